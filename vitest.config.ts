@@ -1,0 +1,41 @@
+// Which tests exist: unit (pure, no processes), api (against a real PostgreSQL), deep (long; npm run test:deep).
+import { defineConfig } from 'vitest/config';
+
+const unitTests = ['{contract,server,web}/src/**/*.test.{ts,tsx}', '{bank,scripts}/**/*.test.ts'];
+const apiTests = ['server/**/*.api.test.ts'];
+const deepTests = ['{server,bank}/**/*.deep.test.ts'];
+const databases = ['./server/testing/postgres.setup.ts'];
+
+export default defineConfig({
+  test: {
+    // Two workers: the machine that must hold this has two cores, and PostgreSQL wants a part of them.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: unitTests,
+          exclude: [...apiTests, ...deepTests, '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: apiTests,
+          globalSetup: databases,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'deep',
+          include: deepTests,
+          globalSetup: databases,
+          testTimeout: 900_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
