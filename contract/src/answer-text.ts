@@ -1,0 +1,9 @@
+// Text of answers: the normal form in which both sides count characters alike.
+const loneSurrogates = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** Normal form: LF line ends, no NUL, no lone surrogate (each becomes U+FFFD). Idempotent. */
+export const normaliseText = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replaceAll('\u0000', '').replace(loneSurrogates, '\uFFFD');
+
+/** Is the text in its normal form already? */
+export const isNormalText = (text: string): boolean => text === normaliseText(text);

@@ -1,0 +1,34 @@
+// The table of all endpoints: the API on one screen.
+import { achievementEndpoints } from './achievements.ts';
+import { attemptEndpoints } from './attempts.ts';
+import { gradingEndpoints } from './grading.ts';
+import { identityEndpoints } from './identity.ts';
+import { notificationEndpoints } from './notifications.ts';
+import { overviewEndpoints } from './overview.ts';
+import { profileEndpoints } from './profile.ts';
+import { progressEndpoints } from './progress.ts';
+import { questionEndpoints } from './questions.ts';
+import { resultEndpoints } from './results.ts';
+import { reviewEndpoints } from './review.ts';
+import { systemEndpoints } from './system.ts';
+
+/** The product's version; shown in health, the API description and the foot of pages. */
+export const version = '1.0.0';
+
+/** The path under which every endpoint is served. */
+export const apiBase = '/api';
+
+export const api = {
+  ...identityEndpoints,
+  ...profileEndpoints,
+  ...questionEndpoints,
+  ...attemptEndpoints,
+  ...gradingEndpoints,
+  ...resultEndpoints,
+  ...reviewEndpoints,
+  ...progressEndpoints,
+  ...achievementEndpoints,
+  ...notificationEndpoints,
+  ...overviewEndpoints,
+  ...systemEndpoints,
+};

@@ -1,0 +1,46 @@
+// Which action is allowed in which state of an attempt: the one table that both sides ask.
+import * as z from 'zod/mini';
+
+export const AttemptState = z.enum(['active', 'paused', 'submitted', 'abandoned']);
+export type AttemptState = z.infer<typeof AttemptState>;
+
+export const Mode = z.enum(['practice', 'exam']);
+export type Mode = z.infer<typeof Mode>;
+
+export type AttemptAction =
+  | 'save'
+  | 'flag'
+  | 'check'
+  | 'hint'
+  | 'pause'
+  | 'resume'
+  | 'submit'
+  | 'abandon'
+  | 'delete'
+  | 'read_results'
+  | 'grade_again'
+  | 'repeat';
+
+const always: readonly Mode[] = ['practice', 'exam'];
+const practice: readonly Mode[] = ['practice'];
+const never: readonly Mode[] = [];
+
+/** Rows: what one wants to do. Columns: the state. Cells: the modes in which it may be done. */
+const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
+  save: { active: always, paused: never, submitted: never, abandoned: never },
+  flag: { active: always, paused: never, submitted: never, abandoned: never },
+  check: { active: practice, paused: never, submitted: never, abandoned: never },
+  hint: { active: practice, paused: never, submitted: never, abandoned: never },
+  pause: { active: practice, paused: never, submitted: never, abandoned: never },
+  resume: { active: never, paused: practice, submitted: never, abandoned: never },
+  submit: { active: always, paused: always, submitted: never, abandoned: never },
+  abandon: { active: always, paused: always, submitted: never, abandoned: never },
+  delete: { active: always, paused: always, submitted: always, abandoned: always },
+  read_results: { active: never, paused: never, submitted: always, abandoned: never },
+  grade_again: { active: never, paused: never, submitted: always, abandoned: never },
+  repeat: { active: never, paused: never, submitted: always, abandoned: always },
+};
+
+/** May `action` be done to an attempt of `mode` that is in `state`? */
+export const isAllowed = (action: AttemptAction, state: AttemptState, mode: Mode): boolean =>
+  table[action][state].includes(mode);

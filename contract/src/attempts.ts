@@ -1,0 +1,210 @@
+// Attempts: the blueprint a test is made from, the attempt while it is taken, and saving its answers.
+import * as z from 'zod/mini';
+import { AttemptState, Mode } from './attempt-actions.ts';
+import { endpoint } from './endpoint.ts';
+import { Grade } from './grading.ts';
+import { Id, Instant, Kind, Position, Seniority, Skill, Track } from './primitives.ts';
+import { Answer, Question, Reveal } from './questions.ts';
+
+export const lengths = [5, 10, 15, 20] as const;
+export const timeChoices = [15, 30, 45, 60] as const;
+
+export const Blueprint = z.object({
+  track: Track,
+  /** Empty means: all of the track. */
+  skills: z.array(Skill).check(z.maxLength(20)),
+  seniority: Seniority,
+  /** Empty means: all kinds. */
+  kinds: z.array(Kind).check(z.maxLength(6)),
+  length: z.number().check(z.int(), z.minimum(1), z.maximum(20)),
+  mode: Mode,
+  /** Minutes before extra time; null: no limit (practice only; an exam without one gets the sum of its questions' times). */
+  minutes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(180))),
+});
+export type Blueprint = z.infer<typeof Blueprint>;
+
+/** Where a new attempt comes from: choices, the same questions again, or those that went badly. */
+export const NewAttempt = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('blueprint'), blueprint: Blueprint }),
+  z.object({ from: z.literal('again'), attemptId: Id }),
+  z.object({ from: z.literal('weak'), attemptId: Id }),
+]);
+
+export const AttemptHead = z.object({
+  id: Id,
+  title: z.string(),
+  state: AttemptState,
+  blueprint: Blueprint,
+  questions: z.number(),
+  startedAt: Instant,
+  /** When the server submits by itself; null without a limit, and while paused. */
+  deadlineAt: z.nullable(Instant),
+  /** Milliseconds left while paused; null otherwise. */
+  remainingMs: z.nullable(z.number()),
+  submittedAt: z.nullable(Instant),
+  submittedBy: z.nullable(z.enum(['person', 'deadline'])),
+});
+export type AttemptHead = z.infer<typeof AttemptHead>;
+
+export const SavedAnswer = z.object({
+  /** Grows by one or more with each save of this answer; 0 before the first. */
+  revision: z.number(),
+  answer: z.nullable(Answer),
+  savedAt: z.nullable(Instant),
+});
+export type SavedAnswer = z.infer<typeof SavedAnswer>;
+
+export const AttemptItem = z.object({
+  position: z.number(),
+  question: Question,
+  saved: SavedAnswer,
+  flagged: z.boolean(),
+  hints: z.array(z.string()),
+  hintsLeft: z.number(),
+  /** Present once a practice question was checked: its key, and its grade. */
+  checked: z.nullable(z.object({ reveal: Reveal, grade: Grade })),
+});
+export type AttemptItem = z.infer<typeof AttemptItem>;
+
+export const Attempt = z.extend(AttemptHead, {
+  /** The server's clock when this was answered. */
+  now: Instant,
+  items: z.array(AttemptItem),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+const byId = z.object({ id: Id });
+const byPosition = z.object({ id: Id, position: Position });
+/** Largest number that a revision may have; revisions are counted by the browser. */
+const Revision = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
+
+export const attemptEndpoints = {
+  previewAttempt: endpoint({
+    method: 'POST',
+    path: '/attempts/preview',
+    access: 'user',
+    summary: 'What a test from these choices would contain: how many of which kind, and about how long.',
+    body: z.object({ blueprint: Blueprint }),
+    output: z.object({
+      available: z.number(),
+      minutes: z.number(),
+      limitMinutes: z.nullable(z.number()),
+      kinds: z.array(z.object({ kind: Kind, count: z.number() })),
+    }),
+    errors: [],
+  }),
+  startAttempt: endpoint({
+    method: 'POST',
+    path: '/attempts',
+    access: 'user',
+    summary: 'Makes a test and starts it.',
+    body: NewAttempt,
+    output: Attempt,
+    errors: ['too_few_questions', 'exam_already_open', 'no_weak_questions', 'action_not_allowed'],
+  }),
+  listOpenAttempts: endpoint({
+    method: 'GET',
+    path: '/attempts/open',
+    access: 'user',
+    summary: 'Tests that are active or paused, newest first.',
+    output: z.object({ attempts: z.array(AttemptHead), now: Instant }),
+    errors: [],
+  }),
+  readAttempt: endpoint({
+    method: 'GET',
+    path: '/attempts/:id',
+    access: 'user',
+    summary: 'A test as it is taken: questions, saved answers, time.',
+    params: byId,
+    output: Attempt,
+    errors: [],
+  }),
+  saveAnswer: endpoint({
+    method: 'PUT',
+    path: '/attempts/:id/answers/:position',
+    access: 'user',
+    summary: 'Saves an answer. Idempotent by revision; an older revision is refused with what is held (in details).',
+    params: byPosition,
+    body: z.object({ revision: Revision, answer: Answer }),
+    output: z.object({ revision: z.number(), savedAt: Instant }),
+    errors: [
+      'answer_superseded',
+      'answer_locked',
+      'answer_wrong_kind',
+      'answer_not_normalised',
+      'answer_too_long',
+      'deadline_passed',
+      'action_not_allowed',
+    ],
+  }),
+  flagQuestion: endpoint({
+    method: 'PUT',
+    path: '/attempts/:id/items/:position/flag',
+    access: 'user',
+    summary: 'Sets or takes away the flag of a question.',
+    params: byPosition,
+    body: z.object({ flagged: z.boolean() }),
+    errors: ['action_not_allowed'],
+  }),
+  takeHint: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/hints',
+    access: 'user',
+    summary: 'Shows the next hint of a practice question.',
+    params: byPosition,
+    output: z.object({ hints: z.array(z.string()), hintsLeft: z.number() }),
+    errors: ['action_not_allowed', 'answer_locked'],
+  }),
+  checkAnswer: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/check',
+    access: 'user',
+    summary: 'Grades the saved answer of one practice question now, locks it and reveals its key.',
+    params: byPosition,
+    output: z.object({ reveal: Reveal, grade: Grade }),
+    errors: ['action_not_allowed'],
+  }),
+  pauseAttempt: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/pause',
+    access: 'user',
+    summary: 'Stops the clock of a practice test.',
+    params: byId,
+    output: AttemptHead,
+    errors: ['action_not_allowed'],
+  }),
+  resumeAttempt: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/resume',
+    access: 'user',
+    summary: 'Lets the clock of a paused test run on.',
+    params: byId,
+    output: AttemptHead,
+    errors: ['action_not_allowed'],
+  }),
+  submitAttempt: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/submit',
+    access: 'user',
+    summary: 'Ends a test; what is saved is graded. Submitting twice is the same as once.',
+    params: byId,
+    output: AttemptHead,
+    errors: ['action_not_allowed'],
+  }),
+  abandonAttempt: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/abandon',
+    access: 'user',
+    summary: 'Ends a test without grading it.',
+    params: byId,
+    errors: ['action_not_allowed'],
+  }),
+  deleteAttempt: endpoint({
+    method: 'DELETE',
+    path: '/attempts/:id',
+    access: 'user',
+    summary: 'Deletes a test with its answers and grades, for good.',
+    params: byId,
+    errors: [],
+  }),
+};

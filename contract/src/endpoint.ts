@@ -1,0 +1,47 @@
+// What an endpoint is: the one form in which both sides agree on a call.
+import type * as z from 'zod/v4/core';
+import type { ErrorCode } from './error-codes.ts';
+
+export type Access = 'public' | 'user' | 'admin';
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path under the API base, Fastify notation: `/attempts/:id`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for the API reference. */
+  readonly summary: string;
+  readonly params?: z.$ZodType;
+  readonly query?: z.$ZodType;
+  readonly body?: z.$ZodType;
+  /** The reply's body; absent for 204, or for a stream (`streams`). */
+  readonly output?: z.$ZodType;
+  /** The reply is not one JSON value but this media type, written as it comes. */
+  readonly streams?: string;
+  /** Codes of its own, beside those that any call can meet. */
+  readonly errors: readonly ErrorCode[];
+};
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type OutputOf<S> = S extends z.$ZodType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.$ZodType ? z.input<S> : undefined;
+
+/** What a handler receives, parsed. */
+export type ReceivedBy<E extends Endpoint> = {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+};
+
+/** What a caller sends. */
+export type SentTo<E extends Endpoint> = (E['params'] extends z.$ZodType ? { params: InputOf<E['params']> } : unknown) &
+  (E['query'] extends z.$ZodType ? { query?: InputOf<E['query']> } : unknown) &
+  (E['body'] extends z.$ZodType ? { body: InputOf<E['body']> } : unknown);
+
+/** What a handler returns. */
+export type ReturnedBy<E extends Endpoint> = InputOf<E['output']>;
+
+/** What a caller gets. */
+export type GotFrom<E extends Endpoint> = OutputOf<E['output']>;

@@ -1,0 +1,75 @@
+// The error catalogue: every failure's code, its HTTP status and the sentence that a person reads.
+import * as z from 'zod/mini';
+
+/** Code → status and sentence. The only place where either is decided. */
+export const errorCatalogue = {
+  // the request itself
+  malformed_json: { status: 400, sentence: 'That request could not be read. Reload the page and try again.' },
+  invalid_input: { status: 422, sentence: 'Some of what was sent is not in the form we can take.' },
+  body_too_large: { status: 413, sentence: 'That is more than we can take at once.' },
+  unsupported_media_type: { status: 415, sentence: 'Send this as JSON.' },
+  not_found: { status: 404, sentence: 'There is nothing here, or it is not yours.' },
+  method_not_allowed: { status: 405, sentence: 'That is not something this address does.' },
+  too_many_requests: { status: 429, sentence: 'That was a lot at once. Wait a moment, then try again.' },
+  request_timeout: { status: 408, sentence: 'The request took too long to arrive. Try again.' },
+
+  // who is asking
+  sign_in_needed: { status: 401, sentence: 'Sign in to go on.' },
+  session_ended: { status: 401, sentence: 'Your session has ended. Sign in again.' },
+  admin_needed: { status: 403, sentence: "You don't have permission to do that." },
+  suspended: { status: 403, sentence: 'This account is suspended. Write to the people who run this site.' },
+  provider_token_invalid: { status: 401, sentence: 'Your sign-in could not be verified. Sign in again.' },
+  address_reserved: { status: 403, sentence: 'This address is kept for the administrator.' },
+  email_belongs_to_another: {
+    status: 409,
+    sentence: 'This e-mail address already belongs to another account. Sign in the way you did before.',
+  },
+
+  // tests
+  too_few_questions: {
+    status: 422,
+    sentence: 'There are not enough questions for these choices. Widen the skills, the level or the kinds.',
+  },
+  exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before you start another.' },
+  action_not_allowed: { status: 409, sentence: 'That is no longer possible for this test.' },
+  deadline_passed: {
+    status: 409,
+    sentence: 'The time was over when this arrived. It is kept, and shown as written but not sent in time.',
+  },
+  answer_superseded: { status: 409, sentence: 'A newer answer from another window is already saved.' },
+  answer_locked: { status: 409, sentence: 'You have checked this question; its answer stays as it was.' },
+  answer_wrong_kind: { status: 422, sentence: 'This answer does not fit the question.' },
+  answer_not_normalised: { status: 422, sentence: 'This text has characters that cannot be stored.' },
+  answer_too_long: { status: 422, sentence: 'This answer is longer than 50,000 characters. Shorten it to save it.' },
+  results_not_ready: { status: 409, sentence: 'This test is not finished yet. Its results come after you submit it.' },
+  nothing_to_regrade: { status: 409, sentence: 'This answer has a grade already.' },
+  no_weak_questions: { status: 422, sentence: 'Nothing in this test was missed, so there is nothing to repeat.' },
+
+  // the panel
+  last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
+  not_yourself: { status: 409, sentence: 'You cannot do this to your own account.' },
+  job_not_retryable: { status: 409, sentence: 'This job is running or done; there is nothing to retry.' },
+  confirmation_wrong: { status: 422, sentence: 'Type your e-mail address exactly to confirm.' },
+
+  // us
+  unavailable: { status: 503, sentence: 'We cannot reach our database right now. What you wrote stays on your device.' },
+  internal: { status: 500, sentence: 'Something went wrong on our side. It is recorded under the number below.' },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One field that was refused: where it stands in the input and a sentence about it. */
+export const FieldFault = z.object({ path: z.string(), message: z.string() });
+export type FieldFault = z.infer<typeof FieldFault>;
+
+/** The shape of every reply that is not a success. `details` depends on the code. */
+export const ErrorReply = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string(),
+    fields: z.optional(z.array(FieldFault)),
+    details: z.optional(z.unknown()),
+  }),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

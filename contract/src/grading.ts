@@ -1,0 +1,62 @@
+// Grades: verdicts with the words that earned them, where a grade comes from, and how grades add up.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, Position } from './primitives.ts';
+
+export const Verdict = z.enum(['met', 'partly', 'missing', 'contradicted', 'not_judged']);
+export type Verdict = z.infer<typeof Verdict>;
+
+/** A range of the answer: turn counted from 0; start and end in UTF-16 units of the stored text, end exclusive. */
+export const Evidence = z.object({ turn: z.number(), start: z.number(), end: z.number() });
+export type Evidence = z.infer<typeof Evidence>;
+
+export const Judgement = z.object({
+  criterion: z.string(),
+  label: z.string(),
+  weight: z.number(),
+  verdict: Verdict,
+  evidence: z.array(Evidence),
+  comment: z.string(),
+});
+export type Judgement = z.infer<typeof Judgement>;
+
+/** `no_answer` counts as 0 points; `unsure` and `failed` have no number and stay out of every average. */
+export const GradeState = z.enum(['graded', 'no_answer', 'unsure', 'failed']);
+export type GradeState = z.infer<typeof GradeState>;
+
+export const Grade = z.object({
+  id: Id,
+  state: GradeState,
+  /** 0 to `max`; null where the state has no number. */
+  points: z.nullable(z.number()),
+  max: z.number(),
+  judgements: z.array(Judgement),
+  /** One or two sentences about the whole. */
+  comment: z.string(),
+  cause: z.enum(['first', 'again']),
+  grader: z.object({ kind: z.enum(['exact', 'built_in', 'model']), name: z.string(), version: z.string() }),
+  questionVersion: z.number(),
+  createdAt: Instant,
+});
+export type Grade = z.infer<typeof Grade>;
+
+/** A share of what could be had, from those answers that have a number. */
+export const Total = z.object({
+  /** 0 to 100, or null when under 60 % of the weight has a number. */
+  percent: z.nullable(z.number()),
+  counted: z.number(),
+  of: z.number(),
+});
+export type Total = z.infer<typeof Total>;
+
+export const gradingEndpoints = {
+  gradeAgain: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/grade-again',
+    access: 'user',
+    summary: 'Runs the grading of one answer again whose grading failed or stayed unsure. Adds a grade, keeps the old one.',
+    params: z.object({ id: Id, position: Position }),
+    output: z.object({ grade: Grade }),
+    errors: ['nothing_to_regrade', 'results_not_ready'],
+  }),
+};

@@ -1,0 +1,100 @@
+// Identity: the session calls, the shape of a signed-in user, and the admin's view of people.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Id, Instant, page } from './primitives.ts';
+
+export const Role = z.enum(['USER', 'ADMIN']);
+export type Role = z.infer<typeof Role>;
+
+/** The signed-in user as the client shows them. */
+export const SignedInUser = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  photoURL: z.nullable(z.string()),
+  role: Role,
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+const Token = z.string().check(z.minLength(10), z.maxLength(8192));
+const Email = z.string().check(z.minLength(3), z.maxLength(320));
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+export const Person = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  status: z.enum(['active', 'suspended']),
+  isDemo: z.boolean(),
+  createdAt: Instant,
+  lastSeenAt: z.nullable(Instant),
+  attempts: z.number(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const identityEndpoints = {
+  firebaseSync: endpoint({
+    method: 'POST',
+    path: '/auth/firebase-sync',
+    access: 'public',
+    summary: "Exchanges the identity provider's fresh token for this product's own tokens.",
+    body: z.object({
+      firebaseToken: Token,
+      email: Email,
+      uid: z.string().check(z.minLength(1), z.maxLength(200)),
+      rememberMe: z.optional(z.boolean()),
+      name: z.optional(z.string().check(z.maxLength(200))),
+      provider: z.optional(z.enum(['google'])),
+      timeZone: z.optional(z.string().check(z.maxLength(80))),
+      locale: z.optional(z.string().check(z.maxLength(35))),
+    }),
+    output: z.extend(Tokens, { user: SignedInUser }),
+    errors: ['provider_token_invalid', 'email_belongs_to_another', 'suspended'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'public',
+    summary: 'Gives new tokens for a refresh token.',
+    body: z.object({ refreshToken: Token }),
+    output: z.extend(Tokens, { data: Tokens }),
+    errors: ['session_ended', 'suspended'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'public',
+    summary: 'Ends the session that a refresh token belongs to.',
+    body: z.object({ refreshToken: Token }),
+    errors: [],
+  }),
+  listPeople: endpoint({
+    method: 'GET',
+    path: '/admin/people',
+    access: 'admin',
+    summary: 'People, searched by name or e-mail, newest first.',
+    query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), cursor: z.optional(Cursor) }),
+    output: page(Person),
+    errors: [],
+  }),
+  changeRole: endpoint({
+    method: 'POST',
+    path: '/admin/people/:id/role',
+    access: 'admin',
+    summary: 'Makes someone an administrator, or no longer one.',
+    params: z.object({ id: Id }),
+    body: z.object({ role: Role }),
+    errors: ['last_admin', 'not_yourself'],
+  }),
+  changeStatus: endpoint({
+    method: 'POST',
+    path: '/admin/people/:id/status',
+    access: 'admin',
+    summary: 'Suspends someone, which ends their sessions at once, or lets them in again.',
+    params: z.object({ id: Id }),
+    body: z.object({ status: z.enum(['active', 'suspended']) }),
+    errors: ['not_yourself'],
+  }),
+};

@@ -1,0 +1,42 @@
+// The fields that a question's author writes for every kind, and those that a person is shown of every kind.
+import * as z from 'zod/mini';
+import { Kind, QuestionId, Seniority, Skill, Track } from '../primitives.ts';
+
+export const authoredHead = {
+  id: QuestionId,
+  track: Track,
+  skill: Skill,
+  seniority: Seniority,
+  /** The author's estimate, an IRT logit. */
+  difficulty: z.number().check(z.minimum(-3), z.maximum(3)),
+  /** Expected time, minutes. */
+  minutes: z.number().check(z.positive(), z.maximum(30)),
+  /** Markdown; its first line is the stem. */
+  text: z.string().check(z.minLength(10), z.maxLength(4000)),
+};
+
+export const authoredTail = {
+  hints: z.tuple([z.string(), z.string()]),
+  sources: z.array(z.strictObject({ title: z.string(), url: z.optional(z.url()) })).check(z.minLength(1), z.maxLength(3)),
+};
+
+export const shownHead = {
+  id: QuestionId,
+  version: z.number(),
+  track: Track,
+  skill: Skill,
+  seniority: Seniority,
+  minutes: z.number(),
+  text: z.string(),
+};
+
+/** The line of a question that lists show. */
+export const QuestionLine = z.object({
+  id: QuestionId,
+  version: z.number(),
+  kind: Kind,
+  track: Track,
+  skill: Skill,
+  seniority: Seniority,
+  stem: z.string(),
+});

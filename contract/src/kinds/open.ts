@@ -1,0 +1,37 @@
+// What the open kinds have in common: turns of text, criteria of a rubric, the model answer.
+import * as z from 'zod/mini';
+
+/** UTF-16 units that all turns of one answer may hold together. */
+export const longestAnswer = 50_000;
+
+/** One turn of an answer: normalised text (LF, no NUL, no lone surrogate). */
+export const Turn = z.object({ text: z.string() });
+export const Turns = z.array(Turn).check(z.minLength(1), z.maxLength(20));
+
+export const Criterion = z.object({ id: z.string(), label: z.string(), weight: z.number() });
+
+/** What may be seen of an open question once its answer is in. */
+export const OpenReveal = z.object({
+  criteria: z.array(Criterion),
+  modelAnswer: z.string(),
+  misconceptions: z.array(z.object({ claim: z.string(), correction: z.string() })),
+});
+
+/** A part of a story; only behavioural stories have it. */
+export const StoryPart = z.enum(['situation', 'task', 'action', 'result', 'reflection']);
+
+const keyPoint = {
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  label: z.string().check(z.minLength(3), z.maxLength(60)),
+  area: z.string().check(z.minLength(3)),
+  weight: z.number().check(z.int(), z.minimum(1), z.maximum(3)),
+  phrasings: z.array(z.string().check(z.minLength(3))).check(z.minLength(3), z.maxLength(5)),
+};
+export const KeyPoint = z.strictObject(keyPoint);
+export const StoryKeyPoint = z.strictObject({ ...keyPoint, part: StoryPart });
+
+export const Misconception = z.strictObject({ claim: z.string(), correction: z.string() });
+export const openAuthoring = {
+  misconceptions: z.array(Misconception).check(z.minLength(1), z.maxLength(3)),
+  modelAnswer: z.string().check(z.minLength(40)),
+};

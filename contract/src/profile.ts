@@ -1,0 +1,58 @@
+// Profile: a person's own settings, the export of everything that is theirs, and the end of the account.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ExtraTime, Instant, Theme } from './primitives.ts';
+import { SignedInUser } from './identity.ts';
+
+export const Profile = z.extend(SignedInUser, {
+  timeZone: z.string(),
+  locale: z.string(),
+  theme: Theme,
+  extraTime: ExtraTime,
+  timerHidden: z.boolean(),
+  createdAt: Instant,
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const profileEndpoints = {
+  readProfile: endpoint({
+    method: 'GET',
+    path: '/profile',
+    access: 'user',
+    summary: 'Your account and its settings.',
+    output: Profile,
+    errors: [],
+  }),
+  changeProfile: endpoint({
+    method: 'PATCH',
+    path: '/profile',
+    access: 'user',
+    summary: 'Changes settings; what is left out stays.',
+    body: z.object({
+      name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+      /** An IANA name that this server knows. */
+      timeZone: z.optional(z.string().check(z.maxLength(80))),
+      theme: z.optional(Theme),
+      extraTime: z.optional(ExtraTime),
+      timerHidden: z.optional(z.boolean()),
+    }),
+    output: Profile,
+    errors: [],
+  }),
+  exportProfile: endpoint({
+    method: 'GET',
+    path: '/profile/export',
+    access: 'user',
+    summary: 'Everything that belongs to you, as one JSON file.',
+    streams: 'application/json',
+    errors: [],
+  }),
+  deleteProfile: endpoint({
+    method: 'POST',
+    path: '/profile/delete',
+    access: 'user',
+    summary: 'Deletes your account and everything in it, for good. Your e-mail address confirms it.',
+    body: z.object({ email: z.string().check(z.maxLength(320)) }),
+    errors: ['confirmation_wrong', 'last_admin'],
+  }),
+};

@@ -1,0 +1,36 @@
+// Progress: result per skill, over time, and the days practised; each number with what it was counted from.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Day, Skill, Track } from './primitives.ts';
+
+/** A share of points with the 80 % Wilson interval around it; all 0 to 1. `answers` is what it rests on. */
+export const Share = z.object({ value: z.number(), low: z.number(), high: z.number(), answers: z.number() });
+export type Share = z.infer<typeof Share>;
+
+export const SkillStanding = z.object({ skill: Skill, track: Track, share: Share, lastDay: Day });
+export type SkillStanding = z.infer<typeof SkillStanding>;
+
+/** One week of one skill; `week` is its Monday in the user's time zone. `share` counts the last 20 answers up to its end. */
+export const SkillWeek = z.object({ skill: Skill, week: Day, share: Share, answersThatWeek: z.number() });
+
+export const PracticeDay = z.object({ day: Day, answers: z.number() });
+
+export const Progress = z.object({
+  today: Day,
+  standings: z.array(SkillStanding),
+  weeks: z.array(SkillWeek),
+  /** Days with at least one answer, in the last 26 weeks. */
+  days: z.array(PracticeDay),
+});
+export type Progress = z.infer<typeof Progress>;
+
+export const progressEndpoints = {
+  readProgress: endpoint({
+    method: 'GET',
+    path: '/progress',
+    access: 'user',
+    summary: 'Your result per skill now and over time, and the days on which you practised.',
+    output: Progress,
+    errors: [],
+  }),
+};

@@ -1,0 +1,175 @@
+// Questions in their three shapes (shown, revealed, authored), answers, and the endpoints of the question bank.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { QuestionLine } from './kinds/authoring.ts';
+import { behaviouralStoryAnswer, behaviouralStoryAuthoring, behaviouralStoryQuestion, behaviouralStoryReveal } from './kinds/behavioural-story/behavioural-story.ts';
+import { longAnswerAnswer, longAnswerAuthoring, longAnswerQuestion, longAnswerReveal } from './kinds/long-answer/long-answer.ts';
+import { multipleChoiceAnswer, multipleChoiceAuthoring, multipleChoiceQuestion, multipleChoiceReveal } from './kinds/multiple-choice/multiple-choice.ts';
+import { numericAnswer, numericAuthoring, numericQuestion, numericReveal } from './kinds/numeric/numeric.ts';
+import { shortAnswerAnswer, shortAnswerAuthoring, shortAnswerQuestion, shortAnswerReveal } from './kinds/short-answer/short-answer.ts';
+import { singleChoiceAnswer, singleChoiceAuthoring, singleChoiceQuestion, singleChoiceReveal } from './kinds/single-choice/single-choice.ts';
+import { Cursor, Id, Instant, Kind, page, Position, QuestionId, Seniority, Skill, Track } from './primitives.ts';
+
+/** What is shown during a test. It has no field for a key. */
+export const Question = z.discriminatedUnion('kind', [
+  singleChoiceQuestion,
+  multipleChoiceQuestion,
+  numericQuestion,
+  shortAnswerQuestion,
+  longAnswerQuestion,
+  behaviouralStoryQuestion,
+]);
+export type Question = z.infer<typeof Question>;
+
+export const Answer = z.discriminatedUnion('kind', [
+  singleChoiceAnswer,
+  multipleChoiceAnswer,
+  numericAnswer,
+  shortAnswerAnswer,
+  longAnswerAnswer,
+  behaviouralStoryAnswer,
+]);
+export type Answer = z.infer<typeof Answer>;
+
+/** Key, reasons, model answer: only in results, and for a practice question that was checked. */
+export const Reveal = z.discriminatedUnion('kind', [
+  singleChoiceReveal,
+  multipleChoiceReveal,
+  numericReveal,
+  shortAnswerReveal,
+  longAnswerReveal,
+  behaviouralStoryReveal,
+]);
+export type Reveal = z.infer<typeof Reveal>;
+
+/** What an author writes: a file of the bank, or the admin's view. Admin endpoints alone. */
+export const AuthoringQuestion = z.discriminatedUnion('kind', [
+  singleChoiceAuthoring,
+  multipleChoiceAuthoring,
+  numericAuthoring,
+  shortAnswerAuthoring,
+  longAnswerAuthoring,
+  behaviouralStoryAuthoring,
+]);
+export type AuthoringQuestion = z.infer<typeof AuthoringQuestion>;
+
+/** How many published questions stand behind one combination of choices. */
+export const CatalogueCell = z.object({
+  track: Track,
+  skill: Skill,
+  seniority: Seniority,
+  kind: Kind,
+  count: z.number(),
+  /** Expected minutes of one such question, mean. */
+  minutes: z.number(),
+});
+export type CatalogueCell = z.infer<typeof CatalogueCell>;
+
+export const QuestionState = z.enum(['published', 'retired']);
+export const AdminQuestionLine = z.extend(QuestionLine, {
+  state: QuestionState,
+  difficulty: z.number(),
+  /** Answers given to any version, in submitted tests. */
+  answers: z.number(),
+  openReports: z.number(),
+  changedAt: Instant,
+});
+
+export const ReportReason = z.enum(['wrong_key', 'unclear', 'typo', 'off_level', 'other']);
+export const QuestionReport = z.object({
+  id: Id,
+  questionId: QuestionId,
+  questionVersion: z.number(),
+  stem: z.string(),
+  reason: ReportReason,
+  text: z.string(),
+  createdAt: Instant,
+  resolvedAt: z.nullable(Instant),
+});
+
+const byId = z.object({ id: QuestionId });
+
+export const questionEndpoints = {
+  readCatalogue: endpoint({
+    method: 'GET',
+    path: '/catalogue',
+    access: 'user',
+    summary: 'What tests can be made of: counts of published questions per track, skill, level and kind.',
+    output: z.object({ cells: z.array(CatalogueCell) }),
+    errors: [],
+  }),
+  reportQuestion: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/reports',
+    access: 'user',
+    summary: 'Tells the administrators that something is wrong with a question that you were asked.',
+    params: z.object({ id: Id, position: Position }),
+    body: z.object({ reason: ReportReason, text: z.string().check(z.maxLength(2000)) }),
+    output: z.object({ id: Id }),
+    errors: [],
+  }),
+  listQuestions: endpoint({
+    method: 'GET',
+    path: '/admin/questions',
+    access: 'admin',
+    summary: 'The bank: searched, filtered, in pages.',
+    query: z.object({
+      search: z.optional(z.string().check(z.maxLength(200))),
+      track: z.optional(Track),
+      kind: z.optional(Kind),
+      seniority: z.optional(Seniority),
+      state: z.optional(QuestionState),
+      reported: z.optional(z.stringbool()),
+      cursor: z.optional(Cursor),
+    }),
+    output: page(AdminQuestionLine),
+    errors: [],
+  }),
+  readQuestion: endpoint({
+    method: 'GET',
+    path: '/admin/questions/:id',
+    access: 'admin',
+    summary: 'One question whole, with its key, versions and reports.',
+    params: byId,
+    output: z.object({
+      line: AdminQuestionLine,
+      authoring: AuthoringQuestion,
+      versions: z.array(z.object({ version: z.number(), createdAt: Instant })),
+      reports: z.array(QuestionReport),
+    }),
+    errors: [],
+  }),
+  publishQuestion: endpoint({
+    method: 'POST',
+    path: '/admin/questions/:id/publish',
+    access: 'admin',
+    summary: 'Puts a retired question back into new tests.',
+    params: byId,
+    errors: [],
+  }),
+  retireQuestion: endpoint({
+    method: 'POST',
+    path: '/admin/questions/:id/retire',
+    access: 'admin',
+    summary: 'Takes a question out of new tests; attempts that contain it keep it.',
+    params: byId,
+    errors: [],
+  }),
+  listReports: endpoint({
+    method: 'GET',
+    path: '/admin/reports',
+    access: 'admin',
+    summary: 'What people reported about questions, open ones first.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: page(QuestionReport),
+    errors: [],
+  }),
+  resolveReport: endpoint({
+    method: 'POST',
+    path: '/admin/reports/:id/resolve',
+    access: 'admin',
+    summary: 'Marks a report as dealt with.',
+    params: z.object({ id: Id }),
+    errors: [],
+  }),
+};

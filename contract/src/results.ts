@@ -1,0 +1,67 @@
+// Results: a finished test with its grades, per skill and per question; live while grading runs.
+import * as z from 'zod/mini';
+import { AttemptHead } from './attempts.ts';
+import { endpoint } from './endpoint.ts';
+import { Grade, Total } from './grading.ts';
+import { Id, Skill } from './primitives.ts';
+import { Question, Reveal } from './questions.ts';
+import { SavedAnswer } from './attempts.ts';
+
+/** How many criteria (open kinds) and exact questions fell under each verdict. */
+export const VerdictCounts = z.object({
+  met: z.number(),
+  partly: z.number(),
+  missing: z.number(),
+  contradicted: z.number(),
+  notJudged: z.number(),
+});
+
+export const SkillResult = z.extend(Total, { skill: Skill, counts: VerdictCounts });
+
+export const ResultItem = z.object({
+  position: z.number(),
+  question: Question,
+  saved: SavedAnswer,
+  /** Text that reached the server after the deadline: shown, not counted. */
+  late: z.nullable(SavedAnswer),
+  flagged: z.boolean(),
+  reveal: Reveal,
+  /** null while it is being graded. */
+  grade: z.nullable(Grade),
+  /** Earlier grades of the same answer, newest first. */
+  earlier: z.array(Grade),
+});
+export type ResultItem = z.infer<typeof ResultItem>;
+
+export const Results = z.object({
+  attempt: AttemptHead,
+  /** Answers that still wait for their grade. */
+  waiting: z.number(),
+  total: Total,
+  counts: VerdictCounts,
+  bySkill: z.array(SkillResult),
+  items: z.array(ResultItem),
+  /** The one thing to do next: a sentence and the question it rests on. */
+  next: z.nullable(z.object({ position: z.number(), sentence: z.string() })),
+});
+export type Results = z.infer<typeof Results>;
+
+export const resultEndpoints = {
+  readLatestResults: endpoint({
+    method: 'GET',
+    path: '/results/latest',
+    access: 'user',
+    summary: 'The id of the test that was submitted last; null if there is none.',
+    output: z.object({ attemptId: z.nullable(Id) }),
+    errors: [],
+  }),
+  readResults: endpoint({
+    method: 'GET',
+    path: '/attempts/:id/results',
+    access: 'user',
+    summary: 'A finished test with its grades as far as they are there.',
+    params: z.object({ id: Id }),
+    output: Results,
+    errors: ['results_not_ready'],
+  }),
+};

@@ -1,0 +1,42 @@
+// Review: the list of past attempts, searched, filtered, sorted and paged on the server.
+import * as z from 'zod/mini';
+import { AttemptState, Mode } from './attempt-actions.ts';
+import { endpoint } from './endpoint.ts';
+import { Total } from './grading.ts';
+import { Cursor, Id, Instant, page, Track } from './primitives.ts';
+
+export const PastAttempt = z.object({
+  id: Id,
+  title: z.string(),
+  state: AttemptState,
+  mode: Mode,
+  track: Track,
+  questions: z.number(),
+  startedAt: Instant,
+  submittedAt: z.nullable(Instant),
+  /** Answers that still wait for their grade; 0 once all are in. */
+  waiting: z.number(),
+  total: Total,
+});
+export type PastAttempt = z.infer<typeof PastAttempt>;
+
+export const ReviewSort = z.enum(['newest', 'oldest', 'best', 'worst']);
+
+export const reviewEndpoints = {
+  listPastAttempts: endpoint({
+    method: 'GET',
+    path: '/review/attempts',
+    access: 'user',
+    summary: 'Your attempts. Search looks at titles and at the questions they contain.',
+    query: z.object({
+      search: z.optional(z.string().check(z.maxLength(200))),
+      track: z.optional(Track),
+      mode: z.optional(Mode),
+      state: z.optional(AttemptState),
+      sort: z.optional(ReviewSort),
+      cursor: z.optional(Cursor),
+    }),
+    output: page(PastAttempt),
+    errors: [],
+  }),
+};

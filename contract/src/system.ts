@@ -1,0 +1,100 @@
+// System: health, the configuration that the browser needs, events, jobs and the outbox of mail.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Id, Instant, page } from './primitives.ts';
+
+export const PartState = z.object({ state: z.enum(['ok', 'starting', 'down']), detail: z.optional(z.string()) });
+export const Health = z.object({
+  status: z.enum(['ok', 'starting', 'down']),
+  version: z.string(),
+  parts: z.record(z.string(), PartState),
+});
+export type Health = z.infer<typeof Health>;
+
+export const Job = z.object({
+  id: z.string(),
+  task: z.string(),
+  state: z.enum(['waiting', 'running', 'failed']),
+  attempts: z.number(),
+  maxAttempts: z.number(),
+  runAt: Instant,
+  lastError: z.nullable(z.string()),
+});
+export type Job = z.infer<typeof Job>;
+
+export const Mail = z.object({
+  id: Id,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(['outbox', 'sent', 'failed']),
+  createdAt: Instant,
+  sentAt: z.nullable(Instant),
+  lastError: z.nullable(z.string()),
+});
+export type Mail = z.infer<typeof Mail>;
+
+/** What the event stream sends: a hint that something changed, never the thing itself. */
+export const ServerEvent = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('attempt'), id: Id }),
+  z.object({ topic: z.literal('notifications') }),
+]);
+export type ServerEvent = z.infer<typeof ServerEvent>;
+
+export const systemEndpoints = {
+  readHealth: endpoint({
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'State of each part: 200 once all are ready, 503 before and while one is down.',
+    output: Health,
+    errors: ['unavailable'],
+  }),
+  streamEvents: endpoint({
+    method: 'GET',
+    path: '/events',
+    access: 'user',
+    summary: 'Server-sent events: hints that something of yours changed.',
+    streams: 'text/event-stream',
+    errors: [],
+  }),
+  readSystem: endpoint({
+    method: 'GET',
+    path: '/admin/system',
+    access: 'admin',
+    summary: 'Health with figures: database, jobs, questions, people.',
+    output: z.object({
+      health: Health,
+      startedAt: Instant,
+      provider: z.string(),
+      grader: z.string(),
+      counts: z.record(z.string(), z.number()),
+    }),
+    errors: [],
+  }),
+  listJobs: endpoint({
+    method: 'GET',
+    path: '/admin/jobs',
+    access: 'admin',
+    summary: 'Jobs that wait, run or have failed; failed ones first.',
+    output: z.object({ jobs: z.array(Job) }),
+    errors: [],
+  }),
+  retryJob: endpoint({
+    method: 'POST',
+    path: '/admin/jobs/:id/retry',
+    access: 'admin',
+    summary: 'Runs a failed or waiting job now.',
+    params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    errors: ['job_not_retryable'],
+  }),
+  listMail: endpoint({
+    method: 'GET',
+    path: '/admin/outbox',
+    access: 'admin',
+    summary: 'Mail that was written here, newest first.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: page(Mail),
+    errors: [],
+  }),
+};

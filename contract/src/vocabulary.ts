@@ -1,0 +1,55 @@
+// The words that people read for tracks, skills, levels and kinds; docs/words.md is the prose of it.
+import type { Kind, Seniority, Skill, Track } from './primitives.ts';
+
+export const trackWords: Record<Track, string> = {
+  backend: 'Backend engineering',
+  data: 'Data and SQL',
+  behavioural: 'Behavioural',
+};
+
+export const skillWords: Record<Skill, string> = {
+  'apis-http': 'APIs and HTTP',
+  concurrency: 'Concurrency',
+  'data-structures': 'Data structures',
+  reliability: 'Reliability',
+  security: 'Security',
+  testing: 'Testing',
+  sql: 'SQL',
+  'data-modelling': 'Data modelling',
+  'transactions-indexes': 'Transactions and indexes',
+  statistics: 'Statistics',
+  pipelines: 'Data pipelines',
+  ownership: 'Ownership',
+  conflict: 'Disagreement',
+  leadership: 'Leading others',
+  communication: 'Communication',
+  'failure-learning': 'Learning from failure',
+  prioritisation: 'Priorities',
+};
+
+export const skillsOf: Record<Track, readonly Skill[]> = {
+  backend: ['apis-http', 'concurrency', 'data-structures', 'reliability', 'security', 'testing'],
+  data: ['sql', 'data-modelling', 'transactions-indexes', 'statistics', 'pipelines'],
+  behavioural: ['ownership', 'conflict', 'leadership', 'communication', 'failure-learning', 'prioritisation'],
+};
+
+export const seniorityWords: Record<Seniority, string> = { junior: 'Junior', mid: 'Mid', senior: 'Senior' };
+
+export const kindWords: Record<Kind, string> = {
+  single_choice: 'Single choice',
+  multiple_choice: 'Multiple choice',
+  numeric: 'Numeric',
+  short_answer: 'Short answer',
+  long_answer: 'Long answer',
+  behavioural_story: 'Behavioural story',
+};
+
+/** How a kind is marked: read against a rubric, or exactly. */
+export const markedBy: Record<Kind, 'read' | 'exact'> = {
+  single_choice: 'exact',
+  multiple_choice: 'exact',
+  numeric: 'exact',
+  short_answer: 'read',
+  long_answer: 'read',
+  behavioural_story: 'read',
+};
