@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './primitives.ts';
 
-export const AchievementFamily = z.enum(['first-steps', 'habit', 'depth', 'breadth', 'improvement', 'composure']);
+export const AchievementFamily = z.enum([
+  'first-steps',
+  'habit',
+  'depth',
+  'breadth',
+  'improvement',
+  'composure',
+]);
 export type AchievementFamily = z.infer<typeof AchievementFamily>;
 
 export const Achievement = z.object({

@@ -123,7 +123,8 @@ export const attemptEndpoints = {
     method: 'PUT',
     path: '/attempts/:id/answers/:position',
     access: 'user',
-    summary: 'Saves an answer. Idempotent by revision; an older revision is refused with what is held (in details).',
+    summary:
+      'Saves an answer. Idempotent by revision; an older revision is refused with what is held (in details).',
     params: byPosition,
     body: z.object({ revision: Revision, answer: Answer }),
     output: z.object({ revision: z.number(), savedAt: Instant }),

@@ -36,7 +36,9 @@ export type ReceivedBy<E extends Endpoint> = {
 };
 
 /** What a caller sends. */
-export type SentTo<E extends Endpoint> = (E['params'] extends z.$ZodType ? { params: InputOf<E['params']> } : unknown) &
+export type SentTo<E extends Endpoint> = (E['params'] extends z.$ZodType
+  ? { params: InputOf<E['params']> }
+  : unknown) &
   (E['query'] extends z.$ZodType ? { query?: InputOf<E['query']> } : unknown) &
   (E['body'] extends z.$ZodType ? { body: InputOf<E['body']> } : unknown);
 

@@ -40,10 +40,19 @@ export const errorCatalogue = {
   answer_locked: { status: 409, sentence: 'You have checked this question; its answer stays as it was.' },
   answer_wrong_kind: { status: 422, sentence: 'This answer does not fit the question.' },
   answer_not_normalised: { status: 422, sentence: 'This text has characters that cannot be stored.' },
-  answer_too_long: { status: 422, sentence: 'This answer is longer than 50,000 characters. Shorten it to save it.' },
-  results_not_ready: { status: 409, sentence: 'This test is not finished yet. Its results come after you submit it.' },
+  answer_too_long: {
+    status: 422,
+    sentence: 'This answer is longer than 50,000 characters. Shorten it to save it.',
+  },
+  results_not_ready: {
+    status: 409,
+    sentence: 'This test is not finished yet. Its results come after you submit it.',
+  },
   nothing_to_regrade: { status: 409, sentence: 'This answer has a grade already.' },
-  no_weak_questions: { status: 422, sentence: 'Nothing in this test was missed, so there is nothing to repeat.' },
+  no_weak_questions: {
+    status: 422,
+    sentence: 'Nothing in this test was missed, so there is nothing to repeat.',
+  },
 
   // the panel
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
@@ -52,8 +61,14 @@ export const errorCatalogue = {
   confirmation_wrong: { status: 422, sentence: 'Type your e-mail address exactly to confirm.' },
 
   // us
-  unavailable: { status: 503, sentence: 'We cannot reach our database right now. What you wrote stays on your device.' },
-  internal: { status: 500, sentence: 'Something went wrong on our side. It is recorded under the number below.' },
+  unavailable: {
+    status: 503,
+    sentence: 'We cannot reach our database right now. What you wrote stays on your device.',
+  },
+  internal: {
+    status: 500,
+    sentence: 'Something went wrong on our side. It is recorded under the number below.',
+  },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

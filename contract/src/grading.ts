@@ -54,7 +54,8 @@ export const gradingEndpoints = {
     method: 'POST',
     path: '/attempts/:id/items/:position/grade-again',
     access: 'user',
-    summary: 'Runs the grading of one answer again whose grading failed or stayed unsure. Adds a grade, keeps the old one.',
+    summary:
+      'Runs the grading of one answer again whose grading failed or stayed unsure. Adds a grade, keeps the old one.',
     params: z.object({ id: Id, position: Position }),
     output: z.object({ grade: Grade }),
     errors: ['nothing_to_regrade', 'results_not_ready'],

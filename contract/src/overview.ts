@@ -8,7 +8,13 @@ import { PastAttempt } from './review.ts';
 
 /** The one next step: what it is, why, and what it starts. */
 export const NextStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('resume'), headline: z.string(), reason: z.string(), attempt: AttemptHead, answered: z.number() }),
+  z.object({
+    kind: z.literal('resume'),
+    headline: z.string(),
+    reason: z.string(),
+    attempt: AttemptHead,
+    answered: z.number(),
+  }),
   z.object({ kind: z.literal('read_results'), headline: z.string(), reason: z.string(), attemptId: Id }),
   z.object({ kind: z.literal('practise'), headline: z.string(), reason: z.string(), blueprint: Blueprint }),
   z.object({ kind: z.literal('first_test'), headline: z.string(), reason: z.string(), blueprint: Blueprint }),

@@ -2,13 +2,49 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { QuestionLine } from './kinds/authoring.ts';
-import { behaviouralStoryAnswer, behaviouralStoryAuthoring, behaviouralStoryQuestion, behaviouralStoryReveal } from './kinds/behavioural-story/behavioural-story.ts';
-import { longAnswerAnswer, longAnswerAuthoring, longAnswerQuestion, longAnswerReveal } from './kinds/long-answer/long-answer.ts';
-import { multipleChoiceAnswer, multipleChoiceAuthoring, multipleChoiceQuestion, multipleChoiceReveal } from './kinds/multiple-choice/multiple-choice.ts';
+import {
+  behaviouralStoryAnswer,
+  behaviouralStoryAuthoring,
+  behaviouralStoryQuestion,
+  behaviouralStoryReveal,
+} from './kinds/behavioural-story/behavioural-story.ts';
+import {
+  longAnswerAnswer,
+  longAnswerAuthoring,
+  longAnswerQuestion,
+  longAnswerReveal,
+} from './kinds/long-answer/long-answer.ts';
+import {
+  multipleChoiceAnswer,
+  multipleChoiceAuthoring,
+  multipleChoiceQuestion,
+  multipleChoiceReveal,
+} from './kinds/multiple-choice/multiple-choice.ts';
 import { numericAnswer, numericAuthoring, numericQuestion, numericReveal } from './kinds/numeric/numeric.ts';
-import { shortAnswerAnswer, shortAnswerAuthoring, shortAnswerQuestion, shortAnswerReveal } from './kinds/short-answer/short-answer.ts';
-import { singleChoiceAnswer, singleChoiceAuthoring, singleChoiceQuestion, singleChoiceReveal } from './kinds/single-choice/single-choice.ts';
-import { Cursor, Id, Instant, Kind, page, Position, QuestionId, Seniority, Skill, Track } from './primitives.ts';
+import {
+  shortAnswerAnswer,
+  shortAnswerAuthoring,
+  shortAnswerQuestion,
+  shortAnswerReveal,
+} from './kinds/short-answer/short-answer.ts';
+import {
+  singleChoiceAnswer,
+  singleChoiceAuthoring,
+  singleChoiceQuestion,
+  singleChoiceReveal,
+} from './kinds/single-choice/single-choice.ts';
+import {
+  Cursor,
+  Id,
+  Instant,
+  Kind,
+  page,
+  Position,
+  QuestionId,
+  Seniority,
+  Skill,
+  Track,
+} from './primitives.ts';
 
 /** What is shown during a test. It has no field for a key. */
 export const Question = z.discriminatedUnion('kind', [

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './primitives.ts';
 
-export const PartState = z.object({ state: z.enum(['ok', 'starting', 'down']), detail: z.optional(z.string()) });
+export const PartState = z.object({
+  state: z.enum(['ok', 'starting', 'down']),
+  detail: z.optional(z.string()),
+});
 export const Health = z.object({
   status: z.enum(['ok', 'starting', 'down']),
   version: z.string(),

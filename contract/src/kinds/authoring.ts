@@ -17,7 +17,9 @@ export const authoredHead = {
 
 export const authoredTail = {
   hints: z.tuple([z.string(), z.string()]),
-  sources: z.array(z.strictObject({ title: z.string(), url: z.optional(z.url()) })).check(z.minLength(1), z.maxLength(3)),
+  sources: z
+    .array(z.strictObject({ title: z.string(), url: z.optional(z.url()) }))
+    .check(z.minLength(1), z.maxLength(3)),
 };
 
 export const shownHead = {

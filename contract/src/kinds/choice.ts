@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 export const OptionId = z.string().check(z.regex(/^[a-h]$/));
 
 export const ShownOption = z.object({ id: OptionId, text: z.string() });
-export const RevealedOption = z.object({ id: OptionId, correct: z.boolean(), reason: z.nullable(z.string()) });
+export const RevealedOption = z.object({
+  id: OptionId,
+  correct: z.boolean(),
+  reason: z.nullable(z.string()),
+});
 export const ChoiceReveal = z.object({
   options: z.array(RevealedOption),
   explanation: z.string(),

@@ -4,7 +4,11 @@ import { authoredHead, authoredTail, shownHead } from '../authoring.ts';
 
 const kind = z.literal('numeric');
 
-const NumericKey = z.object({ value: z.number(), tolerance: z.number().check(z.minimum(0)), unit: z.string() });
+const NumericKey = z.object({
+  value: z.number(),
+  tolerance: z.number().check(z.minimum(0)),
+  unit: z.string(),
+});
 const CommonError = z.object({ value: z.number(), reason: z.string() });
 
 export const numericQuestion = z.object({ kind, ...shownHead, unit: z.string() });
