@@ -1,0 +1,17 @@
+// Holds what counts as a word of evidence.
+import { expect, test } from 'vitest';
+import { countWords, evidenceLimit } from './evidence.port.ts';
+
+test.each([
+  ['', 0],
+  [' — ', 0],
+  ['retry-safe', 1],
+  ['a key, once.', 3],
+  ['für 3 Ünïcode wörds', 4],
+])('%j has %d words', (text, words) => {
+  expect(countWords(text)).toBe(words);
+});
+
+test('40 words up to an answer of 40, then half, never over 40', () => {
+  expect([0, 10, 40, 41, 60, 80, 500].map(evidenceLimit)).toEqual([40, 40, 40, 20, 30, 40, 40]);
+});
