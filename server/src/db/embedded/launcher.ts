@@ -1,0 +1,98 @@
+// Chooses how PostgreSQL can run here: it refuses root, and should end when its parent does.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../kernel/start-error.ts';
+import { type Binaries, programPath, readableCopy } from './binaries.ts';
+import { isFull, noSpace } from './space.ts';
+
+/** How to run a program of `binaries`: put `prefix` before it. `owner` is whose files the cluster must be. */
+export type Launcher = {
+  name: string;
+  prefix: string[];
+  binaries: Binaries;
+  owner: { uid: number; gid: number } | undefined;
+};
+
+const endWithParent = ['setpriv', '--pdeathsig', 'INT'];
+const capabilities = '+dac_override,+dac_read_search';
+
+/**
+ * The first way that is seen to work: it could write into `dataDir` and run `postgres --version`.
+ * As root: a user namespace that shows our files as an ordinary account's; else an existing account, kept able to
+ * enter folders that are closed to it. As a user: directly. Throws StartError when none works.
+ */
+export function chooseLauncher(binaries: Binaries, dataDir: string, clusterDir: string): Launcher {
+  if (process.platform !== 'linux') return { name: 'plain', prefix: [], binaries, owner: undefined };
+  const candidates = process.getuid?.() === 0 ? rootWays(binaries, clusterDir) : userWays(binaries);
+  for (const way of candidates) {
+    const launcher = way();
+    if (works(launcher, dataDir)) return launcher;
+  }
+  if (isFull(dataDir)) throw noSpace(dataDir);
+  throw new StartError(
+    `PostgreSQL can't be run by this account over ${dataDir}: neither directly nor through unshare or setpriv; check that the folder can be written, or name a server of your own in DATABASE_URL.`,
+  );
+}
+
+function userWays(binaries: Binaries): (() => Launcher)[] {
+  const plain = { binaries, owner: undefined };
+  return [
+    () => ({ ...plain, name: 'direct', prefix: endWithParent }),
+    () => ({ ...plain, name: 'direct, without setpriv', prefix: [] }),
+  ];
+}
+
+function rootWays(binaries: Binaries, clusterDir: string): (() => Launcher)[] {
+  const owner = ownerOf(clusterDir);
+  const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', ...endWithParent];
+  const root = { uid: 0, gid: 0 };
+  const inNamespace = () => ({ name: 'user namespace', prefix: namespace, binaries, owner: root });
+  const account = () => asAccount(readableCopy(binaries), owner ?? existingAccount());
+  // A cluster that belongs to an account already stays its: it may be that person's own, started with sudo once.
+  return owner ? [account] : [inNamespace, account];
+}
+
+function asAccount(binaries: Binaries, owner: { uid: number; gid: number }): Launcher {
+  const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
+  const rights = ['--inh-caps', capabilities, '--ambient-caps', capabilities];
+  return {
+    name: `account ${owner.uid}`,
+    prefix: [...endWithParent, ...identity, ...rights],
+    binaries,
+    owner,
+  };
+}
+
+function ownerOf(clusterDir: string): { uid: number; gid: number } | undefined {
+  if (!existsSync(clusterDir)) return undefined;
+  const { uid, gid } = statSync(clusterDir);
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+function existingAccount(): { uid: number; gid: number } {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody', 'daemon']) {
+    const fields = accounts.find((account) => account[0] === name);
+    if (fields?.[2] && fields[3]) return { uid: Number(fields[2]), gid: Number(fields[3]) };
+  }
+  throw new StartError(
+    'PostgreSQL refuses to run as root, and /etc/passwd has neither postgres nor nobody to run it as: make one, or set DATABASE_URL.',
+  );
+}
+
+function works({ prefix, binaries }: Launcher, dataDir: string): boolean {
+  const probe = join(dataDir, '.can-write');
+  const script = ': > "$0" && exec "$1" --version';
+  const command = [...prefix, '/bin/sh', '-c', script, probe, programPath(binaries, 'postgres')];
+  try {
+    execFileSync(command[0] ?? '/bin/sh', command.slice(1), { stdio: 'ignore', timeout: 10_000, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}

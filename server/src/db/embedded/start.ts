@@ -1,0 +1,95 @@
+// Starts the embedded PostgreSQL over a data folder, recovers what an earlier death left, and stops it clean.
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../kernel/start-error.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { type DataLock, lockDataDir } from './data-lock.ts';
+import { account, initialiseCluster, readOrMakePassword } from './initialise.ts';
+import { chooseLauncher } from './launcher.ts';
+import { keepRunning } from './keep-running.ts';
+import { clearOrphan } from './orphan.ts';
+import { adoptCluster } from './ownership.ts';
+
+import { slowly } from './slowly.ts';
+import { noSpace } from './space.ts';
+
+export type EmbeddedPostgres = {
+  /** A postgres:// address with user and password, on the loopback, with a port of this run. */
+  connectionString: string;
+  /** The process that serves now; another one after it died and was started again. */
+  readonly pid: number;
+  /** Which way it runs, for the report at the start. */
+  launcher: string;
+  /** Ends it within 5 s and lets go of the folder; safe to call twice. */
+  stop: () => Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  /** Gets a line for each step that takes over a second. */
+  log: (line: string) => void;
+  /** PostgreSQL settings beyond the durable defaults; for experiments, never for the product. */
+  settings?: Record<string, string>;
+};
+
+/** Throws StartError with one sentence when the folder is in use, full, of another release, or can't be served. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log, settings = {} } = options;
+  const dataDir = openFolder(options.dataDir);
+  const lock = takeLock(dataDir);
+  try {
+    const clusterDir = join(dataDir, 'postgres');
+    const binaries = findBinaries();
+    const exists = existsSync(clusterDir);
+    if (exists) checkRelease(clusterDir, binaries);
+    const password = readOrMakePassword(dataDir, exists);
+    await slowly(log, 'Ending the database of an earlier run', clearOrphan(clusterDir));
+    const launcher = chooseLauncher(binaries, dataDir, clusterDir);
+    if (exists) adoptCluster(clusterDir, launcher);
+    else await slowly(log, 'Making the database', initialiseCluster(launcher, dataDir, clusterDir));
+    const running = await keepRunning({ launcher, dataDir, clusterDir, settings, log });
+    return {
+      connectionString: `postgres://${account}:${password}@127.0.0.1:${running.port}/postgres`,
+      get pid() {
+        return running.pid();
+      },
+      launcher: launcher.name,
+      stop: () => running.stop().finally(lock.release),
+    };
+  } catch (error) {
+    lock.release();
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noSpace(dataDir) : error;
+  }
+}
+
+function openFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return realpathSync(dataDir);
+  } catch (error) {
+    throw new StartError(`The data folder ${dataDir} can't be made: ${(error as Error).message}.`);
+  }
+}
+
+function takeLock(dataDir: string): DataLock {
+  try {
+    return lockDataDir(dataDir);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw noSpace(dataDir);
+    throw new StartError(`The data folder ${dataDir} can't be written: ${(error as Error).message}.`);
+  }
+}
+
+function checkRelease(clusterDir: string, binaries: Binaries): void {
+  const file = join(clusterDir, 'PG_VERSION');
+  if (!existsSync(file))
+    throw new StartError(
+      `${clusterDir} is there but holds no database: move it away, or set DATA_DIR to another folder.`,
+    );
+  const found = readFileSync(file, 'utf8').trim();
+  if (found === String(binaries.major)) return;
+  throw new StartError(
+    `The database in ${clusterDir} is of PostgreSQL ${found} and this Rehearse brings ${binaries.major}; nothing was touched: dump it with release ${found} and load it into a new DATA_DIR.`,
+  );
+}
