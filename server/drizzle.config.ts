@@ -1,0 +1,8 @@
+// Where drizzle-kit finds the tables and puts the migrations: `npx drizzle-kit generate` in server/.
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/db/schema/*.ts',
+  out: './src/db/migrations',
+});

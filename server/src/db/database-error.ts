@@ -1,0 +1,26 @@
+// Tells what a failed statement means: the database is away, the input cannot be stored, or a fault of ours.
+import pg from 'pg';
+
+type Fault = 'unavailable' | 'unstorable' | 'other';
+
+/** Classes 08 (connection), 53 (resources) and 57 (operator intervention) of PostgreSQL's error codes, appendix A. */
+const awayStates = /^(08|53|57)/;
+/** 22021 character not in repertoire, 22P05 untranslatable character (NUL in text or JSON). */
+const unstorableStates = new Set(['22021', '22P05']);
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+/** pg gives these no code: the socket ended, or the pool could not connect in time. */
+const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Looks through the chain of causes (Drizzle wraps what pg throws). */
+export const databaseFault = (error: unknown): Fault => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    if (at instanceof pg.DatabaseError) {
+      if (awayStates.test(code)) return 'unavailable';
+      return unstorableStates.has(code) ? 'unstorable' : 'other';
+    }
+    if (awayCodes.has(code) || awayMessages.test(at.message)) return 'unavailable';
+    if (at instanceof AggregateError && at.errors.some((inner) => databaseFault(inner) === 'unavailable')) return 'unavailable';
+  }
+  return 'other';
+};

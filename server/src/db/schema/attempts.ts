@@ -1,0 +1,75 @@
+// Tables of attempts: tests as taken, their frozen items, their saved answers. Written by features/attempts alone.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './identity.ts';
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    title: text().notNull(),
+    state: text({ enum: ['active', 'paused', 'submitted', 'abandoned'] }).notNull(),
+    mode: text({ enum: ['practice', 'exam'] }).notNull(),
+    track: text({ enum: ['backend', 'data', 'behavioural'] }).notNull(),
+    blueprint: jsonb().$type<Blueprint>().notNull(),
+    questions: integer().notNull(),
+    /** Seeds the order of options, so that it is the same at every look. */
+    seed: text().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    deadlineAt: timestamp('deadline_at', { withTimezone: true }),
+    remainingMs: bigint('remaining_ms', { mode: 'number' }),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    submittedBy: text('submitted_by', { enum: ['person', 'deadline'] }),
+    touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('attempts_newest').on(t.userId, t.startedAt.desc(), t.id),
+    index('attempts_untouched').on(t.state, t.touchedAt),
+  ],
+);
+
+export const attemptItems = pgTable(
+  'attempt_items',
+  {
+    userId: uuid('user_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    position: integer().notNull(),
+    questionId: text('question_id').notNull(),
+    questionVersion: integer('question_version').notNull(),
+    kind: text().notNull(),
+    skill: text().notNull(),
+    flagged: boolean().notNull().default(false),
+    hintsTaken: integer('hints_taken').notNull().default(0),
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
+    index('attempt_items_question').on(t.questionId),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete('cascade'),
+  ],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    userId: uuid('user_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    position: integer().notNull(),
+    revision: integer().notNull(),
+    answer: jsonb().$type<Answer>().notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    /** What arrived after the deadline: kept, shown, not counted. */
+    lateRevision: integer('late_revision'),
+    lateAnswer: jsonb('late_answer').$type<Answer>(),
+    lateAt: timestamp('late_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,34 @@
+// Table of grading: the ledger of grades. A regrade adds a row, nothing is overwritten. Written by features/grading alone.
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import { doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { attempts } from './attempts.ts';
+
+export const grades = pgTable(
+  'grades',
+  {
+    userId: uuid('user_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    position: integer().notNull(),
+    /** 1 for the first grade of an answer, then counted on; the highest is the one that holds. */
+    number: integer().notNull(),
+    id: uuid().notNull(),
+    state: text({ enum: ['graded', 'no_answer', 'unsure', 'failed'] }).notNull(),
+    points: doublePrecision(),
+    max: doublePrecision().notNull(),
+    judgements: jsonb().$type<Judgement[]>().notNull(),
+    comment: text().notNull(),
+    cause: text({ enum: ['first', 'again'] }).notNull(),
+    graderKind: text('grader_kind', { enum: ['exact', 'built_in', 'model'] }).notNull(),
+    graderName: text('grader_name').notNull(),
+    graderVersion: text('grader_version').notNull(),
+    questionId: text('question_id').notNull(),
+    questionVersion: integer('question_version').notNull(),
+    skill: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position, t.number] }),
+    index('grades_newest').on(t.userId, t.createdAt),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete('cascade'),
+  ],
+);

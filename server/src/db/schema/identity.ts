@@ -1,0 +1,56 @@
+// Tables of identity: who someone is, how they prove it, and their sessions. Written by features/identity alone.
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: ['member', 'guest'] }).notNull(),
+    email: text().notNull(),
+    /** Lower-cased, for look-up; unique among members. */
+    emailKey: text('email_key').notNull().unique(),
+    role: text({ enum: ['USER', 'ADMIN'] }).notNull(),
+    status: text({ enum: ['active', 'suspended'] }).notNull(),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+  },
+  (t) => [index('users_created').on(t.createdAt, t.id)],
+);
+
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    /** The verified issuer: the embedded provider or Firebase. */
+    provider: text().notNull(),
+    /** The provider's own id of the person (uid). */
+    subject: text().notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('user_identities_user').on(t.userId)],
+);
+
+/** A family is one sign-in and every refresh token that descends from it; only hashes are stored. */
+export const sessionFamilies = pgTable(
+  'session_families',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    /** How many refresh tokens were given out; the child is HMAC(secret, family, counter). */
+    counter: integer().notNull(),
+    currentHash: text('current_hash').notNull(),
+    previousHash: text('previous_hash'),
+    /** When the current token was first used; from then the previous one lives 30 s. */
+    currentUsedAt: timestamp('current_used_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedBecause: text('ended_because', { enum: ['signed_out', 'suspended', 'reused', 'deleted'] }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('session_families_id').on(t.id)],
+);

@@ -1,0 +1,37 @@
+// Tables of the ledger: what happened, in one order per person, and how far each projection has read. Written by features/ledger alone.
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './identity.ts';
+
+/** One row a person; locking it puts that person's events in the order of their commits, without gaps. */
+export const ledgerHeads = pgTable('ledger_heads', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seq: bigint({ mode: 'number' }).notNull(),
+});
+
+export const ledgerEvents = pgTable(
+  'ledger_events',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seq: bigint({ mode: 'number' }).notNull(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.seq] }), index('ledger_events_kind').on(t.userId, t.kind)],
+);
+
+export const ledgerCursors = pgTable(
+  'ledger_cursors',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projection: text().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.projection] })],
+);

@@ -1,0 +1,26 @@
+// Table of notifications. Written by features/notifications alone.
+import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './identity.ts';
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    kind: text({ enum: ['grading_finished', 'achievement_earned', 'session_reused'] }).notNull(),
+    /** What it is about (`attempt:<id>`, `achievement:<id>`): one notification each, however often an event is read. */
+    subject: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    link: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    unique('notifications_subject').on(t.userId, t.subject),
+    index('notifications_newest').on(t.userId, t.createdAt.desc(), t.id),
+  ],
+);

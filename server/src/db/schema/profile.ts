@@ -1,0 +1,17 @@
+// Table of profile: a person's own settings. Written by features/profile alone.
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './identity.ts';
+
+export const profiles = pgTable('profiles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  photoUrl: text('photo_url'),
+  timeZone: text('time_zone').notNull(),
+  locale: text().notNull(),
+  theme: text({ enum: ['system', 'light', 'dark'] }).notNull(),
+  extraTime: text('extra_time', { enum: ['none', '1.5', '2'] }).notNull(),
+  timerHidden: boolean('timer_hidden').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});

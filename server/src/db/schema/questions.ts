@@ -1,0 +1,62 @@
+// Tables of questions: the bank's immutable versions, what is published, and reports. Written by features/questions alone.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from './identity.ts';
+
+export const questions = pgTable('questions', {
+  id: text().primaryKey(),
+  /** Set by administrators; a start never undoes it. */
+  state: text({ enum: ['published', 'retired'] }).notNull(),
+  currentVersion: integer('current_version').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});
+
+export const questionVersions = pgTable(
+  'question_versions',
+  {
+    questionId: text('question_id')
+      .notNull()
+      .references(() => questions.id),
+    version: integer().notNull(),
+    /** SHA-256 of the authored content; a new hash makes a new version. */
+    contentHash: text('content_hash').notNull(),
+    kind: text().notNull(),
+    track: text().notNull(),
+    skill: text().notNull(),
+    seniority: text().notNull(),
+    difficulty: real().notNull(),
+    minutes: real().notNull(),
+    stem: text().notNull(),
+    content: jsonb().$type<AuthoringQuestion>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.version] }),
+    unique('question_versions_hash').on(t.questionId, t.contentHash),
+    index('question_versions_choice').on(t.track, t.seniority, t.skill, t.kind),
+  ],
+);
+
+/** One row: the hash of the whole bank as it was loaded last, so that an unchanged one is skipped. */
+export const bankLoads = pgTable('bank_loads', {
+  id: integer().primaryKey(),
+  hash: text().notNull(),
+  loadedAt: timestamp('loaded_at', { withTimezone: true }).notNull(),
+});
+
+export const questionReports = pgTable(
+  'question_reports',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    questionId: text('question_id').notNull(),
+    questionVersion: integer('question_version').notNull(),
+    reason: text({ enum: ['wrong_key', 'unclear', 'typo', 'off_level', 'other'] }).notNull(),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('question_reports_question').on(t.questionId)],
+);

@@ -1,0 +1,74 @@
+// Turns every failure into one form: a catalogue code, a sentence, the request's id. Nothing of the inside leaks.
+import { errorCatalogue, type ErrorCode, type ErrorReply, type FieldFault } from '@rehearse/contract/error-codes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { databaseFault } from '../db/database-error.ts';
+import { AppError } from '../kernel/app-error.ts';
+
+/** Seconds after which a client may try again when we are away. */
+const retryAfterSeconds = 2;
+
+/** What Fastify itself refuses, by its code. */
+const refusedByFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+type Failure = { code: ErrorCode; fields?: FieldFault[] | undefined; details?: unknown };
+
+/** The catalogue's reading of anything that was thrown. Unknown things are `internal`. */
+export const readFailure = (error: unknown): Failure => {
+  if (error instanceof AppError) return { code: error.code, fields: error.fields, details: error.details };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // an id that cannot be one is as unknown as any other
+    if (error.validationContext === 'params') return { code: 'not_found' };
+    const fields = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'This cannot be taken.',
+    }));
+    return { code: 'invalid_input', fields };
+  }
+  if (isResponseSerializationError(error)) return { code: 'internal' };
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    const known = refusedByFastify[error.code];
+    if (known) return { code: known };
+  }
+  if (error instanceof Error && 'statusCode' in error) {
+    if (error.statusCode === 429) return { code: 'too_many_requests' };
+    // a body whose length or encoding does not hold together
+    if (error.statusCode === 400) return { code: 'malformed_json' };
+  }
+  const fault = databaseFault(error);
+  if (fault === 'unavailable') return { code: 'unavailable' };
+  if (fault === 'unstorable') return { code: 'invalid_input' };
+  return { code: 'internal' };
+};
+
+export const sendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, sentence } = errorCatalogue[failure.code];
+  const body: ErrorReply = {
+    error: {
+      code: failure.code,
+      message: sentence,
+      requestId: request.id,
+      ...(failure.fields ? { fields: failure.fields } : {}),
+      ...(failure.details === undefined ? {} : { details: failure.details }),
+    },
+  };
+  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+  return reply.code(status).type('application/json').serializer(JSON.stringify).send(body);
+};
+
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = readFailure(error);
+    if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    else if (failure.code === 'unavailable') request.log.warn({ reason: String(error) }, 'the database is away');
+    return sendFailure(failure, request, reply);
+  });
+};

@@ -1,0 +1,70 @@
+// Mounts routes under the API base: input parsed by the contract, the caller checked, output held to its shape.
+import { apiBase, version } from '@rehearse/contract/api.ts';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { ErrorReply } from '@rehearse/contract/error-codes.ts';
+import type { Asked, Caller, Route } from './route.ts';
+import { guard, type ReadSession } from './session-guard.ts';
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Describes the API from the contract and mounts every route. */
+export const mountRoutes = async (app: FastifyInstance, routes: Route[], readSession: ReadSession): Promise<void> => {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Rehearse', version, description: 'Interview practice with grades that can be traced.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(
+    async (scope) => {
+      for (const route of routes) mountRoute(scope, route, readSession);
+      scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    },
+    { prefix: apiBase },
+  );
+};
+
+const mountRoute = (app: FastifyInstance, { endpoint, answer }: Route, readSession: ReadSession): void => {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: describe(endpoint),
+    // before parsing, so that a stranger's input is not even looked at
+    onRequest: async (request) => {
+      const caller = await guard(endpoint.access, request, readSession);
+      if (caller) callers.set(request, caller);
+    },
+    handler: async (request, reply) => {
+      const asked = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: callers.get(request),
+      } as Asked<typeof endpoint>;
+      const result = await answer(asked, reply);
+      if (endpoint.streams !== undefined) return reply;
+      if (endpoint.output === undefined) return reply.code(204).send();
+      return result;
+    },
+  });
+};
+
+const describe = (endpoint: Route['endpoint']): FastifySchema => ({
+  summary: endpoint.summary,
+  ...(endpoint.params ? { params: endpoint.params } : {}),
+  ...(endpoint.query ? { querystring: endpoint.query } : {}),
+  ...(endpoint.body ? { body: endpoint.body } : {}),
+  response: {
+    ...(endpoint.output ? { 200: endpoint.output } : {}),
+    ...(endpoint.output || endpoint.streams ? {} : { 204: z.undefined().describe('Done.') }),
+    default: ErrorReply,
+  },
+  ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+});

@@ -1,0 +1,28 @@
+// A route: an endpoint of the contract with the function that answers it. Features give these; http mounts them.
+import type { Endpoint, ReceivedBy, ReturnedBy } from '@rehearse/contract/endpoint.ts';
+import type { FastifyReply } from 'fastify';
+
+/** Who asks, as the session guard found them. */
+export type Caller = { userId: string; email: string; role: 'USER' | 'ADMIN'; sessionId: string };
+
+/** What a handler is given: parsed input, and the caller where the endpoint is not public. */
+export type Asked<E extends Endpoint> = ReceivedBy<E> & {
+  caller: E['access'] extends 'public' ? undefined : Caller;
+};
+
+export type Route = {
+  endpoint: Endpoint;
+  answer: (asked: Asked<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+};
+
+/** Joins an endpoint and its handler; the types of both must fit. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  answer: (asked: Asked<E>) => Promise<E['output'] extends undefined ? void : ReturnedBy<E>>,
+): Route => ({ endpoint, answer: answer as Route['answer'] });
+
+/** For endpoints that stream: the handler writes the reply itself. */
+export const streamRoute = <E extends Endpoint>(
+  endpoint: E,
+  answer: (asked: Asked<E>, reply: FastifyReply) => Promise<void>,
+): Route => ({ endpoint, answer: answer as Route['answer'] });

@@ -1,0 +1,95 @@
+// The HTTP server: opened first, so that it can say "starting", then handed to the application.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { StartError } from '../kernel/start-error.ts';
+import { answerErrors } from './error-reply.ts';
+
+/** Milliseconds in which a request's head, and then all of it, must have arrived. */
+const headTimeout = 10_000;
+const requestTimeout = 15_000;
+/** Bytes of a JSON body. The longest answer is 50,000 characters, which JSON may write with six bytes each. */
+export const bodyLimit = 512 * 1024;
+
+export type Door = {
+  server: Server;
+  /** Where it listens, once open. */
+  address: () => { host: string; port: number };
+  /** Hands every further request to the application. */
+  handTo: (listener: RequestListener) => void;
+  close: () => Promise<void>;
+};
+
+/** Listens at once and answers 503 until an application takes over. */
+export const openDoor = async (host: string, port: number): Promise<Door> => {
+  let current: RequestListener = answerStarting;
+  const server = createServer({ headersTimeout: headTimeout, requestTimeout, connectionsCheckingInterval: 1_000 }, (request, response) =>
+    current(request, response),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceFor(error, host, port)));
+    server.listen(port, host, () => resolve());
+  });
+  return {
+    server,
+    address: () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('the server is not listening');
+      return { host, port: address.port };
+    },
+    handTo: (listener) => {
+      current = listener;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        // streams and slow clients do not hold up the end
+        setTimeout(() => server.closeAllConnections(), 1_500).unref();
+      }),
+  };
+};
+
+const sentenceFor = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is in use. End the other program, or start with another one: PORT=${port + 1} npm start`);
+  }
+  if (error.code === 'EACCES') return new StartError(`Port ${port} needs more rights than this account has. Set PORT to one above 1023.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+};
+
+const answerStarting: RequestListener = (request, response) => {
+  const health = request.url?.startsWith('/api/health');
+  const body = health
+    ? { status: 'starting', version: '', parts: {} }
+    : { error: { code: 'unavailable', message: 'Rehearse is starting. Try again in a moment.', requestId: 'starting' } };
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
+  response.end(JSON.stringify(body));
+};
+
+/** A Fastify application behind an open door. Request ids are short enough to be read out loud. */
+export const createHttpApp = (door: Door, options: { logLevel: string; trustProxy: boolean }): FastifyInstance => {
+  const app = Fastify({
+    serverFactory: (handler) => {
+      door.handTo(handler as RequestListener);
+      return door.server;
+    },
+    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit,
+    requestTimeout,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
+    return503OnClosing: true,
+    forceCloseConnections: true,
+  });
+  answerErrors(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');
+  });
+  return app;
+};

@@ -1,0 +1,29 @@
+// The clock that is handed to every rule that asks for the time.
+
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();
+
+/** Milliseconds in a minute and a day, for reading rules aloud. */
+export const minuteMs = 60_000;
+export const dayMs = 86_400_000;
+
+/** The calendar day (`2026-11-20`) that `at` falls on in an IANA time zone. */
+export const dayIn = (timeZone: string, at: Date): string => {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
+};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Is this an IANA time zone that this runtime knows? */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return Intl.supportedValuesOf('timeZone').includes(name) || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
