@@ -22,7 +22,10 @@ export const settings = {
     shape: webAddress.optional(),
     meaning: 'Address that people use, when it is not the one this server is asked by.',
   },
-  TRUST_PROXY: { shape: flag.default(false), meaning: 'Believe X-Forwarded-* headers; on only behind your own proxy.' },
+  TRUST_PROXY: {
+    shape: flag.default(false),
+    meaning: 'Believe X-Forwarded-* headers; on only behind your own proxy.',
+  },
   DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the embedded database and the secret.' },
   DATABASE_URL: {
     shape: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -30,13 +33,17 @@ export const settings = {
   },
   APP_SECRET: {
     shape: text.min(32, 'must have at least 32 characters').optional(),
-    meaning: 'Secret that signs sessions; without it one is made in DATA_DIR. Several processes need the same.',
+    meaning:
+      'Secret that signs sessions; without it one is made in DATA_DIR. Several processes need the same.',
   },
   LOG_LEVEL: {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
   },
-  ADMIN_EMAIL: { shape: z.email('must be an e-mail address').optional(), meaning: 'E-mail of the default administrator.' },
+  ADMIN_EMAIL: {
+    shape: z.email('must be an e-mail address').optional(),
+    meaning: 'E-mail of the default administrator.',
+  },
   ADMIN_PASSWORD: {
     shape: z.string().min(6, 'must have at least 6 characters').optional(),
     meaning: 'Password of the default administrator, set anew at each start.',
@@ -65,13 +72,18 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     const given = environment[name]?.trim() === '' ? undefined : environment[name];
     const parsed = shape.safeParse(given);
     if (parsed.success) found[name] = parsed.data;
-    else faults.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (it is "${shown(name, given)}")`);
+    else
+      faults.push(
+        `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (it is "${shown(name, given)}")`,
+      );
   }
   if ((found['ADMIN_EMAIL'] === undefined) !== (found['ADMIN_PASSWORD'] === undefined)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
   }
   if (faults.length > 0) {
-    throw new StartError(`The environment has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`);
+    throw new StartError(
+      `The environment has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
+    );
   }
   const read = found as Settings;
   return { ...read, root, dataDir: isAbsolute(read.DATA_DIR) ? read.DATA_DIR : resolve(root, read.DATA_DIR) };

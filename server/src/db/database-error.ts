@@ -7,9 +7,18 @@ type Fault = 'unavailable' | 'unstorable' | 'other';
 const awayStates = /^(08|53|57)/;
 /** 22021 character not in repertoire, 22P05 untranslatable character (NUL in text or JSON). */
 const unstorableStates = new Set(['22021', '22P05']);
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
 /** pg gives these no code: the socket ended, or the pool could not connect in time. */
-const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Looks through the chain of causes (Drizzle wraps what pg throws). */
 export const databaseFault = (error: unknown): Fault => {
@@ -20,7 +29,8 @@ export const databaseFault = (error: unknown): Fault => {
       return unstorableStates.has(code) ? 'unstorable' : 'other';
     }
     if (awayCodes.has(code) || awayMessages.test(at.message)) return 'unavailable';
-    if (at instanceof AggregateError && at.errors.some((inner) => databaseFault(inner) === 'unavailable')) return 'unavailable';
+    if (at instanceof AggregateError && at.errors.some((inner) => databaseFault(inner) === 'unavailable'))
+      return 'unavailable';
   }
   return 'other';
 };

@@ -1,5 +1,10 @@
 // Turns every failure into one form: a catalogue code, a sentence, the request's id. Nothing of the inside leaks.
-import { errorCatalogue, type ErrorCode, type ErrorReply, type FieldFault } from '@rehearse/contract/error-codes.ts';
+import {
+  errorCatalogue,
+  type ErrorCode,
+  type ErrorReply,
+  type FieldFault,
+} from '@rehearse/contract/error-codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { databaseFault } from '../db/database-error.ts';
@@ -68,7 +73,8 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = readFailure(error);
     if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed');
-    else if (failure.code === 'unavailable') request.log.warn({ reason: String(error) }, 'the database is away');
+    else if (failure.code === 'unavailable')
+      request.log.warn({ reason: String(error) }, 'the database is away');
     return sendFailure(failure, request, reply);
   });
 };

@@ -11,7 +11,11 @@ import { guard, type ReadSession } from './session-guard.ts';
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Describes the API from the contract and mounts every route. */
-export const mountRoutes = async (app: FastifyInstance, routes: Route[], readSession: ReadSession): Promise<void> => {
+export const mountRoutes = async (
+  app: FastifyInstance,
+  routes: Route[],
+  readSession: ReadSession,
+): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {

@@ -19,10 +19,10 @@ export type Route = {
 export const route = <E extends Endpoint>(
   endpoint: E,
   answer: (asked: Asked<E>) => Promise<E['output'] extends undefined ? void : ReturnedBy<E>>,
-): Route => ({ endpoint, answer: answer as Route['answer'] });
+): Route => ({ endpoint, answer: answer as unknown as Route['answer'] });
 
 /** For endpoints that stream: the handler writes the reply itself. */
 export const streamRoute = <E extends Endpoint>(
   endpoint: E,
   answer: (asked: Asked<E>, reply: FastifyReply) => Promise<void>,
-): Route => ({ endpoint, answer: answer as Route['answer'] });
+): Route => ({ endpoint, answer: answer as unknown as Route['answer'] });

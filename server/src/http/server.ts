@@ -23,8 +23,9 @@ export type Door = {
 /** Listens at once and answers 503 until an application takes over. */
 export const openDoor = async (host: string, port: number): Promise<Door> => {
   let current: RequestListener = answerStarting;
-  const server = createServer({ headersTimeout: headTimeout, requestTimeout, connectionsCheckingInterval: 1_000 }, (request, response) =>
-    current(request, response),
+  const server = createServer(
+    { headersTimeout: headTimeout, requestTimeout, connectionsCheckingInterval: 1_000 },
+    (request, response) => current(request, response),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceFor(error, host, port)));
@@ -52,9 +53,14 @@ export const openDoor = async (host: string, port: number): Promise<Door> => {
 
 const sentenceFor = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
   if (error.code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is in use. End the other program, or start with another one: PORT=${port + 1} npm start`);
+    return new StartError(
+      `Port ${port} is in use. End the other program, or start with another one: PORT=${port + 1} npm start`,
+    );
   }
-  if (error.code === 'EACCES') return new StartError(`Port ${port} needs more rights than this account has. Set PORT to one above 1023.`);
+  if (error.code === 'EACCES')
+    return new StartError(
+      `Port ${port} needs more rights than this account has. Set PORT to one above 1023.`,
+    );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);
   }
@@ -65,13 +71,22 @@ const answerStarting: RequestListener = (request, response) => {
   const health = request.url?.startsWith('/api/health');
   const body = health
     ? { status: 'starting', version: '', parts: {} }
-    : { error: { code: 'unavailable', message: 'Rehearse is starting. Try again in a moment.', requestId: 'starting' } };
+    : {
+        error: {
+          code: 'unavailable',
+          message: 'Rehearse is starting. Try again in a moment.',
+          requestId: 'starting',
+        },
+      };
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
   response.end(JSON.stringify(body));
 };
 
 /** A Fastify application behind an open door. Request ids are short enough to be read out loud. */
-export const createHttpApp = (door: Door, options: { logLevel: string; trustProxy: boolean }): FastifyInstance => {
+export const createHttpApp = (
+  door: Door,
+  options: { logLevel: string; trustProxy: boolean },
+): FastifyInstance => {
   const app = Fastify({
     serverFactory: (handler) => {
       door.handTo(handler as RequestListener);

@@ -42,7 +42,8 @@ export const serveWeb = async (app: FastifyInstance, webRoot: string, appConfig:
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendFailure({ code: 'not_found' }, request, reply);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendFailure({ code: 'not_found' }, request, reply);
     if (neverPages.test(`${path}/`)) return sendFailure({ code: 'not_found' }, request, reply);
     if (appPaths.test(path)) return page('app.html')(request, reply);
     return reply.redirect(redirects[path] ?? '/', 302);

@@ -34,7 +34,10 @@ export const startJobs = (
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
-        task(payload as Record<string, unknown>, { number: job.attempts, last: job.attempts >= job.max_attempts }),
+        task(payload as Record<string, unknown>, {
+          number: job.attempts,
+          last: job.attempts >= job.max_attempts,
+        }),
     ]),
   );
   const start = async (): Promise<void> => {

@@ -10,10 +10,18 @@ export type JobOptions = {
 };
 
 /** Enqueues in the given transaction (then it exists if and only if that commits), or at once. */
-export type AddJob = (task: string, payload: Record<string, unknown>, options?: JobOptions, tx?: Tx) => Promise<void>;
+export type AddJob = (
+  task: string,
+  payload: Record<string, unknown>,
+  options?: JobOptions,
+  tx?: Tx,
+) => Promise<void>;
 
 /** What a task does with a payload. It may run more than once, and must come to the same. */
-export type Task = (payload: Record<string, unknown>, attempt: { number: number; last: boolean }) => Promise<void>;
+export type Task = (
+  payload: Record<string, unknown>,
+  attempt: { number: number; last: boolean },
+) => Promise<void>;
 export type Tasks = Record<string, Task>;
 
 /** Tasks that run by the clock: crontab lines of graphile-worker (UTC). */

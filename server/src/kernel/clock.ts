@@ -12,7 +12,12 @@ export const dayMs = 86_400_000;
 export const dayIn = (timeZone: string, at: Date): string => {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     formats.set(timeZone, format);
   }
   return format.format(at);
@@ -22,7 +27,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Is this an IANA time zone that this runtime knows? */
 export const isTimeZone = (name: string): boolean => {
   try {
-    return Intl.supportedValuesOf('timeZone').includes(name) || Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return (
+      Intl.supportedValuesOf('timeZone').includes(name) ||
+      Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    );
   } catch {
     return false;
   }

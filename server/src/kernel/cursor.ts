@@ -12,7 +12,9 @@ export const readCursor = (cursor: string, length: number): (string | number | n
   } catch {
     // falls through to the one answer for every damaged cursor
   }
-  throw new AppError('invalid_input', { fields: [{ path: 'cursor', message: 'This place in the list is not known.' }] });
+  throw new AppError('invalid_input', {
+    fields: [{ path: 'cursor', message: 'This place in the list is not known.' }],
+  });
 };
 const isPart = (part: unknown): part is string | number | null =>
   part === null || typeof part === 'number' || (typeof part === 'string' && !part.includes('\u0000'));

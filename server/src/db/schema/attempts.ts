@@ -1,7 +1,19 @@
 // Tables of attempts: tests as taken, their frozen items, their saved answers. Written by features/attempts alone.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
 export const attempts = pgTable(
@@ -50,7 +62,9 @@ export const attemptItems = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
     index('attempt_items_question').on(t.questionId),
-    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 
@@ -70,6 +84,8 @@ export const answers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
-    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -1,6 +1,17 @@
 // Table of grading: the ledger of grades. A regrade adds a row, nothing is overwritten. Written by features/grading alone.
 import type { Judgement } from '@rehearse/contract/grading.ts';
-import { doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
 
 export const grades = pgTable(
@@ -29,6 +40,8 @@ export const grades = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position, t.number] }),
     index('grades_newest').on(t.userId, t.createdAt),
-    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -1,5 +1,15 @@
 // Table of progress: one row a graded answer, projected from the ledger. Written by features/progress alone.
-import { date, doublePrecision, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
 export const progressAnswers = pgTable(

@@ -1,6 +1,17 @@
 // Tables of questions: the bank's immutable versions, what is published, and reports. Written by features/questions alone.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
-import { index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
 export const questions = pgTable('questions', {

@@ -1,0 +1,69 @@
+// What can happen to a person's practice: the events of the ledger, in the words that every feature reads them in.
+import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Tx } from './transaction.ts';
+
+type Mode = 'practice' | 'exam';
+
+export type LedgerFact =
+  | { kind: 'attempt_started'; attemptId: string; mode: Mode; track: Track; questions: number }
+  | {
+      kind: 'attempt_submitted';
+      attemptId: string;
+      mode: Mode;
+      track: Track;
+      questions: number;
+      /** Answers that hold anything. */
+      answered: number;
+      by: 'person' | 'deadline';
+      /** Milliseconds that were left; null without a limit. */
+      remainingMs: number | null;
+      hintsTaken: number;
+      pauses: number;
+    }
+  | { kind: 'attempt_abandoned'; attemptId: string }
+  | { kind: 'attempt_deleted'; attemptId: string }
+  | {
+      kind: 'answer_graded';
+      attemptId: string;
+      position: number;
+      questionId: string;
+      questionKind: Kind;
+      skill: Skill;
+      track: Track;
+      seniority: Seniority;
+      mode: Mode;
+      /** Counts the grades of this answer; above 1 it was graded again. */
+      number: number;
+      state: 'graded' | 'no_answer' | 'unsure' | 'failed';
+      /** Points by maximum, 0 to 1; null where the grade has no number. */
+      share: number | null;
+      /** Did the person write or choose anything? */
+      answered: boolean;
+      /** Words of an open answer; 0 for exact kinds. */
+      words: number;
+      criteria: { met: number; partly: number; missing: number; contradicted: number };
+    }
+  | {
+      kind: 'attempt_graded';
+      attemptId: string;
+      title: string;
+      mode: Mode;
+      /** 0 to 100; null under 60 % of the weight judged. */
+      percent: number | null;
+      counted: number;
+      of: number;
+    }
+  | { kind: 'achievement_earned'; achievementId: string; name: string; why: string }
+  | { kind: 'session_reused' };
+
+/** A fact as it stands in the ledger. */
+export type LedgerEvent = LedgerFact & { userId: string; seq: number; occurredAt: Date };
+
+/** Appends facts to a person's ledger inside the transaction of what made them true. */
+export type AppendEvents = (tx: Tx, userId: string, at: Date, facts: LedgerFact[]) => Promise<void>;
+
+/** Reads a person's events in order, each once; what it writes in `tx` commits with its place. */
+export type Projection = {
+  name: string;
+  project: (tx: Tx, userId: string, events: LedgerEvent[]) => Promise<void>;
+};
