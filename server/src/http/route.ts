@@ -1,6 +1,7 @@
 // A route: an endpoint of the contract with the function that answers it. Features give these; http mounts them.
 import type { Endpoint, ReceivedBy, ReturnedBy } from '@rehearse/contract/endpoint.ts';
 import type { FastifyReply } from 'fastify';
+import type * as z from 'zod/v4/core';
 
 /** Who asks, as the session guard found them. */
 export type Caller = { userId: string; email: string; role: 'USER' | 'ADMIN'; sessionId: string };
@@ -18,7 +19,7 @@ export type Route = {
 /** Joins an endpoint and its handler; the types of both must fit. */
 export const route = <E extends Endpoint>(
   endpoint: E,
-  answer: (asked: Asked<E>) => Promise<E['output'] extends undefined ? void : ReturnedBy<E>>,
+  answer: (asked: Asked<E>) => Promise<E extends { output: z.$ZodType } ? ReturnedBy<E> : void>,
 ): Route => ({ endpoint, answer: answer as unknown as Route['answer'] });
 
 /** For endpoints that stream: the handler writes the reply itself. */

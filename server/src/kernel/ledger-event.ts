@@ -18,7 +18,6 @@ export type LedgerFact =
       /** Milliseconds that were left; null without a limit. */
       remainingMs: number | null;
       hintsTaken: number;
-      pauses: number;
     }
   | { kind: 'attempt_abandoned'; attemptId: string }
   | { kind: 'attempt_deleted'; attemptId: string }

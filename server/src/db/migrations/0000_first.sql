@@ -17,8 +17,8 @@ CREATE TABLE "answers" (
 	"attempt_id" uuid NOT NULL,
 	"position" integer NOT NULL,
 	"revision" integer NOT NULL,
-	"answer" jsonb NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
+	"answer" jsonb,
+	"saved_at" timestamp with time zone,
 	"late_revision" integer,
 	"late_answer" jsonb,
 	"late_at" timestamp with time zone,
@@ -84,9 +84,7 @@ CREATE TABLE "session_families" (
 	"user_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"counter" integer NOT NULL,
-	"current_hash" text NOT NULL,
-	"previous_hash" text,
-	"current_used_at" timestamp with time zone,
+	"advanced_at" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
@@ -246,6 +244,7 @@ ALTER TABLE "question_versions" ADD CONSTRAINT "question_versions_question_id_qu
 CREATE INDEX "attempt_items_question" ON "attempt_items" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "attempts_newest" ON "attempts" USING btree ("user_id","started_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "attempts_untouched" ON "attempts" USING btree ("state","touched_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "attempts_one_exam" ON "attempts" USING btree ("user_id") WHERE mode = 'exam' and state = 'active';--> statement-breakpoint
 CREATE INDEX "grades_newest" ON "grades" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "session_families_id" ON "session_families" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "user_identities_user" ON "user_identities" USING btree ("user_id");--> statement-breakpoint

@@ -1,6 +1,7 @@
 // Tables of attempts: tests as taken, their frozen items, their saved answers. Written by features/attempts alone.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,6 +13,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
@@ -42,6 +44,9 @@ export const attempts = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     index('attempts_newest').on(t.userId, t.startedAt.desc(), t.id),
     index('attempts_untouched').on(t.state, t.touchedAt),
+    uniqueIndex('attempts_one_exam')
+      .on(t.userId)
+      .where(sql`mode = 'exam' and state = 'active'`),
   ],
 );
 
@@ -74,9 +79,10 @@ export const answers = pgTable(
     userId: uuid('user_id').notNull(),
     attemptId: uuid('attempt_id').notNull(),
     position: integer().notNull(),
+    /** 0 and null where only late text is kept. */
     revision: integer().notNull(),
-    answer: jsonb().$type<Answer>().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    answer: jsonb().$type<Answer>(),
+    savedAt: timestamp('saved_at', { withTimezone: true }),
     /** What arrived after the deadline: kept, shown, not counted. */
     lateRevision: integer('late_revision'),
     lateAnswer: jsonb('late_answer').$type<Answer>(),

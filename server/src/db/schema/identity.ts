@@ -33,7 +33,7 @@ export const userIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('user_identities_user').on(t.userId)],
 );
 
-/** A family is one sign-in and every refresh token that descends from it; only hashes are stored. */
+/** A family is one sign-in and every refresh token that descends from it; no token is stored, only how many there were. */
 export const sessionFamilies = pgTable(
   'session_families',
   {
@@ -43,10 +43,8 @@ export const sessionFamilies = pgTable(
     id: uuid().notNull(),
     /** How many refresh tokens were given out; the child is HMAC(secret, family, counter). */
     counter: integer().notNull(),
-    currentHash: text('current_hash').notNull(),
-    previousHash: text('previous_hash'),
-    /** When the current token was first used; from then the previous one lives 30 s. */
-    currentUsedAt: timestamp('current_used_at', { withTimezone: true }),
+    /** When the newest token but one was used, and the newest given out for it. */
+    advancedAt: timestamp('advanced_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),

@@ -1,0 +1,53 @@
+// Access tokens: our own JWTs of 15 minutes, signed HS256; verified ones are remembered.
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+import { AppError } from '../../kernel/app-error.ts';
+
+const lifeSeconds = 15 * 60;
+const issuer = 'rehearse';
+/** Verified tokens remembered in this process; the oldest goes first. */
+const remembered = 10_000;
+
+const Claims = z.object({
+  sub: z.uuid(),
+  email: z.string(),
+  role: z.enum(['USER', 'ADMIN']),
+  sid: z.uuid(),
+  exp: z.number(),
+});
+export type AccessClaims = z.infer<typeof Claims>;
+
+type Person = { userId: string; email: string; role: 'USER' | 'ADMIN'; family: string };
+
+/** The claims that the specification names: sub, email, role, authorities, iat, exp; `sid` names the session. */
+export const signAccessToken = (key: Uint8Array, person: Person, now: Date): Promise<string> =>
+  new SignJWT({ email: person.email, role: person.role, authorities: [person.role], sid: person.family })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setSubject(person.userId)
+    .setIssuedAt(now)
+    .setExpirationTime(Math.floor(now.getTime() / 1000) + lifeSeconds)
+    .sign(key);
+
+/** Verifies with a memory, since a token is sent with every call; throws `session_ended`. */
+export const createAccessVerifier = (
+  key: Uint8Array,
+  clock: () => Date,
+): ((token: string) => Promise<AccessClaims>) => {
+  const known = new Map<string, AccessClaims>();
+  return async (token) => {
+    const now = clock();
+    const found = known.get(token);
+    if (found && found.exp * 1000 > now.getTime()) return found;
+    known.delete(token);
+    try {
+      const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], currentDate: now });
+      const claims = Claims.parse(payload);
+      if (known.size >= remembered) known.delete(known.keys().next().value as string);
+      known.set(token, claims);
+      return claims;
+    } catch (error) {
+      throw new AppError('session_ended', { cause: error });
+    }
+  };
+};

@@ -1,0 +1,37 @@
+// The door of identity: who someone is, their sessions, and what administrators do to people.
+import type { AppendEvents } from '../../kernel/ledger-event.ts';
+import { createAccessVerifier } from './access-token.ts';
+import { establishAdmin } from './default-admin.ts';
+import { createIdentityRepository } from './identity.repository.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { removePerson } from './manage-people.ts';
+import { createSessionReader } from './read-session.ts';
+import type { SessionNeeds } from './sync-session.ts';
+
+type Needs = Omit<SessionNeeds, 'repository'> & {
+  db: Parameters<typeof createIdentityRepository>[0];
+  appendEvents: AppendEvents;
+} & Pick<Parameters<typeof removePerson>[0], 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'>;
+
+export const createIdentityFeature = (needs: Needs) => {
+  const repository = createIdentityRepository(needs.db);
+  const inside = { ...needs, repository };
+  const sessions = createSessionReader({
+    repository,
+    clock: needs.clock,
+    verifyAccess: createAccessVerifier(needs.accessKey, needs.clock),
+  });
+  return {
+    routes: identityRoutes(inside),
+    readSession: sessions.readSession,
+    forgetSession: sessions.forget,
+    forgetSessions: sessions.forgetAll,
+    establishAdmin: (proven: Parameters<typeof establishAdmin>[1]) => establishAdmin(inside, proven),
+    removePerson: (userId: string) => removePerson(inside, userId),
+    findByEmail: repository.findByEmail,
+    exportOf: async (userId: string) => ({
+      user: await repository.findById(userId),
+      identities: await repository.identitiesOf(userId),
+    }),
+  };
+};

@@ -1,0 +1,132 @@
+// All SQL of people and their sessions.
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../db/database.ts';
+import { sessionFamilies, userIdentities, users } from '../../db/schema/identity.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type FamilyRow = typeof sessionFamilies.$inferSelect;
+type EndReason = NonNullable<FamilyRow['endedBecause']>;
+
+export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
+
+export const createIdentityRepository = (db: Database) => ({
+  findByIdentity: async (tx: Tx, provider: string, subject: string): Promise<UserRow | undefined> => {
+    const [row] = await executor(db, tx)
+      .select({ user: users })
+      .from(userIdentities)
+      .innerJoin(users, eq(users.id, userIdentities.userId))
+      .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)));
+    return row?.user;
+  },
+  findByEmail: async (email: string, tx?: Tx): Promise<UserRow | undefined> => {
+    const [row] = await executor(db, tx)
+      .select()
+      .from(users)
+      .where(eq(users.emailKey, email.trim().toLowerCase()));
+    return row;
+  },
+  findById: async (id: string, tx?: Tx): Promise<UserRow | undefined> => {
+    const [row] = await executor(db, tx).select().from(users).where(eq(users.id, id));
+    return row;
+  },
+  identitiesOf: async (userId: string): Promise<{ provider: string; subject: string; createdAt: Date }[]> =>
+    db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
+  insertUser: async (tx: Tx, row: typeof users.$inferInsert): Promise<void> => {
+    await executor(db, tx).insert(users).values(row);
+  },
+  insertIdentity: async (tx: Tx, row: typeof userIdentities.$inferInsert): Promise<void> => {
+    await executor(db, tx).insert(userIdentities).values(row).onConflictDoNothing();
+  },
+  changeUser: async (userId: string, change: Partial<UserRow>, tx?: Tx): Promise<boolean> => {
+    const { rowCount } = await executor(db, tx).update(users).set(change).where(eq(users.id, userId));
+    return rowCount === 1;
+  },
+  /** Locks the administrators, so that two of them cannot both be the last to go. */
+  lockActiveAdmins: async (tx: Tx): Promise<string[]> =>
+    (
+      await executor(db, tx)
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.role, 'ADMIN'), eq(users.status, 'active')))
+        .for('update')
+    ).map(({ id }) => id),
+  deleteUser: async (userId: string, tx?: Tx): Promise<void> => {
+    await executor(db, tx).delete(users).where(eq(users.id, userId));
+  },
+
+  insertFamily: async (tx: Tx, row: typeof sessionFamilies.$inferInsert): Promise<void> => {
+    await executor(db, tx).insert(sessionFamilies).values(row);
+  },
+  lockFamily: async (tx: Tx, userId: string, id: string): Promise<FamilyRow | undefined> => {
+    const [row] = await executor(db, tx)
+      .select()
+      .from(sessionFamilies)
+      .where(and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, id)))
+      .for('update');
+    return row;
+  },
+  changeFamily: async (tx: Tx, userId: string, id: string, change: Partial<FamilyRow>): Promise<void> => {
+    await executor(db, tx)
+      .update(sessionFamilies)
+      .set(change)
+      .where(and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, id)));
+  },
+  /** Ends every running session of a person. */
+  endFamilies: async (tx: Tx, userId: string, because: EndReason, now: Date): Promise<void> => {
+    await executor(db, tx)
+      .update(sessionFamilies)
+      .set({ endedAt: now, endedBecause: because })
+      .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)));
+  },
+  /** What the session guard must know: is the person active, is this session running. */
+  readSession: async (userId: string, family: string) => {
+    const [row] = await db
+      .select({
+        role: users.role,
+        status: users.status,
+        email: users.email,
+        endedAt: sessionFamilies.endedAt,
+        expiresAt: sessionFamilies.expiresAt,
+      })
+      .from(sessionFamilies)
+      .innerJoin(users, eq(users.id, sessionFamilies.userId))
+      .where(and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, family)));
+    return row;
+  },
+
+  listPeople: async (
+    search: string | undefined,
+    before: { createdAt: Date; id: string } | undefined,
+    limit: number,
+  ) => {
+    const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+    const matches = search
+      ? or(
+          sql`${users.email} ilike ${like}`,
+          sql`(select p.name from profiles p where p.user_id = users.id) ilike ${like}`,
+        )
+      : undefined;
+    const older = before
+      ? or(
+          lt(users.createdAt, before.createdAt),
+          and(eq(users.createdAt, before.createdAt), lt(users.id, before.id)),
+        )
+      : undefined;
+    const rows = await db
+      .select({
+        user: users,
+        name: sql<string | null>`(select p.name from profiles p where p.user_id = users.id)`,
+        attempts: sql<number>`(select count(*)::int from attempts a where a.user_id = users.id)`,
+      })
+      .from(users)
+      .where(and(eq(users.kind, 'member'), matches, older))
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(limit);
+    const [count] = await db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(users)
+      .where(and(eq(users.kind, 'member'), matches));
+    return { rows, total: count?.total ?? 0 };
+  },
+});

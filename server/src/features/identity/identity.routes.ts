@@ -1,0 +1,26 @@
+// HTTP of identity: the session calls and the admin's view of people.
+import { api } from '@rehearse/contract/api.ts';
+import { route, type Route } from '../../http/route.ts';
+import { changeRole, changeStatus, listPeople } from './manage-people.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signOut } from './sign-out.ts';
+import { syncSession } from './sync-session.ts';
+
+type Needs = Parameters<typeof syncSession>[0] &
+  Parameters<typeof refreshSession>[0] &
+  Parameters<typeof signOut>[0] &
+  Parameters<typeof changeStatus>[0];
+
+export const identityRoutes = (needs: Needs): Route[] => [
+  route(api.firebaseSync, ({ body }) => syncSession(needs, body)),
+  route(api.refresh, async ({ body }) => {
+    const tokens = await refreshSession(needs, body.refreshToken);
+    return { ...tokens, data: tokens };
+  }),
+  route(api.signOut, ({ body }) => signOut(needs, body.refreshToken)),
+  route(api.listPeople, ({ query }) => listPeople(needs, query.search, query.cursor)),
+  route(api.changeRole, ({ params, body, caller }) => changeRole(needs, caller.userId, params.id, body.role)),
+  route(api.changeStatus, ({ params, body, caller }) =>
+    changeStatus(needs, caller.userId, params.id, body.status),
+  ),
+];

@@ -1,0 +1,100 @@
+// What administrators do to people: list, change role, suspend; and what a person does to themselves: leave.
+import type { Person } from '@rehearse/contract/identity.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { readCursor, writeCursor } from '../../kernel/cursor.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { IdentityRepository, UserRow } from './identity.repository.ts';
+
+const pageSize = 25;
+
+type Needs = {
+  repository: IdentityRepository;
+  transact: Transact;
+  clock: Clock;
+  /** Makes every process ask the database again about this person. */
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  endProviderSessions: (provider: string, subject: string) => Promise<void>;
+  removeFromProvider: (provider: string, subject: string) => Promise<void>;
+};
+
+export const listPeople = async (needs: Pick<Needs, 'repository'>, search?: string, cursor?: string) => {
+  const [createdAt, id] = cursor ? readCursor(cursor, 2) : [];
+  const before = cursor ? { createdAt: new Date(String(createdAt)), id: String(id) } : undefined;
+  if (before && (Number.isNaN(before.createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(before.id)))
+    throw new AppError('invalid_input');
+  const { rows, total } = await needs.repository.listPeople(search, before, pageSize + 1);
+  const items = rows.slice(0, pageSize).map(({ user, name, attempts }): Person => ({
+    id: user.id,
+    name: name ?? user.email,
+    email: user.email,
+    role: user.role,
+    status: user.status,
+    isDemo: user.isDemo,
+    createdAt: user.createdAt.toISOString(),
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    attempts,
+  }));
+  const last = rows[pageSize - 1]?.user;
+  return {
+    items,
+    total,
+    next: rows.length > pageSize && last ? writeCursor([last.createdAt.toISOString(), last.id]) : null,
+  };
+};
+
+/** Throws `not_yourself`, `last_admin` or `not_found`. */
+export const changeRole = (
+  needs: Needs,
+  admin: string,
+  userId: string,
+  role: UserRow['role'],
+): Promise<void> =>
+  needs.transact(async (tx) => {
+    if (admin === userId) throw new AppError('not_yourself');
+    if (role === 'USER') await refuseLastAdmin(needs, tx, userId);
+    if (!(await needs.repository.changeUser(userId, { role }, tx))) throw new AppError('not_found');
+    await needs.tellProcesses(tx, userId);
+  });
+
+/** Suspension ends the person's sessions here and with the provider. */
+export const changeStatus = async (
+  needs: Needs,
+  admin: string,
+  userId: string,
+  status: UserRow['status'],
+): Promise<void> => {
+  if (admin === userId) throw new AppError('not_yourself');
+  await needs.transact(async (tx) => {
+    if (!(await needs.repository.changeUser(userId, { status }, tx))) throw new AppError('not_found');
+    if (status === 'suspended') await needs.repository.endFamilies(tx, userId, 'suspended', needs.clock());
+    await needs.tellProcesses(tx, userId);
+  });
+  if (status === 'suspended') await eachIdentity(needs, userId, needs.endProviderSessions);
+};
+
+/** Deletes the person; every table that belongs to them follows. Throws `last_admin`. */
+export const removePerson = async (needs: Needs, userId: string): Promise<void> => {
+  const identities = await needs.repository.identitiesOf(userId);
+  await needs.transact(async (tx) => {
+    const user = orNotFound(await needs.repository.findById(userId, tx));
+    if (user.role === 'ADMIN') await refuseLastAdmin(needs, tx, userId);
+    await needs.repository.deleteUser(userId, tx);
+    await needs.tellProcesses(tx, userId);
+  });
+  for (const { provider, subject } of identities) await needs.removeFromProvider(provider, subject);
+};
+
+const refuseLastAdmin = async (needs: Needs, tx: Tx, userId: string): Promise<void> => {
+  const admins = await needs.repository.lockActiveAdmins(tx);
+  if (admins.length === 1 && admins[0] === userId) throw new AppError('last_admin');
+};
+
+const eachIdentity = async (
+  needs: Needs,
+  userId: string,
+  act: Needs['endProviderSessions'],
+): Promise<void> => {
+  for (const { provider, subject } of await needs.repository.identitiesOf(userId))
+    await act(provider, subject);
+};

@@ -1,0 +1,46 @@
+// The session guard's question: whose token is this, and is the session still running?
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { AccessClaims } from './access-token.ts';
+import type { IdentityRepository } from './identity.repository.ts';
+
+/** How long an answer of the database is trusted when no notice says otherwise. */
+const trustedMs = 5_000;
+
+type Session = NonNullable<Awaited<ReturnType<IdentityRepository['readSession']>>>;
+
+type Needs = {
+  repository: Pick<IdentityRepository, 'readSession'>;
+  verifyAccess: (token: string) => Promise<AccessClaims>;
+  clock: Clock;
+};
+
+/** `forget(userId)` is called on every notice about that person, `forgetAll` when notices may have been missed. */
+export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) => {
+  const seen = new Map<string, { at: number; userId: string; session: Session }>();
+
+  const sessionOf = async ({ sub, sid }: AccessClaims): Promise<Session> => {
+    const now = Date.now(); // of this process, not of the product: the backstop must run while a test's clock stands still
+    const found = seen.get(sid);
+    if (found && now - found.at < trustedMs) return found.session;
+    const session = await repository.readSession(sub, sid);
+    if (!session) throw new AppError('session_ended');
+    if (seen.size > 20_000) seen.clear();
+    seen.set(sid, { at: now, userId: sub, session });
+    return session;
+  };
+
+  return {
+    readSession: async (token: string) => {
+      const claims = await verifyAccess(token);
+      const session = await sessionOf(claims);
+      if (session.status === 'suspended') throw new AppError('suspended');
+      if (session.endedAt !== null || clock() >= session.expiresAt) throw new AppError('session_ended');
+      return { userId: claims.sub, email: session.email, role: session.role, sessionId: claims.sid };
+    },
+    forget: (userId: string) => {
+      for (const [sid, entry] of seen) if (entry.userId === userId) seen.delete(sid);
+    },
+    forgetAll: () => seen.clear(),
+  };
+};

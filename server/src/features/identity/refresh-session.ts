@@ -1,0 +1,39 @@
+// Gives new tokens for a refresh token; a token that should be gone ends the whole family.
+import { AppError } from '../../kernel/app-error.ts';
+import type { AppendEvents } from '../../kernel/ledger-event.ts';
+import { signAccessToken } from './access-token.ts';
+import { judgeRefresh, readRefreshToken, refreshTokenFor } from './refresh-token.ts';
+import type { SessionNeeds } from './sync-session.ts';
+
+type Needs = Pick<SessionNeeds, 'repository' | 'transact' | 'clock' | 'accessKey' | 'refreshKey'> & {
+  appendEvents: AppendEvents;
+};
+
+/** Throws `session_ended` or `suspended`. */
+export const refreshSession = async (needs: Needs, token: string) => {
+  const named = readRefreshToken(needs.refreshKey, token);
+  if (!named) throw new AppError('session_ended');
+  const { userId, family: id } = named;
+  const outcome = await needs.transact(async (tx) => {
+    const family = await needs.repository.lockFamily(tx, userId, id);
+    const user = family && (await needs.repository.findById(userId, tx));
+    if (!family || !user) return 'ended';
+    if (user.status === 'suspended') return 'suspended';
+    const now = needs.clock();
+    const verdict = judgeRefresh(family, named.counter, now);
+    if (verdict === 'reuse') {
+      await needs.repository.changeFamily(tx, userId, id, { endedAt: now, endedBecause: 'reused' });
+      await needs.appendEvents(tx, userId, now, [{ kind: 'session_reused' }]);
+    }
+    if (verdict === 'reuse' || verdict === 'ended') return 'ended';
+    if (verdict.child > family.counter) {
+      await needs.repository.changeFamily(tx, userId, id, { counter: verdict.child, advancedAt: now });
+    }
+    const refreshToken = refreshTokenFor(needs.refreshKey, userId, id, verdict.child);
+    const person = { userId, email: user.email, role: user.role, family: id };
+    return { refreshToken, accessToken: await signAccessToken(needs.accessKey, person, now) };
+  });
+  if (outcome === 'ended') throw new AppError('session_ended');
+  if (outcome === 'suspended') throw new AppError('suspended');
+  return outcome;
+};

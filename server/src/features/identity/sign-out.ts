@@ -1,0 +1,27 @@
+// Ends the session that a refresh token belongs to, here and with the provider. A forged token ends nothing.
+import type { Clock } from '../../kernel/clock.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { IdentityRepository } from './identity.repository.ts';
+import { readRefreshToken } from './refresh-token.ts';
+
+type Needs = {
+  repository: IdentityRepository;
+  transact: Transact;
+  clock: Clock;
+  refreshKey: Buffer;
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+};
+
+export const signOut = async (needs: Needs, token: string): Promise<void> => {
+  const named = readRefreshToken(needs.refreshKey, token);
+  if (!named) return;
+  await needs.transact(async (tx) => {
+    const family = await needs.repository.lockFamily(tx, named.userId, named.family);
+    if (!family || family.endedAt) return;
+    await needs.repository.changeFamily(tx, named.userId, named.family, {
+      endedAt: needs.clock(),
+      endedBecause: 'signed_out',
+    });
+    await needs.tellProcesses(tx, named.userId);
+  });
+};

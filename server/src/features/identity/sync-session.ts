@@ -1,0 +1,116 @@
+// Signs a person in: the provider's fresh token becomes a session of our own.
+import type { SignedInUser } from '@rehearse/contract/identity.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { signAccessToken } from './access-token.ts';
+import type { IdentityRepository, UserRow } from './identity.repository.ts';
+import { familyLifeMs, refreshTokenFor } from './refresh-token.ts';
+
+export type Proven = {
+  provider: string;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  photoUrl: string | null;
+};
+
+export type SessionNeeds = {
+  repository: IdentityRepository;
+  transact: Transact;
+  clock: Clock;
+  accessKey: Uint8Array;
+  refreshKey: Buffer;
+  /** Proves a provider's token; throws `provider_token_invalid`. */
+  prove: (token: string) => Promise<Proven>;
+  createProfile: (
+    tx: Tx,
+    profile: { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string },
+  ) => Promise<void>;
+  /** The user as the client shows them. */
+  showUser: (userId: string, email: string, role: 'USER' | 'ADMIN') => Promise<SignedInUser>;
+};
+
+export type SyncInput = {
+  firebaseToken: string;
+  email: string;
+  uid: string;
+  rememberMe?: boolean | undefined;
+  name?: string | undefined;
+  timeZone?: string | undefined;
+  locale?: string | undefined;
+};
+
+/** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another` or `suspended`. */
+export const syncSession = async (needs: SessionNeeds, input: SyncInput) => {
+  const proven = await needs.prove(input.firebaseToken);
+  if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
+    throw new AppError('provider_token_invalid');
+  }
+  const { user, tokens } = await needs.transact(async (tx) => {
+    const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
+    const found = known ?? (await registerPerson(needs, tx, proven, input));
+    if (found.status === 'suspended') throw new AppError('suspended');
+    await needs.repository.changeUser(found.id, { lastSeenAt: needs.clock() }, tx);
+    return { user: found, tokens: await openFamily(needs, tx, found, input.rememberMe ?? false) };
+  });
+  return { ...tokens, user: await needs.showUser(user.id, user.email, user.role) };
+};
+
+/** A first sign-in makes our own user; an address that someone else has is never taken over. */
+export const registerPerson = async (
+  needs: Pick<SessionNeeds, 'repository' | 'clock' | 'createProfile'>,
+  tx: Tx,
+  proven: Proven,
+  input: Pick<SyncInput, 'name' | 'timeZone' | 'locale'>,
+): Promise<UserRow> => {
+  if (await needs.repository.findByEmail(proven.email, tx)) throw new AppError('email_belongs_to_another');
+  const now = needs.clock();
+  const user = {
+    id: newId(now.getTime()),
+    kind: 'member' as const,
+    email: proven.email,
+    emailKey: proven.email.trim().toLowerCase(),
+    role: 'USER' as const,
+    status: 'active' as const,
+    isDemo: false,
+    createdAt: now,
+    lastSeenAt: now,
+  };
+  await needs.repository.insertUser(tx, user);
+  await needs.repository.insertIdentity(tx, {
+    provider: proven.provider,
+    subject: proven.subject,
+    userId: user.id,
+    createdAt: now,
+  });
+  await needs.createProfile(tx, {
+    userId: user.id,
+    name: proven.name || input.name || proven.email.split('@', 1)[0] || proven.email,
+    photoUrl: proven.photoUrl,
+    timeZone: input.timeZone ?? 'UTC',
+    locale: input.locale ?? 'en',
+  });
+  return user;
+};
+
+const openFamily = async (needs: SessionNeeds, tx: Tx, user: UserRow, rememberMe: boolean) => {
+  const now = needs.clock();
+  const family = newId(now.getTime());
+  const refreshToken = refreshTokenFor(needs.refreshKey, user.id, family, 1);
+  await needs.repository.insertFamily(tx, {
+    userId: user.id,
+    id: family,
+    counter: 1,
+    expiresAt: new Date(now.getTime() + familyLifeMs(rememberMe)),
+    createdAt: now,
+  });
+  const accessToken = await signAccessToken(
+    needs.accessKey,
+    { userId: user.id, email: user.email, role: user.role, family },
+    now,
+  );
+  return { accessToken, refreshToken };
+};

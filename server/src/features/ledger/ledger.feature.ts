@@ -1,0 +1,45 @@
+// The door of the ledger: what happened, appended with what made it true, and read on by projections.
+import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
+import type { AppendEvents, Projection } from '../../kernel/ledger-event.ts';
+import type { Transact } from '../../kernel/transaction.ts';
+import { createLedgerRepository } from './ledger.repository.ts';
+import { projectLedger } from './project-ledger.ts';
+
+type Needs = {
+  db: Parameters<typeof createLedgerRepository>[0];
+  transact: Transact;
+  addJob: AddJob;
+  /** In the order in which they read; asked late, since projections append facts themselves. */
+  projections: () => Projection[];
+};
+
+export const createLedgerFeature = (needs: Needs) => {
+  const repository = createLedgerRepository(needs.db);
+
+  const appendEvents: AppendEvents = async (tx, userId, at, facts) => {
+    if (facts.length === 0) return;
+    const last = await repository.advanceHead(tx, userId, facts.length);
+    const first = last - facts.length + 1;
+    await repository.insertEvents(
+      tx,
+      facts.map(({ kind, ...payload }, index) => ({
+        userId,
+        seq: first + index,
+        kind,
+        payload,
+        occurredAt: at,
+      })),
+    );
+    await needs.addJob('project-ledger', { userId }, { key: `ledger:${userId}` }, tx);
+  };
+
+  const tasks: Tasks = {
+    'project-ledger': ({ userId }) => projectLedger({ ...needs, repository }, String(userId)),
+  };
+
+  return {
+    appendEvents,
+    tasks,
+    exportOf: async (userId: string) => repository.eventsAfter(userId, 0, 100_000),
+  };
+};

@@ -1,0 +1,57 @@
+// All SQL of the ledger: appending in a person's own order, reading on from a cursor.
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../db/database.ts';
+import { ledgerCursors, ledgerEvents, ledgerHeads } from '../../db/schema/ledger.ts';
+import type { LedgerEvent, LedgerFact } from '../../kernel/ledger-event.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
+
+export const createLedgerRepository = (db: Database) => ({
+  /** Takes the next `count` numbers; the row stays locked until the transaction ends, so order is commit order. */
+  advanceHead: async (tx: Tx, userId: string, count: number): Promise<number> => {
+    const [row] = await executor(db, tx)
+      .insert(ledgerHeads)
+      .values({ userId, seq: count })
+      .onConflictDoUpdate({ target: ledgerHeads.userId, set: { seq: sql`${ledgerHeads.seq} + ${count}` } })
+      .returning({ seq: ledgerHeads.seq });
+    return row!.seq;
+  },
+  insertEvents: async (tx: Tx, rows: (typeof ledgerEvents.$inferInsert)[]): Promise<void> => {
+    await executor(db, tx).insert(ledgerEvents).values(rows);
+  },
+  /** The last number that a projection has read; locked, so that two workers do not read the same. */
+  lockCursor: async (tx: Tx, userId: string, projection: string): Promise<number> => {
+    await executor(db, tx).insert(ledgerCursors).values({ userId, projection, seq: 0 }).onConflictDoNothing();
+    const [row] = await executor(db, tx)
+      .select({ seq: ledgerCursors.seq })
+      .from(ledgerCursors)
+      .where(and(eq(ledgerCursors.userId, userId), eq(ledgerCursors.projection, projection)))
+      .for('update');
+    return row!.seq;
+  },
+  moveCursor: async (tx: Tx, userId: string, projection: string, seq: number): Promise<void> => {
+    await executor(db, tx)
+      .update(ledgerCursors)
+      .set({ seq })
+      .where(and(eq(ledgerCursors.userId, userId), eq(ledgerCursors.projection, projection)));
+  },
+  eventsAfter: async (userId: string, seq: number, limit: number, tx?: Tx): Promise<LedgerEvent[]> => {
+    const rows = await executor(db, tx)
+      .select()
+      .from(ledgerEvents)
+      .where(and(eq(ledgerEvents.userId, userId), gt(ledgerEvents.seq, seq)))
+      .orderBy(asc(ledgerEvents.seq))
+      .limit(limit);
+    return rows.map(
+      (row) =>
+        ({
+          ...row.payload,
+          kind: row.kind,
+          userId: row.userId,
+          seq: row.seq,
+          occurredAt: row.occurredAt,
+        }) as LedgerFact & LedgerEvent,
+    );
+  },
+});
