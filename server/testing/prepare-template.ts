@@ -1,6 +1,17 @@
-// Fills the template that every test's database is copied from. The one place that knows how a database is made whole.
+// Fills the template that every test's database is copied from: the schema and the job queue's own tables.
+import { openDatabase } from '../src/db/database.ts';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { migrateJobs } from '../src/jobs/graphile-jobs.ts';
+import type { Log } from '../src/kernel/log.ts';
 
-/** Brings the empty database at `connectionString` to the newest schema. */
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** Brings the empty database at `connectionString` to the newest schema, as a start of the product does. */
 export async function prepareTemplate(connectionString: string): Promise<void> {
-  void connectionString;
+  const database = openDatabase(connectionString, silent, 1);
+  try {
+    await migrateDatabase(connectionString, () => migrateJobs(database, silent));
+  } finally {
+    await database.$client.end(); // a template can't be copied while anyone is connected to it
+  }
 }
