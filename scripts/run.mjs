@@ -1,0 +1,41 @@
+// The one entry of every npm script: installs and builds what is stale, picks a Node new enough, hands over.
+// Only Node's own modules, and nothing newer than Node 18 knows: this file runs before anything is installed.
+import { installPackages } from './start/install.mjs';
+import { handOver } from './start/hand-over.mjs';
+import { findNode } from './start/runtime.mjs';
+import { buildWeb } from './start/web.mjs';
+
+/** What each task runs, from the root of the clone, and whether it serves the built web. */
+const tasks = {
+  start: { argv: ['server/src/main.ts'], web: true },
+  dev: { argv: ['scripts/dev.mjs'] },
+  build: { argv: ['web/build.ts'], only: 'web' },
+  test: { argv: ['scripts/test.mjs'], web: true },
+  'test:deep': { argv: ['scripts/test.mjs', '--deep'], web: true },
+  check: { argv: ['scripts/check.mjs'] },
+  browser: { argv: ['scripts/browser.mjs'] },
+  bank: { argv: ['bank/check.ts'] },
+  admin: { argv: ['scripts/admin.ts'] },
+  'seed:demo': { argv: ['scripts/seed-demo.ts'] },
+  pictures: { argv: ['e2e/pictures.ts'], web: true },
+  bench: { argv: ['bench/bench.ts'], web: true },
+  chaos: { argv: ['bench/chaos.ts'] },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const task = tasks[name];
+if (!task) {
+  console.error(`There is no task "${name}": choose one of ${Object.keys(tasks).join(', ')}.`);
+  process.exit(2);
+}
+
+try {
+  await installPackages();
+  const node = findNode();
+  if (task.web || task.only === 'web') await buildWeb(node, { anew: task.only === 'web' });
+  if (task.only !== 'web') process.exitCode = await handOver(node, [...task.argv, ...args]);
+} catch (error) {
+  if (!error.sentence) throw error;
+  console.error(error.sentence);
+  process.exitCode = error.exitCode ?? 1;
+}

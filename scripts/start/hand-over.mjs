@@ -1,0 +1,46 @@
+// Runs the program of a task in our place: our terminal, our signals, its exit code.
+import { spawn, spawnSync } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, dirname } from 'node:path';
+import { root } from './place.mjs';
+import { Sentence } from './sentence.mjs';
+
+const patience = 500; // ms in which a Ctrl-C of the terminal has reached the program by itself
+
+/** Resolves with the exit code; 128 + n when signal n ended it, as shells count. */
+export function handOver(node, argv) {
+  const path = [dirname(node), process.env.PATH].join(delimiter);
+  const [file, ...args] = [...endWithUs(), node, ...argv];
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const timers = [];
+  const pass = (signal) => child.exitCode === null && child.signalCode === null && child.kill(signal);
+  const listeners = {
+    // A terminal sends it to the whole group, a supervisor to us alone: it is passed on if the program lives on.
+    SIGINT: () => timers.push(setTimeout(pass, patience, 'SIGINT')),
+    SIGTERM: () => pass('SIGTERM'),
+    SIGHUP: () => pass('SIGTERM'),
+  };
+  for (const [signal, listener] of Object.entries(listeners)) process.on(signal, listener);
+  timers.push(endWithNpm(() => pass('SIGTERM')));
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Sentence(`${node} can't be run: ${error.message}`)));
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  }).finally(() => {
+    timers.forEach(clearTimeout);
+    for (const [signal, listener] of Object.entries(listeners)) process.removeListener(signal, listener);
+  });
+}
+
+/** Where util-linux can, the program gets SIGTERM when we are killed with -9 and can't pass anything on. */
+function endWithUs() {
+  const prefix = ['setpriv', '--pdeathsig', 'TERM'];
+  if (process.platform !== 'linux') return [];
+  return spawnSync(prefix[0], [...prefix.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? prefix : [];
+}
+
+/** Whoever kills npm with -9 means the product: npm is our parent then, and we get another one. */
+function endWithNpm(end) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => process.ppid !== parent && end(), 1000).unref();
+}

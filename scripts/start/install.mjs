@@ -1,0 +1,66 @@
+// Installs the packages when the lock file isn't the one that was installed last.
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fingerprint, root, textOf } from './place.mjs';
+import { Sentence } from './sentence.mjs';
+import { step } from './step.mjs';
+import { inTurn } from './turn.mjs';
+
+const marker = 'node_modules/.rehearse-lock';
+// Development packages belong to it: the web is built here, also where NODE_ENV says production.
+const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** Quick when nothing changed. npm ci empties node_modules first, so a death half-way leaves no marker. */
+export async function installPackages() {
+  const wanted = `${process.platform}-${process.arch} ${fingerprint(['package-lock.json'])}`;
+  if (textOf(marker) === wanted) return;
+  await inTurn(async () => {
+    if (textOf(marker) === wanted) return;
+    await step('Installing the packages', npmCi);
+    writeFileSync(join(root, marker), wanted);
+  });
+}
+
+async function npmCi() {
+  const { code, signal, said } = await run();
+  if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130) throw new Sentence('Stopped.', 130);
+  if (code === 0) return;
+  mkdirSync(join(root, 'tmp'), { recursive: true });
+  writeFileSync(join(root, 'tmp', 'install.log'), said);
+  throw new Sentence(
+    `The packages can't be installed: ${reasonOf(said)} (npm's words are in tmp/install.log).`,
+  );
+}
+
+function run() {
+  const own = process.env.npm_execpath ?? '';
+  const [file, before] = basename(own).startsWith('npm') ? [process.execPath, [own]] : ['npm', []];
+  const child = spawn(file, [...before, ...options], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && file === 'npm',
+  });
+  let said = '';
+  child.stdout.on('data', (data) => (said += data));
+  child.stderr.on('data', (data) => (said += data));
+  // npm hears Ctrl-C itself; we wait for its end and say one word instead of a stack.
+  const wait = () => {};
+  const pass = () => child.kill('SIGTERM');
+  process.on('SIGINT', wait).on('SIGTERM', pass);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: 1, signal: null, said: String(error) }));
+    child.once('close', (code, signal) => resolve({ code, signal, said }));
+  }).finally(() => process.removeListener('SIGINT', wait).removeListener('SIGTERM', pass));
+}
+
+function reasonOf(said) {
+  if (/ENOSPC|no space left/i.test(said)) return 'there is no space left on the disk';
+  if (/spawn npm ENOENT/.test(said)) return 'npm is not on the PATH';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(said))
+    return "the npm registry can't be reached; check the network and start again";
+  if (/EACCES|EPERM|EROFS/.test(said)) return "this folder can't be written by this account";
+  if (/EUSAGE|in sync/.test(said)) return 'package.json and package-lock.json disagree; run npm install';
+  const line = said.split('\n').find((text) => /npm (error|ERR!) \S/.test(text)) ?? said.trim();
+  return line.replace(/^npm (error|ERR!) /, '').slice(0, 200) || 'npm ended without a word';
+}

@@ -1,0 +1,20 @@
+// Picks a Node that runs TypeScript as it is: the one that runs already, else the one from the packages.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './place.mjs';
+import { Sentence } from './sentence.mjs';
+
+const oldest = [24, 12];
+
+/** An absolute path; throws a Sentence when this platform has none. */
+export function findNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath;
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const bundled = join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', program);
+  if (existsSync(bundled)) return bundled;
+  throw new Sentence(
+    `This is Node ${process.versions.node}, and Rehearse needs ${oldest.join('.')} or newer, which its packages don't bring for ${process.platform} ${process.arch}: install it from nodejs.org.`,
+  );
+}

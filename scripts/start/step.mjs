@@ -1,0 +1,15 @@
+// A line on the terminal for a step that takes over a second, and none for a quick one.
+
+/** Resolves as `work` does. @template T @param {string} what @param {() => Promise<T>} work @returns {Promise<T>} */
+export async function step(what, work) {
+  const begun = Date.now();
+  const timer = setTimeout(() => console.error(`${what} …`), 1000);
+  try {
+    const result = await work();
+    const seconds = (Date.now() - begun) / 1000;
+    if (seconds > 1) console.error(`${what}: ${seconds.toFixed(1)} s`);
+    return result;
+  } finally {
+    clearTimeout(timer);
+  }
+}
