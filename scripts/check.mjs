@@ -1,0 +1,50 @@
+// npm run check: everything that can be said about the code without starting the product, two steps at a time.
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { writeResult } from './check/result-file.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const atOnce = 2; // cores of the smallest machine that this is for
+
+/** What a step is called and what it runs under Node; the slow ones first, so that they don't end alone. */
+const steps = [
+  ['unit tests', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter', 'dot'],
+  ['lint', 'node_modules/oxlint/bin/oxlint'],
+  ['types: server', 'node_modules/typescript/bin/tsc', '-p', 'server'],
+  ['types: web', 'node_modules/typescript/bin/tsc', '-p', 'web'],
+  ['types: the rest', 'node_modules/typescript/bin/tsc', '-p', '.'],
+  ['types: contract', 'node_modules/typescript/bin/tsc', '-p', 'contract'],
+  ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  ['boundaries', 'scripts/check/boundaries.mjs'],
+  ['dead code', 'node_modules/knip/bin/knip.js'],
+  ['question bank', 'bank/check.ts'],
+  ['files', 'scripts/check/files.mjs'],
+];
+
+/** Runs one step; its words are kept and shown only when it failed. */
+function run([name, ...argv]) {
+  const begun = performance.now();
+  const child = spawn(process.execPath, argv, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (data) => (said += data));
+  child.stderr.on('data', (data) => (said += data));
+  return new Promise((done) => {
+    child.once('close', (code) => {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds.padStart(6)} s`);
+      done({ name, passed: code === 0, said });
+    });
+  });
+}
+
+const waiting = [...steps];
+const results = [];
+const worker = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
+};
+await Promise.all(Array.from({ length: atOnce }, worker));
+
+const failed = results.filter(({ passed }) => !passed);
+for (const { name, said } of failed) console.log(`\n── ${name} ──\n${said.trim()}`);
+writeResult('check', { passed: results.length - failed.length, failed: failed.length });
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,31 @@
+// Every file that people write, found on the disk: no generated ones, no packages, no data.
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const passedOver = new Set([
+  '.git',
+  'node_modules',
+  'web/dist',
+  'data',
+  'tmp',
+  'pictures',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'server/src/db/migrations', // generated from the schema
+]);
+
+/** Paths from the root of the clone, with forward slashes, sorted. */
+export function sourceFiles(folders = ['']) {
+  return folders.flatMap(filesIn).sort((a, b) => (a < b ? -1 : 1));
+}
+
+function filesIn(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (passedOver.has(path) || passedOver.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
