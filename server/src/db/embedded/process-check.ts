@@ -52,7 +52,7 @@ function commandLine(pid: number): string[] {
 }
 
 /** Waits until the process is gone; false when `milliseconds` were not enough. */
-export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
+async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (isAlive(pid)) {
     if (performance.now() > deadline) return false;

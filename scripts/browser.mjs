@@ -1,0 +1,94 @@
+// Finds or brings a Chromium for tests: the system's, else Debian's package, else the one in @sparticuz/chromium.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+
+/** What every test starts its browser with: no sandbox (root has none), no network traffic of its own. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const installed = '/usr/bin/chromium';
+const temporary = resolve(import.meta.dirname, '../tmp');
+
+/**
+ * How Playwright is to launch it: `chromium.launch(await findBrowser())`. Brings one first when there is none, which
+ * can take a minute once. `without` passes a source over, to try the next one.
+ * @param {{ without?: ('system' | 'debian')[] }} [options]
+ * @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>}
+ */
+export async function findBrowser({ without = [] } = {}) {
+  const env = /** @type {Record<string, string>} */ ({ ...process.env });
+  if (!without.includes('system') && existsSync(installed)) return { executablePath: installed, args, env };
+  if (!without.includes('debian') && installFromDebian()) return { executablePath: installed, args, env };
+  const folder = await unpack();
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
+  return {
+    executablePath: join(folder, 'chromium'),
+    args,
+    env: { ...env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
+  };
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.error('Installing Chromium from Debian …');
+  const apt = (...words) =>
+    spawnSync('apt-get', words, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'ignore',
+      timeout: 300_000,
+    }).status === 0;
+  return (
+    apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && existsSync(installed)
+  );
+}
+
+/** Unpacks the npm package's archives once per version, in a temporary folder that is renamed when whole. */
+async function unpack() {
+  const home = resolve(createRequire(import.meta.url).resolve('@sparticuz/chromium'), '../..');
+  const { version } = createRequire(import.meta.url)(join(home, 'package.json'));
+  const folder = join(temporary, `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  console.error('Unpacking Chromium …');
+  mkdirSync(temporary, { recursive: true });
+  const fresh = mkdtempSync(`${folder}-`);
+  const outer = process.env.TMPDIR;
+  process.env.TMPDIR = fresh; // the package unpacks into the system's temporary folder, whichever that is
+  try {
+    const { inflate } = await import('@sparticuz/chromium');
+    for (const archive of ['chromium.br', 'fonts.tar.br', 'al2023.tar.br'])
+      await inflate(join(home, 'bin', archive));
+    writeFileSync(join(fresh, 'fonts.conf'), fontList(join(folder, 'fonts')));
+    if (!existsSync(folder)) renameSync(fresh, folder);
+  } finally {
+    if (outer === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = outer;
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** The package's own list names /tmp/fonts. The system's fonts come along where there are some. */
+function fontList(fonts) {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fonts}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(fonts, 'cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+if (import.meta.main) {
+  const { executablePath, env } = await findBrowser();
+  console.log(JSON.stringify({ executablePath, libraries: env.LD_LIBRARY_PATH, fonts: env.FONTCONFIG_FILE }));
+}

@@ -1,0 +1,74 @@
+// npm test: unit tests, API tests over a real PostgreSQL, then the journeys in a real Chromium. --deep: the long ones.
+// `npm test -- unit api` runs only the suites that are named.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { resultFolder, writeResult } from './check/result-file.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+const vitest = 'node_modules/vitest/vitest.mjs';
+const playwright = 'node_modules/@playwright/test/cli.js';
+
+const report = (suite) => join(resultFolder, `${suite}.report.json`);
+const withVitest = (suite) => ({
+  argv: [
+    vitest,
+    'run',
+    '--project',
+    suite,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report(suite)}`,
+  ],
+  count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+});
+
+/** Each suite: what runs it, and how its report counts. */
+const suites = {
+  unit: withVitest('unit'),
+  api: withVitest('api'),
+  e2e: {
+    argv: [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  },
+  deep: withVitest('deep'),
+};
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => arg !== '--deep');
+const unknown = named.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`There is no suite "${unknown.join(', ')}": choose among ${Object.keys(suites).join(', ')}.`);
+  process.exit(2);
+}
+const chosen = named.length > 0 ? named : args.includes('--deep') ? ['deep'] : ['unit', 'api', 'e2e'];
+
+mkdirSync(resultFolder, { recursive: true });
+const begun = performance.now();
+const total = { passed: 0, failed: 0 };
+const lines = [];
+for (const suite of chosen) {
+  const counts = await run(suite);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  lines.push(`${suite}: ${counts.passed} passed, ${counts.failed} failed`);
+}
+writeResult(args.includes('--deep') ? 'deep' : 'test', total);
+console.log(`\n${lines.join('\n')}\nin ${Math.round((performance.now() - begun) / 1000)} s`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A suite that breaks before it counts, or finds no test at all, is one failure. */
+async function run(suite) {
+  const { argv, count } = suites[suite];
+  rmSync(report(suite), { force: true });
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report(suite) };
+  const code = await new Promise((done) => {
+    const child = spawn(process.execPath, argv, { cwd: root, stdio: 'inherit', env });
+    child.once('exit', (status) => done(status ?? 1));
+  });
+  const counts = existsSync(report(suite))
+    ? count(JSON.parse(readFileSync(report(suite), 'utf8')))
+    : { passed: 0, failed: 0 };
+  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
+  return counts;
+}
