@@ -1,0 +1,40 @@
+// Someone's picture, or the first letter of their name when there is none or it does not load.
+import { clsx } from 'clsx';
+import { useState, type ReactNode } from 'react';
+
+const initialOf = (name: string): string => {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name.trim());
+  return (first?.segment ?? '?').toUpperCase();
+};
+
+/** Decorative: the name always stands beside it or on the button around it. */
+export const Avatar = ({
+  name,
+  photo,
+  size = 'md',
+}: {
+  name: string;
+  photo?: string | null | undefined;
+  size?: 'sm' | 'md';
+}): ReactNode => {
+  const [broken, setBroken] = useState(false);
+  const box = clsx(
+    'flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-accent-line bg-accent-wash font-head text-accent-ink',
+    size === 'sm' ? 'size-8 text-xs' : 'size-10 text-sm',
+  );
+  return (
+    <span aria-hidden className={box}>
+      {photo && !broken ? (
+        <img
+          src={photo}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        initialOf(name)
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,24 @@
+// The house mark: the repeat sign of written music, "play it again", alone and with the name.
+import type { ReactNode } from 'react';
+
+export const Mark = ({ height = 24 }: { height?: number }): ReactNode => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 20 24"
+    height={height}
+    width={(height * 20) / 24}
+    className="shrink-0 fill-accent"
+  >
+    <rect width="5" height="20" y="2" />
+    <rect x="8" y="2" width="1.75" height="20" />
+    <circle cx="15.5" cy="8.75" r="2.25" />
+    <circle cx="15.5" cy="15.25" r="2.25" />
+  </svg>
+);
+
+export const Brand = (): ReactNode => (
+  <span className="inline-flex items-center gap-3">
+    <Mark />
+    <span className="text-lg font-head tracking-head text-ink">Rehearse</span>
+  </span>
+);

@@ -1,0 +1,67 @@
+// Code to read: three tints of ink and no rainbow, lines numbered from three on, its language named above.
+import type { ReactNode } from 'react';
+import { codeTokens } from './code-tokens.ts';
+
+const tints = {
+  word: 'font-label text-(--code-word)',
+  text: 'text-(--code-text)',
+  number: 'text-(--code-number)',
+  note: 'text-(--code-note)',
+  plain: undefined,
+};
+
+const names: Record<string, string> = {
+  ts: 'TypeScript',
+  typescript: 'TypeScript',
+  js: 'JavaScript',
+  javascript: 'JavaScript',
+  py: 'Python',
+  python: 'Python',
+  sql: 'SQL',
+  json: 'JSON',
+  http: 'HTTP',
+  sh: 'Shell',
+  bash: 'Shell',
+  java: 'Java',
+  go: 'Go',
+  yaml: 'YAML',
+};
+
+export const CodeBlock = ({ code, language }: { code: string; language?: string | undefined }): ReactNode => {
+  const lines = codeTokens(code, language);
+  const name = language && (names[language.toLowerCase()] ?? language);
+  return (
+    <div className="mt-4 overflow-hidden rounded border border-line bg-sunken font-code text-ink">
+      {name && (
+        <div className="border-b border-line px-3.5 py-2 text-right font-ui text-xs text-ink-2">{name}</div>
+      )}
+
+      <pre
+        // A block that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label="Code"
+        className="overflow-x-auto px-3.5 py-3 text-sm leading-6 -outline-offset-2"
+      >
+        <code>
+          {lines.map((line, at) => (
+            // Lines have no identity of their own: the block is drawn anew when the code changes.
+            <span key={at} className="block min-h-6">
+              {lines.length > 2 && (
+                <span aria-hidden className="mr-3 inline-block w-5 text-right text-ink-3 select-none">
+                  {at + 1}
+                </span>
+              )}
+              {line.map((token, place) => (
+                <span key={place} className={tints[token.tint]}>
+                  {token.text}
+                </span>
+              ))}
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+// The inside of a dashboard page: 48 of padding and at most 1024 wide; `full` takes the whole width with 24.
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export const Pane = ({
+  full = false,
+  className,
+  children,
+}: {
+  full?: boolean;
+  className?: string;
+  children: ReactNode;
+}): ReactNode => (
+  <div
+    className={clsx(
+      'px-5 py-6',
+      full ? 'lg:px-6 lg:py-8' : 'box-content max-w-pane sm:px-8 lg:px-12 lg:py-10',
+      className,
+    )}
+  >
+    {children}
+  </div>
+);

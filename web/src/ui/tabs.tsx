@@ -1,0 +1,90 @@
+// Tabs: as links (each has its own address) or as buttons over panels on one page.
+import { clsx } from 'clsx';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { NavLink } from 'react-router';
+
+const row = 'flex gap-6 overflow-x-auto border-b border-line-2';
+const tab =
+  'state-change -mb-px flex min-h-10 shrink-0 items-center border-b-2 border-transparent text-md text-ink-2 hover:text-ink';
+const chosen = 'border-accent font-head text-ink';
+
+/** Tabs that are links; the one of the current address is chosen. `end`: only the exact address counts. */
+export const LinkTabs = ({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { to: string; words: string; end?: boolean }[];
+}): ReactNode => (
+  <nav aria-label={label} className={row}>
+    {tabs.map(({ to, words, end }) => (
+      <NavLink
+        key={to}
+        to={to}
+        end={end ?? false}
+        className={({ isActive }) => clsx(tab, '-outline-offset-2', isActive && chosen)}
+      >
+        {words}
+      </NavLink>
+    ))}
+  </nav>
+);
+
+/** Tabs over panels: arrow keys move, the chosen tab alone is in the tab order. */
+export const Tabs = <V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+  className,
+}: {
+  label: string;
+  tabs: readonly { value: V; words: string }[];
+  value: V;
+  onChange: (value: V) => void;
+  children: ReactNode;
+  className?: string;
+}): ReactNode => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex((one) => one.value === value);
+    const steps: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = steps[event.key];
+    const target = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !target) return;
+    event.preventDefault();
+    onChange(target.value);
+    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} className={row} onKeyDown={onKeyDown} tabIndex={-1}>
+        {tabs.map((one) => (
+          <button
+            key={one.value}
+            type="button"
+            role="tab"
+            id={`${id}-${one.value}`}
+            aria-selected={one.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={one.value === value ? 0 : -1}
+            onClick={() => onChange(one.value)}
+            className={clsx(tab, '-outline-offset-2', one.value === value && chosen)}
+          >
+            {one.words}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+};

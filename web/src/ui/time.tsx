@@ -1,0 +1,47 @@
+// Times as people say them: relative up to a day, then a date; the exact moment is in the title.
+import { useEffect, useState, type ReactNode } from 'react';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+
+/** "just now", "5 minutes ago", "in 3 hours", then "14 Nov", with the year when it is not `now`'s. */
+export const timeWords = (at: Date, now: Date, timeZone?: string): string => {
+  const apart = at.getTime() - now.getTime();
+  const size = Math.abs(apart);
+  if (size < 45_000) return 'just now';
+  if (size < 59.5 * minute) return relative.format(Math.round(apart / minute), 'minute');
+  if (size < day) return relative.format(Math.round(apart / hour), 'hour');
+  return dateWords(at, now, timeZone);
+};
+
+/** "14 Nov", or "14 Nov 2025" when the year is another than `now`'s. */
+export const dateWords = (at: Date, now: Date, timeZone?: string): string => {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', ...zone });
+  const sameYear = year.format(at) === year.format(now);
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    ...zone,
+  }).format(at);
+};
+
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** A moment (ISO 8601) in words; keeps itself right while it is shown. */
+export const Time = ({ at, timeZone }: { at: string; timeZone?: string }): ReactNode => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} title={exact.format(moment)} className="whitespace-nowrap">
+      {timeWords(moment, now, timeZone)}
+    </time>
+  );
+};
