@@ -1,0 +1,58 @@
+// Every address of the web, as functions: nothing else writes a path by hand.
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+};
+
+export type AuthReason = 'signed-out' | 'session-ended';
+
+export const paths = {
+  landing: () => '/',
+  features: () => '/features',
+  pricing: () => '/pricing',
+  apiPage: () => '/api',
+  demo: () => '/demo',
+  integrations: () => '/integrations',
+  about: () => '/about',
+  blog: () => '/blog',
+  careers: () => '/careers',
+  contact: () => '/contact',
+  press: () => '/press',
+  docs: () => '/docs',
+  help: () => '/help',
+  community: () => '/community',
+  tutorials: () => '/tutorials',
+  status: () => '/status',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookies: () => '/cookies',
+  gdpr: () => '/gdpr',
+  security: () => '/security',
+
+  /** `returnTo` is a path of this site; `create` opens the sign-up tab. */
+  auth: (query: { returnTo?: string; reason?: AuthReason; create?: boolean } = {}) =>
+    withQuery('/auth', {
+      reason: query.reason,
+      return: query.returnTo,
+      tab: query.create ? 'create' : undefined,
+    }),
+  oauthCallback: () => '/oauth/callback',
+
+  dashboard: () => '/dashboard',
+  startTest: () => '/dashboard/test',
+  attempt: (id?: string) => withQuery('/dashboard/test/attempt', { id }),
+  results: (id?: string) => withQuery('/dashboard/test/results', { id }),
+  review: () => '/dashboard/review',
+  progress: () => '/dashboard/progress',
+  achievements: () => '/dashboard/achievements',
+  profile: () => '/dashboard/profile',
+  notifications: () => '/dashboard/notifications',
+
+  admin: () => '/admin',
+  adminPeople: () => '/admin/people',
+  adminQuestions: () => '/admin/questions',
+  adminQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
+  adminReports: () => '/admin/reports',
+  adminSystem: () => '/admin/system',
+} as const;

@@ -1,0 +1,99 @@
+// The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
+import * as z from 'zod/mini';
+import { appConfig } from '../config.ts';
+import { NetworkError } from './failures.ts';
+import { ProviderError, type IdentityProvider, type PasswordPolicy, type ProviderUser } from './provider.ts';
+
+const WithUser = z.object({
+  user: z.optional(
+    z.nullable(
+      z.object({
+        id: z.optional(z.string()),
+        email: z.optional(z.string()),
+        name: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
+});
+const WithToken = z.object({ token: z.optional(z.nullable(z.string())) });
+const Policy = z.object({
+  minLength: z._default(z.number(), 6),
+  maxLength: z.optional(z.number()),
+  requireLowercase: z._default(z.boolean(), false),
+  requireUppercase: z._default(z.boolean(), false),
+  requireDigit: z._default(z.boolean(), false),
+  requireSymbol: z._default(z.boolean(), false),
+});
+/** The provider's own form, or the form of our error reply: both carry a code and a sentence. */
+const Refusal = z.object({
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  error: z.optional(z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })),
+});
+
+const explain = (status: number, code: string, message: string | undefined): ProviderError => {
+  if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'USER_NOT_FOUND' || code === 'INVALID_PASSWORD')
+    return new ProviderError('wrong_credentials', "That e-mail and password don't go together.");
+  if (code.startsWith('USER_ALREADY_EXISTS') || code === 'FAILED_TO_CREATE_USER')
+    return new ProviderError(
+      'address_not_taken',
+      'We could not create an account with this address. If it is yours already, sign in instead.',
+    );
+  if (code === 'INVALID_EMAIL')
+    return new ProviderError('address_invalid', 'This is not an e-mail address we can use.');
+  if (code.includes('PASSWORD'))
+    return new ProviderError('password_refused', 'The password does not meet the rules below.');
+  if (status === 429)
+    return new ProviderError('too_many_tries', 'That was a lot of tries. Wait a minute, then try again.');
+  return new ProviderError('refused', message ?? 'The sign-in was refused. Try again.');
+};
+
+const talk = async (path: string, body?: object, signal?: AbortSignal): Promise<unknown> => {
+  const { backendUrl } = await appConfig();
+  let response: Response;
+  try {
+    response = await fetch(`${backendUrl}/identity${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      credentials: backendUrl === '' ? 'same-origin' : 'include',
+      cache: 'no-store',
+      signal: signal ?? null,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+  const reply: unknown = await response.json().catch(() => null);
+  if (response.ok) return reply;
+  if (response.status >= 500) throw new NetworkError(new Error(`The provider answered ${response.status}.`));
+  const refusal = z.safeParse(Refusal, reply);
+  const said = refusal.success ? { ...refusal.data, ...refusal.data.error } : {};
+  throw explain(response.status, (said.code ?? '').toUpperCase(), said.message);
+};
+
+const userOf = (reply: unknown): Partial<ProviderUser> | null => {
+  const parsed = z.safeParse(WithUser, reply);
+  const user = parsed.success ? parsed.data.user : null;
+  if (!user) return null;
+  return {
+    name: user.name ?? null,
+    ...(user.id ? { uid: user.id } : {}),
+    ...(user.email ? { email: user.email } : {}),
+  };
+};
+
+export const embeddedProvider: IdentityProvider = {
+  signIn: async ({ email, password, rememberMe }) =>
+    userOf(await talk('/sign-in/email', { email, password, rememberMe })),
+  signUp: async ({ name, email, password, rememberMe }) =>
+    userOf(await talk('/sign-up/email', { name, email, password, rememberMe })),
+  currentUser: async () => userOf(await talk('/get-session')),
+  freshToken: async () => {
+    const parsed = z.safeParse(WithToken, await talk('/token'));
+    return (parsed.success && parsed.data.token) || null;
+  },
+  signOut: async (signal) => {
+    await talk('/sign-out', {}, signal);
+  },
+  passwordPolicy: async (): Promise<PasswordPolicy> => z.parse(Policy, await talk('/password-policy')),
+};

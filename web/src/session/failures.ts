@@ -1,0 +1,72 @@
+// How a call fails: the server said no (ApiError), or no answer came (NetworkError).
+import { ErrorReply, type FieldFault } from '@rehearse/contract/error-codes.ts';
+import * as z from 'zod/mini';
+
+type Refusal = {
+  code: string;
+  message: string;
+  status: number;
+  requestId?: string | undefined;
+  fields?: FieldFault[] | undefined;
+  details?: unknown;
+  /** Seconds to wait, when the server said so. */
+  retryAfter?: number | undefined;
+};
+
+/** The server answered with something that is not a success. `code` is one of the error catalogue. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly fields: readonly FieldFault[];
+  readonly details: unknown;
+  readonly retryAfter: number | undefined;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.code = refusal.code;
+    this.status = refusal.status;
+    this.requestId = refusal.requestId;
+    this.fields = refusal.fields ?? [];
+    this.details = refusal.details;
+    this.retryAfter = refusal.retryAfter;
+  }
+  /** The sentence about one field, if that was refused. */
+  fieldMessage(path: string): string | undefined {
+    return this.fields.find((fault) => fault.path === path)?.message;
+  }
+}
+
+/** No answer: offline, the server is gone, or the request was cut. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  constructor(cause?: unknown) {
+    super("We can't reach the server. Check your connection and try again.", { cause });
+  }
+}
+
+const secondsOf = (header: string | null): number | undefined => {
+  if (header === null) return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+};
+
+/** Reads a reply that is not a success, also one that did not come from our server. */
+export const readRefusal = async (response: Response): Promise<ApiError> => {
+  const retryAfter = secondsOf(response.headers.get('retry-after'));
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = z.safeParse(ErrorReply, body);
+  if (parsed.success) return new ApiError({ ...parsed.data.error, status: response.status, retryAfter });
+  const busy = response.status >= 502 && response.status <= 504;
+  return new ApiError({
+    code: busy ? 'unavailable' : 'internal',
+    message: busy
+      ? "The server can't be reached right now. Try again in a moment."
+      : `The server answered in a way we can't read (${response.status}).`,
+    status: response.status,
+    requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfter,
+  });
+};

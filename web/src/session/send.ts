@@ -1,0 +1,91 @@
+// Sends one request over the contract and parses its reply. Knows nothing of sessions: the bearer is handed in.
+import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import * as z from 'zod/mini';
+import { appConfig } from '../config.ts';
+import { NetworkError, readRefusal } from './failures.ts';
+
+/** What any call may carry; the endpoint's own type says which of it is asked for. */
+type Plain = string | number | boolean;
+type Parts = {
+  params?: Record<string, Plain | undefined>;
+  query?: Record<string, Plain | undefined>;
+  body?: unknown;
+};
+
+export type SendOptions = {
+  bearer?: string | null | undefined;
+  signal?: AbortSignal | undefined;
+  /** Lets the request outlive the page (64 kB at most). */
+  keepalive?: boolean | undefined;
+  headers?: Record<string, string> | undefined;
+};
+
+/** `/attempts/:id` and `{id}` → `/attempts/0190…?cursor=…`. */
+export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The path ${endpoint.path} needs "${name}".`);
+    return encodeURIComponent(String(value));
+  });
+  const given = Object.entries(query).filter(
+    (entry): entry is [string, Plain] => entry[1] !== undefined && entry[1] !== '',
+  );
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? path : `${path}?${search.toString()}`;
+};
+
+/** The response of a success; throws ApiError, NetworkError, or the signal's own AbortError. */
+export const request = async (
+  endpoint: Endpoint,
+  parts: Parts,
+  options: SendOptions = {},
+): Promise<Response> => {
+  const { apiBaseUrl } = await appConfig();
+  const headers = new Headers({ accept: endpoint.streams ?? 'application/json', ...options.headers });
+  if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  let response: Response;
+  try {
+    response = await fetch(apiBaseUrl + addressOf(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
+      credentials: 'omit',
+      cache: 'no-store',
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+  if (!response.ok) throw await readRefusal(response);
+  return response;
+};
+
+/** The reply's JSON, unparsed; undefined for an empty one. */
+export const requestJson = async (
+  endpoint: Endpoint,
+  parts: Parts,
+  options: SendOptions = {},
+): Promise<unknown> => {
+  const response = await request(endpoint, parts, options);
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+};
+
+/** The reply, parsed by the endpoint's own shape. */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  parts: SentTo<E> | undefined,
+  options?: SendOptions,
+): Promise<GotFrom<E>> => {
+  const reply = await requestJson(endpoint, (parts ?? {}) as Parts, options);
+  // The one place where a shape's output type is tied to its endpoint: the compiler cannot follow it through E.
+  return (endpoint.output ? z.parse(endpoint.output, reply) : undefined) as GotFrom<E>;
+};
