@@ -1,0 +1,41 @@
+// One call over the contract with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
+import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import { ApiError } from '../session/failures.ts';
+import { freshAccessToken } from '../session/refresh.ts';
+import { request, send, type SendOptions } from '../session/send.ts';
+import { authToken } from '../session/stored.ts';
+
+export { api } from '@rehearse/contract/api.ts';
+
+type CallOptions = Omit<SendOptions, 'bearer'>;
+/** What is sent may be left out where nothing has to be. */
+type Args<E extends Endpoint> =
+  object extends SentTo<E>
+    ? [sent?: SentTo<E>, options?: CallOptions]
+    : [sent: SentTo<E>, options?: CallOptions];
+
+/** Runs with the stored token; a 401 is answered by one refresh and one more try. */
+export const withSession = async <T>(
+  endpoint: Endpoint,
+  run: (bearer: string | null) => Promise<T>,
+): Promise<T> => {
+  const bearer = authToken();
+  try {
+    return await run(bearer);
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401;
+    if (!refused || bearer === null || endpoint.access === 'public') throw error;
+    return await run(await freshAccessToken(bearer));
+  }
+};
+
+/**
+ * The reply, parsed. Throws ApiError (`code`, `message`, `status`, `requestId`, `fields`, `details`, `retryAfter`),
+ * NetworkError when no answer came, or AbortError when `options.signal` was aborted.
+ */
+export const call = <E extends Endpoint>(endpoint: E, ...[sent, options]: Args<E>): Promise<GotFrom<E>> =>
+  withSession(endpoint, (bearer) => send(endpoint, sent, { ...options, bearer }));
+
+/** The response itself, for endpoints that stream or give a file. */
+export const callRaw = <E extends Endpoint>(endpoint: E, ...[sent, options]: Args<E>): Promise<Response> =>
+  withSession(endpoint, (bearer) => request(endpoint, sent ?? {}, { ...options, bearer }));
