@@ -1,0 +1,37 @@
+// What someone who is no administrator sees at /admin.
+import { ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+
+export const AccessDenied = ({ role }: { role: string | null }): ReactNode => {
+  const navigate = useNavigate();
+  const goBack = (): void => {
+    // Opened directly, there is nothing behind this page.
+    if (history.length > 1) void navigate(-1);
+    else void navigate(paths.dashboard());
+  };
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[30rem] flex-col justify-center gap-4 px-5 py-12">
+      <title>Access Denied · Rehearse</title>
+      <Icon of={ShieldX} size={32} className="text-missing" />
+      <h1 className="text-2xl">Access Denied</h1>
+      <p className="text-ink-2">You don&apos;t have permission to access the admin panel.</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-line py-4 text-sm">
+        <dt className="text-ink-3">Your role</dt>
+        <dd className="break-words">{role ?? 'No role found'}</dd>
+        <dt className="text-ink-3">Required role</dt>
+        <dd>ADMIN or ROLE_ADMIN</dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={goBack}>Go Back</Button>
+        <ButtonLink look="quiet" to={paths.auth()}>
+          Login with Admin Account
+        </ButtonLink>
+      </div>
+    </main>
+  );
+};

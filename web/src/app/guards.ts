@@ -1,0 +1,32 @@
+// Who may open which page: for the eye only, the server decides on each request.
+import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
+import { paths } from '../paths.ts';
+import { anyToken, isSignedIn } from '../session/stored.ts';
+import { decodeToken, isAdmin, roleOf } from '../session/token.ts';
+
+const addressOf = (request: Request): string => {
+  const url = new URL(request.url);
+  return url.pathname + url.search;
+};
+
+/** /dashboard needs a stored authToken; without one: /auth, and back afterwards. */
+export const requireSession = ({ request }: LoaderFunctionArgs): Response | null =>
+  isSignedIn() ? null : redirect(paths.auth({ returnTo: addressOf(request) }));
+
+export type AdminAccess = { allowed: boolean; role: string | null };
+
+/** /admin needs a token that can be decoded (else /auth); the role in it decides what is shown. */
+export const requireAdmin = ({ request }: LoaderFunctionArgs): Response | AdminAccess => {
+  const claims = decodeToken(anyToken());
+  if (!claims) return redirect(paths.auth({ returnTo: addressOf(request) }));
+  return { allowed: isAdmin(claims), role: roleOf(claims) };
+};
+
+/** A short address that leads on, its query kept. */
+export const leadTo =
+  (path: string) =>
+  ({ request }: LoaderFunctionArgs): Response =>
+    redirect(path + new URL(request.url).search);
+
+/** The public pages are documents of their own. */
+export const leaveToLanding = (): Response => redirectDocument(paths.landing());

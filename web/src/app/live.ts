@@ -1,0 +1,28 @@
+// Hears the server's hints and lets the cache ask again for what they are about.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { ServerEvent } from '@rehearse/contract/system.ts';
+import { useEffect } from 'react';
+import { listenToEvents } from '../api/events.ts';
+
+/** The first part of the keys that an event is about. */
+const touched: Record<ServerEvent['topic'], readonly string[]> = {
+  attempt: ['attempts', 'results', 'overview', 'review', 'progress'],
+  notifications: ['notifications', 'achievements'],
+};
+
+const hear = (queries: QueryClient, event: ServerEvent): void => {
+  for (const key of touched[event.topic]) void queries.invalidateQueries({ queryKey: [key] });
+};
+
+/** While the shell is shown, data that changed on the server is asked for again. */
+export const useLiveData = (): void => {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      listenToEvents(
+        (event) => hear(queries, event),
+        () => void queries.invalidateQueries(),
+      ),
+    [queries],
+  );
+};

@@ -1,0 +1,20 @@
+// The query cache: what is asked again by itself, and which failures are worth a second try.
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from '../api/failures.ts';
+
+const mayPass = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.status >= 502 && error.status <= 504);
+
+/** Keys begin with the feature's noun: `['attempts', id]`, `['notifications']`: live.ts invalidates by it. */
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        retryDelay: (failures) => 500 * 2 ** failures,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

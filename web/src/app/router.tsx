@@ -1,0 +1,81 @@
+// The route table of the application: every address, its heading, its page as a chunk of its own, and its guard.
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
+import { paths } from '../paths.ts';
+import { Spinner } from '../ui/loading.tsx';
+import { loadChunk } from './chunk.ts';
+import { leadTo, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
+import { RouteFailure } from './route-failure.tsx';
+import { AdminFrame } from './shell/admin-frame.tsx';
+import { Shell } from './shell/shell.tsx';
+
+type PageModule = { Component: ComponentType };
+/** What the shell reads of a route: its heading, shown before its code is there. */
+export type RouteHandle = { title: string };
+
+const files = import.meta.glob<PageModule>([
+  '../pages/**/*.tsx',
+  '!../pages/public/**',
+  '!../pages/**/*.test.tsx',
+]);
+
+const page = (name: string) => (): Promise<PageModule> =>
+  loadChunk(name, async () => {
+    const load = files[`../pages/${name}.tsx`];
+    if (!load) throw new Error(`There is no page ${name}.`);
+    return await load();
+  });
+
+const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
+
+const dashboardPages: RouteObject[] = [
+  { index: true, ...titled('Dashboard'), lazy: page('dashboard/overview') },
+  { path: paths.startTest(), ...titled('Start test'), lazy: page('dashboard/start-test') },
+  { path: paths.attempt(), ...titled('Test'), lazy: page('dashboard/room') },
+  { path: paths.results(), ...titled('Results'), lazy: page('dashboard/results') },
+  { path: paths.review(), ...titled('Review'), lazy: page('dashboard/review') },
+  { path: paths.progress(), ...titled('Progress'), lazy: page('dashboard/progress') },
+  { path: paths.achievements(), ...titled('Achievements'), lazy: page('dashboard/achievements') },
+  { path: paths.profile(), ...titled('Profile'), lazy: page('dashboard/profile') },
+  { path: paths.notifications(), ...titled('Notifications'), lazy: page('dashboard/notifications') },
+];
+
+const adminPages: RouteObject[] = [
+  { index: true, lazy: page('admin/admin') },
+  { path: paths.adminPeople(), lazy: page('admin/people') },
+  { path: paths.adminQuestions(), lazy: page('admin/questions') },
+  { path: `${paths.adminQuestions()}/:id`, lazy: page('admin/question') },
+  { path: paths.adminReports(), lazy: page('admin/reports') },
+  { path: paths.adminSystem(), lazy: page('admin/system') },
+];
+
+const routes: RouteObject[] = [
+  {
+    HydrateFallback: Spinner,
+    ErrorBoundary: RouteFailure,
+    children: [
+      { path: '/auth', lazy: page('auth') },
+      { path: paths.oauthCallback(), lazy: page('oauth-callback') },
+      {
+        path: paths.dashboard(),
+        Component: Shell,
+        loader: requireSession,
+        children: [{ ErrorBoundary: RouteFailure, children: dashboardPages }],
+      },
+      {
+        path: paths.admin(),
+        Component: AdminFrame,
+        loader: requireAdmin,
+        ...titled('Admin panel'),
+        children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
+      },
+      { path: '/test', loader: leadTo(paths.startTest()) },
+      { path: '/review', loader: leadTo(paths.review()) },
+      { path: '/profile', loader: leadTo(paths.profile()) },
+      { path: '/logout', lazy: page('sign-out') },
+      { path: '*', loader: leaveToLanding },
+    ],
+  },
+];
+
+export const createRouter = (): DataRouter => createBrowserRouter(routes);

@@ -1,0 +1,29 @@
+// The frame of the admin panel: the shell with the panel's tabs, or Access Denied.
+import type { ReactNode } from 'react';
+import { Outlet, useLoaderData } from 'react-router';
+import { paths } from '../../paths.ts';
+import { LinkTabs } from '../../ui/tabs.tsx';
+import { AccessDenied } from '../access-denied.tsx';
+import type { AdminAccess } from '../guards.ts';
+import { Shell } from './shell.tsx';
+
+const tabs = [
+  { to: paths.admin(), words: 'Overview', end: true },
+  { to: paths.adminQuestions(), words: 'Questions' },
+  { to: paths.adminPeople(), words: 'People' },
+  { to: paths.adminReports(), words: 'Reports' },
+  { to: paths.adminSystem(), words: 'System' },
+];
+
+export const AdminFrame = (): ReactNode => {
+  const access = useLoaderData<AdminAccess>();
+  if (!access.allowed) return <AccessDenied role={access.role} />;
+  return (
+    <Shell>
+      <div className="px-5 pt-6 lg:px-6">
+        <LinkTabs label="Admin panel" tabs={tabs} />
+      </div>
+      <Outlet />
+    </Shell>
+  );
+};

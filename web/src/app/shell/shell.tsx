@@ -1,0 +1,84 @@
+// The frame of every signed-in page: sidebar, top bar with the page's heading, and the page, faded in.
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { Spinner } from '../../ui/loading.tsx';
+import { PageTitleProvider, useSaidTitle, type PageTitle } from '../../ui/page-title.tsx';
+import { useLiveData } from '../live.ts';
+import type { RouteHandle } from '../router.tsx';
+import { Drawer } from './drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const useTitle = (): PageTitle => {
+  const said = useSaidTitle();
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
+  return said ?? { title: handles.findLast((handle) => handle)?.title ?? 'Rehearse' };
+};
+
+/** After a change of page the heading has the focus, so that a screen reader says where one is. */
+const useFocusOnHeading = (): React.RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return heading;
+};
+
+const Page = ({ children }: { children: ReactNode }): ReactNode => {
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  // A page whose code is on its way; shown only when the wait is noticed.
+  const leaving = state === 'loading' && next.pathname !== pathname;
+  return (
+    <main id="main" tabIndex={-1} className="relative min-w-0 flex-1 outline-none">
+      {leaving && (
+        <div className="after-a-moment absolute inset-0 z-5 bg-paper">
+          <Spinner />
+        </div>
+      )}
+      <div key={pathname} className="page-fade h-full">
+        {children}
+      </div>
+    </main>
+  );
+};
+
+const Frame = ({ children }: { children: ReactNode }): ReactNode => {
+  const title = useTitle();
+  const heading = useFocusOnHeading();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  useLiveData();
+  return (
+    <>
+      <title>{`${title.title} · Rehearse`}</title>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-20 -translate-y-16 rounded border border-control bg-surface px-4 py-2 text-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <aside className="sticky top-0 hidden h-dvh w-80 shrink-0 border-r border-line bg-sunken lg:block">
+          <Sidebar />
+        </aside>
+        <Drawer open={menuOpen} onClose={closeMenu} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar title={title} heading={heading} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+          <Page>{children}</Page>
+        </div>
+      </div>
+      <ScrollRestoration />
+    </>
+  );
+};
+
+export const Shell = ({ children }: { children?: ReactNode }): ReactNode => (
+  <PageTitleProvider>
+    <Frame>{children ?? <Outlet />}</Frame>
+  </PageTitleProvider>
+);

@@ -1,0 +1,65 @@
+// The top bar: the page's heading, notifications with their dot, settings, and the user menu.
+import { useQuery } from '@tanstack/react-query';
+import { Bell, Menu as MenuIcon, Settings } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { api, call } from '../../api/call.ts';
+import { paths } from '../../paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PageTitle } from '../../ui/page-title.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const round =
+  'state-change relative flex size-10 shrink-0 items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink';
+
+const NotificationButton = (): ReactNode => {
+  const { data: unread = 0 } = useQuery({
+    queryKey: ['notifications', 'unread'],
+    queryFn: async ({ signal }) => (await call(api.listNotifications, {}, { signal })).unread,
+  });
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
+  return (
+    <Link to={paths.notifications()} aria-label={label} title={label} className={round}>
+      <Icon of={Bell} size={20} />
+      {unread > 0 && (
+        <span className="absolute top-1.5 right-1 size-2.5 rounded-full border-2 border-paper bg-accent box-content" />
+      )}
+    </Link>
+  );
+};
+
+export const TopBar = ({
+  title,
+  heading,
+  menuOpen,
+  onMenu,
+}: {
+  title: PageTitle;
+  heading: Ref<HTMLHeadingElement>;
+  menuOpen: boolean;
+  onMenu: () => void;
+}): ReactNode => (
+  <header className="sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper pr-2 pl-2 sm:pr-6 lg:pl-12">
+    <IconButton
+      icon={MenuIcon}
+      label="Open menu"
+      aria-expanded={menuOpen}
+      aria-controls="drawer"
+      aria-haspopup="dialog"
+      onClick={onMenu}
+      className="lg:hidden"
+    />
+    <div className="flex min-w-0 flex-1 items-baseline gap-3 pl-1 lg:pl-0">
+      <h1 ref={heading} tabIndex={-1} title={title.title} className="truncate text-lg font-head">
+        {title.title}
+      </h1>
+      {title.sub && <span className="hidden shrink-0 text-sm text-ink-3 sm:inline">{title.sub}</span>}
+    </div>
+    <NotificationButton />
+    <Link to={paths.profile()} aria-label="Settings" title="Settings" className={round}>
+      <Icon of={Settings} size={20} />
+    </Link>
+    <UserMenu />
+  </header>
+);

@@ -1,0 +1,46 @@
+// The user menu of the top bar: who is signed in, the way to the settings, and the way out.
+import { ChevronDown, LogOut, Settings } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { identityProvider } from '../../session/identity-provider.ts';
+import { signOut } from '../../session/sign-in.ts';
+import { nameOf, useUser } from '../../session/use-session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+export const UserMenu = (): ReactNode => {
+  const user = useUser();
+  const name = nameOf(user);
+  const [leaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    setLeaving(true);
+    // Ends in a cleared session, which by itself leads to /auth.
+    void signOut(identityProvider()).finally(() => setLeaving(false));
+  };
+  return (
+    <Menu
+      label={`Account of ${name}`}
+      buttonClassName="state-change flex min-h-10 max-w-64 items-center gap-2 rounded px-1.5 text-ink hover:bg-hover"
+      button={
+        <>
+          <Avatar name={name} photo={user?.photoURL} size="sm" />
+          <span className="hidden truncate text-md font-label sm:inline">
+            {leaving ? 'Signing out' : name}
+          </span>
+          <Icon of={ChevronDown} size={16} className="hidden shrink-0 text-ink-3 sm:inline" />
+        </>
+      }
+      head={
+        <>
+          <p className="text-md font-label">{name}</p>
+          <p className="text-sm text-ink-3">{user?.email}</p>
+        </>
+      }
+      items={[
+        { words: 'Profile Settings', icon: Settings, to: paths.profile() },
+        { words: 'Sign Out', icon: LogOut, onSelect: leave },
+      ]}
+    />
+  );
+};
