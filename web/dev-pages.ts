@@ -1,0 +1,39 @@
+// In development: `/` is the landing page rendered afresh, every other page address is the application.
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import type * as Render from './src/pages/public/render.tsx';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Puts a rendered public page into its document: `<!--head-->` and `<!--page-->` are the two places. */
+export const fillDocument = (shell: string, page: { head: string; body: string }): string =>
+  shell.replace('<!--head-->', () => page.head).replace('<!--page-->', () => page.body);
+
+export const publicPagesInDevelopment = (): Plugin => ({
+  name: 'public-pages-in-development',
+  apply: 'serve',
+  configureServer(server) {
+    return () => {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.originalUrl ?? '/').split('?')[0] ?? '/';
+        if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) {
+          next();
+          return;
+        }
+        const answer = async (): Promise<string> => {
+          const { publicPages } = (await server.ssrLoadModule(
+            '/src/pages/public/render.tsx',
+          )) as typeof Render;
+          const page = publicPages().find((candidate) => candidate.path === path);
+          const shell = await readFile(here(page ? 'public.html' : 'app.html'), 'utf8');
+          return await server.transformIndexHtml(path, page ? fillDocument(shell, page) : shell);
+        };
+        answer().then((html) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(html);
+        }, next);
+      });
+    };
+  },
+});

@@ -1,0 +1,36 @@
+// How the browser's code is built: two documents (the application, the shell of public pages), hashed files under /assets.
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { publicPagesInDevelopment } from './dev-pages.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+const proxied = { target: apiOrigin, changeOrigin: false };
+
+export default defineConfig({
+  root: here('.'),
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), publicPagesInDevelopment()],
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // A font or picture inside a script or style would break `font-src 'self'` and cannot be cached by itself.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { app: here('app.html'), public: here('public.html') } },
+  },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    host: '127.0.0.1',
+    strictPort: process.env['WEB_PORT'] !== undefined,
+    proxy: {
+      '/api/': proxied,
+      '/identity': proxied,
+      '/auth/oauth2': proxied,
+      '/oauth2': proxied,
+      '/app-config.json': proxied,
+    },
+  },
+});
