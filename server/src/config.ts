@@ -68,8 +68,9 @@ export type Config = Settings & {
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
   const faults: string[] = [];
   const found: Record<string, unknown> = {};
+  const givenFor = (name: string) => (environment[name]?.trim() === '' ? undefined : environment[name]);
   for (const [name, { shape }] of Object.entries(settings)) {
-    const given = environment[name]?.trim() === '' ? undefined : environment[name];
+    const given = givenFor(name);
     const parsed = shape.safeParse(given);
     if (parsed.success) found[name] = parsed.data;
     else
@@ -77,7 +78,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
         `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (it is "${shown(name, given)}")`,
       );
   }
-  if ((found['ADMIN_EMAIL'] === undefined) !== (found['ADMIN_PASSWORD'] === undefined)) {
+  if ((givenFor('ADMIN_EMAIL') === undefined) !== (givenFor('ADMIN_PASSWORD') === undefined)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
   }
   if (faults.length > 0) {
