@@ -12,9 +12,26 @@ export const readCursor = (cursor: string, length: number): (string | number | n
   } catch {
     // falls through to the one answer for every damaged cursor
   }
-  throw new AppError('invalid_input', {
+  throw unknownPlace();
+};
+
+/** The cursor of a list that is sorted by time and id. */
+export const writePlace = (at: Date, id: string): string => writeCursor([at.toISOString(), id]);
+
+/** What `writePlace` wrote; anything that is not an instant with a UUID is `invalid_input`. */
+export const readPlace = (cursor: string): { at: Date; id: string } => {
+  const [instant, id] = readCursor(cursor, 2);
+  const at = new Date(typeof instant === 'string' ? instant : Number.NaN);
+  if (Number.isNaN(at.getTime()) || typeof id !== 'string' || !uuid.test(id)) throw unknownPlace();
+  return { at, id };
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const unknownPlace = () =>
+  new AppError('invalid_input', {
     fields: [{ path: 'cursor', message: 'This place in the list is not known.' }],
   });
-};
+
 const isPart = (part: unknown): part is string | number | null =>
   part === null || typeof part === 'number' || (typeof part === 'string' && !part.includes('\u0000'));

@@ -1,0 +1,36 @@
+// Holds cursors: what was written is read again, and anything else is one refusal.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
+import { readCursor, readPlace, writeCursor, writePlace } from './cursor.ts';
+
+const at = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') });
+
+describe('a place in a list', () => {
+  it('is read again as it was written', () => {
+    fc.assert(
+      fc.property(at, fc.uuid(), (instant, id) => {
+        expect(readPlace(writePlace(instant, id))).toEqual({ at: instant, id });
+      }),
+    );
+  });
+
+  it('refuses everything else with one code', () => {
+    const forged = [
+      writeCursor(['not a time', '0190a5a0-0000-7000-8000-000000000000']),
+      writeCursor(['2026-11-20T10:00:00.000Z', "' or 1=1"]),
+      writeCursor([null, null]),
+      writeCursor([1, 2, 3]),
+    ];
+    for (const cursor of forged) expect(() => readPlace(cursor)).toThrow(AppError);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => readPlace(text)).toThrow(AppError);
+      }),
+    );
+  });
+
+  it('takes no part that PostgreSQL cannot store', () => {
+    expect(() => readCursor(writeCursor(['a\u0000b']), 1)).toThrow(AppError);
+  });
+});
