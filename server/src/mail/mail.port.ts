@@ -1,0 +1,16 @@
+// Mail as features see it: write a message; whether and when it leaves is not their matter.
+import type { Tx } from '../kernel/transaction.ts';
+
+export type NewMail = {
+  /** One e-mail address. */
+  to: string;
+  subject: string;
+  /** Plain text; no other form is sent. */
+  text: string;
+};
+
+/** Writes a message into the outbox, in the given transaction (then it exists if and only if that commits). */
+export type SendMail = (mail: NewMail, tx?: Tx) => Promise<void>;
+
+/** Hands a message to a mail server; throws what the server said when it was not taken. */
+export type DeliverMail = (mail: NewMail & { id: string }) => Promise<void>;

@@ -1,0 +1,43 @@
+// All SQL of mail.
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { executor, type Database } from '../db/database.ts';
+import { mails } from '../db/schema/mail.ts';
+import type { Tx } from '../kernel/transaction.ts';
+
+export type StoredMail = typeof mails.$inferSelect;
+
+export const createMailRepository = (db: Database) => ({
+  insert: async (mail: StoredMail, tx?: Tx): Promise<void> => {
+    await executor(db, tx).insert(mails).values(mail);
+  },
+
+  find: async (id: string): Promise<StoredMail | undefined> =>
+    (await db.select().from(mails).where(eq(mails.id, id)))[0],
+
+  setState: async (id: string, change: Pick<StoredMail, 'state' | 'sentAt' | 'lastError'>): Promise<void> => {
+    await db.update(mails).set(change).where(eq(mails.id, id));
+  },
+
+  /** Newest first; `after` is the last row of the page before. */
+  list: async (after: { at: Date; id: string } | undefined, limit: number): Promise<StoredMail[]> =>
+    db
+      .select()
+      .from(mails)
+      .where(
+        after &&
+          or(lt(mails.createdAt, after.at), and(eq(mails.createdAt, after.at), lt(mails.id, after.id))),
+      )
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(limit),
+
+  count: (): Promise<number> => db.$count(mails),
+
+  listTo: async (address: string): Promise<StoredMail[]> =>
+    db.select().from(mails).where(sameAddress(address)).orderBy(mails.createdAt),
+
+  deleteTo: async (address: string, tx: Tx): Promise<void> => {
+    await executor(db, tx).delete(mails).where(sameAddress(address));
+  },
+});
+
+const sameAddress = (address: string) => sql`lower(${mails.to}) = lower(${address})`;

@@ -1,0 +1,70 @@
+// The outbox: every message is stored first; with a mail server configured a job delivers it, else it waits to be read.
+import type { Mail } from '@rehearse/contract/system.ts';
+import type { AddJob, Tasks } from '../jobs/jobs.port.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { readPlace, writePlace } from '../kernel/cursor.ts';
+import { newId } from '../kernel/id.ts';
+import type { Tx } from '../kernel/transaction.ts';
+import { deliverStored } from './deliver-stored.ts';
+import type { DeliverMail, SendMail } from './mail.port.ts';
+import { createMailRepository, type StoredMail } from './mail.repository.ts';
+
+/** With the queue's backoff (e^n seconds) the tenth try comes about three and a half hours after the first. */
+const deliveryAttempts = 10;
+const pageSize = 50;
+
+type Needs = {
+  db: Parameters<typeof createMailRepository>[0];
+  clock: Clock;
+  addJob: AddJob;
+  /** Absent: no mail server is configured, and messages stay in the outbox. */
+  deliver?: DeliverMail | undefined;
+};
+
+export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
+  const repository = createMailRepository(db);
+
+  const sendMail: SendMail = async ({ to, subject, text }, tx) => {
+    const now = clock();
+    const id = newId(now.getTime());
+    await repository.insert(
+      { id, to, subject, text, state: 'outbox', createdAt: now, sentAt: null, lastError: null },
+      tx,
+    );
+    if (deliver) await addJob('send-mail', { mailId: id }, { maxAttempts: deliveryAttempts }, tx);
+  };
+
+  const tasks: Tasks = {
+    'send-mail': async (payload, { last }) => {
+      if (deliver) await deliverStored({ repository, deliver, clock }, String(payload['mailId']), last);
+    },
+  };
+
+  /** A page of everything that was written, newest first. */
+  const listMail = async (cursor: string | undefined) => {
+    const found = await repository.list(cursor === undefined ? undefined : readPlace(cursor), pageSize + 1);
+    const items = found.slice(0, pageSize);
+    const end = found.length > pageSize ? items.at(-1) : undefined;
+    return {
+      items: items.map(present),
+      next: end ? writePlace(end.createdAt, end.id) : null,
+      total: await repository.count(),
+    };
+  };
+
+  return {
+    sendMail,
+    tasks,
+    listMail,
+    /** What was written to one address, oldest first: for its owner's export. */
+    mailTo: async (address: string): Promise<Mail[]> => (await repository.listTo(address)).map(present),
+    /** Deletes what was written to one address, when its owner leaves. */
+    forgetMailTo: (address: string, tx: Tx): Promise<void> => repository.deleteTo(address, tx),
+  };
+};
+
+const present = (mail: StoredMail): Mail => ({
+  ...mail,
+  createdAt: mail.createdAt.toISOString(),
+  sentAt: mail.sentAt?.toISOString() ?? null,
+});
