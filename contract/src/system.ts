@@ -71,6 +71,9 @@ export const systemEndpoints = {
       startedAt: Instant,
       provider: z.string(),
       grader: z.string(),
+      /** Of what it runs on: `node`, `postgresql`. */
+      versions: z.record(z.string(), z.string()),
+      /** `databaseBytes` in bytes; everything else counts rows. */
       counts: z.record(z.string(), z.number()),
     }),
     errors: [],

@@ -1,0 +1,37 @@
+// Health: the state of each part, looked at anew at most once a second however often it is asked for.
+import type { Health } from '@rehearse/contract/system.ts';
+import { version } from '@rehearse/contract/api.ts';
+import type { Clock } from '../../kernel/clock.ts';
+
+type PartState = Health['parts'][string];
+
+/** Answers within a bounded time: `ok`, or `down` with a detail for operators (nothing secret). */
+export type Probe = () => Promise<PartState>;
+
+const keptMs = 1_000;
+
+/** The whole is as well as its worst part; it is `starting` only while nothing is down. */
+export const summarise = (parts: Record<string, PartState>): Health => {
+  const states = Object.values(parts).map((part) => part.state);
+  const status = states.includes('down') ? 'down' : states.includes('starting') ? 'starting' : 'ok';
+  return { status, version, parts };
+};
+
+/** Callers at the same time share one look; a finished look is kept for a second. */
+export const createHealth = (probes: Record<string, Probe>, clock: Clock): (() => Promise<Health>) => {
+  let kept: { until: number; health: Promise<Health> } | undefined;
+
+  const look = async (): Promise<Health> => {
+    const entries = Object.entries(probes).map(async ([name, probe]) => [name, await probe()] as const);
+    return summarise(Object.fromEntries(await Promise.all(entries)));
+  };
+  return () => {
+    if (kept && clock().getTime() < kept.until) return kept.health;
+    const health = look();
+    const current = { until: Number.POSITIVE_INFINITY, health };
+    kept = current;
+    // a look that takes long is not started a second time; its second counts from its end
+    void health.then(() => (current.until = clock().getTime() + keptMs));
+    return health;
+  };
+};

@@ -1,0 +1,19 @@
+// What state a queued job is in, read from the queue's own columns.
+import type { Job } from '@rehearse/contract/system.ts';
+import type { QueuedJob } from './system.repository.ts';
+
+/** `failed` is for good: no try is left. One that failed and will be tried again is `waiting`, with its error. */
+export const jobState = (job: Pick<QueuedJob, 'attempts' | 'maxAttempts' | 'lockedAt'>): Job['state'] => {
+  if (job.lockedAt) return 'running';
+  return job.attempts >= job.maxAttempts ? 'failed' : 'waiting';
+};
+
+export const presentJob = (job: QueuedJob): Job => ({
+  id: job.id,
+  task: job.task,
+  state: jobState(job),
+  attempts: job.attempts,
+  maxAttempts: job.maxAttempts,
+  runAt: job.runAt.toISOString(),
+  lastError: job.lastError,
+});

@@ -1,0 +1,44 @@
+// System: whether the parts are well, figures for administrators, the job queue and the outbox.
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { createHealth } from './health.ts';
+import { presentJob } from './job-state.ts';
+import { createProbes } from './probes.ts';
+import { createSystemRepository } from './system.repository.ts';
+import { systemRoutes } from './system.routes.ts';
+
+/** More than an administrator reads; the figures tell how many there are. */
+const jobsShown = 200;
+
+type Needs = {
+  db: Parameters<typeof createSystemRepository>[0];
+  clock: Clock;
+  startedAt: Date;
+  /** What proves who someone is, and what reads open answers, in words for people. */
+  provider: string;
+  grader: string;
+  jobsState: () => 'ok' | 'down';
+  listMail: Parameters<typeof systemRoutes>[0]['listMail'];
+};
+
+export const createSystemFeature = (needs: Needs) => {
+  const repository = createSystemRepository(needs.db);
+  const readHealth = createHealth(createProbes({ ...repository, jobsState: needs.jobsState }), needs.clock);
+
+  const readSystem = async () => ({
+    health: await readHealth(),
+    startedAt: needs.startedAt.toISOString(),
+    provider: needs.provider,
+    grader: needs.grader,
+    versions: { node: process.versions.node, postgresql: await repository.readDatabaseVersion() },
+    counts: await repository.readFigures(),
+  });
+  const listJobs = async () => ({ jobs: (await repository.listJobs(jobsShown)).map(presentJob) });
+  const retryJob = async (id: string): Promise<void> => {
+    if (!(await repository.retryJob(id))) throw new AppError('job_not_retryable');
+  };
+  return {
+    routes: systemRoutes({ readHealth, readSystem, listJobs, retryJob, listMail: needs.listMail }),
+    readHealth,
+  };
+};

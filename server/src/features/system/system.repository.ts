@@ -1,0 +1,101 @@
+// All SQL of system: the probe of health, figures for the panel, and the queue's own tables.
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+
+export type QueuedJob = {
+  id: string;
+  task: string;
+  attempts: number;
+  maxAttempts: number;
+  runAt: Date;
+  lockedAt: Date | null;
+  lastError: string | null;
+};
+
+/** graphile-worker itself gives a lock up after this time: whoever held it is dead. */
+const lockLife = sql`interval '4 hours'`;
+
+export const createSystemRepository = (db: Database) => ({
+  /** A statement that touches no table; ends by itself after `timeoutMs`, and drops the connection then. */
+  ping: async (timeoutMs: number): Promise<void> => {
+    await db.$client.query(inTime('select 1', timeoutMs));
+  },
+
+  countPublished: async (timeoutMs: number): Promise<number> => {
+    const text = "select count(*)::int as count from questions where state = 'published'";
+    const { rows } = await db.$client.query<{ count: number }>(inTime(text, timeoutMs));
+    return rows[0]?.count ?? 0;
+  },
+
+  /** How many of what; bytes where the name says so. */
+  readFigures: async (): Promise<Record<string, number>> => {
+    const { rows } = await db.execute<Record<string, number>>(sql`
+      select
+        (select count(*)::float8 from users where kind = 'member') as people,
+        (select count(*)::float8 from users where kind = 'member' and role = 'ADMIN') as administrators,
+        (select count(*)::float8 from users where kind = 'member' and status = 'suspended') as suspended,
+        (select count(*)::float8 from attempts) as attempts,
+        (select count(*)::float8 from attempts where state in ('active', 'paused')) as "openAttempts",
+        (select count(*)::float8 from answers) as answers,
+        (select count(*)::float8 from grades) as grades,
+        (select count(*)::float8 from questions where state = 'published') as questions,
+        (select count(*)::float8 from question_reports where resolved_at is null) as "openReports",
+        (select count(*)::float8 from mails) as mails,
+        (select count(*)::float8 from graphile_worker.jobs where attempts < max_attempts) as "waitingJobs",
+        (select count(*)::float8 from graphile_worker.jobs where attempts >= max_attempts and locked_at is null)
+          as "failedJobs",
+        pg_database_size(current_database())::float8 as "databaseBytes"`);
+    return rows[0] ?? {};
+  },
+
+  readDatabaseVersion: async (): Promise<string> => {
+    const { rows } = await db.execute<{ version: string }>(
+      sql`select current_setting('server_version') as version`,
+    );
+    return rows[0]?.version ?? '';
+  },
+
+  /** Those that failed for good first, then those that failed and wait for another try, then by time. */
+  listJobs: async (limit: number): Promise<QueuedJob[]> => {
+    const { rows } = await db.execute<{
+      id: string;
+      task: string;
+      attempts: number;
+      max_attempts: number;
+      run_at: Date;
+      locked_at: Date | null;
+      last_error: string | null;
+    }>(sql`
+      select id::text, task_identifier as task, attempts, max_attempts, run_at, locked_at, last_error
+      from graphile_worker.jobs
+      order by (attempts >= max_attempts and locked_at is null) desc, (last_error is not null) desc, run_at, id
+      limit ${limit}`);
+    return rows.map((row) => ({
+      id: row.id,
+      task: row.task,
+      attempts: row.attempts,
+      maxAttempts: row.max_attempts,
+      runAt: new Date(row.run_at),
+      lockedAt: row.locked_at && new Date(row.locked_at),
+      lastError: row.last_error,
+    }));
+  },
+
+  /** Makes a job that does not run due now, with all of its tries before it; false where there is none. */
+  retryJob: async (id: string): Promise<boolean> => {
+    const { rows } = await db.execute(sql`
+      with freed as (
+        select id from graphile_worker.jobs
+        where id = ${id}::bigint and (locked_at is null or locked_at < now() - ${lockLife})
+      ), due as (
+        select job.id from freed, graphile_worker.reschedule_jobs(
+          array[freed.id], run_at => now(), attempts => 0) as job
+      )
+      -- the queue hears of new jobs by this channel; without it the job would wait for the next look
+      select id, pg_notify('jobs:insert', '{"r":0,"count":1}') from due`);
+    return rows.length > 0;
+  },
+});
+
+/** pg's own limit for one statement, which its types do not know. */
+const inTime = (text: string, timeoutMs: number) => ({ text, query_timeout: timeoutMs });
