@@ -1,0 +1,78 @@
+// All SQL of progress: one row a graded answer, and what is read back from them.
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../db/database.ts';
+import { attempts } from '../../db/schema/attempts.ts';
+import { progressAnswers } from '../../db/schema/progress.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import type { CountedAnswer } from './standing.ts';
+
+export type ProgressRow = typeof progressAnswers.$inferInsert;
+export type ProgressRepository = ReturnType<typeof createProgressRepository>;
+
+export const createProgressRepository = (db: Database) => ({
+  /** When these attempts were handed in; those that are open, or gone, are left out. */
+  submittedAt: async (tx: Tx, userId: string, attemptIds: string[]): Promise<Map<string, Date>> => {
+    if (attemptIds.length === 0) return new Map();
+    const rows = await executor(db, tx)
+      .select({ id: attempts.id, at: attempts.submittedAt })
+      .from(attempts)
+      .where(and(eq(attempts.userId, userId), inArray(attempts.id, attemptIds)));
+    return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
+  },
+  /** A later grade of the same answer replaces its share; the day of the practice stays. */
+  put: async (tx: Tx, row: ProgressRow): Promise<void> => {
+    await executor(db, tx)
+      .insert(progressAnswers)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [progressAnswers.userId, progressAnswers.attemptId, progressAnswers.position],
+        set: { share: row.share, answered: row.answered },
+      });
+  },
+  removeAttempt: async (tx: Tx, userId: string, attemptId: string): Promise<void> => {
+    await executor(db, tx)
+      .delete(progressAnswers)
+      .where(and(eq(progressAnswers.userId, userId), eq(progressAnswers.attemptId, attemptId)));
+  },
+  /** Counted answers since `fromDay`, and per skill the last `before` ahead of it; oldest first. */
+  countedAnswers: async (userId: string, fromDay: string, before: number): Promise<CountedAnswer[]> => {
+    const { rows } = await db.execute<{ skill: Skill; day: string; share: number }>(sql`
+      select skill, day::text as day, share from (
+        select skill, day, share, at, attempt_id, position,
+          row_number() over (
+            partition by skill, day < ${fromDay}::date order by at desc, attempt_id desc, position desc) as back
+        from progress_answers where user_id = ${userId} and share is not null
+      ) counted
+      where day >= ${fromDay}::date or back <= ${before}
+      order by at, attempt_id, position`);
+    return rows;
+  },
+  /** Answers that held anything, per day since `fromDay`. */
+  answersPerDay: async (userId: string, fromDay: string): Promise<{ day: string; answers: number }[]> =>
+    db
+      .select({ day: progressAnswers.day, answers: sql<number>`count(*)::int` })
+      .from(progressAnswers)
+      .where(
+        and(
+          eq(progressAnswers.userId, userId),
+          gte(progressAnswers.day, fromDay),
+          eq(progressAnswers.answered, 1),
+        ),
+      )
+      .groupBy(progressAnswers.day)
+      .orderBy(asc(progressAnswers.day)),
+  countAnswers: async (userId: string): Promise<number> => {
+    const [row] = await db
+      .select({ answers: sql<number>`count(*)::int` })
+      .from(progressAnswers)
+      .where(and(eq(progressAnswers.userId, userId), eq(progressAnswers.answered, 1)));
+    return row?.answers ?? 0;
+  },
+  exportOf: async (userId: string) =>
+    db
+      .select()
+      .from(progressAnswers)
+      .where(eq(progressAnswers.userId, userId))
+      .orderBy(asc(progressAnswers.at), asc(progressAnswers.position)),
+});

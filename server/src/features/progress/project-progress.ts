@@ -1,0 +1,43 @@
+// Reads graded answers out of the ledger into rows that progress is counted from.
+import { dayIn } from '../../kernel/clock.ts';
+import type { LedgerEvent, Projection } from '../../kernel/ledger-event.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import type { ProgressRepository } from './progress.repository.ts';
+
+type Needs = {
+  repository: Pick<ProgressRepository, 'submittedAt' | 'put' | 'removeAttempt'>;
+  /** A person's own time zone (IANA). */
+  timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
+};
+
+type Graded = Extract<LedgerEvent, { kind: 'answer_graded' }>;
+
+export const progressProjection = ({ repository, timeZoneOf }: Needs): Projection => ({
+  name: 'progress',
+  project: async (tx, userId, events) => {
+    const graded = events.filter((event): event is Graded => event.kind === 'answer_graded');
+    const submitted = await repository.submittedAt(tx, userId, [
+      ...new Set(graded.map((event) => event.attemptId)),
+    ]);
+    const timeZone = graded.length > 0 ? await timeZoneOf(userId, tx) : 'UTC';
+    for (const event of events) {
+      if (event.kind === 'attempt_deleted') await repository.removeAttempt(tx, userId, event.attemptId);
+      if (event.kind !== 'answer_graded') continue;
+      const at = practisedAt(event, submitted.get(event.attemptId));
+      await repository.put(tx, {
+        userId,
+        attemptId: event.attemptId,
+        position: event.position,
+        skill: event.skill,
+        day: dayIn(timeZone, at),
+        share: event.share,
+        answered: Number(event.answered),
+        at,
+      });
+    }
+  },
+});
+
+/** A slow grader must not move an answer to the next day: the hand-in counts, or the check if that came first. */
+const practisedAt = (event: Graded, submittedAt: Date | undefined): Date =>
+  submittedAt && submittedAt < event.occurredAt ? submittedAt : event.occurredAt;

@@ -1,0 +1,44 @@
+// Where a person stands: the share of points per skill over the last answers, now and at the end of each week.
+import type { Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
+import { skillsOf } from '@rehearse/contract/vocabulary.ts';
+import { mondayOf } from './calendar-days.ts';
+import { shareOf } from './interval.ts';
+
+/** A standing looks back over so many counted answers: enough to tell something, few enough to follow change. */
+export const answersLookedAt = 20;
+
+/** One answer whose grade has a number. */
+export type CountedAnswer = { skill: Skill; day: string; share: number };
+
+const skills = (Object.keys(skillsOf) as Track[]).flatMap((track) =>
+  skillsOf[track].map((skill) => ({ skill, track })),
+);
+
+/** Standings of the skills that have an answer, in the order of the vocabulary. `answers` are oldest first. */
+export const standingsOf = (answers: readonly CountedAnswer[]): SkillStanding[] =>
+  skills.flatMap(({ skill, track }) => {
+    const last = answers.filter((answer) => answer.skill === skill).slice(-answersLookedAt);
+    const newest = last.at(-1);
+    return newest
+      ? [{ skill, track, share: shareOf(last.map(({ share }) => share)), lastDay: newest.day }]
+      : [];
+  });
+
+/** For each skill the weeks from `fromDay` on in which it was answered, oldest first. `answers` are oldest first. */
+export const weeksOf = (answers: readonly CountedAnswer[], fromDay: string): Progress['weeks'] =>
+  skills.flatMap(({ skill }) => {
+    const ofSkill = answers
+      .filter((answer) => answer.skill === skill)
+      // a person who moved to another time zone may have days out of order
+      .sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+    const ends = new Map(ofSkill.map(({ day }, index) => [mondayOf(day), index + 1]));
+    let before = 0;
+    return [...ends].flatMap(([week, end]) => {
+      const answersThatWeek = end - before;
+      before = end;
+      if (week < fromDay) return [];
+      const last = ofSkill.slice(Math.max(0, end - answersLookedAt), end);
+      return [{ skill, week, share: shareOf(last.map(({ share }) => share)), answersThatWeek }];
+    });
+  });
