@@ -40,7 +40,8 @@ export type LedgerFact =
       answered: boolean;
       /** Words of an open answer; 0 for exact kinds. */
       words: number;
-      criteria: { met: number; partly: number; missing: number; contradicted: number };
+      /** Ids of the rubric's criteria by verdict; all empty for exact kinds. */
+      criteria: { met: string[]; partly: string[]; missing: string[]; contradicted: string[] };
     }
   | {
       kind: 'attempt_graded';
