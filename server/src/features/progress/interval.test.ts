@@ -11,7 +11,7 @@ describe('the interval around a share', () => {
     fc.assert(
       fc.property(shares, (values) => {
         const { low, value, high } = shareOf(values);
-        return low >= 0 && low <= value && value <= high && high <= 1;
+        expect(low >= 0 && low <= value && value <= high && high <= 1).toBe(true);
       }),
     );
   });
@@ -20,7 +20,7 @@ describe('the interval around a share', () => {
     fc.assert(
       fc.property(shares, (values) => {
         const { low, high } = shareOf(values);
-        return high - low > 0;
+        expect(high).toBeGreaterThan(low);
       }),
     );
   });
@@ -30,7 +30,7 @@ describe('the interval around a share', () => {
       fc.property(shares, (values) => {
         const once = shareOf(values);
         const twice = shareOf([...values, ...values]);
-        return twice.high - twice.low < once.high - once.low;
+        expect(twice.high - twice.low).toBeLessThan(once.high - once.low);
       }),
     );
   });
