@@ -1,0 +1,52 @@
+// What a notification says about an event of the ledger: quiet, and with the figure's base.
+import type { LedgerEvent } from '../../kernel/ledger-event.ts';
+
+export type Wording = {
+  kind: 'grading_finished' | 'achievement_earned' | 'session_reused';
+  /** One notification for each subject, however often its event is read. */
+  subject: string;
+  title: string;
+  body: string;
+  link: string;
+};
+
+type Graded = Extract<LedgerEvent, { kind: 'attempt_graded' }>;
+
+/** undefined: nothing that a person needs to be told. */
+export const wordingOf = (event: LedgerEvent): Wording | undefined => {
+  switch (event.kind) {
+    case 'attempt_graded':
+      return {
+        kind: 'grading_finished',
+        subject: subjectOfAttempt(event.attemptId),
+        title: 'Your results are ready',
+        body: `${event.title}: ${totalInWords(event)}`,
+        link: `/dashboard/test/results?id=${event.attemptId}`,
+      };
+    case 'achievement_earned':
+      return {
+        kind: 'achievement_earned',
+        subject: `achievement:${event.achievementId}`,
+        title: `Earned: ${event.name}`,
+        body: event.why,
+        link: '/dashboard/achievements',
+      };
+    case 'session_reused':
+      return {
+        kind: 'session_reused',
+        subject: `session:${event.seq}`,
+        title: 'A session was ended to keep you safe',
+        body: 'A sign-in that was already replaced was used again, perhaps by someone else. If that was not you, change your password.',
+        link: '/dashboard/profile',
+      };
+    default:
+      return undefined;
+  }
+};
+
+export const subjectOfAttempt = (attemptId: string): string => `attempt:${attemptId}`;
+
+const totalInWords = ({ percent, counted, of }: Graded): string => {
+  if (percent === null) return `${counted} of ${of} answers could be judged, too few for a total.`;
+  return counted === of ? `${percent} %.` : `${percent} %, from ${counted} of ${of} answers.`;
+};
