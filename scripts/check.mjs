@@ -17,7 +17,7 @@ const steps = [
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   ['boundaries', 'scripts/check/boundaries.mjs'],
   ['dead code', 'node_modules/knip/bin/knip.js'],
-  ['question bank', 'bank/check.ts'],
+  ['question bank', 'bank/check-bank.ts'],
   ['files', 'scripts/check/files.mjs'],
 ];
 

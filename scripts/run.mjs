@@ -14,7 +14,7 @@ const tasks = {
   'test:deep': { argv: ['scripts/test.mjs', '--deep'], web: true },
   check: { argv: ['scripts/check.mjs'] },
   browser: { argv: ['scripts/browser.mjs'] },
-  bank: { argv: ['bank/check.ts'] },
+  bank: { argv: ['bank/check-bank.ts'] },
   admin: { argv: ['scripts/admin.ts'] },
   'seed:demo': { argv: ['scripts/seed-demo.ts'] },
   pictures: { argv: ['e2e/pictures.ts'], web: true },

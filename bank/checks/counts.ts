@@ -1,0 +1,40 @@
+// How many questions there must be: in all, in each track, of each kind, of each seniority, and how many of them open.
+import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
+import { markedBy, skillsOf } from '@rehearse/contract/vocabulary.ts';
+import type { Check, Fault } from './bank-file.ts';
+
+const leastInAll = 90;
+const leastOfTrack = 24;
+const leastOfKind = 10;
+const leastShareOpen = 0.5;
+
+export const checkCounts: Check = (files) => {
+  const faults: Fault[] = [];
+  const want = (file: string, what: string, count: number, least: number) => {
+    if (count < least) faults.push({ file, rule: 'counts', reason: `${count} ${what}; at least ${least}` });
+  };
+  const all = files.map((file) => file.question);
+  want('bank', 'questions', all.length, leastInAll);
+  want(
+    'bank',
+    'open questions',
+    all.filter((one) => markedBy[one.kind] === 'read').length,
+    Math.ceil(all.length * leastShareOpen),
+  );
+  for (const kind of Kind.options)
+    want('bank', `of kind ${kind}`, all.filter((one) => one.kind === kind).length, leastOfKind);
+  for (const track of Track.options) {
+    const ofTrack = all.filter((one) => one.track === track);
+    want(track, 'questions', ofTrack.length, leastOfTrack);
+    for (const seniority of Seniority.options)
+      want(
+        track,
+        `of seniority ${seniority}`,
+        ofTrack.filter((one) => one.seniority === seniority).length,
+        1,
+      );
+    for (const skill of skillsOf[track])
+      want(track, `of skill ${skill}`, ofTrack.filter((one) => one.skill === skill).length, 1);
+  }
+  return faults;
+};

@@ -1,0 +1,29 @@
+// The stem: the first line of a text, by which lists name a question. One sentence, short, and no two alike.
+import { eachFile, type Check } from './bank-file.ts';
+import { stemLine, wordsOf } from './word-sets.ts';
+
+const longestStem = 140;
+
+export const checkStems: Check = eachFile('stem', ({ text }) => {
+  const stem = stemLine(text);
+  const reasons: string[] = [];
+  if (stem.length > longestStem)
+    reasons.push(`the stem has ${stem.length} characters; at most ${longestStem}`);
+  if (!/[.?:]$/.test(stem)) reasons.push('the stem is not a whole sentence: it ends without a stop');
+  const second = text.trim().split('\n')[1];
+  if (second !== undefined && second.trim() !== '')
+    reasons.push('an empty line must follow the stem, so that it stands alone');
+  return reasons;
+});
+
+export const checkUniqueStems: Check = (files) => {
+  const seen = new Map<string, string>();
+  return files.flatMap(({ path, question }) => {
+    const key = wordsOf(stemLine(question.text)).join(' ');
+    const first = seen.get(key);
+    if (first !== undefined)
+      return [{ file: path, rule: 'unique-stem', reason: `${first} has the same stem` }];
+    seen.set(key, path);
+    return [];
+  });
+};

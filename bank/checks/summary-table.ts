@@ -1,0 +1,34 @@
+// The table that `npm run bank` prints: how many questions of which kind and seniority each track has.
+import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
+import { kindWords, seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import type { BankFile } from './bank-file.ts';
+
+/** Lines of equal width: a head, one line for each track, the sum. */
+export const summaryTable = (files: readonly BankFile[]): string[] => {
+  const columns = [
+    ...Kind.options.map((kind) => ({
+      head: kindWords[kind],
+      has: (one: BankFile) => one.question.kind === kind,
+    })),
+    ...Seniority.options.map((level) => ({
+      head: seniorityWords[level],
+      has: (one: BankFile) => one.question.seniority === level,
+    })),
+    { head: 'All', has: () => true },
+  ];
+  const row = (name: string, of: readonly BankFile[]) =>
+    [
+      name.padEnd(22),
+      ...columns.map(({ head, has }) => String(of.filter(has).length).padStart(head.length)),
+    ].join('  ');
+  return [
+    [' '.repeat(22), ...columns.map(({ head }) => head)].join('  '),
+    ...Track.options.map((track) =>
+      row(
+        trackWords[track],
+        files.filter((one) => one.question.track === track),
+      ),
+    ),
+    row('All tracks', files),
+  ];
+};
