@@ -122,9 +122,9 @@ describe('.env.example', () => {
   it('shows the defaults: read whole, it changes nothing', () => {
     const written = Object.fromEntries(blocks.map(({ name, value }) => [name, value]));
     expect(readConfig(written)).toEqual(readConfig({}));
-    for (const [name, value] of Object.entries(readConfig({}))) {
-      const hasDefault = value !== undefined && name in settings;
-      if (hasDefault) expect(written[name], `${name} has a default that is not shown`).not.toBe('');
-    }
+    const defaults = Object.entries(readConfig({}))
+      .filter(([name, value]) => name in settings && value !== undefined)
+      .map(([name]) => name);
+    expect(defaults.filter((name) => written[name] === '')).toEqual([]);
   });
 });
