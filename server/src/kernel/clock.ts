@@ -24,13 +24,11 @@ export const dayIn = (timeZone: string, at: Date): string => {
 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Is this an IANA time zone that this runtime knows? */
+/** Is this an IANA time zone that this runtime knows? A bare offset (`+02:00`) is none: it has no summer time. */
 export const isTimeZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return (
-      Intl.supportedValuesOf('timeZone').includes(name) ||
-      Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-    );
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }

@@ -1,0 +1,38 @@
+// Changes a person's own settings; what is left out stays.
+import type { FieldFault } from '@rehearse/contract/error-codes.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { isTimeZone, type Clock } from '../../kernel/clock.ts';
+import { isName } from './profile-fields.ts';
+import type { createProfileRepository } from './profile.repository.ts';
+
+type Repository = ReturnType<typeof createProfileRepository>;
+type Asked = { [K in keyof Change]?: Change[K] | undefined };
+type Change = Parameters<Repository['change']>[1];
+type Needs = { repository: Pick<Repository, 'change'>; clock: Clock };
+
+/** Throws `invalid_input` that names each field that cannot be taken; then nothing is changed. */
+export const changeProfile = async (needs: Needs, userId: string, asked: Asked): Promise<void> => {
+  const faults = faultsOf(asked);
+  if (faults.length > 0) throw new AppError('invalid_input', { fields: faults });
+  const change = Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== undefined),
+  ) as Change;
+  await needs.repository.change(userId, change, needs.clock());
+};
+
+const faultsOf = ({ name, timeZone }: Asked): FieldFault[] => {
+  const faults: FieldFault[] = [];
+  if (name !== undefined && !isName(name)) {
+    faults.push({
+      path: 'name',
+      message: 'A name needs at least one letter, and no characters that cannot be seen.',
+    });
+  }
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    faults.push({
+      path: 'timeZone',
+      message: 'This time zone is not known. Choose one such as Europe/London.',
+    });
+  }
+  return faults;
+};

@@ -1,0 +1,19 @@
+// Deletes an account and everything in it, once its owner has typed their address.
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { createProfileRepository } from './profile.repository.ts';
+
+type Needs = {
+  repository: Pick<ReturnType<typeof createProfileRepository>, 'findWithUser'>;
+  /** Ends the sessions, deletes the user with all rows that are theirs, and their account with the provider; throws `last_admin`. */
+  removePerson: (userId: string) => Promise<void>;
+  /** Deletes the messages that were written to an address. */
+  forgetMailTo: (email: string) => Promise<void>;
+};
+
+/** Throws `confirmation_wrong` or `last_admin`; then everything is as it was. */
+export const deleteProfile = async (needs: Needs, userId: string, typedEmail: string): Promise<void> => {
+  const { email } = orNotFound(await needs.repository.findWithUser(userId));
+  if (typedEmail.trim().toLowerCase() !== email.toLowerCase()) throw new AppError('confirmation_wrong');
+  await needs.removePerson(userId);
+  await needs.forgetMailTo(email);
+};

@@ -1,0 +1,72 @@
+// Holds the rules of a profile's fields.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isName, tidyLocale, tidyName, tidyTimeZone } from './profile-fields.ts';
+
+describe('a name', () => {
+  it.each(['Ada', 'Ada Lovelace', 'O’Brien', 'Nguyễn Thị Ánh', '李小龍', '🙂'])('may be %s', (name) => {
+    expect(isName(name)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'a\u0000b',
+    'a\nb',
+    'a\u001bb',
+    'a\u007fb',
+    'a\u0085b',
+    '\u202eadA',
+    'a\ud800',
+    'x'.repeat(201),
+  ])('may not be %j', (name) => {
+    expect(isName(name)).toBe(false);
+  });
+
+  it('from elsewhere becomes one that may be set, or none', () => {
+    const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 });
+    const padding = fc.integer({ min: 0, max: 200 });
+    fc.assert(
+      fc.property(units, padding, (codes, before) => {
+        const name = tidyName('x'.repeat(before) + String.fromCharCode(...codes));
+        expect(name === '' || isName(name)).toBe(true);
+        expect(tidyName(name)).toBe(name);
+      }),
+    );
+  });
+
+  it('is never cut in the middle of a character', () => {
+    expect(tidyName('x'.repeat(199) + '🙂')).toBe('x'.repeat(199));
+  });
+});
+
+describe('a time zone', () => {
+  it.each([
+    'UTC',
+    'Europe/Berlin',
+    'Asia/Kolkata',
+    'Asia/Calcutta',
+    'America/Argentina/Buenos_Aires',
+    'Etc/GMT+5',
+  ])('%s is kept', (zone) => {
+    expect(tidyTimeZone(zone)).toBe(zone);
+  });
+
+  it.each(['', 'Mars/Olympus', '+05:30', '-08', 'Europe/Berlin\u0000', 'Europe', '../etc/passwd'])(
+    '%j becomes UTC',
+    (zone) => {
+      expect(tidyTimeZone(zone)).toBe('UTC');
+    },
+  );
+});
+
+describe('a locale', () => {
+  it.each([
+    ['de-ch', 'de-CH'],
+    ['en', 'en'],
+    ['', 'en'],
+    ['no such thing', 'en'],
+  ])('%j becomes %s', (given, tidy) => {
+    expect(tidyLocale(given)).toBe(tidy);
+  });
+});

@@ -1,0 +1,78 @@
+// Profile: a person's own settings, the export of all that is theirs, and the end of their account.
+import type { SignedInUser } from '@rehearse/contract/identity.ts';
+import type { Profile } from '@rehearse/contract/profile.ts';
+import { orNotFound } from '../../kernel/app-error.ts';
+import { dayIn, type Clock } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import { changeProfile } from './change-profile.ts';
+import { deleteProfile } from './delete-profile.ts';
+import { tidyLocale, tidyName, tidyTimeZone } from './profile-fields.ts';
+import { createProfileRepository } from './profile.repository.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { writeExport, type ExportPart } from './write-export.ts';
+
+type Needs = Omit<Parameters<typeof deleteProfile>[0], 'repository'> & {
+  db: Parameters<typeof createProfileRepository>[0];
+  clock: Clock;
+  /** The parts of the export, by name, in the order of the file; asked late, since features are built one after the other. */
+  exportParts: () => Record<string, ExportPart>;
+};
+
+type NewProfile = { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string };
+
+export const createProfileFeature = (needs: Needs) => {
+  const { clock } = needs;
+  const repository = createProfileRepository(needs.db);
+
+  const readProfile = async (userId: string): Promise<Profile> => {
+    const { profile, email, role, createdAt } = orNotFound(await repository.findWithUser(userId));
+    const { name, photoUrl, timeZone, locale, theme, extraTime, timerHidden } = profile;
+    const settings = { timeZone, locale, theme, extraTime, timerHidden };
+    const user = { name, displayName: name, email, photoURL: photoUrl, role };
+    return { ...user, ...settings, createdAt: createdAt.toISOString() };
+  };
+
+  const exportProfile = async (userId: string) => {
+    const now = clock();
+    const { timeZone } = orNotFound(await repository.find(userId));
+    return { day: dayIn(timeZone, now), pieces: writeExport(needs.exportParts(), userId, now) };
+  };
+
+  return {
+    routes: profileRoutes({
+      readProfile,
+      changeProfile: (userId, change) => changeProfile({ repository, clock }, userId, change),
+      exportProfile,
+      deleteProfile: (userId, typedEmail) => deleteProfile({ ...needs, repository }, userId, typedEmail),
+    }),
+
+    /** The settings of someone who signs in for the first time; what the provider or browser says is made fit. */
+    createProfile: (tx: Tx, { userId, name, photoUrl, timeZone, locale }: NewProfile): Promise<void> =>
+      repository.insert(tx, {
+        userId,
+        name: tidyName(name) || 'You',
+        photoUrl,
+        timeZone: tidyTimeZone(timeZone),
+        locale: tidyLocale(locale),
+        theme: 'system',
+        extraTime: 'none',
+        timerHidden: false,
+        changedAt: clock(),
+      }),
+
+    /** The user as the client shows them. */
+    showUser: async (userId: string, email: string, role: SignedInUser['role']): Promise<SignedInUser> => {
+      const profile = await repository.find(userId);
+      const name = profile?.name ?? email;
+      return { name, displayName: name, email, photoURL: profile?.photoUrl ?? null, role };
+    },
+
+    /** What other features go by: days are counted in the zone, time limits are stretched by the factor. */
+    settingsOf: async (userId: string): Promise<Pick<Profile, 'timeZone' | 'extraTime'>> => {
+      const { timeZone, extraTime } = orNotFound(await repository.find(userId));
+      return { timeZone, extraTime };
+    },
+
+    exportOf: (userId: string) => repository.find(userId),
+  };
+};
