@@ -2,6 +2,7 @@
 // Only Node's own modules, and nothing newer than Node 18 knows: this file runs before anything is installed.
 import { installPackages } from './start/install.mjs';
 import { handOver } from './start/hand-over.mjs';
+import { inWords } from './start/sentence.mjs';
 import { findNode } from './start/runtime.mjs';
 import { buildWeb } from './start/web.mjs';
 
@@ -35,7 +36,7 @@ try {
   if (task.web || task.only === 'web') await buildWeb(node, { anew: task.only === 'web' });
   if (task.only !== 'web') process.exitCode = await handOver(node, [...task.argv, ...args]);
 } catch (error) {
-  if (!error.sentence) throw error;
-  console.error(error.sentence);
-  process.exitCode = error.exitCode ?? 1;
+  const { text, exitCode } = inWords(error);
+  console.error(text);
+  process.exitCode = exitCode;
 }

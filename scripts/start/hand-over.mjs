@@ -1,5 +1,6 @@
 // Runs the program of a task in our place: our terminal, our signals, its exit code.
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { root } from './place.mjs';
@@ -38,9 +39,21 @@ function endWithUs() {
   return spawnSync(prefix[0], [...prefix.slice(1), 'true'], { stdio: 'ignore' }).status === 0 ? prefix : [];
 }
 
-/** Whoever kills npm with -9 means the product: npm is our parent then, and we get another one. */
+/** Whoever kills npm with -9 means the product: the process that stands for npm gets another parent then. */
 function endWithNpm(end) {
-  const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return undefined;
-  return setInterval(() => process.ppid !== parent && end(), 1000).unref();
+  const before = lineage();
+  return setInterval(() => lineage() !== before && end(), 250).unref();
+}
+
+/** Our parent, and above it the shell's where npm put one (`sh -c "node …"`) that outlives npm. */
+function lineage() {
+  try {
+    const [, shell] = readFileSync(`/proc/${process.ppid}/cmdline`, 'utf8').split('\0');
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    const above = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+    return shell === '-c' ? `${process.ppid} ${above}` : `${process.ppid}`;
+  } catch {
+    return `${process.ppid}`;
+  }
 }

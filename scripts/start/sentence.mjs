@@ -8,3 +8,19 @@ export class Sentence extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** What to print and to end with: a sentence where the cause is known, else all that is known. */
+export function inWords(error) {
+  if (error instanceof Sentence) return { text: error.sentence, exitCode: error.exitCode };
+  const reason = {
+    ENOSPC: 'there is no space left on its disk',
+    EACCES: 'this account may not write there',
+    EPERM: 'this account may not write there',
+    EROFS: 'it lies on a disk that can only be read',
+  }[error.code];
+  if (!reason) return { text: error.stack ?? String(error), exitCode: 1 };
+  return {
+    text: `Rehearse can't prepare its folder: ${reason} (${error.path ?? error.message}).`,
+    exitCode: 1,
+  };
+}

@@ -1,7 +1,8 @@
 // One server per data folder: a lock that the operating system lets go of when its holder dies, however it dies.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../kernel/start-error.ts';
 
 const lockedCode = 5; // SQLITE_BUSY
@@ -12,22 +13,33 @@ export type DataLock = { release: () => void };
 /**
  * Takes the folder for this process or throws StartError that names the holder. Node has no flock(); an exclusive
  * transaction of its built-in SQLite takes the same kind of lock on every system, and a kill -9 leaves none behind.
- * `server.json` beside it only tells people who holds it.
+ * `server.json` beside it only tells people who holds it. A holder that is just ending gets `patience` ms to do so.
  */
-export function lockDataDir(dataDir: string): DataLock {
+export async function lockDataDir(dataDir: string, patience = 2000): Promise<DataLock> {
   const holderFile = join(dataDir, 'server.json');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'));
-  try {
-    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
-    writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
-    return { release: () => lock.isOpen && lock.close() };
-  } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode === lockedCode)
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const lock = tryLock(join(dataDir, 'server.lock'));
+    if (lock) {
+      writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
+      return { release: () => lock.isOpen && lock.close() };
+    }
+    if (performance.now() > deadline)
       throw new StartError(
         `${describeHolder(holderFile)} already uses the data in ${dataDir}: stop it first, or give this one another DATA_DIR.`,
       );
+    await sleep(100);
+  }
+}
+
+function tryLock(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode === lockedCode) return undefined;
     throw error;
   }
 }

@@ -36,7 +36,7 @@ export type EmbeddedOptions = {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options;
   const dataDir = openFolder(options.dataDir);
-  const lock = takeLock(dataDir);
+  const lock = await takeLock(dataDir);
   try {
     const clusterDir = join(dataDir, 'postgres');
     const binaries = findBinaries();
@@ -71,9 +71,9 @@ function openFolder(dataDir: string): string {
   }
 }
 
-function takeLock(dataDir: string): DataLock {
+async function takeLock(dataDir: string): Promise<DataLock> {
   try {
-    return lockDataDir(dataDir);
+    return await lockDataDir(dataDir);
   } catch (error) {
     if (error instanceof StartError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw noSpace(dataDir);
