@@ -18,6 +18,10 @@ export const questions = pgTable('questions', {
   id: text().primaryKey(),
   /** Set by administrators; a start never undoes it. */
   state: text({ enum: ['published', 'retired'] }).notNull(),
+  /** Who retired it: an administrator, or the bank, whose file is gone. Null while published. */
+  retiredBy: text('retired_by', { enum: ['admin', 'bank'] }),
+  /** The content hash of its file as it was loaded last; null once the file is gone. */
+  fileHash: text('file_hash'),
   currentVersion: integer('current_version').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
