@@ -5,8 +5,9 @@ import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
 import { jwt } from 'better-auth/plugins/jwt';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
-import pg from 'pg';
+import type pg from 'pg';
 import * as z from 'zod';
+import { openPool } from '../db/pool.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Log } from '../kernel/log.ts';
 import type { IdentityProvider, ProvenPerson } from './identity-provider.port.ts';
@@ -109,15 +110,8 @@ const ownOrigins = (request: Request | undefined, publicUrl: string | undefined)
 export const createEmbeddedProvider = (
   options: Options,
 ): IdentityProvider & { migrate: () => Promise<void>; close: () => Promise<void> } => {
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: 5,
-    connectionTimeoutMillis: 5_000,
-    options: `-c search_path=${schema}`,
-  });
-  pool.on('error', (error) =>
-    options.log.warn({ error: error.message }, 'an idle identity connection ended'),
-  );
+  const { connectionString } = options;
+  const pool = openPool({ connectionString, max: 5, options: `-c search_path=${schema}` }, options.log);
   const auth = betterAuth(authOptions(options, pool));
   let keys: Promise<ReturnType<typeof createLocalJWKSet>> | undefined;
 

@@ -1,0 +1,41 @@
+// Holds that a connection which dies is survived, whether it is idle or in the middle of a transaction.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Log } from '../kernel/log.ts';
+import { openPool } from './pool.ts';
+
+const lines: string[] = [];
+const write = (_fields: object, message = '') => void lines.push(message);
+const log: Log = { debug: write, info: write, warn: write, error: write };
+
+let testDatabase: TestDatabase;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+});
+afterAll(() => testDatabase.drop());
+
+// Vitest fails a run in which an error event goes unheard, as Node would end the process.
+it('survives the death of a connection between two statements of a transaction', async () => {
+  const pool = openPool({ connectionString: testDatabase.connectionString, max: 2 }, log);
+  const client = await pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => lines).toContain('a database connection ended');
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/i);
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('survives the death of an idle connection', async () => {
+  const pool = openPool({ connectionString: testDatabase.connectionString, max: 2 }, log);
+  const [idle, other] = await Promise.all([pool.connect(), pool.connect()]);
+  const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
+  idle.release();
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => lines).toContain('an idle database connection ended');
+  other.release();
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
