@@ -1,0 +1,22 @@
+// The door of achievements: what can be earned, computed from the ledger, awarded exactly once.
+import type { AppendEvents } from '../../kernel/ledger-event.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import { createAchievementsRepository } from './achievements.repository.ts';
+import { achievementRoutes } from './achievements.routes.ts';
+import { achievementsProjection } from './project-achievements.ts';
+
+type Needs = {
+  db: Parameters<typeof createAchievementsRepository>[0];
+  /** A person's own time zone (IANA). */
+  timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
+  appendEvents: AppendEvents;
+};
+
+export const createAchievementsFeature = (needs: Needs) => {
+  const repository = createAchievementsRepository(needs.db);
+  return {
+    routes: achievementRoutes(repository),
+    projection: achievementsProjection({ ...needs, repository }),
+    exportOf: repository.awardsOf,
+  };
+};

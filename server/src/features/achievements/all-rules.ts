@@ -1,0 +1,29 @@
+// The table of all achievements, in the order in which they are listed.
+import type { AnyRule } from './rule.ts';
+import { acrossTrack, everyKind, threeTracks } from './rules/breadth.ts';
+import { inTheTimeGiven, withoutAHint } from './rules/composure.ts';
+import { fiveInFull, nothingLeftOut, tenExact, wholeStory } from './rules/depth.ts';
+import { firstAnswer, firstTest } from './rules/first-steps.ts';
+import { threeDays, weekKept } from './rules/habit.ts';
+import { gotItThisTime, saidItBetter } from './rules/improvement.ts';
+
+/** Raise it when a rule is added or changed: each person's ledger is then read again from its beginning. */
+export const edition = 1;
+
+export const allRules: readonly AnyRule[] = [
+  firstTest,
+  firstAnswer,
+  threeDays,
+  weekKept,
+  nothingLeftOut,
+  fiveInFull,
+  wholeStory,
+  tenExact,
+  everyKind,
+  acrossTrack,
+  threeTracks,
+  saidItBetter,
+  gotItThisTime,
+  inTheTimeGiven,
+  withoutAHint,
+];

@@ -1,0 +1,47 @@
+// How rules read facts: which ones they look at, and how numbers, days and questions are put into words.
+import { markedBy } from '@rehearse/contract/vocabulary.ts';
+import type { Happening, StemOf } from './rule.ts';
+
+type Submitted = Extract<Happening, { kind: 'attempt_submitted' }>;
+type Graded = Extract<Happening, { kind: 'answer_graded' }>;
+
+/** A test that was handed in with something in it. */
+export const isFinishedTest = (event: Happening): event is Submitted =>
+  event.kind === 'attempt_submitted' && event.answered > 0;
+
+/** An answer that says something to its question, whatever came of it; "I don't know" is none. */
+export const isAnswer = (event: Happening): event is Graded =>
+  event.kind === 'answer_graded' && event.answered && event.state !== 'no_answer';
+
+export const isOpenAnswer = (event: Happening): event is Graded =>
+  isAnswer(event) && markedBy[event.questionKind] === 'read';
+
+export const isExactAnswer = (event: Happening): event is Graded =>
+  isAnswer(event) && markedBy[event.questionKind] === 'exact';
+
+export const isRight = (event: Graded): boolean => event.state === 'graded' && event.share === 1;
+
+/** Every criterion of the rubric met, and it had some. */
+export const meetsAll = ({ state, criteria }: Graded): boolean =>
+  state === 'graded' &&
+  criteria.met.length > 0 &&
+  criteria.partly.length + criteria.missing.length + criteria.contradicted.length === 0;
+
+/** The list with `value` at its end, unless it is there. */
+export const including = <T>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? [...list] : [...list, value];
+
+/** `“What does an index cost you?”` of the question that the event is about. */
+export const quoted = (event: Happening, stemOf: StemOf): string =>
+  event.kind === 'answer_graded' ? `“${stemOf(event.questionId)}”` : '';
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const inWords = (count: number): string => small[count] ?? String(count);
+
+/** `1 word`, `184 words`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `2026-11-03` → `3 November`. */
+export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

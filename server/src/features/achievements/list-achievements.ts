@@ -1,0 +1,32 @@
+// Everything that can be earned, with how far this person is, and what earned what is earned.
+import type { achievementEndpoints } from '@rehearse/contract/achievements.ts';
+import type { ReturnedBy } from '@rehearse/contract/endpoint.ts';
+import type { AchievementsRepository } from './achievements.repository.ts';
+import { startState, stateOf } from './advance.ts';
+import { allRules, edition } from './all-rules.ts';
+
+type Listed = ReturnedBy<typeof achievementEndpoints.listAchievements>;
+
+export const listAchievements = async (
+  repository: Pick<AchievementsRepository, 'readState' | 'awardsOf'>,
+  userId: string,
+): Promise<Listed> => {
+  const [held, rows] = await Promise.all([repository.readState(userId), repository.awardsOf(userId)]);
+  const state = held?.edition === edition ? held : startState(edition);
+  const awards = new Map(rows.map((row) => [row.achievementId, row]));
+  return {
+    achievements: allRules.map((rule) => {
+      const award = awards.get(rule.id);
+      const { done, of } = rule.progress(stateOf(state, rule));
+      return {
+        id: rule.id,
+        family: rule.family,
+        name: rule.name,
+        rule: rule.rule,
+        // what was earned stays earned, whatever became of its rule
+        progress: { done: award ? of : done, of },
+        earned: award ? { at: award.earnedAt.toISOString(), why: award.why } : null,
+      };
+    }),
+  };
+};

@@ -1,0 +1,50 @@
+// Reads the ledger through the rules; what is earned for the first time is awarded and becomes a fact itself.
+import { dayIn } from '../../kernel/clock.ts';
+import type { AppendEvents, LedgerEvent, Projection } from '../../kernel/ledger-event.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import type { AchievementsRepository } from './achievements.repository.ts';
+import { advance, startState, type Award } from './advance.ts';
+import { allRules, edition } from './all-rules.ts';
+
+type Needs = {
+  repository: AchievementsRepository;
+  /** A person's own time zone (IANA). */
+  timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
+  appendEvents: AppendEvents;
+};
+
+export const achievementsProjection = (needs: Needs): Projection => ({
+  name: 'achievements',
+  project: async (tx, userId, events) => {
+    const { repository } = needs;
+    const last = events.at(-1);
+    if (!last) return;
+    const held = await repository.readState(userId, tx);
+    const isCurrent = held?.edition === edition;
+    const before = isCurrent ? held : startState(edition);
+    // rules have changed since: what was done before counts for them too
+    const unread = isCurrent || !held ? events : await repository.eventsUpTo(tx, userId, last.seq);
+    const timeZone = await needs.timeZoneOf(userId, tx);
+    const stems = await repository.stemsOf(tx, questionIds(unread));
+    const happenings = unread.map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
+    const { state, awards } = advance(
+      allRules,
+      before,
+      happenings,
+      (id) => stems.get(id) ?? 'a question that is gone',
+    );
+    await repository.writeState(tx, userId, state);
+    for (const award of awards) await giveOnce(needs, tx, userId, award);
+  },
+});
+
+const giveOnce = async ({ repository, appendEvents }: Needs, tx: Tx, userId: string, award: Award) => {
+  const { name, ...row } = award;
+  if (!(await repository.insertAward(tx, { userId, ...row }))) return;
+  const { achievementId, why } = award;
+  await appendEvents(tx, userId, award.earnedAt, [{ kind: 'achievement_earned', achievementId, name, why }]);
+};
+
+const questionIds = (events: readonly LedgerEvent[]): string[] => [
+  ...new Set(events.flatMap((event) => (event.kind === 'answer_graded' ? [event.questionId] : []))),
+];

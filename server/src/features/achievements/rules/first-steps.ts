@@ -1,0 +1,32 @@
+// The family "first steps": the first test, the first answer in one's own words.
+import { trackWords } from '@rehearse/contract/vocabulary.ts';
+import { counted, isFinishedTest, isOpenAnswer, quoted } from '../happenings.ts';
+import { defineRule } from '../rule.ts';
+
+const once = (done: boolean) => ({ done: Number(done), of: 1 });
+
+export const firstTest = defineRule<boolean>({
+  id: 'first-test',
+  family: 'first-steps',
+  name: 'First test',
+  rule: 'Finish a test with at least one answer in it.',
+  start: false,
+  step: (done, event) => done || isFinishedTest(event),
+  progress: once,
+  why: (_, event) =>
+    isFinishedTest(event)
+      ? `You finished a test in ${trackWords[event.track]}: ${event.answered} of ${counted(event.questions, 'question')} answered.`
+      : '',
+});
+
+export const firstAnswer = defineRule<boolean>({
+  id: 'first-answer',
+  family: 'first-steps',
+  name: 'First answer',
+  rule: 'Finish your first open answer.',
+  start: false,
+  step: (done, event) => done || isOpenAnswer(event),
+  progress: once,
+  why: (_, event, stemOf) =>
+    isOpenAnswer(event) ? `You answered ${quoted(event, stemOf)} in ${counted(event.words, 'word')}.` : '',
+});

@@ -1,0 +1,66 @@
+// The family "improvement": doing better at the very question that went badly before.
+import { including, isAnswer, isExactAnswer, isOpenAnswer, isRight, quoted } from '../happenings.ts';
+import { defineRule, type Happening } from '../rule.ts';
+
+/** The first answer to a question, and what was wrong with it. */
+type First<Gap> = { attemptId: string; position: number; gap: Gap };
+type Again<Gap> = { first: Record<string, First<Gap>>; better: string[] };
+
+/**
+ * Remembers the first answer of each question and collects those that a later answer improved.
+ * A regrade of the first answer corrects what was wrong with it; it is no second try.
+ */
+const answered = <Gap>(
+  state: Again<Gap>,
+  event: Happening,
+  gapOf: () => Gap,
+  isBetter: (gap: Gap) => boolean,
+): Again<Gap> => {
+  if (!isAnswer(event)) return state;
+  const { questionId, attemptId, position } = event;
+  const first = state.first[questionId];
+  const isFirst = !first || (first.attemptId === attemptId && first.position === position);
+  if (isFirst) {
+    return { ...state, first: { ...state.first, [questionId]: { attemptId, position, gap: gapOf() } } };
+  }
+  return isBetter(first.gap) ? { ...state, better: including(state.better, questionId) } : state;
+};
+
+export const saidItBetter = defineRule<Again<string[]>>({
+  id: 'said-it-better',
+  family: 'improvement',
+  name: 'Said it better',
+  rule: 'Answer five questions again, and in each meet a criterion that was missing the first time.',
+  start: { first: {}, better: [] },
+  step: (state, event) =>
+    isOpenAnswer(event) && event.state === 'graded'
+      ? answered(
+          state,
+          event,
+          () => event.criteria.missing,
+          (missing) => event.criteria.met.some((criterion) => missing.includes(criterion)),
+        )
+      : state,
+  progress: ({ better }) => ({ done: better.length, of: 5 }),
+  why: (_, event, stemOf) =>
+    `The fifth was ${quoted(event, stemOf)}: you met what was missing the first time.`,
+});
+
+export const gotItThisTime = defineRule<Again<boolean>>({
+  id: 'got-it-this-time',
+  family: 'improvement',
+  name: 'Got it this time',
+  rule: 'Get three choice or numeric questions right that were not right the first time.',
+  start: { first: {}, better: [] },
+  step: (state, event) =>
+    isExactAnswer(event)
+      ? answered(
+          state,
+          event,
+          () => !isRight(event),
+          (wasWrong) => wasWrong && isRight(event),
+        )
+      : state,
+  progress: ({ better }) => ({ done: better.length, of: 3 }),
+  why: (_, event, stemOf) => `The third was ${quoted(event, stemOf)}.`,
+});
