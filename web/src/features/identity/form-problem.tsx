@@ -1,0 +1,56 @@
+// Where a failed sign-in is told: beside the field it is about, or above the button.
+import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/failures.ts';
+import { ProviderError, type ProviderErrorCode } from '../../session/provider.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export type Problem = {
+  field: 'email' | 'password' | 'form';
+  message: string;
+  requestId?: string | undefined;
+};
+
+const fields: Record<ProviderErrorCode, Problem['field']> = {
+  wrong_credentials: 'password',
+  password_refused: 'password',
+  address_not_taken: 'email',
+  address_invalid: 'email',
+  too_many_tries: 'form',
+  refused: 'form',
+};
+
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof ProviderError) return { field: fields[error.code], message: error.message };
+  if (error instanceof ApiError) return { field: 'form', message: error.message, requestId: error.requestId };
+  return {
+    field: 'form',
+    message: error instanceof Error ? error.message : 'The sign-in failed. Try again.',
+  };
+};
+
+export const FormProblem = ({ problem }: { problem: Problem | undefined }): ReactNode =>
+  problem && (
+    <div
+      role="alert"
+      className="flex items-start gap-2 rounded border border-missing-line bg-missing-wash p-3 text-sm text-missing"
+    >
+      <Icon of={CircleX} size={16} className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">
+        {problem.message}
+        {problem.requestId && (
+          <>
+            {' '}
+            Request <code className="select-all">{problem.requestId}</code>
+          </>
+        )}
+      </span>
+    </div>
+  );
+
+/** An address that looks like one; whether it exists is another matter. */
+export const emailFault = (email: string): string | undefined => {
+  if (email.trim() === '') return 'Enter your e-mail address.';
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())) return 'This is not a whole e-mail address.';
+  return email.length > 320 ? 'This address is too long.' : undefined;
+};

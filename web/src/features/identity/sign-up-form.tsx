@@ -1,0 +1,97 @@
+// The sign-up form: name, e-mail, and a password whose rules come from the server.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { identityProvider } from '../../session/identity-provider.ts';
+import { signUp } from '../../session/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
+import { emailFault, FormProblem } from './form-problem.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { defaultPolicy, passwordFault, passwordRules } from './password-rules.ts';
+import { useAttempt } from './use-attempt.ts';
+
+type Values = { name: string; email: string; password: string };
+
+const nameFault = (name: string): string | undefined => {
+  if (name.trim() === '') return 'Enter the name you go by.';
+  return name.trim().length > 200 ? 'A name has at most 200 characters here.' : undefined;
+};
+
+export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNode => {
+  const { data: policy = defaultPolicy, refetch } = useQuery({
+    queryKey: ['password-policy'],
+    queryFn: () => identityProvider().passwordPolicy(),
+  });
+  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
+    defaultValues: { name: '', email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+  const { problem, run } = useAttempt(onSignedIn, ({ field, message }) => {
+    if (field !== 'form') setError(field, { message }, { shouldFocus: true });
+    // The rules may have changed since they were asked for.
+    if (field === 'password') void refetch();
+  });
+  const submit = handleSubmit(({ name, email, password: chosen }) =>
+    run(() =>
+      signUp(identityProvider(), {
+        name: name.trim(),
+        email: email.trim(),
+        password: chosen,
+        // Signed in on one's own device from here on; Sign Out ends it.
+        rememberMe: true,
+      }),
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field label="Name" error={errors.name?.message}>
+        {(part) => (
+          <TextInput
+            {...part}
+            {...register('name', { validate: (name) => nameFault(name) ?? true })}
+            autoComplete="name"
+            className="h-11"
+          />
+        )}
+      </Field>
+      <Field label="E-mail" error={errors.email?.message}>
+        {(part) => (
+          <TextInput
+            {...part}
+            {...register('email', { validate: (email) => emailFault(email) ?? true })}
+            type="email"
+            autoComplete="username"
+            className="h-11"
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
+      >
+        {(part) => (
+          <PasswordInput
+            {...part}
+            {...register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
+            autoComplete="new-password"
+            className="h-11"
+          />
+        )}
+      </Field>
+      <FormProblem problem={problem} />
+      <Button
+        type="submit"
+        look="filled"
+        size="lg"
+        busy={isSubmitting}
+        busyWords="Creating your account"
+        className="mt-2 w-full"
+      >
+        Create account
+      </Button>
+    </form>
+  );
+};

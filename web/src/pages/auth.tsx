@@ -1,0 +1,95 @@
+// /auth: signing in and creating an account; says why one is here, and goes back to where one was.
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SignInForm } from '../features/identity/sign-in-form.tsx';
+import { SignUpForm } from '../features/identity/sign-up-form.tsx';
+import { paths } from '../paths.ts';
+import { safeReturnPath } from '../session/return-path.ts';
+import { useUser } from '../session/use-session.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextLink } from '../ui/links.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+type Tab = 'sign-in' | 'create';
+const tabs = [
+  { value: 'sign-in', words: 'Sign in' },
+  { value: 'create', words: 'Create account' },
+] as const;
+const heads: Record<Tab, string> = { 'sign-in': 'Go on where you left off', create: 'Start practising' };
+
+const whyHere = (reason: string | null, returnTo: string | undefined): string | undefined => {
+  if (reason === 'session-ended') return 'Your session has ended. Sign in to go on where you were.';
+  if (reason === 'signed-out') return 'You are signed out.';
+  return returnTo && 'Sign in to open that page.';
+};
+
+const Note = ({ children }: { children: ReactNode }): ReactNode => (
+  <p className="mb-5 flex items-start gap-2 text-sm text-ink-2">
+    <Icon of={Info} size={16} className="mt-0.5 shrink-0 text-accent" />
+    <span className="min-w-0 break-words">{children}</span>
+  </p>
+);
+
+const WaitingQuestion = (): ReactNode => (
+  <aside className="hidden flex-col justify-center border-l border-line bg-sunken px-24 pb-12 min-[56.25rem]:flex">
+    <div className="max-w-[32rem]">
+      <p className="font-read text-3xl tracking-public text-balance">
+        Tell me about a time you changed your mind.
+      </p>
+      <div aria-hidden className="mt-14 border-b border-control pb-2">
+        <div className="h-7 w-0.5 bg-accent" />
+      </div>
+      <p className="mt-3 text-ink-3">A question of the kind asked inside. Take your time.</p>
+    </div>
+  </aside>
+);
+
+export const Component = (): ReactNode => {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const user = useUser();
+  const tab: Tab = search.get('tab') === 'create' ? 'create' : 'sign-in';
+  const returnTo = safeReturnPath(search.get('return'), location.origin);
+  const why = whyHere(search.get('reason'), returnTo);
+  const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
+  const choose = (next: Tab): void => {
+    const changed = new URLSearchParams(search);
+    if (next === 'create') changed.set('tab', next);
+    else changed.delete('tab');
+    setSearch(changed, { replace: true });
+  };
+  return (
+    <div className="page-fade grid min-h-dvh min-[56.25rem]:grid-cols-2">
+      <title>{`${tab === 'create' ? 'Create account' : 'Sign in'} · Rehearse`}</title>
+      <main className="px-5 pt-10 pb-16 sm:px-12 lg:pl-30">
+        <a href={paths.landing()} className="inline-block rounded-in no-underline">
+          <Brand />
+        </a>
+        <div className="mt-14 w-full max-w-100 lg:mt-17.5">
+          <h1 className="text-page">{heads[tab]}</h1>
+          <Tabs<Tab>
+            label="Sign in or create an account"
+            tabs={tabs}
+            value={tab}
+            onChange={choose}
+            className="mt-5"
+          >
+            <div className="pt-6">
+              {user && (
+                <Note>
+                  You are signed in as {user.email}.{' '}
+                  <TextLink to={paths.dashboard()}>Go to the dashboard</TextLink>
+                </Note>
+              )}
+              {!user && why && <Note>{why}</Note>}
+              {tab === 'create' ? <SignUpForm onSignedIn={goOn} /> : <SignInForm onSignedIn={goOn} />}
+            </div>
+          </Tabs>
+        </div>
+      </main>
+      <WaitingQuestion />
+    </div>
+  );
+};
