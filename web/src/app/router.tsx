@@ -5,13 +5,12 @@ import { paths } from '../paths.ts';
 import { Spinner } from '../ui/loading.tsx';
 import { loadChunk } from './chunk.ts';
 import { leadTo, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
+import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure } from './route-failure.tsx';
 import { AdminFrame } from './shell/admin-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
 type PageModule = { Component: ComponentType };
-/** What the shell reads of a route: its heading, shown before its code is there. */
-export type RouteHandle = { title: string };
 
 const files = import.meta.glob<PageModule>([
   '../pages/**/*.tsx',

@@ -33,15 +33,15 @@ const Note = ({ children }: { children: ReactNode }): ReactNode => (
 );
 
 const WaitingQuestion = (): ReactNode => (
-  <aside className="hidden flex-col justify-center border-l border-line bg-sunken px-24 pb-12 min-[56.25rem]:flex">
-    <div className="max-w-[32rem]">
-      <p className="font-read text-3xl tracking-public text-balance">
+  <aside className="hidden flex-col justify-center border-l border-line bg-sunken px-24 pb-2 min-[56.25rem]:flex">
+    <div className="max-w-[33rem]">
+      <p className="font-read text-[3.125rem] leading-[1.08] tracking-public text-balance">
         Tell me about a time you changed your mind.
       </p>
       <div aria-hidden className="mt-14 border-b border-control pb-2">
         <div className="h-7 w-0.5 bg-accent" />
       </div>
-      <p className="mt-3 text-ink-3">A question of the kind asked inside. Take your time.</p>
+      <p className="mt-3 text-ui text-ink-3">A question of the kind asked inside. Take your time.</p>
     </div>
   </aside>
 );
@@ -63,12 +63,12 @@ export const Component = (): ReactNode => {
   return (
     <div className="page-fade grid min-h-dvh min-[56.25rem]:grid-cols-2">
       <title>{`${tab === 'create' ? 'Create account' : 'Sign in'} · Rehearse`}</title>
-      <main className="px-5 pt-10 pb-16 sm:px-12 lg:pl-30">
+      <main className="px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
         <a href={paths.landing()} className="inline-block rounded-in no-underline">
           <Brand />
         </a>
         <div className="mt-14 w-full max-w-100 lg:mt-17.5">
-          <h1 className="text-page">{heads[tab]}</h1>
+          <h1 className="text-2xl">{heads[tab]}</h1>
           <Tabs<Tab>
             label="Sign in or create an account"
             tabs={tabs}

@@ -14,7 +14,7 @@ const looks: Record<ButtonLook, string> = {
 };
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-(--control-h-sm) px-3 text-sm',
-  md: 'min-h-(--control-h) px-4 text-md',
+  md: 'min-h-(--control-h) px-4 text-ui',
   lg: 'min-h-(--control-h-lg) px-6 text-md',
 };
 const waiting = 'border-line-2 bg-sunken text-ink-3';

@@ -40,7 +40,7 @@ export const Segmented = <V extends string>({
           <label
             key={option.value}
             className={clsx(
-              'state-change relative flex min-h-8 items-center rounded-in border border-transparent px-4 text-md text-ink-2 select-none',
+              'state-change relative flex min-h-8 items-center rounded-in border border-transparent px-4 text-ui text-ink-2 select-none',
               'has-checked:border-accent-line has-checked:bg-accent-wash has-checked:font-head has-checked:text-accent-ink',
               'not-has-checked:hover:bg-hover has-disabled:text-ink-3',
               focusInside,
@@ -80,7 +80,7 @@ export const Checkbox = ({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }): ReactNode => (
   <label
-    className={clsx('inline-flex items-center gap-2.5 rounded-in text-md text-ink', focusInside, className)}
+    className={clsx('inline-flex items-center gap-2.5 rounded-in text-ui text-ink', focusInside, className)}
   >
     <input {...rest} type="checkbox" className="peer sr-only" />
     <Tick />
@@ -96,7 +96,7 @@ export const CheckChip = ({
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }): ReactNode => (
   <label
     className={clsx(
-      'state-change relative inline-flex min-h-9 items-center gap-2 rounded border border-control bg-surface pr-3 pl-2.5 text-md text-ink-2 select-none',
+      'state-change relative inline-flex min-h-9 items-center gap-2 rounded border border-control bg-surface pr-3 pl-2.5 text-ui text-ink-2 select-none',
       'has-checked:border-accent has-checked:bg-accent-wash has-checked:font-label has-checked:text-accent-ink',
       'not-has-checked:hover:bg-hover has-disabled:border-line-2 has-disabled:text-ink-3',
       focusInside,
@@ -131,7 +131,7 @@ export const RadioRows = <V extends string>({
           <label
             key={option.value}
             className={clsx(
-              'state-change relative grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 text-md sm:grid-cols-[auto_6.5rem_1fr]',
+              'state-change relative grid min-h-11 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 text-ui sm:grid-cols-[auto_6.5rem_1fr]',
               'has-checked:bg-accent-wash has-checked:shadow-[inset_0_0_0_1px_var(--accent)] not-has-checked:hover:bg-hover',
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus',
             )}

@@ -64,10 +64,10 @@ export const Field = ({
 const box =
   'state-change w-full rounded border border-control bg-surface text-md text-ink placeholder:text-ink-3 ' +
   'aria-invalid:border-missing aria-invalid:shadow-[inset_0_0_0_1px_var(--missing)] ' +
-  'disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3 read-only:bg-sunken';
+  'disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3';
 
 export const TextInput = ({ className, ...rest }: ComponentProps<'input'>): ReactNode => (
-  <input type="text" {...rest} className={clsx(box, 'h-(--control-h) px-3', className)} />
+  <input type="text" {...rest} className={clsx(box, 'h-(--control-h) px-3 read-only:bg-sunken', className)} />
 );
 
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>): ReactNode => (

@@ -1,4 +1,4 @@
-// One way to draw an icon: lucide, 1.5 px stroke, hidden from screen readers because a word stands beside it.
+// One way to draw an icon: lucide, 1.5 of its 24 units as stroke, hidden from screen readers because a word stands beside it.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -13,12 +13,4 @@ export const Icon = ({
   of: LucideIcon;
   size?: number;
   className?: string | undefined;
-}): ReactNode => (
-  <Drawing
-    aria-hidden
-    size={size}
-    strokeWidth={1.5}
-    className={className ?? 'shrink-0'}
-    absoluteStrokeWidth
-  />
-);
+}): ReactNode => <Drawing aria-hidden size={size} strokeWidth={1.5} className={className ?? 'shrink-0'} />;

@@ -7,9 +7,10 @@ import { Icon, type LucideIcon } from './icon.tsx';
 export type MenuItem = { words: string; icon?: LucideIcon } & ({ to: string } | { onSelect: () => void });
 
 type MenuProps = {
-  /** What the button shows; `label` names it when that is not words. */
+  /** What the button shows; words of it may be for screen readers only. */
   button: ReactNode;
-  label?: string;
+  /** Names the list. */
+  label: string;
   buttonClassName?: string;
   /** Stands above the items and is not one of them. */
   head?: ReactNode;
@@ -17,7 +18,7 @@ type MenuProps = {
 };
 
 const item =
-  'state-change flex min-h-10 w-full items-center gap-3 rounded-in px-3 text-left text-md text-ink no-underline hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2';
+  'state-change flex min-h-10 w-full items-center gap-3 rounded-in px-3 text-left text-ui text-ink no-underline hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2';
 
 export const Menu = ({ button, label, buttonClassName, head, items }: MenuProps): ReactNode => {
   const id = useId();
@@ -59,7 +60,6 @@ export const Menu = ({ button, label, buttonClassName, head, items }: MenuProps)
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={label}
         className={buttonClassName}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !open) {

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 
-const row = 'flex gap-6 overflow-x-auto border-b border-line-2';
-const tab =
-  'state-change -mb-px flex min-h-10 shrink-0 items-center border-b-2 border-transparent text-md text-ink-2 hover:text-ink';
+const row = 'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-2)]';
+const tab = 'state-change flex min-h-10 shrink-0 items-center border-b-2 text-ui';
 const chosen = 'border-accent font-head text-ink';
+const other = 'border-transparent text-ink-2 hover:text-ink';
 
 /** Tabs that are links; the one of the current address is chosen. `end`: only the exact address counts. */
 export const LinkTabs = ({
@@ -22,7 +22,7 @@ export const LinkTabs = ({
         key={to}
         to={to}
         end={end ?? false}
-        className={({ isActive }) => clsx(tab, '-outline-offset-2', isActive && chosen)}
+        className={({ isActive }) => clsx(tab, '-outline-offset-2', isActive ? chosen : other)}
       >
         {words}
       </NavLink>
@@ -76,7 +76,7 @@ export const Tabs = <V extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={one.value === value ? 0 : -1}
             onClick={() => onChange(one.value)}
-            className={clsx(tab, '-outline-offset-2', one.value === value && chosen)}
+            className={clsx(tab, '-outline-offset-2', one.value === value ? chosen : other)}
           >
             {one.words}
           </button>

@@ -50,7 +50,7 @@ const Card = ({ toast, dismiss }: { toast: Toast; dismiss: () => void }): ReactN
     >
       <Icon of={icon} size={20} className={clsx('mt-0.5 shrink-0', ink)} />
       <div className="min-w-0 flex-1 py-0.5">
-        <p className="text-md leading-5 font-head break-words">
+        <p className="text-ui leading-5 font-head break-words">
           <span className="sr-only">{word}: </span>
           {toast.title}
         </p>

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { Spinner } from '../../ui/loading.tsx';
 import { PageTitleProvider, useSaidTitle, type PageTitle } from '../../ui/page-title.tsx';
 import { useLiveData } from '../live.ts';
-import type { RouteHandle } from '../router.tsx';
+import type { RouteHandle } from '../route-handle.ts';
 import { Drawer } from './drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';

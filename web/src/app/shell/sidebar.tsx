@@ -23,7 +23,7 @@ const Item = ({ item }: { item: NavigationItem }): ReactNode => (
   >
     <Icon of={item.icon} size={20} className="shrink-0 text-ink-3 group-aria-[current=page]:text-accent" />
     <span className="flex min-w-0 flex-col">
-      <span className="text-md leading-5 font-label group-aria-[current=page]:font-head">{item.name}</span>
+      <span className="text-ui leading-5 font-label group-aria-[current=page]:font-head">{item.name}</span>
       <span className="text-xs text-ink-3">{item.subtitle}</span>
     </span>
   </NavLink>
@@ -50,7 +50,7 @@ export const Sidebar = (): ReactNode => {
       <div className="flex items-center gap-3 border-t border-line px-6 py-4">
         <Avatar name={name} photo={user?.photoURL} />
         <span className="flex min-w-0 flex-col">
-          <span className="truncate text-md leading-5 font-label" title={name}>
+          <span className="truncate text-ui leading-5 font-label" title={name}>
             {name}
           </span>
           <span className="text-xs text-ink-3">{roleWord(admin ? 'ADMIN' : user?.role)}</span>

@@ -20,20 +20,21 @@ export const UserMenu = (): ReactNode => {
   };
   return (
     <Menu
-      label={`Account of ${name}`}
+      label="Account"
       buttonClassName="state-change flex min-h-10 max-w-64 items-center gap-2 rounded px-1.5 text-ink hover:bg-hover"
       button={
         <>
           <Avatar name={name} photo={user?.photoURL} size="sm" />
-          <span className="hidden truncate text-md font-label sm:inline">
+          <span className="sr-only truncate text-ui font-label sm:not-sr-only">
             {leaving ? 'Signing out' : name}
           </span>
+          <span className="sr-only">, account menu</span>
           <Icon of={ChevronDown} size={16} className="hidden shrink-0 text-ink-3 sm:inline" />
         </>
       }
       head={
         <>
-          <p className="text-md font-label">{name}</p>
+          <p className="text-ui font-label">{name}</p>
           <p className="text-sm text-ink-3">{user?.email}</p>
         </>
       }
