@@ -1,9 +1,14 @@
 // The job queue over graphile-worker, in the same database, so that a job and its reason commit together.
+import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { run, runMigrations, type Runner, Logger } from 'graphile-worker';
+import { run, runMigrations, type Runner, type WorkerEvents, Logger } from 'graphile-worker';
 import { executor, type Database } from '../db/database.ts';
 import type { Log } from '../kernel/log.ts';
+import { freeOrphans, nameRunner } from './free-orphans.ts';
 import type { AddJob, CronLine, Tasks } from './jobs.port.ts';
+
+/** How often the jobs of killed runners are looked for. */
+const orphanIntervalMs = 10_000;
 
 export const createAddJob =
   (db: Database): AddJob =>
@@ -40,9 +45,20 @@ export const startJobs = (
         }),
     ]),
   );
+  const free = () =>
+    freeOrphans(db).then(
+      (ids) => ids.length > 0 && log.info({ runners: ids }, 'jobs of a killed runner are given back'),
+      (error: unknown) => log.debug({ error: String(error) }, 'jobs of killed runners were not looked for'),
+    );
   const start = async (): Promise<void> => {
     if (stopped) return;
     try {
+      const events = new EventEmitter() as WorkerEvents;
+      events.on('pool:listen:success', ({ workerPool, client }) => {
+        nameRunner(client, workerPool.id).catch((error: unknown) =>
+          log.debug({ error: String(error) }, 'a job runner was not named'),
+        );
+      });
       runner = await run({
         pgPool: db.$client,
         taskList,
@@ -51,6 +67,7 @@ export const startJobs = (
         noHandleSignals: true,
         pollInterval: 2_000,
         logger: quiet(log),
+        events,
       });
       await runner.promise;
     } catch (error) {
@@ -59,6 +76,8 @@ export const startJobs = (
     runner = undefined;
     if (!stopped) timer = setTimeout(() => void start(), 500);
   };
+  void free();
+  const sweep = setInterval(() => void free(), orphanIntervalMs);
   void start();
 
   return {
@@ -66,6 +85,7 @@ export const startJobs = (
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      clearInterval(sweep);
       await runner?.stop().catch(() => undefined);
     },
   };
