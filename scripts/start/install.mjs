@@ -61,8 +61,8 @@ function run() {
   let said = '';
   child.stdout.on('data', (data) => (said += data));
   child.stderr.on('data', (data) => (said += data));
-  // npm hears Ctrl-C itself; we wait for its end and say one word instead of a stack.
-  const wait = () => {};
+  // A terminal's Ctrl-C reaches npm by itself; we wait for its end, and pass it on where it came to us alone.
+  const wait = () => setTimeout(() => child.kill('SIGTERM'), 500).unref();
   const pass = () => child.kill('SIGTERM');
   process.on('SIGINT', wait).on('SIGTERM', pass);
   return new Promise((resolve) => {
