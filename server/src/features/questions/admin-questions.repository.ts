@@ -1,0 +1,114 @@
+// All SQL of the panel's view of the bank: lists with counts, versions, and the state of a question.
+import { and, asc, count, eq, gt, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
+import { executor, type Database } from '../../db/database.ts';
+import { questionReports, questions, questionVersions } from '../../db/schema/questions.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type QuestionFilter = {
+  search?: string | undefined;
+  track?: Track | undefined;
+  kind?: Kind | undefined;
+  seniority?: Seniority | undefined;
+  state?: 'published' | 'retired' | undefined;
+  /** true: with an open report; false: without. */
+  reported?: boolean | undefined;
+};
+
+export type QuestionRow = {
+  state: 'published' | 'retired';
+  changedAt: Date;
+  version: number;
+  stem: string;
+  difficulty: number;
+  answers: number;
+  openReports: number;
+  authoring: AuthoringQuestion;
+};
+
+export type AdminQuestionsRepository = ReturnType<typeof createAdminQuestionsRepository>;
+
+const isCurrent = and(
+  eq(questionVersions.questionId, questions.id),
+  eq(questionVersions.version, questions.currentVersion),
+);
+const openReports = sql<number>`(
+  select count(*)::int from ${questionReports}
+  where ${questionReports.questionId} = ${questions.id} and ${questionReports.resolvedAt} is null
+)`;
+const columns = {
+  state: questions.state,
+  changedAt: questions.changedAt,
+  version: questions.currentVersion,
+  stem: questionVersions.stem,
+  difficulty: questionVersions.difficulty,
+  answers: sql<number>`(
+    select count(*)::int from attempt_items i
+    join attempts t on t.user_id = i.user_id and t.id = i.attempt_id and t.state = 'submitted'
+    join answers a on a.user_id = i.user_id and a.attempt_id = i.attempt_id and a.position = i.position
+    where i.question_id = ${questions.id}
+  )`,
+  openReports,
+  authoring: questionVersions.content,
+};
+
+export const createAdminQuestionsRepository = (db: Database) => ({
+  /** Sorted by id; those after `after`. `total` counts all that match. */
+  list: async (
+    filter: QuestionFilter,
+    after: string | undefined,
+    limit: number,
+  ): Promise<{ rows: QuestionRow[]; total: number }> => {
+    const matches = matching(filter);
+    const rows = await db
+      .select(columns)
+      .from(questions)
+      .innerJoin(questionVersions, isCurrent)
+      .where(and(matches, after === undefined ? undefined : gt(questions.id, after)))
+      .orderBy(asc(questions.id))
+      .limit(limit);
+    const [all] = await db
+      .select({ total: count() })
+      .from(questions)
+      .innerJoin(questionVersions, isCurrent)
+      .where(matches);
+    return { rows, total: all?.total ?? 0 };
+  },
+  find: async (id: string): Promise<QuestionRow | undefined> => {
+    const [row] = await db
+      .select(columns)
+      .from(questions)
+      .innerJoin(questionVersions, isCurrent)
+      .where(eq(questions.id, id));
+    return row;
+  },
+  versionsOf: (id: string): Promise<{ version: number; createdAt: Date }[]> =>
+    db
+      .select({ version: questionVersions.version, createdAt: questionVersions.createdAt })
+      .from(questionVersions)
+      .where(eq(questionVersions.questionId, id))
+      .orderBy(asc(questionVersions.version)),
+  /** False if there is no such question. */
+  changeState: async (
+    id: string,
+    change: Pick<typeof questions.$inferSelect, 'state' | 'retiredBy' | 'changedAt'>,
+    tx?: Tx,
+  ): Promise<boolean> => {
+    const { rowCount } = await executor(db, tx).update(questions).set(change).where(eq(questions.id, id));
+    return rowCount === 1;
+  },
+});
+
+const matching = (filter: QuestionFilter): SQL | undefined => {
+  const like = `%${(filter.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const { track, kind, seniority, skill, stem } = questionVersions;
+  return and(
+    filter.search ? or(ilike(questions.id, like), ilike(stem, like), ilike(skill, like)) : undefined,
+    filter.track ? eq(track, filter.track) : undefined,
+    filter.kind ? eq(kind, filter.kind) : undefined,
+    filter.seniority ? eq(seniority, filter.seniority) : undefined,
+    filter.state ? eq(questions.state, filter.state) : undefined,
+    filter.reported === undefined ? undefined : sql`(${openReports} > 0) = ${filter.reported}`,
+  );
+};

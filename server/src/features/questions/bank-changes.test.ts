@@ -1,0 +1,90 @@
+// The rules of loading: what a changed, vanished or returned file does, and what it must never undo.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bankChanges, type BankChange, type KeptQuestion } from './bank-changes.ts';
+
+const file = (id: string, hash: string) => ({ question: { id } as AuthoringQuestion, hash });
+
+/** What the repository does with the changes, without a database. */
+const applied = (kept: KeptQuestion[], changes: BankChange[]): KeptQuestion[] => {
+  const byId = new Map(kept.map((one) => [one.id, one]));
+  for (const change of changes) {
+    const id = change.change === 'add_version' ? change.question.id : change.id;
+    const versions = new Map(byId.get(id)?.versions);
+    if (change.change === 'add_version') versions.set(change.hash, change.version);
+    const fileHash = change.change === 'lose_file' ? null : change.hash;
+    byId.set(id, { id, ...change.state, fileHash, versions });
+  }
+  return [...byId.values()];
+};
+
+const load = (kept: KeptQuestion[], ...files: ReturnType<typeof file>[]) =>
+  applied(kept, bankChanges(kept, files));
+const asAdmin = (kept: KeptQuestion[], state: 'published' | 'retired'): KeptQuestion[] =>
+  kept.map((one) => ({ ...one, state, retiredBy: state === 'retired' ? 'admin' : null }));
+
+describe('loading the bank', () => {
+  test('a new file is a published question with version 1', () => {
+    const [one] = load([], file('q', 'h1'));
+    expect(one).toMatchObject({ state: 'published', fileHash: 'h1' });
+    expect([...(one?.versions ?? [])]).toEqual([['h1', 1]]);
+  });
+
+  test('a changed file makes version 2; changed back it is version 1 again', () => {
+    const second = load(load([], file('q', 'h1')), file('q', 'h2'));
+    expect([...(second[0]?.versions ?? [])]).toEqual([
+      ['h1', 1],
+      ['h2', 2],
+    ]);
+    expect(bankChanges(second, [file('q', 'h1')])).toMatchObject([{ change: 'take_version', version: 1 }]);
+  });
+
+  test('what an administrator retired stays retired, whatever the file does', () => {
+    let kept = asAdmin(load([], file('q', 'h1')), 'retired');
+    kept = load(kept, file('q', 'h2'));
+    expect(kept[0]?.state).toBe('retired');
+    kept = load(load(kept), file('q', 'h3'));
+    expect(kept[0]?.state).toBe('retired');
+  });
+
+  test('a vanished file retires its question, its return publishes it', () => {
+    const gone = load(load([], file('q', 'h1')));
+    expect(gone[0]).toMatchObject({ state: 'retired', retiredBy: 'bank', fileHash: null });
+    expect(load(gone, file('q', 'h1'))[0]).toMatchObject({ state: 'published', retiredBy: null });
+  });
+
+  test('what an administrator published although its file is gone stays published', () => {
+    const kept = asAdmin(load(load([], file('q', 'h1'))), 'published');
+    expect(bankChanges(kept, [])).toEqual([]);
+  });
+
+  test('loading the same bank twice changes nothing; versions are only added, and numbered without a gap', () => {
+    const banks = fc.array(
+      fc.uniqueArray(
+        fc.record({ id: fc.constantFrom('a', 'b', 'c'), hash: fc.constantFrom('1', '2', '3') }),
+        {
+          selector: ({ id }) => id,
+        },
+      ),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(banks, (loads) => {
+        let kept: KeptQuestion[] = [];
+        for (const bank of loads) {
+          const files = bank.map(({ id, hash }) => file(id, hash));
+          const before = new Map(kept.map((one) => [one.id, one.versions]));
+          kept = load(kept, ...files);
+          expect(bankChanges(kept, files)).toEqual([]);
+          for (const one of kept) {
+            expect([...one.versions.values()]).toEqual([...one.versions.keys()].map((_, at) => at + 1));
+            for (const [hash, version] of before.get(one.id) ?? [])
+              expect(one.versions.get(hash)).toBe(version);
+            expect(one.state).toBe(bank.some(({ id }) => id === one.id) ? 'published' : 'retired');
+          }
+        }
+      }),
+    );
+  });
+});

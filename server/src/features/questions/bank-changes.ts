@@ -1,0 +1,57 @@
+// What a changed bank means for the questions that are kept: the rules of loading, without a database.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+
+/** A question as it is kept: its state, and the hash of its file when that was loaded last. */
+export type KeptQuestion = {
+  id: string;
+  state: 'published' | 'retired';
+  retiredBy: 'admin' | 'bank' | null;
+  fileHash: string | null;
+  /** The versions that there are, by content hash. */
+  versions: ReadonlyMap<string, number>;
+};
+
+type State = Pick<KeptQuestion, 'state' | 'retiredBy'>;
+
+export type BankChange =
+  /** A question, or a content, that was not there before. */
+  | { change: 'add_version'; question: AuthoringQuestion; hash: string; version: number; state: State }
+  /** The file says again what it said once: that version is the current one again. */
+  | { change: 'take_version'; id: string; hash: string; version: number; state: State }
+  /** The file is gone: no new test gets the question, attempts that contain it keep it. */
+  | { change: 'lose_file'; id: string; state: State };
+
+/**
+ * Pure. A file that has not changed since it was loaded changes nothing, so that what was published, retired or edited
+ * in the panel stays. A vanished file retires its question; its return publishes it again, unless an administrator
+ * had retired it.
+ */
+export const bankChanges = (
+  kept: readonly KeptQuestion[],
+  files: readonly { question: AuthoringQuestion; hash: string }[],
+): BankChange[] => {
+  const byId = new Map(kept.map((one) => [one.id, one]));
+  const there = new Set(files.map(({ question }) => question.id));
+  const found = files.flatMap(({ question, hash }): BankChange[] => {
+    const before = byId.get(question.id);
+    if (before?.fileHash === hash) return [];
+    const state = stateWithFile(before);
+    const known = before?.versions.get(hash);
+    if (known !== undefined)
+      return [{ change: 'take_version', id: question.id, hash, version: known, state }];
+    const version = Math.max(0, ...(before?.versions.values() ?? [])) + 1;
+    return [{ change: 'add_version', question, hash, version, state }];
+  });
+  const lost = kept
+    .filter((one) => one.fileHash !== null && !there.has(one.id))
+    .map((one): BankChange => ({ change: 'lose_file', id: one.id, state: stateWithoutFile(one) }));
+  return [...found, ...lost];
+};
+
+const stateWithFile = (before: KeptQuestion | undefined): State =>
+  before === undefined || before.retiredBy === 'bank'
+    ? { state: 'published', retiredBy: null }
+    : { state: before.state, retiredBy: before.retiredBy };
+
+const stateWithoutFile = ({ state, retiredBy }: KeptQuestion): State =>
+  state === 'published' ? { state: 'retired', retiredBy: 'bank' } : { state, retiredBy };

@@ -1,0 +1,55 @@
+// The panel's list of the bank and its view of one question, whole.
+import { QuestionId } from '@rehearse/contract/primitives.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import { readCursor, writeCursor } from '../../kernel/cursor.ts';
+import type { AdminQuestionsRepository, QuestionFilter, QuestionRow } from './admin-questions.repository.ts';
+import { reportLine } from './list-reports.ts';
+import type { ReportsRepository } from './reports.repository.ts';
+
+const pageSize = 25;
+/** Reports shown with a question; the list of reports has them all. */
+const reportsShown = 100;
+
+export const listQuestions = async (
+  admin: AdminQuestionsRepository,
+  { cursor, ...filter }: QuestionFilter & { cursor?: string | undefined },
+) => {
+  const { rows, total } = await admin.list(
+    filter,
+    cursor === undefined ? undefined : placeOf(cursor),
+    pageSize + 1,
+  );
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  const next = rows.length > pageSize && last ? writeCursor([last.authoring.id]) : null;
+  return { items: items.map(lineOf), total, next };
+};
+
+/** Throws `not_found`. */
+export const readQuestion = async (
+  { admin, reports }: { admin: AdminQuestionsRepository; reports: ReportsRepository },
+  id: string,
+) => {
+  const row = orNotFound(await admin.find(id));
+  const versions = await admin.versionsOf(id);
+  return {
+    line: lineOf(row),
+    authoring: row.authoring,
+    versions: versions.map(({ version, createdAt }) => ({ version, createdAt: createdAt.toISOString() })),
+    reports: (await reports.listOf(id, reportsShown)).map(reportLine),
+  };
+};
+
+const lineOf = ({ authoring, changedAt, ...row }: QuestionRow) => {
+  const { id, kind, track, skill, seniority } = authoring;
+  return { id, kind, track, skill, seniority, ...row, changedAt: changedAt.toISOString() };
+};
+
+const placeOf = (cursor: string): string => {
+  const [id] = readCursor(cursor, 1);
+  const read = QuestionId.safeParse(id);
+  if (read.success) return read.data;
+  throw new AppError('invalid_input', {
+    fields: [{ path: 'cursor', message: 'This place in the list is not known.' }],
+  });
+};

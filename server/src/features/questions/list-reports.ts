@@ -1,0 +1,39 @@
+// The administrators' list of reports, in pages, and marking one as dealt with.
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
+import type { ReportPlace, ReportRow, ReportsRepository } from './reports.repository.ts';
+
+const pageSize = 25;
+
+/** Dates as instants: the form of the contract. */
+export const reportLine = ({ createdAt, resolvedAt, ...row }: ReportRow) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  resolvedAt: resolvedAt?.toISOString() ?? null,
+});
+
+export const listReports = async (reports: ReportsRepository, cursor: string | undefined) => {
+  const { rows, total } = await reports.list(
+    cursor === undefined ? undefined : placeOf(cursor),
+    pageSize + 1,
+  );
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  const next = rows.length > pageSize && last ? cursorOf(last) : null;
+  return { items: items.map(reportLine), total, next };
+};
+
+/** Throws `not_found`. Resolving twice is the same as once. */
+export const resolveReport = async (reports: ReportsRepository, id: string, clock: Clock): Promise<void> => {
+  if (!(await reports.resolve(id, clock()))) throw new AppError('not_found');
+};
+
+const cursorOf = (row: ReportRow): string =>
+  writeCursor([row.resolvedAt === null ? 0 : 1, writePlace(row.createdAt, row.id)]);
+
+const placeOf = (cursor: string): ReportPlace => {
+  const [resolved, place] = readCursor(cursor, 2);
+  const { at, id } = readPlace(typeof place === 'string' ? place : '');
+  return { resolved: resolved === 1, createdAt: at, id };
+};

@@ -1,0 +1,93 @@
+// All SQL of choosing and reading questions: the catalogue, candidates for a test, versions.
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import type { CatalogueCell } from '@rehearse/contract/questions.ts';
+import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
+import type { Database } from '../../db/database.ts';
+import { attemptItems, attempts } from '../../db/schema/attempts.ts';
+import { questions, questionVersions } from '../../db/schema/questions.ts';
+import type { StoredQuestion, VersionName } from './stored-question.ts';
+
+/** What a test wants; an empty list means no restriction. */
+export type Wanted = { track: Track; skills: Skill[]; seniority: Seniority; kinds: Kind[] };
+
+/** A published question that a test may take. */
+export type Candidate = VersionName & {
+  kind: Kind;
+  skill: Skill;
+  /** Expected time. */
+  minutes: number;
+  /** IRT logit. */
+  difficulty: number;
+  /** When this person last started a test with it (any version); null if never. */
+  lastSeenAt: Date | null;
+};
+
+export type QuestionsRepository = ReturnType<typeof createQuestionsRepository>;
+
+const isCurrent = and(
+  eq(questionVersions.questionId, questions.id),
+  eq(questionVersions.version, questions.currentVersion),
+);
+
+export const createQuestionsRepository = (db: Database) => ({
+  countPublished: async (): Promise<CatalogueCell[]> => {
+    const { track, skill, seniority, kind, minutes } = questionVersions;
+    const rows = await db
+      .select({
+        track,
+        skill,
+        seniority,
+        kind,
+        count: count(),
+        minutes: sql<number>`avg(${minutes})::float8`,
+      })
+      .from(questions)
+      .innerJoin(questionVersions, isCurrent)
+      .where(eq(questions.state, 'published'))
+      .groupBy(track, skill, seniority, kind)
+      .orderBy(track, skill, seniority, kind);
+    return rows as CatalogueCell[];
+  },
+  findCandidates: async (userId: string, wanted: Wanted): Promise<Candidate[]> => {
+    const { kind, skill, minutes, difficulty } = questionVersions;
+    const rows = await db
+      .select({
+        id: questions.id,
+        version: questions.currentVersion,
+        kind,
+        skill,
+        minutes,
+        difficulty,
+        lastSeenAt: sql<string | null>`(
+          select to_json(max(${attempts.startedAt})) #>> '{}' from ${attemptItems}
+          join ${attempts} on ${attempts.userId} = ${attemptItems.userId} and ${attempts.id} = ${attemptItems.attemptId}
+          where ${attemptItems.userId} = ${userId} and ${attemptItems.questionId} = ${questions.id}
+        )`,
+      })
+      .from(questions)
+      .innerJoin(questionVersions, isCurrent)
+      .where(
+        and(
+          eq(questions.state, 'published'),
+          eq(questionVersions.track, wanted.track),
+          eq(questionVersions.seniority, wanted.seniority),
+          wanted.skills.length > 0 ? inArray(skill, wanted.skills) : undefined,
+          wanted.kinds.length > 0 ? inArray(kind, wanted.kinds) : undefined,
+        ),
+      )
+      .orderBy(questions.id);
+    return rows.map((row) => ({
+      ...(row as Omit<Candidate, 'lastSeenAt'>),
+      lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt),
+    }));
+  },
+  readVersions: async (names: readonly VersionName[]): Promise<StoredQuestion[]> => {
+    if (names.length === 0) return [];
+    const { questionId, version, content } = questionVersions;
+    const rows = await db
+      .select({ id: questionId, version, authoring: content })
+      .from(questionVersions)
+      .where(or(...names.map((name) => and(eq(questionId, name.id), eq(version, name.version)))));
+    return rows;
+  },
+});

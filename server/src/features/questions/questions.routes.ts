@@ -1,0 +1,35 @@
+// HTTP of questions: the catalogue, reports, and the panel's view of the bank.
+import { api } from '@rehearse/contract/api.ts';
+import { route, type Route } from '../../http/route.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { AdminQuestionsRepository } from './admin-questions.repository.ts';
+import { changeQuestionState } from './change-state.ts';
+import { listQuestions, readQuestion } from './list-questions.ts';
+import { listReports, resolveReport } from './list-reports.ts';
+import type { QuestionsRepository } from './questions.repository.ts';
+import { reportQuestion } from './report-question.ts';
+import type { ReportsRepository } from './reports.repository.ts';
+
+type Needs = {
+  repository: QuestionsRepository;
+  admin: AdminQuestionsRepository;
+  reports: ReportsRepository;
+  clock: Clock;
+};
+
+export const questionsRoutes = (needs: Needs): Route[] => [
+  route(api.readCatalogue, async () => ({ cells: await needs.repository.countPublished() })),
+  route(api.reportQuestion, ({ params, body, caller }) =>
+    reportQuestion(needs, caller.userId, { attemptId: params.id, position: params.position }, body),
+  ),
+  route(api.listQuestions, ({ query }) => listQuestions(needs.admin, query)),
+  route(api.readQuestion, ({ params }) => readQuestion(needs, params.id)),
+  route(api.publishQuestion, ({ params }) =>
+    changeQuestionState(needs.admin, needs.clock, params.id, 'published'),
+  ),
+  route(api.retireQuestion, ({ params }) =>
+    changeQuestionState(needs.admin, needs.clock, params.id, 'retired'),
+  ),
+  route(api.listReports, ({ query }) => listReports(needs.reports, query.cursor)),
+  route(api.resolveReport, ({ params }) => resolveReport(needs.reports, params.id, needs.clock)),
+];

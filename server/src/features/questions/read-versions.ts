@@ -1,0 +1,36 @@
+// Versions by name, remembered in memory: they never change, so they can't be stale.
+import type { QuestionsRepository } from './questions.repository.ts';
+import type { StoredQuestion, VersionName } from './stored-question.ts';
+
+/** Versions kept in memory, about 6 kB each; the oldest gives way. */
+const mostKept = 2_000;
+
+const keyOf = ({ id, version }: VersionName): string => `${id}@${version}`;
+
+export type ReadVersions = (names: readonly VersionName[]) => Promise<StoredQuestion[]>;
+
+/** In the order of the names; a version that there never was is an error of ours, since what names them has seen them. */
+export const createVersionReader = (repository: Pick<QuestionsRepository, 'readVersions'>): ReadVersions => {
+  const kept = new Map<string, StoredQuestion>();
+  return async (names) => {
+    const read = new Map<string, StoredQuestion>();
+    const asked = names.filter((name) => {
+      const known = kept.get(keyOf(name));
+      if (known) read.set(keyOf(name), known);
+      return !known;
+    });
+    for (const question of await repository.readVersions(asked)) {
+      read.set(keyOf(question), question);
+      kept.set(keyOf(question), question);
+    }
+    for (const key of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(key);
+    }
+    return names.map((name) => {
+      const question = read.get(keyOf(name));
+      if (!question) throw new Error(`there is no version ${keyOf(name)} of a question`);
+      return question;
+    });
+  };
+};

@@ -1,0 +1,13 @@
+// A version of a question as it is kept: immutable, so it may be cached and shared by everybody.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+
+export type StoredQuestion = { id: string; version: number; authoring: AuthoringQuestion };
+
+/** Names one version. */
+export type VersionName = { id: string; version: number };
+
+/** The authored form of one kind. */
+export type Authored<K extends AuthoringQuestion['kind']> = Extract<AuthoringQuestion, { kind: K }>;
+
+/** The first line of a question's text, by which lists name it. */
+export const stemOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
