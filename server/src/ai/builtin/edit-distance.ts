@@ -1,0 +1,34 @@
+// Whether two words are one word and its typing slip: letters dropped, added, changed or swapped.
+
+/** How many slips we forgive in a word of this length. Short words are too near to each other to guess. */
+export function slipsAllowed(length: number): number {
+  if (length < 6) return 0;
+  return length < 10 ? 1 : 2;
+}
+
+/** Pure. True if `a` becomes `b` with at most `limit` slips (optimal string alignment distance). */
+export function withinSlips(a: string, b: string, limit: number): boolean {
+  if (Math.abs(a.length - b.length) > limit) return false;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const changed = a[row - 1] === b[column - 1] ? 0 : 1;
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + changed,
+      );
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return false;
+    before = previous;
+    previous = current;
+  }
+  return (previous[b.length] ?? limit + 1) <= limit;
+}

@@ -1,0 +1,45 @@
+// Folds text to what a reader sees (case, accents, look-alike forms, invisible characters) and remembers where it came from.
+
+export interface Folded {
+  text: string;
+  /** For each unit of `text`: where the character it came from starts and ends in the original, in UTF-16 units. */
+  starts: number[];
+  ends: number[];
+}
+
+// Characters that take no room on a screen: joiners, direction marks, tags, variation selectors, accents, control codes.
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]|[^\P{Cc}\t\n\v\f\r]/u;
+const QUOTES = /[\u2018\u2019\u201b\u02bc\u0060\u00b4\uff07]/;
+
+/** Pure. Two texts that look the same fold to the same `text`; the maps lead back to the stored one. */
+export function fold(original: string): Folded {
+  let text = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const character of original) {
+    const end = at + character.length;
+    const seen = character < '\u0080' ? foldAscii(character) : foldOther(character);
+    for (let unit = 0; unit < seen.length; unit += 1) {
+      starts.push(at);
+      ends.push(end);
+    }
+    text += seen;
+    at = end;
+  }
+  return { text, starts, ends };
+}
+
+function foldAscii(character: string): string {
+  if (character === '`') return "'";
+  if (character < ' ' || character === '\u007f') return /\s/.test(character) ? ' ' : '';
+  return character.toLowerCase();
+}
+
+function foldOther(character: string): string {
+  if (QUOTES.test(character)) return "'";
+  let seen = '';
+  for (const part of character.normalize('NFKD').toLowerCase().normalize('NFKD'))
+    if (!UNSEEN.test(part)) seen += /\s/.test(part) ? ' ' : part;
+  return seen;
+}

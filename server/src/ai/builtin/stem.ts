@@ -1,0 +1,16 @@
+// The form under which two words count as the same: spelling differences of British and American English, then Porter's stem.
+import { stemmer } from 'stemmer';
+import { IRREGULAR } from './word-lists.ts';
+
+/** Pure. `word` is folded (lower case, no accents). "Serialising", "serializes" → one form; figures stay as they are. */
+export function stemOf(word: string): string {
+  const bare = word.replace(/'s$|s'$|'$/, (end) => (end === "s'" ? 's' : ''));
+  const regular = IRREGULAR.get(bare) ?? bare;
+  if (!/^[a-z]+$/.test(regular) || regular.length < 3) return regular.replace(/(?<=\d)[,'_](?=\d{3})/g, '');
+  const spelled = regular
+    .replace(/is(e|es|ed|er|ers|ing|ation|ations)$/, 'iz$1')
+    .replace(/our(s|ed|ing|al|able|ful)?$/, 'or$1')
+    .replace(/yse(d|r|s)?$/, 'yze$1')
+    .replace(/ll(ed|ing|er)$/, 'l$1');
+  return stemmer(spelled);
+}

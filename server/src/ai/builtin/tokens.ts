@@ -1,0 +1,50 @@
+// Cuts text into words that know their place in the stored text, their sentence, and what stands before them.
+import { fold } from './fold.ts';
+import { stemOf } from './stem.ts';
+import { STOP_WORDS } from './word-lists.ts';
+
+export interface Token {
+  /** Folded: lower case, no accents, no invisible characters. */
+  word: string;
+  stem: string;
+  /** Carries grammar only. */
+  stop: boolean;
+  /** Which turn, and its UTF-16 range there. */
+  turn: number;
+  start: number;
+  end: number;
+  /** Number of the sentence, counted over all turns. */
+  sentence: number;
+  /** What separates this word from the one before: a space, a comma or the like, or the end of a sentence. */
+  gap: 'space' | 'comma' | 'sentence';
+}
+
+// Figures keep their separators (4,096 and 1.5 are one word); apostrophes stay inside a word (doesn't).
+const WORD = /\d+(?:[.,]\d+)*[a-z]*|[\p{L}\p{N}]+(?:'[\p{L}]+)*|%/gu;
+// A full stop inside a name (node.js) ends no sentence; a tag does, so that words around it are not read as one statement.
+const SENTENCE_END = /[.!?](?=[\s"')\]*])|[!?]|[;<>|{}]|\.\.|\u2026/;
+const COMMA = /[,:()\u2013\u2014"\u201c\u201d/\u2022*=\u3001]|(?:^|\s)-+(?:\s|$)/;
+
+/** Pure. Words of all turns in order. White space never matters: a line break is a space. */
+export function tokenise(turns: readonly string[]): Token[] {
+  const tokens: Token[] = [];
+  let sentence = -1;
+  const forms = new Map<string, string>();
+  turns.forEach((original, turn) => {
+    const { text, starts, ends } = fold(original);
+    let last = 0;
+    for (const found of text.matchAll(WORD)) {
+      const [word] = found;
+      const before = text.slice(last, found.index);
+      const first = last === 0;
+      last = found.index + word.length;
+      const gap = first || SENTENCE_END.test(before) ? 'sentence' : COMMA.test(before) ? 'comma' : 'space';
+      if (gap === 'sentence') sentence += 1;
+      let stem = forms.get(word);
+      if (stem === undefined) forms.set(word, (stem = stemOf(word)));
+      const place = { turn, start: starts[found.index] ?? 0, end: ends[last - 1] ?? original.length };
+      tokens.push({ word, stem, stop: STOP_WORDS.has(word.replace(/'.*$/, '')), sentence, gap, ...place });
+    }
+  });
+  return tokens;
+}
