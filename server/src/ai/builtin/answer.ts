@@ -1,0 +1,58 @@
+// Reads an answer with a rubric at hand: each of its words as the rubric would spell it, slips and joined words included.
+import { slipsAllowed, withinSlips } from './edit-distance.ts';
+import { polarities, type Polarity } from './negation.ts';
+import type { Token } from './tokens.ts';
+
+export interface Reading {
+  tokens: readonly Token[];
+  /** The stem under which the rubric knows the word at this place, else the word's own. */
+  keys: string[];
+  polarity: Polarity[];
+  /** Words that must not earn anything: an echo of the question, words addressed to the grader. */
+  void: boolean[];
+}
+
+/** Pure. `known` are the stems of the rubric; `voided` the tokens that are set aside. */
+export function readAnswer(tokens: readonly Token[], known: ReadonlySet<string>, voided: boolean[]): Reading {
+  const byStart = groupByStart(known);
+  const resolved = new Map<string, string>();
+  const keys = tokens.map((token) => {
+    if (token.stop || known.has(token.stem)) return token.stem;
+    let key = resolved.get(token.stem);
+    if (key === undefined) resolved.set(token.stem, (key = nearest(token.stem, byStart) ?? token.stem));
+    return key;
+  });
+  joinSplitWords(tokens, known, keys);
+  return { tokens, keys, polarity: polarities(tokens), void: voided };
+}
+
+// A slip in the first letter is rare, and looking only there keeps this fast.
+function groupByStart(known: ReadonlySet<string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const stem of [...known].sort()) {
+    if (slipsAllowed(stem.length + 1) === 0 || !/^[a-z]+$/.test(stem)) continue;
+    const start = stem.charAt(0);
+    groups.set(start, [...(groups.get(start) ?? []), stem]);
+  }
+  return groups;
+}
+
+function nearest(stem: string, byStart: Map<string, string[]>): string | null {
+  const limit = slipsAllowed(stem.length);
+  if (limit === 0 || !/^[a-z]+$/.test(stem)) return null;
+  const candidates = byStart.get(stem.charAt(0)) ?? [];
+  return (
+    candidates.find((other) => withinSlips(stem, other, Math.min(limit, slipsAllowed(other.length + 1)))) ??
+    null
+  );
+}
+
+// "dead lock" for deadlock: the first of the two takes the joined word's key.
+function joinSplitWords(tokens: readonly Token[], known: ReadonlySet<string>, keys: string[]): void {
+  for (let at = 0; at + 1 < tokens.length; at += 1) {
+    const [one, two] = [tokens[at], tokens[at + 1]];
+    if (!one || !two || two.gap !== 'space' || one.stop) continue;
+    const joined = one.word + two.stem;
+    if (joined.length >= 6 && known.has(joined)) keys[at] = joined;
+  }
+}

@@ -1,0 +1,38 @@
+// The words that a person reads beside a verdict: what was there, what was missing, one thing to do next.
+import type { NoAnswerReason } from '../grader.port.ts';
+import type { Finding } from './key-points.ts';
+
+/** Pure. Says no more about the key than the label that results show anyway. */
+export function commentOn(finding: Finding): string {
+  const label = `“${finding.label}”`;
+  switch (finding.verdict) {
+    case 'met':
+      return `The marked words say this: ${label}.`;
+    case 'partly':
+      return finding.note === 'word_list'
+        ? `The words for ${label} are there, but as a list. Say in a sentence how they belong together.`
+        : `The marked words touch ${label}, but part of it is missing. Say it out in one full sentence.`;
+    case 'contradicted':
+      return finding.note === 'misconception'
+        ? `The marked words are a common misconception about ${label}. Compare them with the model answer.`
+        : `The marked words say the opposite of ${label}. Check whether you meant it that way.`;
+    case 'missing':
+      return `Nothing in your answer was found for ${label}. Add a sentence on it.`;
+  }
+}
+
+/** Pure. The comment on every criterion of an answer that is none. */
+export function commentOnNoAnswer(reason: NoAnswerReason): string {
+  switch (reason) {
+    case 'empty':
+      return 'You left this empty, so it counts as no answer. Write what you know, even if it is one sentence.';
+    case 'does_not_know':
+      return 'You say that you don’t know, so it counts as no answer. Start with the part that you can explain.';
+    case 'echo':
+      return 'This repeats the question, so it counts as no answer. Say in your own words what you would do.';
+    case 'off_topic':
+      return 'This shares nothing with what the question asks, so it counts as no answer. Read the question once more.';
+    case 'addressed_to_grader':
+      return 'This speaks to the grader instead of answering, so it counts as no answer. Write to the interviewer.';
+  }
+}

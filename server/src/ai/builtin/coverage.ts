@@ -1,0 +1,124 @@
+// How much of a key point a stretch of the answer says: the heart of the built-in grader.
+import type { Reading } from './answer.ts';
+import { agree, countNegations } from './negation.ts';
+import { isGeneral, type KeyPoint, type Phrasing, type Rubric } from './rubric.ts';
+
+/** The best stretch for one phrasing. */
+export interface Coverage {
+  /** 0..1: weight of the words that are there and agree, in the phrasing's total. */
+  agreeing: number;
+  /** 0..1: weight of the words that are there but under the opposite negation. */
+  opposed: number;
+  /** Distinct words found that this question has and most others have not. */
+  specific: number;
+  /** Negations in the stretch beyond those that the phrasing itself has. */
+  extraNegations: number;
+  /** Places in the answer of the words found, ascending. */
+  places: number[];
+}
+
+/** A word of another phrasing of the same key point stands in for a missing one at this rate. */
+const STAND_IN = 0.5;
+/** A key point told over two sentences is looser than one told in one. */
+const ACROSS_SENTENCES = 0.92;
+
+export const NOTHING: Coverage = { agreeing: 0, opposed: 0, specific: 0, extraNegations: 0, places: [] };
+
+/** Pure. The stretch that covers any of the key point's phrasings best; `prefer` ranks, more is better. */
+export function bestCoverage(
+  reading: Reading,
+  point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
+  rubric: Pick<Rubric, 'specific'>,
+  prefer: (coverage: Coverage) => number,
+): Coverage {
+  const hits = reading.keys.flatMap((key, at) =>
+    point.vocabulary.has(key) && !reading.void[at] ? [at] : [],
+  );
+  let best = NOTHING;
+  for (const phrasing of point.phrasings)
+    for (let first = 0; first < hits.length; first += 1) {
+      if (!phrasing.needs.has(reading.keys[hits[first] ?? 0] ?? '')) continue;
+      const coverage = coverageFrom(reading, hits, first, phrasing, point.vocabulary, rubric.specific);
+      if (prefer(coverage) > prefer(best) + 1e-9) best = coverage;
+    }
+  return best;
+}
+
+// Takes the words found from the first one on, as far as a stretch of this phrasing's length and looseness goes.
+function coverageFrom(
+  reading: Reading,
+  hits: readonly number[],
+  first: number,
+  phrasing: Phrasing,
+  vocabulary: ReadonlyMap<string, number>,
+  specific: ReadonlySet<string>,
+): Coverage {
+  const { tokens, keys, polarity } = reading;
+  const start = hits[first] ?? 0;
+  const reach = Math.min(38, Math.max(12, Math.round(phrasing.words * 1.7)));
+  const found = new Map<string, { at: number; agrees: boolean }>();
+  const standIns = new Map<string, number>();
+  // What the same sentence denied just before belongs to the statement, else a stretch could begin behind its "not".
+  for (let before = first - 1; before >= 0; before -= 1) {
+    const at = hits[before] ?? 0;
+    if (tokens[at]?.sentence !== tokens[start]?.sentence) break;
+    const need = phrasing.needs.get(keys[at] ?? '');
+    if (need && !agree(need.polarity, polarity[at] ?? 'plain'))
+      found.set(keys[at] ?? '', { at, agrees: false });
+  }
+  for (let next = first; next < hits.length; next += 1) {
+    const at = hits[next] ?? 0;
+    const token = tokens[at];
+    const opening = tokens[start];
+    if (!token || !opening || at - start >= reach || token.turn !== opening.turn) break;
+    if (token.sentence - opening.sentence > 1) break;
+    const key = keys[at] ?? '';
+    const need = phrasing.needs.get(key);
+    if (!need) {
+      if (!standIns.has(key)) standIns.set(key, at);
+      continue;
+    }
+    const agrees = agree(need.polarity, polarity[at] ?? 'plain');
+    if (!found.has(key) || (agrees && !found.get(key)?.agrees)) found.set(key, { at, agrees });
+  }
+  return measure(reading, phrasing, vocabulary, specific, found, standIns);
+}
+
+function measure(
+  reading: Reading,
+  phrasing: Phrasing,
+  vocabulary: ReadonlyMap<string, number>,
+  specific: ReadonlySet<string>,
+  found: ReadonlyMap<string, { at: number; agrees: boolean }>,
+  standIns: ReadonlyMap<string, number>,
+): Coverage {
+  let agreeing = 0;
+  let opposed = 0;
+  for (const [key, { agrees }] of found) {
+    const weight = phrasing.needs.get(key)?.weight ?? 0;
+    if (agrees) agreeing += weight;
+    else opposed += weight;
+  }
+  const missing = phrasing.total - agreeing - opposed;
+  // General words stand in for nothing: any answer has them.
+  const helpers = [...standIns].filter(([key]) => !isGeneral(key));
+  const extra = helpers.reduce((sum, [key]) => sum + (vocabulary.get(key) ?? 0), 0);
+  agreeing += STAND_IN * Math.min(extra, missing);
+  const places = [...[...found.values()].map((one) => one.at), ...helpers.map(([, at]) => at)].sort(
+    (a, b) => a - b,
+  );
+  const sentences = new Set(places.map((at) => reading.tokens[at]?.sentence)).size;
+  const looseness = sentences > 1 ? ACROSS_SENTENCES : 1;
+  const total = phrasing.total || 1;
+  const distinct = [...found.keys(), ...helpers.map(([key]) => key)].filter((key) =>
+    specific.has(key),
+  ).length;
+  const negations = countNegations(reading.polarity, places[0] ?? 0, places.at(-1) ?? -1);
+  return {
+    extraNegations: Math.max(0, negations - phrasing.negations),
+    agreeing: (looseness * agreeing) / total,
+    opposed: (looseness * opposed) / total,
+    specific: distinct,
+    places,
+  };
+}

@@ -1,0 +1,145 @@
+// Judges short and long answers: for each key point, how much of it the answer says, and whether it says the opposite.
+import type { Verdict } from '../grader.port.ts';
+import type { Reading } from './answer.ts';
+import { bestCoverage, NOTHING, type Coverage } from './coverage.ts';
+import { topicShare } from './no-answer.ts';
+import { isGeneral, type KeyPoint, type Rubric } from './rubric.ts';
+
+export interface Finding {
+  criterion: string;
+  label: string;
+  verdict: Exclude<Verdict, 'not_judged'>;
+  /** Indices of the words that earned the verdict, ascending; none for missing. */
+  places: number[];
+  /** Why a stretch that has the words was not taken for more. */
+  note?: 'word_list' | 'misconception';
+}
+
+// Set on the bank: key points said in other words against the answers to other questions. See bench for what they yield.
+const MET = 0.58;
+const PARTLY = 0.33;
+/** So much of a key point, negated, is its opposite rather than something else. */
+const OPPOSITE = 0.55;
+const OPPOSED_SHARE = 0.3;
+/** From this share of denied words on, a key point is not whole any more. */
+const SLIGHTLY_OPPOSED = 0.08;
+const DISPUTED = 0.2;
+const CLAIM = 0.7;
+/** Share of the words around the evidence, and in the whole answer, that must belong to the question's subject. */
+const NEAR_TOPIC = 0.4;
+const WHOLE_TOPIC = 0.28;
+/** A long answer that wanders is still heard where a sentence is nearly all about the subject. */
+const NEARLY_ALL = 0.75;
+const SOME_TOPIC = 0.18;
+/** So much coverage needs no further proof that the answer is about this question. */
+const BEYOND_DOUBT = 0.8;
+
+const net = (coverage: Coverage): number => coverage.agreeing - coverage.opposed;
+// Between two stretches that say as much, the one that nothing in it denies.
+const undisputed = (coverage: Coverage): number => net(coverage) - (isWhole(coverage) ? 0 : DISPUTED);
+const isWhole = (coverage: Coverage): boolean =>
+  coverage.opposed < SLIGHTLY_OPPOSED && coverage.extraNegations === 0;
+const gross = (coverage: Coverage): number => coverage.agreeing + coverage.opposed;
+
+/** Pure. One finding per key point of the rubric, in its order. */
+export function judgeKeyPoints(reading: Reading, rubric: Rubric): Finding[] {
+  const whole = topicShare(reading, rubric);
+  const findings = rubric.keyPoints.map((point) => judge(reading, rubric, point, whole));
+  return applyMisconceptions(reading, rubric, findings, whole);
+}
+
+function judge(reading: Reading, rubric: Rubric, point: KeyPoint, whole: number): Finding {
+  const { id: criterion, label } = point;
+  const said = bestCoverage(reading, point, rubric, undisputed);
+  const denied = bestCoverage(reading, point, rubric, (coverage) =>
+    isDenial(coverage) ? gross(coverage) : 0,
+  );
+  if (
+    isDenial(denied) &&
+    gross(denied) >= OPPOSITE &&
+    net(said) < MET &&
+    counts(reading, rubric, denied, whole)
+  )
+    return { criterion, label, verdict: 'contradicted', places: denied.places };
+  if (net(said) < PARTLY || !counts(reading, rubric, said, whole))
+    return { criterion, label, verdict: 'missing', places: [] };
+  if (net(said) < MET || !isWhole(said)) return { criterion, label, verdict: 'partly', places: said.places };
+  if (isWordList(reading, said.places))
+    return { criterion, label, verdict: 'partly', places: said.places, note: 'word_list' };
+  return { criterion, label, verdict: 'met', places: said.places };
+}
+
+function isDenial(coverage: Coverage): boolean {
+  return coverage.opposed > 0 && coverage.opposed / gross(coverage) >= OPPOSED_SHARE;
+}
+
+// Words that any text on any subject has in common with a rubric must not earn anything.
+function counts(reading: Reading, rubric: Rubric, coverage: Coverage, whole: number): boolean {
+  const { places, specific } = coverage;
+  if (places.length < 2 || specific < 1 || (specific < 2 && gross(coverage) < MET)) return false;
+  if (gross(coverage) >= BEYOND_DOUBT && specific >= 3) return true;
+  const near = nearTopic(reading, rubric, places);
+  return (whole >= WHOLE_TOPIC && near >= NEAR_TOPIC) || (whole >= SOME_TOPIC && near >= NEARLY_ALL);
+}
+
+// The share of content words of the subject in the sentences that the evidence stands in.
+function nearTopic(reading: Reading, rubric: Rubric, places: readonly number[]): number {
+  const sentences = new Set(places.map((at) => reading.tokens[at]?.sentence));
+  let content = 0;
+  let topical = 0;
+  reading.tokens.forEach((token, at) => {
+    const key = reading.keys[at] ?? '';
+    if (token.stop || reading.void[at] || !sentences.has(token.sentence) || isGeneral(key)) return;
+    content += 1;
+    if (rubric.topic.has(key)) topical += 1;
+  });
+  return content === 0 ? 0 : topical / content;
+}
+
+/** From this share of commas between neighbouring words on, a stretch is a list of words and states nothing. */
+const LIST_SHARE = 0.6;
+/** Running English is at least a third grammar; a long stretch with hardly any is words put side by side. */
+const GRAMMAR_SHARE = 0.12;
+const LONG_STRETCH = 10;
+
+function isWordList(reading: Reading, places: readonly number[]): boolean {
+  const stretch = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
+  const separated = stretch.slice(1).filter((token) => token.gap !== 'space').length;
+  if (stretch.length >= 4 && separated / (stretch.length - 1) >= LIST_SHARE) return true;
+  const grammar = stretch.filter((token) => token.stop).length;
+  return stretch.length >= LONG_STRETCH && grammar / stretch.length < GRAMMAR_SHARE;
+}
+
+// A known wrong claim, held by the answer, contradicts the criterion that its correction belongs to.
+function applyMisconceptions(
+  reading: Reading,
+  rubric: Rubric,
+  findings: Finding[],
+  whole: number,
+): Finding[] {
+  const result = [...findings];
+  for (const { phrasing, correction } of rubric.claims) {
+    const vocabulary = new Map([...phrasing.needs].map(([stem, need]) => [stem, need.weight]));
+    const held = bestCoverage(
+      reading,
+      { phrasings: [phrasing], vocabulary },
+      { specific: new Set(vocabulary.keys()) },
+      net,
+    );
+    if (held === NOTHING || net(held) < CLAIM || !counts(reading, rubric, held, whole)) continue;
+    const at = criterionOf(correction, rubric);
+    const finding = result[at];
+    if (finding && finding.verdict !== 'met' && finding.verdict !== 'contradicted')
+      result[at] = { ...finding, verdict: 'contradicted', places: held.places, note: 'misconception' };
+  }
+  return result;
+}
+
+// The key point that shares most with a correction, or -1 when none shares enough to be sure.
+function criterionOf(correction: ReadonlySet<string>, rubric: Rubric): number {
+  const shares = rubric.keyPoints.map(({ vocabulary }) =>
+    [...correction].reduce((sum, stem) => sum + (isGeneral(stem) ? 0 : (vocabulary.get(stem) ?? 0)), 0),
+  );
+  const most = Math.max(0, ...shares);
+  return most >= 2 ? shares.indexOf(most) : -1;
+}

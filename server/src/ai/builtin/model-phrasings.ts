@@ -1,0 +1,31 @@
+// Takes from the model answer how it says each key point: one more phrasing, with the negations that belong to it.
+import { readAnswer } from './answer.ts';
+import { bestCoverage } from './coverage.ts';
+import { isGeneral, phrasingFrom, type KeyPoint, type Rubric } from './rubric.ts';
+import { tokenise } from './tokens.ts';
+
+/** The model answer must say a key point this well before its words are taken for a way to say it. */
+const SURE = 0.6;
+const GENERAL_WEIGHT = 0.4;
+
+/** Pure. The same rubric, with one phrasing more for each key point that the model answer clearly says. */
+export function withModelAnswer(rubric: Rubric, modelAnswer: string): Rubric {
+  const tokens = tokenise([modelAnswer]);
+  const reading = readAnswer(
+    tokens,
+    rubric.topic,
+    tokens.map(() => false),
+  );
+  const learn = (point: KeyPoint): KeyPoint => {
+    const said = bestCoverage(reading, point, rubric, (coverage) => coverage.agreeing - coverage.opposed);
+    const [first] = said.places;
+    const last = said.places.at(-1);
+    if (first === undefined || last === undefined || said.agreeing - said.opposed < SURE) return point;
+    const weigh = (stem: string): number =>
+      point.vocabulary.get(stem) ?? (isGeneral(stem) ? GENERAL_WEIGHT : 1);
+    const polarity = reading.polarity.slice(first, last + 1);
+    const learnt = phrasingFrom(tokens.slice(first, last + 1), polarity, weigh);
+    return { ...point, phrasings: [...point.phrasings, learnt] };
+  };
+  return { ...rubric, keyPoints: rubric.keyPoints.map(learn) };
+}

@@ -1,0 +1,73 @@
+// Tells silence from a wrong answer: asked only when nothing in the answer earned anything.
+import type { NoAnswerReason } from '../grader.port.ts';
+import { isGeneral, type Rubric } from './rubric.ts';
+import type { Reading } from './answer.ts';
+import type { Token } from './tokens.ts';
+
+const DOES_NOT_KNOW = [
+  /\b(do not|don't|dont|did not|didn't|didnt) (\w+ )?(know|remember|recall|understand|get) (?!whether|if|which|what the|how many)/,
+  /\b(do not|don't|dont|did not|didn't|didnt) (\w+ )?(know|remember|recall|understand)$/,
+  /\b(do not|don't|dont) have (an?|any|the|much|a good)? ?(idea|clue|answer|example|experience|story)\b/,
+  /\b(no|without an?|not an?|haven't an?|have no) (idea|clue|answer|experience|opinion|comment)\b/,
+  /\b(idk|dunno|donno|no clue|beats me|i give up|next question|i forgot|i pass)\b/,
+  /\bnot (so |very |really |entirely |too )?(sure|certain|familiar)\b/,
+  /\b(never|not|haven't|havent|hasn't) (\w+ )?(heard|learned|learnt|studied|used|seen|done|worked|had|come across|been in|experienced)\b/,
+  /\b(can not|cannot|can't|cant|couldn't|could not) (\w+ )?(answer|say|tell|remember|recall|think of|explain)\b/,
+  /^(pass|skip|skipped|none|nothing|na|n a|no|unknown|blank|empty|sorry|tbd|todo|nil|null|i don't|dont)( sorry| thanks| thank you)?$/,
+];
+
+/** Share of an answer's words that must be the question's for it to be an echo. */
+const ECHO_SHARE = 0.7;
+/** A longer sentence says more than that one does not know; so do more content words beside it. */
+const LONG_SENTENCE = 25;
+const LITTLE = 6;
+/** Under this share of words that belong to the question's subject, an answer is about something else. */
+const OFF_TOPIC_SHARE = 0.15;
+
+export interface SetAside {
+  echoed: readonly boolean[];
+  toGrader: readonly boolean[];
+}
+
+/** Pure. Why this is no answer, or null if it is one that earned nothing. */
+export function noAnswerReason(reading: Reading, rubric: Rubric, aside: SetAside): NoAnswerReason | null {
+  const { tokens } = reading;
+  if (tokens.length === 0) return 'empty';
+  if (aside.toGrader.includes(true)) return 'addressed_to_grader';
+  if (isEcho(reading, rubric, aside.echoed)) return 'echo';
+  if (doesNotKnow(tokens)) return 'does_not_know';
+  return topicShare(reading, rubric) < OFF_TOPIC_SHARE ? 'off_topic' : null;
+}
+
+// Said in passing ("I don't know the exact limit, but …") it is part of an answer: what else is there must be little.
+function doesNotKnow(tokens: readonly Token[]): boolean {
+  const sentences = Map.groupBy(tokens, (token) => token.sentence);
+  let rest = 0;
+  let said = false;
+  for (const sentence of sentences.values()) {
+    const text = sentence.map((token) => token.word).join(' ');
+    if (sentence.length <= LONG_SENTENCE && DOES_NOT_KNOW.some((pattern) => pattern.test(text))) said = true;
+    else rest += sentence.filter((token) => !token.stop).length;
+  }
+  return said && rest <= LITTLE;
+}
+
+function isEcho(reading: Reading, rubric: Rubric, echoed: readonly boolean[]): boolean {
+  const repeated = echoed.filter(Boolean).length / echoed.length;
+  if (repeated >= ECHO_SHARE) return true;
+  const content = contentKeys(reading, () => true);
+  return repeated > 0 && content.every((key) => rubric.question.has(key));
+}
+
+/** Pure. The share (0..1) of an answer's own content words that belong to the question's subject. */
+export function topicShare(reading: Reading, rubric: Pick<Rubric, 'topic'>): number {
+  const keys = contentKeys(reading, (key) => !isGeneral(key));
+  return keys.length === 0 ? 0 : keys.filter((key) => rubric.topic.has(key)).length / keys.length;
+}
+
+function contentKeys(reading: Reading, counts: (key: string) => boolean): string[] {
+  const keys = reading.keys.filter(
+    (key, at) => !reading.tokens[at]?.stop && !reading.void[at] && counts(key),
+  );
+  return [...new Set(keys)];
+}

@@ -1,0 +1,115 @@
+// Prepares a question's rubric for matching: which words each phrasing needs and how much each of them proves.
+import type { GradingTask } from '../grader.port.ts';
+import { countNegations, polarities, type Polarity } from './negation.ts';
+import { stemOf } from './stem.ts';
+import { tokenise, type Token } from './tokens.ts';
+import { GENERAL_WORDS } from './word-lists.ts';
+
+export interface Need {
+  weight: number;
+  polarity: Polarity;
+}
+
+/** One way to say a key point: the words it needs, by stem. */
+export interface Phrasing {
+  needs: ReadonlyMap<string, Need>;
+  total: number;
+  /** Length in words, grammar included. */
+  words: number;
+  negations: number;
+}
+
+export interface KeyPoint {
+  id: string;
+  label: string;
+  phrasings: Phrasing[];
+  /** All words of all phrasings: a word of another phrasing can stand in for a missing one. */
+  vocabulary: ReadonlyMap<string, number>;
+}
+
+export interface Rubric {
+  keyPoints: KeyPoint[];
+  claims: { phrasing: Phrasing; correction: ReadonlySet<string> }[];
+  /** Stems of the question itself: repeating them proves little. */
+  question: ReadonlySet<string>;
+  /** Every stem that belongs to this question: rubric, question and model answer. */
+  topic: ReadonlySet<string>;
+  /** Stems that this question has and most others do not: not general, not given by the question. */
+  specific: ReadonlySet<string>;
+}
+
+const GENERAL_STEMS: ReadonlySet<string> = new Set([...GENERAL_WORDS].map(stemOf));
+const GENERAL_WEIGHT = 0.4;
+const QUESTION_WEIGHT = 0.7;
+/** Words that several phrasings share, or that the label names, are the core of a key point. */
+const SHARED_BOOST = 0.5;
+const LABEL_BOOST = 0.8;
+
+/** Pure. Compiles the rubric of a task; cheap enough to do for every answer. */
+export function compileRubric(task: GradingTask): Rubric {
+  const question = stemsOf(tokenise([task.questionText]));
+  const cut = task.criteria.map((criterion) => criterion.phrasings.map((text) => tokenise([text])));
+  const spread = criteriaPerStem(cut);
+  const weigh = (stem: string): number => {
+    // A word in the key points of several criteria tells them apart less.
+    const rarity = 1 / Math.sqrt(spread.get(stem) ?? 1);
+    const general = GENERAL_STEMS.has(stem) ? GENERAL_WEIGHT : 1;
+    return rarity * general * (question.has(stem) ? QUESTION_WEIGHT : 1);
+  };
+  const keyPoints = task.criteria.map((criterion, at): KeyPoint => {
+    const stems = (cut[at] ?? []).map(stemsOf);
+    const label = stemsOf(tokenise([criterion.label]));
+    const core = (stem: string): number => {
+      const shared = stems.filter((one) => one.has(stem)).length - 1;
+      return weigh(stem) * (1 + SHARED_BOOST * shared) * (label.has(stem) ? 1 + LABEL_BOOST : 1);
+    };
+    const phrasings = (cut[at] ?? []).map((tokens) => phrasingOf(tokens, core));
+    const vocabulary = new Map(
+      phrasings.flatMap(({ needs }) => [...needs].map(([stem, need]) => [stem, need.weight])),
+    );
+    return { id: criterion.id, label: criterion.label, phrasings, vocabulary };
+  });
+  const claims = task.misconceptions.map(({ claim, correction }) => ({
+    phrasing: phrasingOf(tokenise([claim]), weigh),
+    correction: stemsOf(tokenise([correction])),
+  }));
+  const modelTokens = tokenise([task.modelAnswer]);
+  const rubricStems = keyPoints.flatMap((point) => [...point.vocabulary.keys()]);
+  const topic = new Set([...rubricStems, ...question, ...stemsOf(modelTokens)]);
+  const specific = new Set(rubricStems.filter((stem) => !GENERAL_STEMS.has(stem) && !question.has(stem)));
+  return { keyPoints, claims, question, topic, specific };
+}
+
+function phrasingOf(tokens: readonly Token[], weigh: (stem: string) => number): Phrasing {
+  return phrasingFrom(tokens, polarities(tokens), weigh);
+}
+
+/** Pure. The content words of a phrasing with what each proves; a word said twice counts once. */
+export function phrasingFrom(
+  tokens: readonly Token[],
+  polarity: readonly Polarity[],
+  weigh: (stem: string) => number,
+): Phrasing {
+  const needs = new Map<string, Need>();
+  tokens.forEach((token, at) => {
+    if (token.stop || needs.has(token.stem)) return;
+    needs.set(token.stem, { weight: weigh(token.stem), polarity: polarity[at] ?? 'plain' });
+  });
+  const total = [...needs.values()].reduce((sum, need) => sum + need.weight, 0);
+  return { needs, total, words: tokens.length, negations: countNegations(polarity, 0, tokens.length - 1) };
+}
+
+export function isGeneral(stem: string): boolean {
+  return GENERAL_STEMS.has(stem);
+}
+
+export function stemsOf(tokens: readonly Token[]): Set<string> {
+  return new Set(tokens.filter((token) => !token.stop).map((token) => token.stem));
+}
+
+function criteriaPerStem(cut: readonly (readonly Token[])[][]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const phrasings of cut)
+    for (const stem of stemsOf(phrasings.flat())) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,51 @@
+// Finds the words of an answer that are no answer: the question repeated, and words addressed to whoever grades.
+import type { Token } from './tokens.ts';
+
+// What only makes sense when said to a grader. Each is tried on one sentence, folded and joined by single spaces.
+const TO_THE_GRADER = [
+  /\b(ignore|disregard|forget|override|bypass)\b.{0,40}\b(instructions?|prompts?|rules|rubrics?|criteria|guidelines|(said|told) (above|before))\b/,
+  /\b(full|max|maximum|top|highest|perfect|all|extra|\d+) (possible )?(marks?|scores?|points?|grades?|credits?)\b.{0,30}\b(please|for (this|my)|to (me|this))\b/,
+  /\b(give|award|grant|assign|gib|output|return|set|need|deserve|want)\b( (me|this|my|the|an?|it|answer|response|candidate))* (full|max|maximum|top|highest|perfect|all|100|10|a|\d+) ?(%|out of \d+|percent|possible)? ?(marks?|scores?|points?|grades?|credits?)\b/,
+  /^((please|just|and|so|now) )*(full|maximum|top|perfect|highest) (marks?|scores?|points?|grades?|credits?)( (please|thanks|thank you|now))*$/,
+  /\b(mark|grade|rate|score|judge|consider|treat|evaluate|accept)\b (this|it|me|my|the|all|every|everything)\b.{0,40}\b(as|is|with)\b.{0,20}\b(correct|right|met|complete|perfect|excellent|full|passed|100|10)\b/,
+  /\b(dear|hello|hi|hey|attention|note to( the)?) (grader|examiner|assessor|marker|evaluator|grading (model|system|ai)|ai|assistant|llm|language model|chatgpt)\b/,
+  /\byou are (now )?(an? |the |my )?(helpful |lenient |generous )?(grader|examiner|assistant|ai|llm|language model|evaluator|chatgpt)\b/,
+  /\b(system|developer|assistant|admin) (prompt|message|override|instruction|note)s?\b.{0,60}\b(grade|grader|grading|score|marks?|rubric|candidate|verdicts?|ignore)\b/,
+  /\b(verdicts?|grading|grade|score) (is |are |must be |should be |= ?)?(met|full|100|10 10|perfect|a\+?)\b/,
+  /\ball (the )?criteria (are|were|is|have been|should be|must be)?( \w+)? ?(met|satisfied|fulfilled)\b/,
+  /\b(criterion|criteria|answer) verdict\b/,
+];
+
+/** Pure. One flag per token: true inside a sentence that is addressed to the grader. */
+export function addressedToGrader(tokens: readonly Token[]): boolean[] {
+  const flags = tokens.map(() => false);
+  let from = 0;
+  for (let at = 1; at <= tokens.length; at += 1) {
+    if (at < tokens.length && tokens[at]?.sentence === tokens[from]?.sentence) continue;
+    const sentence = tokens
+      .slice(from, at)
+      .map((token) => token.word)
+      .join(' ');
+    if (TO_THE_GRADER.some((pattern) => pattern.test(sentence))) flags.fill(true, from, at);
+    from = at;
+  }
+  return flags;
+}
+
+/** So many words in a row, as the question has them, are a repetition and not one's own. */
+const ECHO_RUN = 5;
+
+/** Pure. One flag per token: true inside a run of words that repeats the question word for word. */
+export function echoedFrom(question: readonly Token[], tokens: readonly Token[]): boolean[] {
+  const key = (list: readonly Token[], at: number): string =>
+    list
+      .slice(at, at + ECHO_RUN)
+      .map((token) => token.stem)
+      .join(' ');
+  const runs = new Set<string>();
+  for (let at = 0; at + ECHO_RUN <= question.length; at += 1) runs.add(key(question, at));
+  const flags = tokens.map(() => false);
+  for (let at = 0; at + ECHO_RUN <= tokens.length; at += 1)
+    if (runs.has(key(tokens, at))) flags.fill(true, at, at + ECHO_RUN);
+  return flags;
+}
