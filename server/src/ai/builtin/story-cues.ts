@@ -1,0 +1,120 @@
+// What the parts of a told story look like from outside: a setting, a duty, steps of one's own, an outcome, a look back.
+import type { StoryPart } from '../grader.port.ts';
+import type { Token } from './tokens.ts';
+import { IRREGULAR } from './word-lists.ts';
+
+const PAST_FORMS = new Set(
+  `was were had did led made took gave got put set cut let hit cost read met kept held brought built said told asked went came
+  became began ran saw sat stood spoke stuck split quit shut spread lent`.split(/\s+/),
+);
+const NOT_PAST = new Set([
+  'need',
+  'speed',
+  'feed',
+  'indeed',
+  'exceed',
+  'proceed',
+  'succeed',
+  'embed',
+  'seed',
+  'red',
+  'used',
+]);
+// May stand between the person and the verb. No auxiliary: "I would have asked" tells no deed.
+const BETWEEN = new Set([
+  'also',
+  'then',
+  'first',
+  'just',
+  'never',
+  'still',
+  'always',
+  'once',
+  'both',
+  'now',
+  'only',
+  'myself',
+  'therefore',
+]);
+
+/** Past forms that name a state or a thought: they set a scene, but nothing is done in them. */
+const STATES = new Set(
+  'was were had thought knew felt wanted needed hoped believed liked understood heard saw noticed worried feared'.split(
+    ' ',
+  ),
+);
+/** Forms that are present and past alike: alone they prove no story. */
+const SAME_FORMS = new Set('put set cut let hit cost read quit shut split spread'.split(' '));
+
+/** Whether a word is a verb in the past tense, as far as its form tells. */
+export function isPast(word: string): boolean {
+  if (NOT_PAST.has(word)) return false;
+  if (PAST_FORMS.has(word) || /^(was|were|had|did)n't$/.test(word)) return true;
+  if (IRREGULAR.has(word) && /^[a-z]+$/.test(IRREGULAR.get(word) ?? '')) return IRREGULAR.get(word) !== word;
+  return word.length > 3 && word.endsWith('ed');
+}
+
+export interface Deed {
+  /** Indices of the person and of the verb. */
+  from: number;
+  to: number;
+  /** Something was done, not only seen, thought or had. */
+  done: boolean;
+  /** The form of the verb can only be past. */
+  past: boolean;
+}
+
+/** Pure. The best first person before a past verb, adverbs allowed between; null when there is none. */
+export function pastAction(tokens: readonly Token[], persons: ReadonlySet<string>): Deed | null {
+  let best: Deed | null = null;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!persons.has(tokens[at]?.word ?? '')) continue;
+    for (let next = at + 1; next <= at + 3 && next < tokens.length; next += 1) {
+      const word = tokens[next]?.word ?? '';
+      if (isPast(word)) {
+        const deed = { from: at, to: next, done: !STATES.has(word), past: !SAME_FORMS.has(word) };
+        if (deed.done) return deed;
+        best ??= deed;
+      }
+      if (!BETWEEN.has(word) && !word.endsWith('ly')) break;
+    }
+  }
+  return best;
+}
+
+// "the duty" and "the look back" show in set phrases; "the outcome" in words of change. Tried on the folded sentence.
+const CUES: Record<Exclude<StoryPart, 'action'>, RegExp> = {
+  situation:
+    /\b(at (my|our|an?|the) |in (my|our|a|the|19\d\d|20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)\b|last (year|month|week|summer|winter|spring|autumn)|ago|when (i|we|my|our)|while (i|we)|during|i (was|worked|joined|led|had been)|we (were|had)|our (team|company|customer|client|product|service|manager)|my (team|manager|lead|company|colleague|first|last|previous)|(team|company|customer|client|colleague|manager|engineer|engineers|project|release|contract|deadline)s?\b)/,
+  task: /\b((my|our) (job|task|role|goal|aim|part|duty|responsibility|name|result|decision|problem|work|team)|responsible|accountable|asked (me|us)|i (had|needed|wanted|was|owned|agreed|promised|decided|volunteered|offered|took)|(was|were) (mine|ours|up to me)|it was (for me|on me|me)|for me to|fell to me|up to (me|us)|i would (answer|have to)|had to|goal|target|deadline|in charge|nobody|no one|none of)\b/,
+  result:
+    /\b(results?|outcome|in the end|ended|finally|eventually|as of|since then|fell|dropped|went (down|up|live|out|from)|rose|grew|reduced|increased|improved|saved|shipped|launched|delivered|released|finished|completed|agreed|no longer|never again|instead of|from .{1,30} to \S+|down to|led to|by (half|\d+)|were (across|through|back|live)|has not|hasn't|has been|have been|did not come|came back|a (month|year|week) (later|after)|(weeks|months|days|years) later|half a year later|held up|paid off|worked|in the year since|stayed|gave back|renewed|signed|corrected|cost (about|us|only|him|her|them)|came through)\b/,
+  reflection:
+    /\b(learned|learnt|lesson|taught me|looking back|in hindsight|next time|differently|since then (i|we)|these days|today i|now i|i now|realised|realized|should have|would have|ought to have|(i|i've|i'd) (took|taken|take) (from|away)|what i('d| would| took| take| learnt| learned|'ve| should)|take from it|my mistake|i (was|had been) (wrong|right)|too (long|late|early|much|soon)|i have since|i've since|come prepared since|from then on|ever since|what stayed|in my next|i('d| would) (\w+ )?(say|do|agree|ask|start|choose|tell|speak|begin|take|bring|check) |i regret|i wish|changed how|i still (fall|do|catch|think|find|use))\b/,
+};
+const FIGURE =
+  /^\d|^%$|^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|half|third|quarter|twice|double|none|nobody|zero)$/;
+
+/** Where in the sentence the cue of a part stands, as indices into `tokens`; null when it has none. */
+export function cueOf(
+  part: Exclude<StoryPart, 'action'>,
+  tokens: readonly Token[],
+): { from: number; to: number } | null {
+  const starts: number[] = [];
+  let text = '';
+  for (const token of tokens) {
+    if (text) text += ' ';
+    starts.push(text.length);
+    text += token.word;
+  }
+  const found = CUES[part].exec(text);
+  if (!found) return null;
+  const last = found.index + found[0].trimEnd().length - 1;
+  const indexAt = (unit: number): number => starts.filter((start) => start <= unit).length - 1;
+  return { from: indexAt(found.index), to: indexAt(last) };
+}
+
+/** Indices of figures: digits, number words, per cent. */
+export function figuresIn(tokens: readonly Token[]): number[] {
+  return tokens.flatMap((token, at) => (FIGURE.test(token.word) ? [at] : []));
+}

@@ -1,0 +1,181 @@
+// Judges behavioural stories by their structure alone: are the parts there, told as one's own deeds, with figures.
+// It cannot know whether what is told is wise, true or fits the question, and its comments say so.
+import type { GradingTask, StoryPart } from '../grader.port.ts';
+import type { Reading } from './answer.ts';
+import type { Finding } from './key-points.ts';
+import type { Rubric } from './rubric.ts';
+import { cueOf, figuresIn, isPast, pastAction } from './story-cues.ts';
+import type { Token } from './tokens.ts';
+
+interface Sentence {
+  /** Index of its first word in the whole answer. */
+  from: number;
+  tokens: Token[];
+  /** 0 at the beginning of the answer, 1 at its end. */
+  position: number;
+}
+
+interface Sign {
+  strength: 'full' | 'half';
+  places: number[];
+  sentence: Sentence;
+}
+
+export interface StoryFinding extends Finding {
+  part: StoryPart;
+  short?: boolean;
+}
+
+const I = new Set(['i']);
+const WE = new Set(['i', 'we']);
+/** A story needs at least this many sentences of the first person in the past; fewer is an explanation, not a story. */
+const LEAST_DEEDS = 3;
+/** Shorter than this nobody can tell a story of five parts; what is there counts half. */
+const SHORT_STORY_WORDS = 60;
+/** Words marked after a cue, so that the mark reads as a phrase. */
+const TAIL = 5;
+
+/** The parts that show in few sentences choose first; what is left are steps. */
+const ORDER: readonly StoryPart[] = ['reflection', 'result', 'task', 'situation', 'action'];
+
+/** Pure. One finding per criterion, by its part; criteria without a part count as steps taken. */
+export function judgeStory(reading: Reading, task: GradingTask, rubric: Rubric): StoryFinding[] {
+  const sentences = sentencesOf(reading);
+  const deeds = sentences.filter((sentence) => pastAction(sentence.tokens, WE)?.past).length;
+  const short = ownWords(reading) < SHORT_STORY_WORDS;
+  const used = new Set<Sentence>();
+  const signs = new Map<string, Sign>();
+  const byPart = (one: StoryPart) => task.criteria.filter(({ part = 'action' }) => part === one);
+  for (const { id, part = 'action' } of deeds < LEAST_DEEDS ? [] : ORDER.flatMap(byPart)) {
+    const vocabulary =
+      rubric.keyPoints.find((point) => point.id === id)?.vocabulary ?? new Map<string, number>();
+    const sign = bestSign(part, sentences, used, vocabulary);
+    if (!sign) continue;
+    // One sentence stands for one criterion: three steps are three sentences.
+    used.add(sign.sentence);
+    signs.set(id, sign);
+  }
+  return task.criteria.map(({ id, label, part = 'action' }): StoryFinding => {
+    const base = { criterion: id, label, part, ...(short ? { short } : {}) };
+    const sign = signs.get(id);
+    if (!sign) return { ...base, verdict: 'missing', places: [] };
+    return { ...base, verdict: sign.strength === 'full' && !short ? 'met' : 'partly', places: sign.places };
+  });
+}
+
+// Which sentence stands for a criterion when several could: the stronger sign, then the one nearer to the rubric's words.
+function bestSign(
+  part: StoryPart,
+  sentences: readonly Sentence[],
+  used: ReadonlySet<Sentence>,
+  vocabulary: ReadonlyMap<string, number>,
+): Sign | null {
+  let best: Sign | null = null;
+  let bestRank = -1;
+  for (const sentence of sentences) {
+    const sign = used.has(sentence) ? null : signOf(part, sentence);
+    if (!sign) continue;
+    const near = sentence.tokens.reduce((sum, token) => sum + (vocabulary.get(token.stem) ?? 0), 0);
+    const rank = (sign.strength === 'full' ? 1000 : 0) + near;
+    if (rank > bestRank) [best, bestRank] = [sign, rank];
+  }
+  return best;
+}
+
+function signOf(part: StoryPart, sentence: Sentence): Sign | null {
+  const { tokens, from, position } = sentence;
+  const sign = (strength: Sign['strength'], start: number, end: number, more: number[] = []): Sign => {
+    const to = Math.min(tokens.length - 1, end + TAIL);
+    const places = Array.from({ length: to - start + 1 }, (_, step) => start + step);
+    const all = [...new Set([...places, ...more])].sort((a, b) => a - b);
+    return { strength, places: all.map((at) => from + at), sentence };
+  };
+  if (part === 'action') {
+    const own = pastAction(tokens, I);
+    const deed = own ?? pastAction(tokens, WE);
+    return deed ? sign(own?.done ? 'full' : 'half', deed.from, deed.to) : null;
+  }
+  const told = tokens.some((token) => isPast(token.word));
+  const figures = figuresIn(tokens);
+  const cue = cueOf(part, tokens) ?? impliedCue(part, told, figures, position);
+  if (!cue) return null;
+  switch (part) {
+    case 'situation':
+      return told && position <= 0.5 ? sign('full', cue.from, cue.to) : null;
+    case 'task':
+      return told && position <= 0.7 ? sign('full', cue.from, cue.to) : null;
+    case 'result':
+      return position >= 0.5 ? sign(figures.length > 0 ? 'full' : 'half', cue.from, cue.to, figures) : null;
+    case 'reflection':
+      return position >= 0.5 ? sign('full', cue.from, cue.to) : null;
+  }
+}
+
+// Without a set phrase: what opens a story is its setting, and a past figure near its end is an outcome.
+function impliedCue(
+  part: StoryPart,
+  told: boolean,
+  figures: number[],
+  position: number,
+): { from: number; to: number } | null {
+  if (part === 'situation' && told && position < 0.1) return { from: 0, to: 3 };
+  const [first] = figures;
+  if (part !== 'result' || !told || first === undefined || position < 0.7) return null;
+  return { from: Math.max(0, first - 3), to: first };
+}
+
+// Words that are set aside must not move the parts of the story.
+function ownWords(reading: Reading): number {
+  return reading.void.filter((isVoid) => !isVoid).length;
+}
+
+function sentencesOf(reading: Reading): Sentence[] {
+  const sentences: Sentence[] = [];
+  const { tokens } = reading;
+  const length = ownWords(reading);
+  let told = 0;
+  tokens.forEach((token, at) => {
+    if (reading.void[at]) return;
+    told += 1;
+    const open = sentences.at(-1);
+    const goesOn = open?.tokens[0]?.sentence === token.sentence && open.from + open.tokens.length === at;
+    if (open && goesOn) open.tokens.push(token);
+    else sentences.push({ from: at, tokens: [token], position: (told - 1) / length });
+  });
+  return sentences.filter((sentence) => !isDenied(reading, sentence));
+}
+
+// "It is not true that I spoke to her": a sentence denied as a whole tells nothing.
+function isDenied(reading: Reading, { from, tokens }: Sentence): boolean {
+  const negated = tokens.filter((_, at) => reading.polarity[from + at] === 'negated').length;
+  return negated / tokens.length > 0.6;
+}
+
+const PART_NAMES: Record<StoryPart, string> = {
+  situation: 'the situation',
+  task: 'your task',
+  action: 'a step that you took yourself',
+  result: 'a result',
+  reflection: 'a look back',
+};
+
+/** Pure. Says what kind of sentence was found, and that nothing more was judged. */
+export function commentOnStory(finding: StoryFinding | Finding): string {
+  const part = 'part' in finding ? finding.part : 'action';
+  const name = PART_NAMES[part];
+  const limits = 'Only the structure was judged, not the content.';
+  if (finding.verdict === 'met') return `The marked words tell ${name}. ${limits}`;
+  if (finding.verdict === 'missing')
+    return `No sentence was found that tells ${name}. ${ADVICE[part]} ${limits}`;
+  if ('short' in finding && finding.short)
+    return `The marked words tell ${name}, but the story is too short to follow. ${limits}`;
+  return `The marked words tell ${name}, but only in part. ${ADVICE[part]} ${limits}`;
+}
+
+const ADVICE: Record<StoryPart, string> = {
+  situation: 'Say where and when it was, and what was at stake.',
+  task: 'Say what you had to achieve.',
+  action: 'Say “I” and what you did.',
+  result: 'Say how it ended, with a figure.',
+  reflection: 'Say what you would do differently, or what you do since.',
+};
