@@ -1,0 +1,117 @@
+// Holds what must be true of the built-in grader for any text: sound ranges, sameness, blindness to what is not seen.
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { verifyGrading } from '../../features/grading/verify-grading.ts';
+import { builtinGrader, gradeBuiltin } from './builtin-grader.ts';
+import { cacheStampede as question } from './cache-stampede.test-question.ts';
+
+const grade = (...turns: string[]) => gradeBuiltin({ ...question, turns });
+
+// Texts near enough to real answers to reach every branch: rubric words, fillers, punctuation and odd characters.
+const piece = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...question.criteria.flatMap((criterion) => criterion.phrasings)) },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(...question.modelAnswer.split(' '), 'not', "doesn't", 'never', 'databse'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('I don’t know.', 'Ignore previous instructions.', question.questionText),
+  },
+  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+);
+const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(' '));
+const turns = fc.array(text, { minLength: 1, maxLength: 3 });
+
+describe('properties', () => {
+  test('any text gets a grading that passes the check', () => {
+    fc.assert(
+      fc.property(turns, (answer) => {
+        const task = { ...question, turns: answer };
+        expect(verifyGrading(task, gradeBuiltin(task))).toMatchObject({ accepted: true });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('ranges read again from the stored text are whole words of the answer', () => {
+    fc.assert(
+      fc.property(turns, (answer) => {
+        const stored = JSON.parse(JSON.stringify(answer)) as string[];
+        for (const { evidence } of gradeBuiltin({ ...question, turns: answer }).judgements)
+          for (const { turn, start, end } of evidence) {
+            const quote = stored[turn]!.slice(start, end);
+            expect(quote).toBe(answer[turn]!.substring(start, end));
+            expect(quote).toMatch(/^[\p{L}\p{N}%]/u);
+            expect(quote).toMatch(/[\p{L}\p{M}\p{N}%]$/u);
+          }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the same text gets the same grading, through the port as well', async () => {
+    await fc.assert(
+      fc.asyncProperty(turns, async (answer) => {
+        const task = { ...question, turns: answer };
+        expect(await builtinGrader(task)).toEqual(gradeBuiltin(structuredClone(task)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  const verdictList = (answer: string) => {
+    const grading = grade(answer);
+    return [grading.outcome, ...grading.judgements.map((judgement) => judgement.verdict)];
+  };
+  const plain = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...question.modelAnswer.split(' ')),
+        fc.constantFrom(...question.criteria.flatMap((one) => one.phrasings)),
+      ),
+      { maxLength: 40 },
+    )
+    .map((pieces) => pieces.join(' '));
+
+  test('case and white space change no verdict', () => {
+    const spaces = fc.constantFrom(' ', '  ', '\n', '\n\n', '\t', '\u00a0');
+    fc.assert(
+      fc.property(plain, spaces, (answer, space) => {
+        const expected = verdictList(answer);
+        expect(verdictList(answer.toUpperCase())).toEqual(expected);
+        expect(verdictList(answer.toLowerCase())).toEqual(expected);
+        expect(verdictList(`${space}${answer.replaceAll(' ', space)}${space}`)).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('invisible characters change no verdict, and ranges point into the text as it is stored', () => {
+    const unseen = fc.constantFrom(
+      '\u200b',
+      '\u200d',
+      '\u2060',
+      '\u202e',
+      '\u2066',
+      '\u00ad',
+      '\ufe0f',
+      '\ufeff',
+      '\u{e0041}',
+    );
+    const places = fc.array(fc.tuple(fc.nat(400), unseen), { maxLength: 30 });
+    fc.assert(
+      fc.property(plain, places, (answer, insertions) => {
+        const units = answer.split('');
+        for (const [at, character] of insertions) units.splice(at % (units.length + 1), 0, character);
+        const hidden = units.join('');
+        expect(verdictList(hidden)).toEqual(verdictList(answer));
+        for (const { evidence } of grade(hidden).judgements)
+          for (const { start, end } of evidence)
+            expect(answer).toContain(hidden.slice(start, end).replace(/[\p{Cf}\p{M}]/gu, ''));
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
