@@ -1,0 +1,21 @@
+// Holds where one stretch ends and the next begins, and when a share is told as unsure.
+import { expect, test } from 'vitest';
+import { stretchOf, stretchWords } from './stretches.ts';
+
+test.each([
+  [0, 'starting'],
+  [0.399, 'starting'],
+  [0.4, 'developing'],
+  [0.599, 'developing'],
+  [0.6, 'solid'],
+  [0.799, 'solid'],
+  [0.8, 'strong'],
+  [1, 'strong'],
+  [1.2, 'strong'],
+  [-0.1, 'starting'],
+])('a share of %d is %s', (share, word) => expect(stretchOf(share)).toBe(word));
+
+test('under four answers a share is still unsure', () => {
+  expect(stretchWords(0.7, 3)).toBe('solid, still unsure');
+  expect(stretchWords(0.7, 4)).toBe('solid');
+});
