@@ -1,0 +1,210 @@
+// An answer with the words that earned its verdicts, and the notes beside it; pointing at one side lights up the other.
+import { clsx } from 'clsx';
+import { useId, useState, type ReactNode } from 'react';
+import { segments, type MarkedRange, type Segment } from './segments.ts';
+import { Verdict, type VerdictName } from './verdict.tsx';
+
+export type Note = {
+  /** The numeral of its evidence; null when no words of the answer are behind it. */
+  mark: number | null;
+  title: string;
+  verdict: VerdictName;
+  comment: string;
+};
+
+export type Marks = {
+  /** The mark that is pointed at. */
+  active: number | null;
+  point: (mark: number | null) => void;
+  noteId: (mark: number) => string;
+  evidenceId: (mark: number) => string;
+};
+
+/** What answer and notes share: which mark is pointed at, and the ids by which they find each other. */
+export const useMarks = (): Marks => {
+  const id = useId();
+  const [active, point] = useState<number | null>(null);
+  return {
+    active,
+    point,
+    noteId: (mark) => `${id}note-${mark}`,
+    evidenceId: (mark) => `${id}mark-${mark}`,
+  };
+};
+
+const goTo = (id: string): void => {
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: 'nearest' });
+  target?.focus({ preventScroll: true });
+};
+
+type TextProps = {
+  text: string;
+  ranges: readonly MarkedRange[];
+  notes: readonly Note[];
+  marks: Marks;
+  /** The marks whose first evidence is in this text: only one place can carry the id. */
+  firstHere: ReadonlySet<number>;
+};
+
+/** An empty line is half a line high: paragraphs, not gaps. */
+const withParagraphs = (text: string): ReactNode[] =>
+  text.split(/(\n{2,})/).map((part, at) =>
+    /^\n+$/.test(part) ? (
+      <span key={at} className="block h-4 overflow-hidden">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+const Numeral = ({
+  mark,
+  title,
+  marks,
+  carriesId,
+}: {
+  mark: number;
+  title: string;
+  marks: Marks;
+  carriesId: boolean;
+}): ReactNode => (
+  <sup className="text-[0.6875rem] leading-none font-head">
+    <a
+      id={carriesId ? marks.evidenceId(mark) : undefined}
+      href={`#${marks.noteId(mark)}`}
+      aria-label={`Note ${mark}: ${title}`}
+      onFocus={() => marks.point(mark)}
+      onBlur={() => marks.point(null)}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(marks.noteId(mark));
+      }}
+      className="rounded-mark px-0.5 text-mark-ink"
+    >
+      {mark}
+    </a>
+  </sup>
+);
+
+const Marked = ({
+  piece,
+  notes,
+  marks,
+  carriesId,
+}: {
+  piece: Segment;
+  notes: readonly Note[];
+  marks: Marks;
+  carriesId: (mark: number) => boolean;
+}): ReactNode => {
+  const pointed = piece.marks.at(-1) ?? null;
+  const strong = marks.active !== null && piece.marks.includes(marks.active);
+  return (
+    <mark
+      onMouseEnter={() => marks.point(pointed)}
+      onMouseLeave={() => marks.point(null)}
+      className={clsx(
+        'state-change rounded-mark border-b-2 border-mark-line box-decoration-clone pt-0.5 text-mark-ink',
+        strong ? 'bg-mark-strong' : 'bg-mark',
+      )}
+    >
+      {withParagraphs(piece.text)}
+      {piece.ends.map((mark) => (
+        <Numeral
+          key={mark}
+          mark={mark}
+          title={notes.find((note) => note.mark === mark)?.title ?? ''}
+          marks={marks}
+          carriesId={carriesId(mark)}
+        />
+      ))}
+    </mark>
+  );
+};
+
+/** The answer's text at 18/32, its evidence marked. */
+export const MarkedAnswer = ({ text, ranges, notes, marks, firstHere }: TextProps): ReactNode => {
+  const pieces = segments(text, ranges);
+  const firstEnd = (mark: number): number => pieces.findIndex((piece) => piece.ends.includes(mark));
+  return (
+    <div className="max-w-[60ch] text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
+      {pieces.map((piece, at) =>
+        piece.marks.length === 0 ? (
+          <span key={at}>{withParagraphs(piece.text)}</span>
+        ) : (
+          <Marked
+            key={at}
+            piece={piece}
+            notes={notes}
+            marks={marks}
+            carriesId={(mark) => firstHere.has(mark) && firstEnd(mark) === at}
+          />
+        ),
+      )}
+    </div>
+  );
+};
+
+const tile =
+  'state-change relative flex size-5 items-center justify-center rounded-in border text-xs leading-none font-head';
+
+const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
+  const { mark } = note;
+  if (mark === null)
+    return (
+      <span aria-hidden className={clsx(tile, 'border-dashed border-control bg-surface text-ink-3')}>
+        –
+      </span>
+    );
+  return (
+    <a
+      id={marks.noteId(mark)}
+      href={`#${marks.evidenceId(mark)}`}
+      aria-label={`${mark}: show the words in the answer`}
+      onFocus={() => marks.point(mark)}
+      onBlur={() => marks.point(null)}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(marks.evidenceId(mark));
+      }}
+      className={clsx(
+        tile,
+        'border-mark-line text-mark-ink no-underline',
+        marks.active === mark ? 'bg-mark-strong' : 'bg-mark',
+      )}
+    >
+      {mark}
+    </a>
+  );
+};
+
+/** One note per criterion, in the order of the evidence; those without evidence stand last, with a dashed tile. */
+export const EvidenceNotes = ({ notes, marks }: { notes: readonly Note[]; marks: Marks }): ReactNode => (
+  <ol className="min-w-0">
+    {notes.map((note) => (
+      <li
+        key={note.title}
+        onMouseEnter={() => marks.point(note.mark)}
+        onMouseLeave={() => marks.point(null)}
+        className="group relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0"
+      >
+        <span
+          aria-hidden
+          className="absolute top-5 bottom-0 left-2.5 border-l border-line-2 group-last:hidden"
+        />
+        <div className="pt-px">
+          <Tile note={note} marks={marks} />
+        </div>
+        <div className="min-w-0">
+          <h4 className="text-sm font-head break-words text-ink">{note.title}</h4>
+          <p className="mt-0.5 text-sm break-words text-ink-2">
+            <Verdict of={note.verdict} />
+            {note.comment && <span className="ml-2">{note.comment}</span>}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);

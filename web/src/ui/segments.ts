@@ -1,0 +1,54 @@
+// Cuts a text at the ends of its marked ranges, so that overlapping ranges each keep all of their words.
+
+/** Start and end in UTF-16 units, end exclusive; `mark` is the numeral that the range carries. */
+export type MarkedRange = { start: number; end: number; mark: number };
+
+export type Segment = {
+  text: string;
+  /** The marks that lie over this piece, ascending. */
+  marks: readonly number[];
+  /** Those of them whose range ends with this piece: their numerals stand here. */
+  ends: readonly number[];
+};
+
+const insidePair = (text: string, at: number): boolean =>
+  at > 0 && at < text.length && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1));
+
+/** Within the text and around whole characters; undefined when nothing is left. */
+const fitted = (text: string, { start, end, mark }: MarkedRange): MarkedRange | undefined => {
+  let from = Math.max(0, Math.trunc(start));
+  let to = Math.min(text.length, Math.trunc(end));
+  // NaN compares as false, so that it ends here too.
+  if (!(from < to)) return undefined;
+  if (insidePair(text, from)) from -= 1;
+  if (insidePair(text, to)) to += 1;
+  return { start: from, end: to, mark };
+};
+
+/** Ranges of one mark that touch or overlap become one: a numeral is not repeated inside a mark. */
+const joined = (ranges: readonly MarkedRange[]): MarkedRange[] => {
+  const out: MarkedRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.mark - b.mark || a.start - b.start)) {
+    const last = out.at(-1);
+    if (last && last.mark === range.mark && range.start <= last.end) last.end = Math.max(last.end, range.end);
+    else out.push({ ...range });
+  }
+  return out;
+};
+
+/** The pieces of `text` in order; together they are the text. Ranges outside of it are cut off or left out. */
+export const segments = (text: string, ranges: readonly MarkedRange[]): Segment[] => {
+  const kept = joined(ranges.flatMap((range) => fitted(text, range) ?? []));
+  const cuts = [...new Set([0, text.length, ...kept.flatMap(({ start, end }) => [start, end])])].sort(
+    (a, b) => a - b,
+  );
+  return cuts.slice(1).map((end, index) => {
+    const start = cuts[index] ?? 0;
+    const over = kept.filter((range) => range.start <= start && range.end >= end);
+    return {
+      text: text.slice(start, end),
+      marks: over.map(({ mark }) => mark),
+      ends: over.filter((range) => range.end === end).map(({ mark }) => mark),
+    };
+  });
+};
