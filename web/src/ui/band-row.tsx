@@ -1,0 +1,141 @@
+// Shares drawn on a line of named stretches: a point, its uncertainty as a band with end ticks, the words beside it.
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** From weakest to strongest; each goes up to `to`, a share of 0 to 1. */
+export type BandStretch = { word: string; to: number };
+
+export type BandRowData = {
+  key: string;
+  label: string;
+  /** A share of 0 to 1; null when there is none: the words then say why. */
+  value: number | null;
+  /** The interval around it, 0 to 1; left out where none was computed. */
+  band?: { low: number; high: number };
+  /** What the drawing says: "solid, still unsure". */
+  words: string;
+  /** More to say at the end of the row, such as counts. */
+  detail?: string;
+};
+
+const percent = (share: number): string => `${Math.min(1, Math.max(0, share)) * 100}%`;
+
+const spans = (stretches: readonly BandStretch[]): { word: string; from: number; to: number }[] =>
+  stretches.map(({ word, to }, at) => ({ word, to, from: stretches[at - 1]?.to ?? 0 }));
+
+const Drawing = ({ row, stretches }: { row: BandRowData; stretches: readonly BandStretch[] }): ReactNode => (
+  <div className="relative h-6 @min-[34rem]:h-full">
+    <span className="absolute inset-x-0 top-1/2 border-t border-line-2 @min-[34rem]:hidden" />
+    {[0, ...stretches.map(({ to }) => to)].map((at) => (
+      <span
+        key={at}
+        style={{ left: percent(at) }}
+        className="absolute inset-y-1.5 -ml-px border-l border-line-2 @min-[34rem]:inset-y-0 @min-[34rem]:border-line"
+      />
+    ))}
+    {row.band && (
+      <span
+        style={{ left: percent(row.band.low), right: percent(1 - row.band.high) }}
+        className="absolute top-1/2 h-2.5 -translate-y-1/2 border-x-2 border-accent bg-band"
+      />
+    )}
+    {row.value !== null && (
+      <span
+        style={{ left: percent(row.value) }}
+        className="absolute top-1/2 size-3.5 -translate-1/2 rounded-full border-2 border-paper bg-accent"
+      />
+    )}
+  </div>
+);
+
+/** What is drawn, for the eye; `BandTable` says the same to a screen reader. Stacks where it has under 34 rem. */
+export const BandRows = ({
+  rows,
+  stretches,
+}: {
+  rows: readonly BandRowData[];
+  stretches: readonly BandStretch[];
+}): ReactNode => {
+  const columns = rows.some((row) => row.detail)
+    ? '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] @min-[52rem]:grid-cols-[10.5rem_minmax(0,1fr)_10.5rem_13rem]'
+    : '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_10.5rem]';
+  return (
+    <div aria-hidden className="@container">
+      <div className={clsx('hidden items-end gap-x-5 @min-[34rem]:grid', columns)}>
+        <div className="relative col-start-2 h-6 text-xs text-ink-3">
+          {spans(stretches).map(({ word, from, to }) => (
+            <span
+              key={word}
+              style={{ left: percent((from + to) / 2) }}
+              className="absolute top-0 -translate-x-1/2"
+            >
+              {word}
+            </span>
+          ))}
+        </div>
+      </div>
+      {rows.map((row) => (
+        <div
+          key={row.key}
+          className={clsx(
+            'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 pb-3',
+            '@min-[34rem]:min-h-11 @min-[34rem]:pb-0',
+            columns,
+          )}
+        >
+          <span className="leading-5 font-label break-words text-ink">{row.label}</span>
+          <div className="col-span-2 row-start-2 self-stretch @min-[34rem]:col-span-1 @min-[34rem]:row-start-auto">
+            <Drawing row={row} stretches={stretches} />
+          </div>
+          <span className="col-start-2 row-start-1 text-sm text-ink-2 @min-[34rem]:col-start-auto @min-[34rem]:row-start-auto">
+            {row.words}
+          </span>
+          {row.detail && (
+            <span className="col-span-2 text-sm text-ink-2 @min-[34rem]:col-start-3 @min-[52rem]:col-span-1 @min-[52rem]:col-start-auto">
+              {row.detail}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const share = (value: number): string => `${Math.round(value * 100)} %`;
+
+/** The same values as a table, for screen readers. `of` names what a row is: "Skill". */
+export const BandTable = ({
+  caption,
+  of,
+  rows,
+}: {
+  caption: string;
+  of: string;
+  rows: readonly BandRowData[];
+}): ReactNode => (
+  <div className="sr-only">
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">Level</th>
+          <th scope="col">Share of points</th>
+          <th scope="col">Likely between</th>
+          <th scope="col">More</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.label}</th>
+            <td>{row.words}</td>
+            <td>{row.value === null ? 'none' : share(row.value)}</td>
+            <td>{row.band ? `${share(row.band.low)} and ${share(row.band.high)}` : 'not computed'}</td>
+            <td>{row.detail ?? ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
