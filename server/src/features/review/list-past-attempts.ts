@@ -1,0 +1,57 @@
+// A person's attempts: searched, filtered, in the order asked for, in pages.
+import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
+import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/review.ts';
+import type * as z from 'zod/mini';
+import { readPlace, writePlace } from './review-place.ts';
+import type { PastAttemptRow, ReviewRepository } from './review.repository.ts';
+import { searchPattern } from './search-pattern.ts';
+
+type Endpoint = typeof reviewEndpoints.listPastAttempts;
+
+const pageSize = 20;
+
+/** Throws `invalid_input` for a cursor that belongs elsewhere. */
+export const listPastAttempts = async (
+  repository: ReviewRepository,
+  userId: string,
+  query: ReceivedBy<Endpoint>['query'],
+): Promise<GotFrom<Endpoint>> => {
+  const sort = query.sort ?? 'newest';
+  const after = query.cursor === undefined ? undefined : readPlace(sort, query.cursor);
+  const { track = null, mode = null, state = null } = query;
+  const filter = { pattern: searchPattern(query.search), track, mode, state };
+  const [rows, total] = await Promise.all([
+    repository.page(userId, filter, sort, after, pageSize + 1),
+    repository.count(userId, filter),
+  ]);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(pastAttemptOf),
+    next: rows.length > pageSize && last ? writePlace(sort, last) : null,
+    total,
+  };
+};
+
+const nothing = { pattern: null, track: null, mode: null, state: null };
+
+/** The newest attempts of any state, for other pages. */
+export const recentAttempts = async (
+  repository: ReviewRepository,
+  userId: string,
+  limit: number,
+): Promise<z.infer<typeof PastAttempt>[]> =>
+  (await repository.page(userId, nothing, 'newest', undefined, limit)).map(pastAttemptOf);
+
+const pastAttemptOf = (row: PastAttemptRow): z.infer<typeof PastAttempt> => ({
+  id: row.id,
+  title: row.title,
+  state: row.state,
+  mode: row.mode,
+  track: row.track,
+  questions: row.questions,
+  startedAt: row.startedAt.toISOString(),
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  waiting: row.state === 'submitted' ? row.questions - row.graded : 0,
+  total: { percent: row.percent, counted: row.counted, of: row.questions },
+});
