@@ -1,0 +1,80 @@
+// The person of the demo year: answers questions of the bank as well as they are able to, which is never perfectly.
+import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { pick, shuffle, type Random } from './seeded-random.ts';
+
+/** Chance to know one thing, by the two-parameter logistic model with this discrimination. */
+const discrimination = 1.1;
+const knows = (ability: number, difficulty: number): number =>
+  1 / (1 + Math.exp(-discrimination * (ability - difficulty)));
+
+const notKnown = ['I don’t know.', 'No idea, sorry.', 'I have not worked with that.'];
+const openings = ['I would start here.', 'From what I have seen at work:', 'Two things come to mind.', ''];
+/** The built-in grader reads English only; a person may forget that. */
+const inGerman =
+  'Das habe ich noch nicht auf Englisch geübt. Ich würde zuerst die Ursache suchen und dann mit dem Team ' +
+  'entscheiden, was wir ändern, weil sich sonst der Fehler nur an eine andere Stelle verschiebt.';
+
+/**
+ * What the person writes or chooses, or null for nothing at all. `ability` and the question's difficulty are logits.
+ * Open answers are put together from the bank's own phrasings, with points left out and now and then a misconception.
+ */
+export const answerOf = (question: AuthoringQuestion, ability: number, random: Random): Answer | null => {
+  const known = knows(ability, question.difficulty);
+  // who knows less leaves more empty
+  if (random() < 0.09 * (1 - known)) return null;
+  switch (question.kind) {
+    case 'single_choice': {
+      const ids = optionIds(question.options);
+      const right = ids.filter((_, at) => isRight(question.options[at]));
+      const wrong = ids.filter((_, at) => !isRight(question.options[at]));
+      return { kind: question.kind, choice: pick(random, random() < known ? right : wrong) };
+    }
+    case 'multiple_choice': {
+      const chosen = optionIds(question.options).filter((_, at) => {
+        const seesThrough = random() < Math.sqrt(known);
+        return seesThrough === isRight(question.options[at]);
+      });
+      return { kind: question.kind, choices: chosen };
+    }
+    case 'numeric': {
+      const { value, unit } = question.answer;
+      const given = random() < known ? value : pick(random, question.commonErrors).value;
+      return { kind: question.kind, text: random() < 0.3 && unit ? `${given} ${unit}` : String(given) };
+    }
+    case 'short_answer':
+    case 'long_answer':
+    case 'behavioural_story':
+      return { kind: question.kind, turns: [{ text: write(question, known, random) }] };
+  }
+};
+
+/** An answer that the built-in grader cannot read, and says so. */
+export const germanAnswer = (kind: Extract<Answer, { turns: unknown }>['kind']): Answer => ({
+  kind,
+  turns: [{ text: inGerman }],
+});
+
+type OpenQuestion = Extract<AuthoringQuestion, { keyPoints: unknown }>;
+
+const write = (question: OpenQuestion, known: number, random: Random): string => {
+  const said = question.keyPoints.filter(() => random() < known);
+  if (said.length === 0 && random() < 0.5) return pick(random, notKnown);
+  const ordered = question.kind === 'behavioural_story' ? said : shuffle(random, said);
+  const sentences = ordered.map(({ phrasings }) => sentence(pick(random, phrasings)));
+  if (random() < 0.35 * (1 - known)) sentences.push(sentence(pick(random, question.misconceptions).claim));
+  if (sentences.length === 0) sentences.push(sentence(question.modelAnswer.split(/(?<=\.)\s/, 1)[0] ?? ''));
+  const opening = question.kind === 'behavioural_story' ? '' : pick(random, openings);
+  return [opening, ...sentences].filter((part) => part !== '').join(sentences.length > 3 ? '\n\n' : ' ');
+};
+
+const sentence = (text: string): string => {
+  const trimmed = text.trim();
+  const begun = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);
+  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+};
+
+type Option = Extract<AuthoringQuestion, { options: unknown }>['options'][number];
+const isRight = (option: Option | undefined): boolean => option !== undefined && 'correct' in option;
+/** `a`, `b`, … in the authored order, as the contract names them. */
+const optionIds = (options: readonly Option[]): string[] =>
+  options.map((_, at) => String.fromCharCode('a'.charCodeAt(0) + at));

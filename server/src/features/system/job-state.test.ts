@@ -1,0 +1,18 @@
+// Holds how a queued job is named to administrators.
+import { describe, expect, it } from 'vitest';
+import { jobState } from './job-state.ts';
+
+const lockedAt = new Date('2026-11-20T10:00:00Z');
+
+describe('a job', () => {
+  it.each([
+    [{ attempts: 0, maxAttempts: 25, lockedAt: null }, 'waiting'],
+    [{ attempts: 3, maxAttempts: 25, lockedAt: null }, 'waiting'],
+    [{ attempts: 25, maxAttempts: 25, lockedAt: null }, 'failed'],
+    [{ attempts: 1, maxAttempts: 25, lockedAt }, 'running'],
+    // the try that is running is counted already
+    [{ attempts: 25, maxAttempts: 25, lockedAt }, 'running'],
+  ])('%j is %s', (job, state) => {
+    expect(jobState(job)).toBe(state);
+  });
+});
