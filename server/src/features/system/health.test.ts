@@ -27,7 +27,7 @@ describe('a look', () => {
       return new Promise((resolve) => (finish = resolve));
     };
     return {
-      read: createHealth({ part: probe }, () => new Date(now)),
+      read: createHealth({ part: probe }, () => now),
       looks: () => looks,
       finish: async (state: Awaited<ReturnType<Probe>>) => {
         finish(state);

@@ -1,7 +1,6 @@
 // Health: the state of each part, looked at anew at most once a second however often it is asked for.
 import type { Health } from '@rehearse/contract/system.ts';
 import { version } from '@rehearse/contract/api.ts';
-import type { Clock } from '../../kernel/clock.ts';
 
 type PartState = Health['parts'][string];
 
@@ -17,8 +16,8 @@ export const summarise = (parts: Record<string, PartState>): Health => {
   return { status, version, parts };
 };
 
-/** Callers at the same time share one look; a finished look is kept for a second. */
-export const createHealth = (probes: Record<string, Probe>, clock: Clock): (() => Promise<Health>) => {
+/** Callers at the same time share one look; a finished look is kept for a second. `now` counts milliseconds of the process, not of the calendar. */
+export const createHealth = (probes: Record<string, Probe>, now: () => number): (() => Promise<Health>) => {
   let kept: { until: number; health: Promise<Health> } | undefined;
 
   const look = async (): Promise<Health> => {
@@ -26,12 +25,12 @@ export const createHealth = (probes: Record<string, Probe>, clock: Clock): (() =
     return summarise(Object.fromEntries(await Promise.all(entries)));
   };
   return () => {
-    if (kept && clock().getTime() < kept.until) return kept.health;
+    if (kept && now() < kept.until) return kept.health;
     const health = look();
     const current = { until: Number.POSITIVE_INFINITY, health };
     kept = current;
     // a look that takes long is not started a second time; its second counts from its end
-    void health.then(() => (current.until = clock().getTime() + keptMs));
+    void health.then(() => (current.until = now() + keptMs));
     return health;
   };
 };

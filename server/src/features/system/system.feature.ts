@@ -1,6 +1,5 @@
 // System: whether the parts are well, figures for administrators, the job queue and the outbox.
 import { AppError } from '../../kernel/app-error.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { createHealth } from './health.ts';
 import { presentJob } from './job-state.ts';
 import { createProbes } from './probes.ts';
@@ -12,7 +11,6 @@ const jobsShown = 200;
 
 type Needs = {
   db: Parameters<typeof createSystemRepository>[0];
-  clock: Clock;
   startedAt: Date;
   /** What proves who someone is, and what reads open answers, in words for people. */
   provider: string;
@@ -23,7 +21,8 @@ type Needs = {
 
 export const createSystemFeature = (needs: Needs) => {
   const repository = createSystemRepository(needs.db);
-  const readHealth = createHealth(createProbes({ ...repository, jobsState: needs.jobsState }), needs.clock);
+  const probes = createProbes({ ...repository, jobsState: needs.jobsState });
+  const readHealth = createHealth(probes, () => performance.now());
 
   const readSystem = async () => ({
     health: await readHealth(),

@@ -1,0 +1,114 @@
+// Holds health and the job list against a real database and a real queue, without the rest of the product.
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { openDatabase, type Database } from '../../db/database.ts';
+import { createAddJob, startJobs } from '../../jobs/graphile-jobs.ts';
+import type { Log } from '../../kernel/log.ts';
+import { createProbes } from './probes.ts';
+import { presentJob } from './job-state.ts';
+import { createSystemRepository } from './system.repository.ts';
+
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+let testDatabase: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  db = openDatabase(testDatabase.connectionString, silent);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await testDatabase.drop();
+});
+
+const probesOf = (database: Database, jobsState: () => 'ok' | 'down' = () => 'ok') =>
+  createProbes({ ...createSystemRepository(database), jobsState });
+
+describe('the probes', () => {
+  it('say that nothing is published until something is', async () => {
+    const { questions } = probesOf(db);
+    expect(await questions?.()).toEqual({ state: 'down', detail: 'None is published.' });
+    await db.execute(sql`insert into questions (id, state, current_version, changed_at)
+      values ('one', 'published', 1, now()), ('two', 'retired', 1, now())`);
+    expect(await questions?.()).toEqual({ state: 'ok', detail: '1 published' });
+    await db.execute(sql`delete from questions`);
+  });
+
+  it('tell a database that answers from one that does not', async () => {
+    expect(await probesOf(db)['database']?.()).toEqual({ state: 'ok' });
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', silent);
+    expect(await probesOf(away)['database']?.()).toEqual({ state: 'down', detail: 'It does not answer.' });
+    await away.$client.end();
+  });
+
+  it('answer in time although every connection is busy', async () => {
+    const small = openDatabase(testDatabase.connectionString, silent, 1);
+    const busy = small.$client.query('select pg_sleep(3)');
+    const before = performance.now();
+    expect(await probesOf(small)['database']?.()).toMatchObject({ state: 'down' });
+    expect(performance.now() - before).toBeLessThan(2_500);
+    await busy;
+    await small.$client.end();
+  });
+
+  it('call jobs starting before they ran, and down after', async () => {
+    let state: 'ok' | 'down' = 'down';
+    const { jobs } = probesOf(db, () => state);
+    expect(await jobs?.()).toEqual({ state: 'starting' });
+    state = 'ok';
+    expect(await jobs?.()).toEqual({ state: 'ok' });
+    state = 'down';
+    expect(await jobs?.()).toMatchObject({ state: 'down' });
+  });
+});
+
+describe('the job list', () => {
+  const repository = () => createSystemRepository(db);
+  const list = async () => (await repository().listJobs(10)).map(presentJob);
+  const setJob = (task: string, columns: ReturnType<typeof sql>) =>
+    db.execute(sql`update graphile_worker._private_jobs set ${columns}
+      where id = (select id from graphile_worker.jobs where task_identifier = ${task})`);
+
+  beforeEach(async () => {
+    const addJob = createAddJob(db);
+    for (const task of ['waits', 'failed-once', 'gave-up', 'runs'])
+      await addJob(task, {}, { maxAttempts: 3 });
+    await setJob('failed-once', sql`attempts = 1, last_error = 'once', run_at = now() + interval '1 hour'`);
+    await setJob('gave-up', sql`attempts = 3, last_error = 'for good'`);
+    await setJob('runs', sql`attempts = 3, locked_at = now(), locked_by = 'pool-of-someone'`);
+  });
+  afterEach(() => db.execute(sql`delete from graphile_worker._private_jobs`));
+
+  it('shows what failed first, and the state of each', async () => {
+    const jobs = await list();
+    expect(jobs.map(({ task, state, attempts, lastError }) => [task, state, attempts, lastError])).toEqual([
+      ['gave-up', 'failed', 3, 'for good'],
+      ['failed-once', 'waiting', 1, 'once'],
+      ['waits', 'waiting', 0, null],
+      ['runs', 'running', 3, null],
+    ]);
+    expect(Date.parse(jobs[1]?.runAt ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
+  });
+
+  it('counts what waits and what failed', async () => {
+    expect(await repository().readFigures()).toMatchObject({ waitingJobs: 2, failedJobs: 1, people: 0 });
+    expect((await repository().readFigures())['databaseBytes']).toBeGreaterThan(1_000_000);
+  });
+
+  it('runs a failed job at once when it is retried, and leaves a running one alone', async () => {
+    const ran: string[] = [];
+    const tasks = {
+      'gave-up': async () => void ran.push('gave-up'),
+      'failed-once': async () => void ran.push('once'),
+    };
+    const jobs = startJobs(db, tasks, [], silent);
+    const byTask = new Map((await list()).map(({ task, id }) => [task, id]));
+    expect(await repository().retryJob(byTask.get('gave-up') ?? '')).toBe(true);
+    await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['gave-up']);
+    expect(await repository().retryJob(byTask.get('failed-once') ?? '')).toBe(true);
+    await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['gave-up', 'once']);
+    expect(await repository().retryJob(byTask.get('runs') ?? '')).toBe(false);
+    expect(await repository().retryJob('999999999999999999')).toBe(false);
+    await jobs.stop();
+  });
+});
