@@ -33,7 +33,7 @@ const foreign = 52;
 /** The sittings from a year before `now` until then, in order, on evenings (UTC); the last began 50 minutes ago. */
 export const planYear = (now: Date, random: Random): Sitting[] => {
   const evenings = perWeek.flatMap((count, week) => {
-    const daysOfWeek = shuffle(random, [0, 1, 2, 3, 4, 5, 6]).slice(0, count).sort();
+    const daysOfWeek = shuffle(random, [0, 1, 2, 3, 4, 5, 6]).slice(0, count).sort((a, b) => a - b);
     return daysOfWeek.map((day) => eveningOf(now, 7 * (perWeek.length - week) - day, random));
   });
   const last = evenings.length - 1;

@@ -5,6 +5,7 @@ import { establishAdmin } from './default-admin.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { removePerson } from './manage-people.ts';
+import { promotePerson } from './promote-person.ts';
 import { createSessionReader } from './read-session.ts';
 import type { SessionNeeds } from './sync-session.ts';
 
@@ -27,6 +28,7 @@ export const createIdentityFeature = (needs: Needs) => {
     forgetSession: sessions.forget,
     forgetSessions: sessions.forgetAll,
     establishAdmin: (proven: Parameters<typeof establishAdmin>[1]) => establishAdmin(inside, proven),
+    promotePerson: (email: string) => promotePerson(inside, email),
     removePerson: (userId: string) => removePerson(inside, userId),
     findByEmail: repository.findByEmail,
     exportOf: async (userId: string) => ({
