@@ -36,12 +36,12 @@ const WaitingQuestion = (): ReactNode => (
   <aside className="hidden flex-col justify-center border-l border-line bg-sunken px-24 pb-2 min-[56.25rem]:flex">
     <div className="max-w-[33rem]">
       <p className="font-read text-[3.125rem] leading-[1.08] tracking-public text-balance">
-        Tell me about a time you changed your mind.
+        Tell me about a piece of criticism that was hard for you to hear.
       </p>
       <div aria-hidden className="mt-14 border-b border-control pb-2">
         <div className="h-7 w-0.5 bg-accent" />
       </div>
-      <p className="mt-3 text-ui text-ink-3">A question of the kind asked inside. Take your time.</p>
+      <p className="mt-3 text-ui text-ink-3">One of the questions inside. Take your time.</p>
     </div>
   </aside>
 );

@@ -1,21 +1,119 @@
-// The landing page.
+// The landing page: what the product does, shown on an answer, and the way in.
 import type { ReactNode } from 'react';
+import { version } from '@rehearse/contract/api.ts';
 import { paths } from '../../paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { AnswerPanel } from './landing/answer-panel.tsx';
+import { HowGraded } from './landing/how-graded.tsx';
+import { Kinds } from './landing/kinds.tsx';
+import { Unsure } from './landing/unsure.tsx';
+import { Yours } from './landing/yours.tsx';
 
 export const landingHead = {
-  title: 'Rehearse: interview practice with grades you can check',
+  title: 'Rehearse: interview practice that shows its evidence',
   description:
-    'Answer interview questions, get a grade that points at your own words, and see what to say differently.',
+    'Answer interview questions, and see which of your own words earned each mark. Runs on your own machine, without keys or accounts elsewhere.',
 };
 
-export const Landing = (): ReactNode => (
-  <main className="mx-auto max-w-page px-5 py-8">
-    <Brand />
-    <h1 className="mt-16 font-read text-hero font-text tracking-hero">Say it here first.</h1>
-    <a href={paths.auth({ create: true })} className={buttonClass({ look: 'filled', size: 'lg' })}>
-      Create an account
+const wide = 'mx-auto max-w-page px-5 sm:px-8 min-[84rem]:px-0';
+
+const CreateAccount = ({ className }: { className?: string }): ReactNode => (
+  <a href={paths.auth({ create: true })} className={buttonClass({ look: 'filled', size: 'lg', className })}>
+    Create an account
+  </a>
+);
+
+const Header = (): ReactNode => (
+  <header className={`${wide} flex items-center justify-between py-5`}>
+    <a href={paths.landing()} aria-label="Rehearse, home" className="rounded-in no-underline">
+      <Brand />
     </a>
-  </main>
+    <a href={paths.auth()} className={buttonClass()}>
+      Sign in
+    </a>
+  </header>
+);
+
+const Hero = (): ReactNode => (
+  <div className="grid gap-x-12 gap-y-8 pt-10 pb-16 md:pt-18 md:pb-20 lg:grid-cols-[7fr_5fr] lg:items-end">
+    <h1 className="-ml-0.5 font-read text-hero font-text tracking-hero">
+      Say it
+      <br />
+      here first.
+    </h1>
+    <div className="lg:pb-2.5">
+      <p className="max-w-[30rem] text-xl text-ink-2">
+        Rehearse asks what an interviewer would ask, reads your answer against a written rubric, and shows you
+        which of your own words earned each mark.
+      </p>
+      <CreateAccount className="mt-7 w-full sm:w-auto" />
+    </div>
+  </div>
+);
+
+const Closing = (): ReactNode => (
+  <section
+    aria-labelledby="closing"
+    className="flex flex-col gap-8 md:flex-row md:items-end md:justify-between"
+  >
+    <h2
+      id="closing"
+      className="font-read text-[clamp(2.5rem,2rem+2.2vw,4rem)] leading-[1.04] font-text tracking-hero"
+    >
+      The first time you say it
+      <br className="hidden sm:inline" /> shouldn’t be in the room.
+    </h2>
+    <CreateAccount className="w-full shrink-0 md:mb-2 md:w-auto" />
+  </section>
+);
+
+const Footer = (): ReactNode => (
+  <footer className="mt-20 border-t border-line-2 md:mt-32">
+    <div className={`${wide} grid gap-8 py-14 sm:grid-cols-[1fr_auto]`}>
+      <div>
+        <Brand />
+        <p className="mt-3 max-w-[14rem] text-sm text-ink-3">Practise the interview where it is quiet.</p>
+        <p className="mt-8 text-xs text-ink-3">Rehearse {version}</p>
+      </div>
+      <nav aria-label="Footer">
+        <ul className="space-y-2.5 text-ui">
+          <li>
+            <a href={paths.auth({ create: true })} className="text-ink-2 hover:text-ink">
+              Create an account
+            </a>
+          </li>
+          <li>
+            <a href={paths.auth()} className="text-ink-2 hover:text-ink">
+              Sign in
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  </footer>
+);
+
+export const Landing = (): ReactNode => (
+  <>
+    <Header />
+    <main>
+      <div className={wide}>
+        <Hero />
+        <AnswerPanel />
+        <div className="py-20 md:py-32">
+          <HowGraded />
+        </div>
+        <div className="pb-20 md:pb-32">
+          <Kinds />
+        </div>
+      </div>
+      <Unsure />
+      <div className={`${wide} space-y-20 pt-20 md:space-y-28 md:pt-32`}>
+        <Yours />
+        <Closing />
+      </div>
+    </main>
+    <Footer />
+  </>
 );

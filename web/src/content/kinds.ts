@@ -1,0 +1,49 @@
+// The kinds of question that there are, by how they are marked, each with a question of the bank.
+
+export type KindLine = { kind: string; question: string; questionId: string };
+
+export const kindGroups: readonly { head: string; text: string; lines: readonly KindLine[] }[] = [
+  {
+    head: 'Read against a rubric',
+    text: 'You write, in your own words. Each line of the rubric is met, partly met or missing.',
+    lines: [
+      {
+        kind: 'Behavioural story',
+        question: 'Tell me about a piece of criticism that was hard for you to hear.',
+        questionId: 'behavioural-hard-criticism',
+      },
+      {
+        kind: 'Short answer',
+        question: 'When does your API answer 401, when 403, and when 404 for a document that does exist?',
+        questionId: 'backend-refusal-status-codes',
+      },
+      {
+        kind: 'Long answer',
+        question:
+          'Plan the experiment that decides whether a new checkout replaces the old one, from the metric to the decision.',
+        questionId: 'data-checkout-experiment',
+      },
+    ],
+  },
+  {
+    head: 'Marked exactly',
+    text: 'There is a right answer. You see it afterwards, with the reason.',
+    lines: [
+      {
+        kind: 'Single choice',
+        question: 'Which follow-up question would tell you most about what this candidate did themselves?',
+        questionId: 'behavioural-probe-own-part',
+      },
+      {
+        kind: 'Multiple choice',
+        question: 'Which of these tests will fail now and then although the code under test is right?',
+        questionId: 'backend-unstable-tests',
+      },
+      {
+        kind: 'Numeric',
+        question: 'How many rows does this left join return?',
+        questionId: 'data-left-join-row-count',
+      },
+    ],
+  },
+];

@@ -1,0 +1,31 @@
+// The kinds of question, grouped by how they are marked.
+import type { ReactNode } from 'react';
+import { kindGroups } from '../../../content/kinds.ts';
+
+export const Kinds = (): ReactNode => (
+  <section aria-labelledby="kinds">
+    <h2 id="kinds" className="font-read text-3xl font-text tracking-public">
+      Six kinds of question,
+      <br />
+      two ways to mark them
+    </h2>
+    <div className="mt-10 space-y-8 md:mt-14">
+      {kindGroups.map(({ head, text, lines }) => (
+        <div key={head} className="grid gap-x-12 gap-y-4 border-t border-ink-2 pt-7 md:grid-cols-[18rem_1fr]">
+          <div>
+            <h3 className="text-lg">{head}</h3>
+            <p className="mt-1 text-ui text-ink-2">{text}</p>
+          </div>
+          <dl className="divide-y divide-line">
+            {lines.map(({ kind, question }) => (
+              <div key={kind} className="grid gap-x-6 py-3 first:pt-0 md:grid-cols-[11rem_1fr]">
+                <dt className="text-ui font-label">{kind}</dt>
+                <dd className="font-read text-[1.1875rem] leading-7 text-ink-2">{question}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  </section>
+);

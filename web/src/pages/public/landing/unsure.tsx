@@ -1,0 +1,40 @@
+// What happens when the grader cannot judge: no number, and it says so.
+import type { ReactNode } from 'react';
+import { Verdict } from '../../../ui/verdict.tsx';
+
+export const Unsure = (): ReactNode => (
+  <section aria-labelledby="unsure" className="border-y border-line bg-sunken">
+    <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-16 sm:px-8 md:grid-cols-2 md:items-center md:py-26 min-[84rem]:px-0">
+      <div className="max-w-[32rem]">
+        <h2 id="unsure" className="font-read text-3xl font-text tracking-public">
+          When it isn’t
+          <br />
+          sure, it says so
+        </h2>
+        <p className="mt-5 text-lg text-ink-2">
+          An answer that the grader can’t judge gets no low grade and no made-up one. It has no number, stays
+          out of every average, and can be graded again.
+        </p>
+        <p className="mt-4 text-lg text-ink-2">
+          Nothing written, or “I don’t know”, is something else: that is no answer. It counts as 0 and is
+          shown apart from wrong.
+        </p>
+      </div>
+      <figure className="rounded-[0.75rem] border border-line-2 bg-surface p-6 sm:p-9">
+        <p className="font-read text-xl">
+          How do you let users choose the sort column of a list without opening the query to SQL injection?
+        </p>
+        <p lang="de" className="mt-3">
+          Ich würde nur die Spalten aus einer festen Liste zulassen und alles andere mit einem Fehler
+          ablehnen, denn der Name einer Spalte ist kein Wert, den man binden kann.
+        </p>
+        <div className="mt-6 rounded border border-dashed border-control p-5">
+          <Verdict of="not_judged" />
+          <p className="mt-2 text-ui text-ink-2">
+            The built-in grader reads English only, so it did not judge this.
+          </p>
+        </div>
+      </figure>
+    </div>
+  </section>
+);
