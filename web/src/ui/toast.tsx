@@ -62,7 +62,7 @@ const Card = ({ toast, dismiss }: { toast: Toast; dismiss: () => void }): ReactN
 };
 
 const Corner = ({ position, toasts }: { position: ToastPosition; toasts: Toasts }): ReactNode => {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.list).filter(
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list).filter(
     (one) => one.position === position,
   );
   const ref = useRef<HTMLDivElement>(null);

@@ -1,0 +1,41 @@
+// Only paths of this site are gone back to.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+
+const origin = 'http://127.0.0.1:3000';
+
+test.each([
+  ['/dashboard', '/dashboard'],
+  ['/dashboard/test/attempt?id=1#q', '/dashboard/test/attempt?id=1#q'],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
+  ['https://evil.example/dashboard', undefined],
+  ['javascript:alert(1)', undefined],
+  ['dashboard', undefined],
+  ['/auth?return=/auth', undefined],
+  ['', undefined],
+  [null, undefined],
+])('%s', (raw, path) => {
+  expect(safeReturnPath(raw, origin)).toBe(path);
+});
+
+test('whatever comes in, what comes out stays on this origin', () => {
+  const parts = fc.array(
+    fc.constantFrom('/', '\\', 'http:', 'evil.example', '@', '\t', '\n', '..', '?', '#', 'auth', ' '),
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        parts.map((some) => `/${some.join('')}`),
+        fc.string(),
+        fc.webUrl(),
+      ),
+      (raw) => {
+        const path = safeReturnPath(raw, origin);
+        if (path !== undefined) expect(new URL(path, origin).origin).toBe(origin);
+      },
+    ),
+  );
+});

@@ -1,0 +1,28 @@
+// Every name under which the backend may answer is read.
+import { expect, test } from 'vitest';
+import { readTokens, readUser } from './sync-reply.ts';
+
+test.each([
+  [{ accessToken: 'a', refreshToken: 'r' }],
+  [{ access_token: 'a', refresh_token: 'r' }],
+  [{ token: 'a', refreshToken: 'r' }],
+  [{ data: { accessToken: 'a', refreshToken: 'r' } }],
+  [{ accessToken: 'old', data: { accessToken: 'a', refreshToken: 'r' } }],
+])('%j holds the tokens', (reply) => {
+  expect(readTokens(reply)).toEqual({ accessToken: 'a', refreshToken: 'r' });
+});
+
+test.each([[{}], [null], ['text'], [{ accessToken: '' }], [{ accessToken: 5 }]])(
+  '%j lacks an access token',
+  (reply) => {
+    expect(() => readTokens(reply)).toThrow(new Error('No access token received from server'));
+  },
+);
+
+test('the user stands under user or userInfo; without one there is the e-mail alone', () => {
+  const user = { email: 'a@b.org', name: 'A' };
+  expect(readUser({ user }, 'x@y.org')).toEqual(user);
+  expect(readUser({ userInfo: user }, 'x@y.org')).toEqual(user);
+  expect(readUser({}, 'x@y.org')).toEqual({ email: 'x@y.org' });
+  expect(readUser({ user: null }, 'x@y.org')).toEqual({ email: 'x@y.org' });
+});

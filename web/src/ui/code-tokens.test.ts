@@ -1,0 +1,58 @@
+// Tinting never changes the code.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { codeTokens } from './code-tokens.ts';
+
+const joined = (code: string, language: string): string =>
+  codeTokens(code, language)
+    .map((line) => line.map(({ text }) => text).join(''))
+    .join('\n');
+
+const snippet = fc
+  .array(
+    fc.constantFrom(
+      '"',
+      "'",
+      '`',
+      '\\',
+      '\n',
+      '//',
+      '#',
+      '--',
+      '/*',
+      '*/',
+      ' ',
+      'select',
+      'for',
+      '12.5',
+      'x',
+      'é',
+      '𝄇',
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+test('joined again it is the code, character for character', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(snippet, fc.string()),
+      fc.constantFrom('ts', 'sql', 'python', 'http', ''),
+      (code, language) => {
+        expect(joined(code, language)).toBe(code);
+      },
+    ),
+  );
+});
+
+test('words, texts, numbers and notes are told apart', () => {
+  expect(
+    codeTokens("select 'a' from t where n = 12 -- all", 'sql')[0]?.filter(({ tint }) => tint !== 'plain'),
+  ).toEqual([
+    { text: 'select', tint: 'word' },
+    { text: "'a'", tint: 'text' },
+    { text: 'from', tint: 'word' },
+    { text: 'where', tint: 'word' },
+    { text: '12', tint: 'number' },
+    { text: '-- all', tint: 'note' },
+  ]);
+});

@@ -1,0 +1,26 @@
+// Times are relative up to a day, then dates.
+import { expect, test } from 'vitest';
+import { timeWords } from './time.tsx';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const ago = (seconds: number): string => timeWords(new Date(now.getTime() - seconds * 1000), now, 'UTC');
+
+test.each([
+  [0, 'just now'],
+  [44, 'just now'],
+  [60, '1 minute ago'],
+  [59 * 60, '59 minutes ago'],
+  [60 * 60, '1 hour ago'],
+  [23 * 3600, '23 hours ago'],
+  [24 * 3600, '19 Nov'],
+  [400 * 24 * 3600, '16 Oct 2025'],
+  [-3 * 3600, 'in 3 hours'],
+])('%i seconds ago', (seconds, words) => {
+  expect(ago(seconds)).toBe(words);
+});
+
+test('a date is that of the given time zone', () => {
+  const at = new Date('2026-11-10T23:30:00Z');
+  expect(timeWords(at, now, 'UTC')).toBe('10 Nov');
+  expect(timeWords(at, now, 'Asia/Tokyo')).toBe('11 Nov');
+});

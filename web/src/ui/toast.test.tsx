@@ -1,0 +1,20 @@
+// The notification facility belongs inside its provider.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ToastProvider, useToast } from './toast.tsx';
+
+const Asks = () => <p>{typeof useToast().show}</p>;
+
+test('using it outside of the provider is an error', () => {
+  expect(() => renderToStaticMarkup(<Asks />)).toThrow('useToast is used outside of ToastProvider.');
+});
+
+test('inside of it there is show', () => {
+  expect(
+    renderToStaticMarkup(
+      <ToastProvider>
+        <Asks />
+      </ToastProvider>,
+    ),
+  ).toContain('<p>function</p>');
+});
