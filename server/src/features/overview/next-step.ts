@@ -1,0 +1,123 @@
+// The one next step of a person, with the reason for it in plain words. Pure; the clock is passed in.
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { NextStep } from '@rehearse/contract/overview.ts';
+import type { Seniority } from '@rehearse/contract/primitives.ts';
+import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import { skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { dayMs, minuteMs } from '../../kernel/clock.ts';
+
+export type OpenAttempt = { attempt: AttemptHead; answered: number };
+export type UnreadResults = { attemptId: string; title: string; readyAt: Date };
+
+/** Results are fresh for so long; after that one remembers too little of one's answers to learn from them. */
+const freshMs = 14 * dayMs;
+
+/** Fewer answers than these say little about a skill. */
+export const enoughAnswers = 4;
+
+/** Questions that a suggested test has at most: short enough to begin at once. */
+export const suggestedLength = 5;
+
+/** The exam that is running, else the newest open test; what is overdue will be handed in by itself. */
+export const resumeStep = (open: readonly OpenAttempt[], now: Date): NextStep | undefined => {
+  const running = open.filter(
+    ({ attempt }) => attempt.deadlineAt === null || new Date(attempt.deadlineAt) > now,
+  );
+  const chosen = running.find(({ attempt }) => attempt.blueprint.mode === 'exam') ?? running[0];
+  if (!chosen) return undefined;
+  const { attempt, answered } = chosen;
+  return {
+    kind: 'resume',
+    headline: `Go on with “${attempt.title}”`,
+    reason: `${answered} of ${attempt.questions} questions answered. ${timeInWords(attempt, now)}`,
+    attempt,
+    answered,
+  };
+};
+
+const timeInWords = ({ state, deadlineAt, remainingMs }: AttemptHead, now: Date): string => {
+  if (state === 'paused') {
+    return remainingMs === null ? 'It is paused.' : `It is paused with ${leftInWords(remainingMs)} left.`;
+  }
+  if (deadlineAt === null) return 'There is no time limit.';
+  return `The clock is running: ${leftInWords(new Date(deadlineAt).getTime() - now.getTime())} left.`;
+};
+
+const leftInWords = (ms: number): string => {
+  const minutes = Math.floor(ms / minuteMs);
+  if (minutes < 1) return 'less than a minute';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
+
+export const readResultsStep = (unread: readonly UnreadResults[], now: Date): NextStep | undefined => {
+  const newest = unread.find(({ readyAt }) => now.getTime() - readyAt.getTime() < freshMs);
+  if (!newest) return undefined;
+  return {
+    kind: 'read_results',
+    headline: `Read the results of “${newest.title}”`,
+    reason: 'They are graded, and they teach most while you remember what you wrote.',
+    attemptId: newest.attemptId,
+  };
+};
+
+/**
+ * The skill to practise: the one with the lowest share among those with enough answers, else the one closest to enough.
+ * undefined when no answer has a number yet.
+ */
+export const skillToPractise = (standings: readonly SkillStanding[]): SkillStanding | undefined => {
+  const known = standings.filter(({ share }) => share.answers >= enoughAnswers);
+  if (known.length > 0) return known.reduce((low, next) => (next.share.value < low.share.value ? next : low));
+  return standings.reduce<SkillStanding | undefined>(
+    (best, next) => (best && best.share.answers >= next.share.answers ? best : next),
+    undefined,
+  );
+};
+
+/** `available`: how many questions there are for the skill alone; with none the whole track is suggested. */
+export const practiseStep = (
+  standing: SkillStanding,
+  standings: readonly SkillStanding[],
+  seniority: Seniority,
+  available: number,
+): NextStep => {
+  const { skill, track } = standing;
+  const alone = available > 0;
+  const length = alone ? Math.min(suggestedLength, available) : suggestedLength;
+  const subject = alone ? skillWords[skill] : trackWords[track];
+  return {
+    kind: 'practise',
+    headline: `${questionsInWords(length)} on ${lowerFirst(subject)}`,
+    reason: practiseReason(standing, standings),
+    blueprint: blueprintOf({ track, skills: alone ? [skill] : [], seniority, length }),
+  };
+};
+
+const practiseReason = ({ skill, share }: SkillStanding, standings: readonly SkillStanding[]): string => {
+  const subject = lowerFirst(skillWords[skill]);
+  const known = standings.filter((standing) => standing.share.answers >= enoughAnswers).length;
+  if (share.answers < enoughAnswers) {
+    return `You have ${share.answers === 1 ? 'one graded answer' : `${share.answers} graded answers`} in ${subject} so far. A few more show where you stand.`;
+  }
+  const percent = Math.round(share.value * 100);
+  const rank = known > 1 ? `, the least of your ${known} skills with enough answers` : '';
+  return `Your last ${share.answers} answers in ${subject} earned ${percent} % of their points${rank}.`;
+};
+
+export const firstTestStep = (): NextStep => ({
+  kind: 'first_test',
+  headline: 'Start with five questions',
+  reason: `A short practice test in ${lowerFirst(trackWords.backend)}, without a time limit. You may pause it and go on later.`,
+  blueprint: blueprintOf({ track: 'backend', skills: [], seniority: 'mid', length: suggestedLength }),
+});
+
+export const blueprintOf = (
+  choices: Pick<Blueprint, 'track' | 'skills' | 'seniority' | 'length'>,
+): Blueprint => ({ ...choices, kinds: [], mode: 'practice', minutes: null });
+
+const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+const questionsInWords = (length: number): string =>
+  `${counts[length] ?? String(length)} question${length === 1 ? '' : 's'}`;
+
+/** `APIs` and `SQL` keep their capitals. */
+const lowerFirst = (words: string): string =>
+  /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;

@@ -1,0 +1,88 @@
+// Puts the overview together: the one next step, where one stands, the last attempts and days.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { NextStep, Overview } from '@rehearse/contract/overview.ts';
+import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
+import { dayMs, type Clock } from '../../kernel/clock.ts';
+import {
+  blueprintOf,
+  firstTestStep,
+  practiseStep,
+  readResultsStep,
+  resumeStep,
+  skillToPractise,
+  suggestedLength,
+  type OpenAttempt,
+} from './next-step.ts';
+import type { OverviewRepository } from './overview.repository.ts';
+
+export type OverviewNeeds = {
+  repository: OverviewRepository;
+  clock: Clock;
+  /** Tests that are active or paused, newest first. */
+  openAttempts: (userId: string) => Promise<OpenAttempt[]>;
+  /** Complete results that nobody looked at yet, newest first. */
+  unreadResults: (userId: string) => Promise<{ attemptId: string; readyAt: Date }[]>;
+  progressOf: (userId: string) => Promise<Progress>;
+  countAnswers: (userId: string) => Promise<number>;
+  recentAttempts: (userId: string, limit: number) => Promise<Overview['recent']>;
+  /** How many questions there are for these choices. */
+  countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
+};
+
+const recentShown = 5;
+const daysShown = 14;
+
+export const readOverview = async (needs: OverviewNeeds, userId: string): Promise<Overview> => {
+  const now = needs.clock();
+  const [progress, recent, answers, tests] = await Promise.all([
+    needs.progressOf(userId),
+    needs.recentAttempts(userId, recentShown),
+    needs.countAnswers(userId),
+    needs.repository.countSubmitted(userId),
+  ]);
+  const { today, standings } = progress;
+  const next = await nextStep(needs, userId, standings, now);
+  const days = lastDays(today, progress.days);
+  return { now: now.toISOString(), today, next, standings, recent, days, totals: { tests, answers } };
+};
+
+const nextStep = async (
+  needs: OverviewNeeds,
+  userId: string,
+  standings: SkillStanding[],
+  now: Date,
+): Promise<NextStep> => {
+  const resume = resumeStep(await needs.openAttempts(userId), now);
+  if (resume) return resume;
+  const unread = await needs.unreadResults(userId);
+  const titles = await needs.repository.titlesOf(
+    userId,
+    unread.map(({ attemptId }) => attemptId),
+  );
+  const named = unread.flatMap((one) => {
+    const title = titles.get(one.attemptId);
+    return title === undefined ? [] : [{ ...one, title }];
+  });
+  return readResultsStep(named, now) ?? (await practise(needs, userId, standings)) ?? firstTestStep();
+};
+
+const practise = async (
+  { repository, countQuestions }: OverviewNeeds,
+  userId: string,
+  standings: SkillStanding[],
+): Promise<NextStep | undefined> => {
+  const standing = skillToPractise(standings);
+  if (!standing) return undefined;
+  const { track, skill } = standing;
+  const seniority = (await repository.lastSeniority(userId, track)) ?? 'mid';
+  const alone = blueprintOf({ track, skills: [skill], seniority, length: suggestedLength });
+  return practiseStep(standing, standings, seniority, await countQuestions(userId, alone));
+};
+
+const lastDays = (today: string, days: Progress['days']): Progress['days'] => {
+  const end = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: daysShown }, (_, index) => {
+    const day = new Date(end - (daysShown - 1 - index) * dayMs).toISOString().slice(0, 10);
+    return days.find((one) => one.day === day) ?? { day, answers: 0 };
+  });
+};
