@@ -1,0 +1,39 @@
+// How many criteria and exact questions fell under each verdict.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import type { VerdictCounts } from '@rehearse/contract/results.ts';
+import type * as z from 'zod/mini';
+
+export type Counts = z.infer<typeof VerdictCounts>;
+
+const none: Counts = { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 };
+
+/** An answer that waits for its grade counts nowhere. */
+export const countVerdicts = (grades: readonly (Grade | null)[]): Counts =>
+  grades.reduce<Counts>((sum, grade) => (grade ? added(sum, countsOf(grade)) : sum), none);
+
+const countsOf = (grade: Grade): Counts => {
+  if (grade.judgements.length === 0) return { ...none, [wholeVerdict(grade)]: 1 };
+  const count = (verdict: string) => grade.judgements.filter((one) => one.verdict === verdict).length;
+  return {
+    met: count('met'),
+    partly: count('partly'),
+    missing: count('missing'),
+    contradicted: count('contradicted'),
+    notJudged: count('not_judged'),
+  };
+};
+
+/** A grade without criteria is one verdict: that of an exact question, or of a grading that did not come about. */
+const wholeVerdict = ({ points, max }: Grade): keyof Counts => {
+  if (points === null) return 'notJudged';
+  if (points >= max) return 'met';
+  return points > 0 ? 'partly' : 'missing';
+};
+
+const added = (a: Counts, b: Counts): Counts => ({
+  met: a.met + b.met,
+  partly: a.partly + b.partly,
+  missing: a.missing + b.missing,
+  contradicted: a.contradicted + b.contradicted,
+  notJudged: a.notJudged + b.notJudged,
+});

@@ -1,0 +1,125 @@
+// The one thing to do next: always about a point that can still be gained, of the answer where most is to gain.
+import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countVerdicts } from './count-verdicts.ts';
+import { nextThing, type GradedItem } from './next-thing.ts';
+
+const shares = { met: 1, partly: 0.5, missing: 0, contradicted: 0, not_judged: 0 };
+type Point = [verdict: keyof typeof shares, weight: number];
+
+const openGrade = (points: Point[], state: Grade['state'] = 'graded'): Grade => ({
+  id: '00000000-0000-7000-8000-000000000000',
+  state,
+  points: points.reduce((sum, [verdict, weight]) => sum + weight * shares[verdict], 0),
+  max: points.reduce((sum, [, weight]) => sum + weight, 0),
+  judgements: points.map(([verdict, weight], index): Judgement => ({
+    criterion: `c${index}`,
+    label: `Point ${index} of ${verdict} ${weight}`,
+    weight,
+    verdict,
+    evidence: [],
+    comment: '',
+  })),
+  comment: '',
+  cause: 'first',
+  grader: { kind: 'built_in', name: 'g', version: '1' },
+  questionVersion: 1,
+  createdAt: '2026-11-20T10:00:00.000Z',
+});
+const exactGrade = (points: number): Grade => ({
+  ...openGrade([]),
+  points,
+  max: 1,
+  grader: { kind: 'exact', name: 'exact', version: '1' },
+});
+const items = (...grades: (Grade | null)[]): GradedItem[] =>
+  grades.map((grade, index) => ({ position: index + 1, grade }));
+
+describe('nextThing', () => {
+  it('names the heaviest missing criterion of the answer where most is to gain', () => {
+    const little = openGrade([
+      ['met', 3],
+      ['missing', 1],
+    ]);
+    const much = openGrade([
+      ['missing', 1],
+      ['missing', 3],
+      ['partly', 3],
+    ]);
+    expect(nextThing(items(little, much))).toEqual({
+      position: 2,
+      sentence: 'Add “Point 1 of missing 3” to your answer to question 2; it is missing.',
+    });
+  });
+
+  it('weighs a half-met criterion by the half that is open', () => {
+    const next = nextThing(
+      items(
+        openGrade([
+          ['partly', 3],
+          ['missing', 1],
+        ]),
+      ),
+    );
+    expect(next?.sentence).toContain('only partly there');
+  });
+
+  it('puts what was written before what was left empty, and both before exact questions', () => {
+    const empty = openGrade([['missing', 3]], 'no_answer');
+    const written = openGrade([
+      ['met', 3],
+      ['missing', 1],
+    ]);
+    expect(nextThing(items(exactGrade(0), empty, written))?.position).toBe(3);
+    expect(nextThing(items(exactGrade(0), empty))?.sentence).toMatch(/^Write an answer to question 2\./);
+    expect(nextThing(items(exactGrade(1), exactGrade(0)))?.position).toBe(2);
+  });
+
+  it('says nothing while grades are missing, and when there is nothing to gain', () => {
+    expect(nextThing(items(exactGrade(0), null))).toBeNull();
+    expect(nextThing(items(exactGrade(1), openGrade([['met', 2]])))).toBeNull();
+  });
+
+  it('always speaks of an item that lost points, if one with a number did', () => {
+    const verdict = fc.constantFrom(
+      'met' as const,
+      'partly' as const,
+      'missing' as const,
+      'contradicted' as const,
+    );
+    const point = fc.tuple(verdict, fc.integer({ min: 1, max: 3 }));
+    const grade = fc.oneof(
+      fc.array(point, { minLength: 1, maxLength: 6 }).map((points) => openGrade(points)),
+      fc.constantFrom(0, 0.5, 1).map(exactGrade),
+    );
+    fc.assert(
+      fc.property(fc.array(grade, { minLength: 1, maxLength: 10 }), (grades) => {
+        const next = nextThing(items(...grades));
+        const lost = grades.filter(({ points, max }) => points !== null && points < max);
+        expect(next === null).toBe(lost.length === 0);
+        const named = next ? [grades[next.position - 1]] : [];
+        expect(lost).toEqual(expect.arrayContaining(named));
+      }),
+    );
+  });
+});
+
+describe('countVerdicts', () => {
+  it('counts criteria of open answers and exact questions as one', () => {
+    const open = openGrade([
+      ['met', 1],
+      ['partly', 1],
+      ['missing', 1],
+      ['not_judged', 1],
+    ]);
+    const failed: Grade = { ...openGrade([]), state: 'failed', points: null };
+    expect(countVerdicts([open, exactGrade(1), exactGrade(0.5), exactGrade(0), failed, null])).toEqual({
+      met: 2,
+      partly: 2,
+      missing: 2,
+      contradicted: 0,
+      notJudged: 2,
+    });
+  });
+});
