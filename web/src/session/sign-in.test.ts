@@ -16,12 +16,12 @@ const serverUser = {
 };
 
 const providerWith = (changes: Partial<IdentityProvider> = {}): IdentityProvider => ({
-  signIn: vi.fn(() => Promise.resolve(user)),
-  signUp: vi.fn(() => Promise.resolve(user)),
-  currentUser: vi.fn(() => Promise.resolve(user)),
-  freshToken: vi.fn(() => Promise.resolve(fresh)),
-  signOut: vi.fn(() => Promise.resolve()),
-  passwordPolicy: vi.fn(),
+  signIn: vi.fn<IdentityProvider['signIn']>(() => Promise.resolve(user)),
+  signUp: vi.fn<IdentityProvider['signUp']>(() => Promise.resolve(user)),
+  currentUser: vi.fn<IdentityProvider['currentUser']>(() => Promise.resolve(user)),
+  freshToken: vi.fn<IdentityProvider['freshToken']>(() => Promise.resolve(fresh)),
+  signOut: vi.fn<IdentityProvider['signOut']>(() => Promise.resolve()),
+  passwordPolicy: vi.fn<IdentityProvider['passwordPolicy']>(),
   ...changes,
 });
 

@@ -53,7 +53,7 @@ test('a refresh changes the tokens and keeps the user', () => {
 test('clearing removes the four and tells why', () => {
   const storage = stubBrowser();
   storeSession(session);
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   const leave = subscribeToSession(listener);
   clearSession('session-ended');
   expect(storage.size).toBe(0);

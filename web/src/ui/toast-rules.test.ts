@@ -11,7 +11,7 @@ const withClock = () => {
 describe('toasts', () => {
   test('go after 5000 ms, hidden first, gone 300 ms later', () => {
     const { toasts, shown } = withClock();
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const id = toasts.show({ type: 'success', title: 'Saved', onClose });
     vi.advanceTimersByTime(4999);
     expect(shown()).toEqual([{ id, shown: true }]);
@@ -36,7 +36,7 @@ describe('toasts', () => {
 
   test('the close callback is called once, however often it is dismissed', () => {
     const { toasts } = withClock();
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const id = toasts.show({ type: 'info', title: 'Offline', duration: 100, onClose });
     vi.advanceTimersByTime(50);
     toasts.dismiss(id);
@@ -61,7 +61,7 @@ describe('toasts', () => {
 
   test('tell their listeners of each change, and not after they left', () => {
     const { toasts } = withClock();
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const leave = toasts.subscribe(listener);
     const id = toasts.show({ type: 'info', title: 'one', duration: 0 });
     toasts.dismiss(id);
