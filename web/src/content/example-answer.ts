@@ -38,7 +38,7 @@ export const example = {
       note: 'You say that an answer comes. What is missing is which one.',
     },
     {
-      criterion: 'The same key with another body is refused',
+      criterion: 'A repeat during the first one waits or gets 409',
       verdict: 'missing',
       note: 'Nothing in the answer speaks to this.',
     },

@@ -25,17 +25,14 @@ test('whatever comes in, what comes out stays on this origin', () => {
   const parts = fc.array(
     fc.constantFrom('/', '\\', 'http:', 'evil.example', '@', '\t', '\n', '..', '?', '#', 'auth', ' '),
   );
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        parts.map((some) => `/${some.join('')}`),
-        fc.string(),
-        fc.webUrl(),
-      ),
-      (raw) => {
-        const path = safeReturnPath(raw, origin);
-        if (path !== undefined) expect(new URL(path, origin).origin).toBe(origin);
-      },
-    ),
+  const raws = fc.oneof(
+    parts.map((some) => `/${some.join('')}`),
+    fc.string(),
+    fc.webUrl(),
   );
+  const staysHere = fc.property(raws, (raw) => {
+    const path = safeReturnPath(raw, origin);
+    return path === undefined || new URL(path, origin).origin === origin;
+  });
+  expect(fc.check(staysHere).failed).toBe(false);
 });
