@@ -54,6 +54,16 @@ export const germanAnswer = (kind: Extract<Answer, { turns: unknown }>['kind']):
   turns: [{ text: inGerman }],
 });
 
+/** What of an open answer was saved a moment before it was whole; other kinds are written at once. */
+export const firstDraftOf = (answer: Answer): Answer | null => {
+  if (!('turns' in answer)) return null;
+  const [turn] = answer.turns;
+  const words = turn?.text.split(' ') ?? [];
+  return words.length < 6
+    ? null
+    : { ...answer, turns: [{ text: words.slice(0, words.length / 2).join(' ') }] };
+};
+
 type OpenQuestion = Extract<AuthoringQuestion, { keyPoints: unknown }>;
 
 const write = (question: OpenQuestion, known: number, random: Random): string => {

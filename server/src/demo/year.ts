@@ -33,7 +33,9 @@ const foreign = 52;
 /** The sittings from a year before `now` until then, in order, on evenings (UTC); the last began 50 minutes ago. */
 export const planYear = (now: Date, random: Random): Sitting[] => {
   const evenings = perWeek.flatMap((count, week) => {
-    const daysOfWeek = shuffle(random, [0, 1, 2, 3, 4, 5, 6]).slice(0, count).sort((a, b) => a - b);
+    const daysOfWeek = shuffle(random, [0, 1, 2, 3, 4, 5, 6])
+      .slice(0, count)
+      .sort((a, b) => a - b);
     return daysOfWeek.map((day) => eveningOf(now, 7 * (perWeek.length - week) - day, random));
   });
   const last = evenings.length - 1;
@@ -68,6 +70,7 @@ const blueprintOf = (index: number, share: number, random: Random): Blueprint =>
     kinds: [],
     length: ranOut.has(index) ? 5 : pick(random, lengths),
     mode: exam ? 'exam' : 'practice',
-    minutes: exam ? pick(random, [15, 30]) : null,
+    // an exam without a choice of time gets the sum of its questions' times
+    minutes: null,
   };
 };
