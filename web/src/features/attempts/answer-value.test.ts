@@ -1,0 +1,46 @@
+// What an answer is worth knowing of: the same content is recognised in any form, and words are counted as read.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countWords, holdsAnything, lengthOf, normalised, printOf, sameAnswer } from './answer-value.ts';
+
+test('choices are the same in any order', () => {
+  const one = { kind: 'multiple_choice' as const, choices: ['c', 'a'] };
+  const other = { kind: 'multiple_choice' as const, choices: ['a', 'c'] };
+  expect(sameAnswer(one, other)).toBe(true);
+  expect(printOf(one)).toBe(printOf(other));
+});
+
+test('no answer yet and an emptied one are the same, and hold nothing', () => {
+  const emptied = { kind: 'long_answer' as const, turns: [{ text: '' }] };
+  expect(sameAnswer(null, emptied)).toBe(true);
+  expect(holdsAnything(emptied)).toBe(false);
+  expect(holdsAnything({ kind: 'long_answer', turns: [{ text: ' \n' }] })).toBe(false);
+  expect(holdsAnything({ kind: 'numeric', text: '0' })).toBe(true);
+});
+
+test('texts are normalised before they are counted', () => {
+  const typed = { kind: 'short_answer' as const, turns: [{ text: 'a\r\nb\u0000' }] };
+  expect(normalised(typed)).toEqual({ kind: 'short_answer', turns: [{ text: 'a\nb' }] });
+  expect(lengthOf(normalised(typed))).toBe(3);
+});
+
+test.each([
+  ['', 0],
+  ['   \n', 0],
+  ["It's one word-pair, 10,000 times.", 5],
+  ['Größe naïve 日本', 3],
+  ['a — b … c', 3],
+])('%j has %i words', (text, words) => {
+  expect(countWords(text)).toBe(words);
+});
+
+test('two contents that differ have different prints', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      fc.pre(one !== other);
+      const print = (text: string): string => printOf({ kind: 'numeric', text });
+      expect(print(one)).not.toBe(print(other));
+    }),
+    { numRuns: 2000 },
+  );
+});
