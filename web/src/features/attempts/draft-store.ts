@@ -1,0 +1,79 @@
+// Answers that are not acknowledged yet, in this browser's own storage: by person, attempt, place and window.
+import { Answer } from '@rehearse/contract/questions.ts';
+import * as z from 'zod/mini';
+import type { Draft } from './save-machine.ts';
+
+/** localStorage, because writing to it is done when it returns: a tab may close right after a key was pressed. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const prefix = 'rehearse.draft';
+const StoredDraft = z.object({
+  answer: z.nullable(Answer),
+  base: z.number(),
+  unknown: z.array(z.object({ revision: z.number(), print: z.string() })),
+  /** This device's clock, only to tell which of two was written later. */
+  at: z.number(),
+});
+
+export type KeptDraft = Draft & { key: string; position: number; at: number };
+
+/** All that is read or written belongs to `person`: another one's drafts are never seen. */
+export const createDraftStore = (storage: DraftStorage, person: string, window: string) => {
+  const mine = `${prefix}:${encodeURIComponent(person)}:`;
+  const keyOf = (attemptId: string, position: number): string => `${mine}${attemptId}:${position}:${window}`;
+  const keys = (start: string): string[] => {
+    const all = Array.from({ length: storage.length }, (_, at) => storage.key(at));
+    return all.filter((key): key is string => key !== null && key.startsWith(start));
+  };
+  const read = (key: string): KeptDraft | undefined => {
+    const [, , , position = ''] = key.split(':');
+    try {
+      const parsed = z.safeParse(StoredDraft, JSON.parse(storage.getItem(key) ?? 'null'));
+      return parsed.success ? { ...parsed.data, key, position: Number(position) } : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const quietly = <T>(run: () => T, otherwise: T): T => {
+    try {
+      return run();
+    } catch {
+      // Storage that is forbidden or full: the status says that nothing is kept.
+      return otherwise;
+    }
+  };
+  return {
+    /** False when this device could not keep it. `null` drops what is kept of this window. */
+    keep: (attemptId: string, position: number, draft: Draft | null): boolean =>
+      quietly(() => {
+        const key = keyOf(attemptId, position);
+        if (draft) storage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
+        else storage.removeItem(key);
+        return true;
+      }, false),
+    /** The newest draft of each place of an attempt, whichever window wrote it. */
+    newest: (attemptId: string): Map<number, KeptDraft> =>
+      quietly(() => {
+        const found = new Map<number, KeptDraft>();
+        for (const key of keys(`${mine}${attemptId}:`)) {
+          const draft = read(key);
+          if (draft && draft.at >= (found.get(draft.position)?.at ?? 0)) found.set(draft.position, draft);
+        }
+        return found;
+      }, new Map<number, KeptDraft>()),
+    /** Takes away an adopted draft of another window, if that has not written since. */
+    dropAdopted: (draft: KeptDraft): void =>
+      quietly(() => {
+        if (read(draft.key)?.at === draft.at) storage.removeItem(draft.key);
+      }, undefined),
+    /** The attempt is gone or over: nothing of it is kept any longer. */
+    forget: (attemptId: string): void =>
+      quietly(() => {
+        for (const key of keys(`${mine}${attemptId}:`)) storage.removeItem(key);
+      }, undefined),
+    /** The attempts of this person that something is kept of. */
+    attempts: (): string[] =>
+      quietly(() => [...new Set(keys(mine).map((key) => key.split(':')[2] ?? ''))], []),
+  };
+};
+export type DraftStore = ReturnType<typeof createDraftStore>;
