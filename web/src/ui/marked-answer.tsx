@@ -102,6 +102,8 @@ const Marked = ({
   const pointed = piece.marks.at(-1) ?? null;
   const strong = marks.active !== null && piece.marks.includes(marks.active);
   return (
+    // The pointer only lights up the note; the keyboard has the numeral for the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <mark
       onMouseEnter={() => marks.point(pointed)}
       onMouseLeave={() => marks.point(null)}
@@ -183,9 +185,11 @@ const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
 /** One note per criterion, in the order of the evidence; those without evidence stand last, with a dashed tile. */
 export const EvidenceNotes = ({ notes, marks }: { notes: readonly Note[]; marks: Marks }): ReactNode => (
   <ol className="min-w-0">
-    {notes.map((note) => (
+    {notes.map((note, at) => (
+      // The pointer only lights up the words; the keyboard has the tile for the same.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <li
-        key={note.title}
+        key={at}
         onMouseEnter={() => marks.point(note.mark)}
         onMouseLeave={() => marks.point(null)}
         className="group relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0"

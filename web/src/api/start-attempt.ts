@@ -1,0 +1,21 @@
+// Starting a test from wherever it is offered: the call, and then the room.
+import type { Attempt, NewAttempt } from '@rehearse/contract/attempts.ts';
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
+import { paths } from '../paths.ts';
+import { api, call } from './call.ts';
+
+/** `mutate({ from: 'again', attemptId })`: makes the test, puts it into the cache and opens it. Refusals stay in `error`. */
+export const useStartAttempt = (): UseMutationResult<Attempt, Error, z.input<typeof NewAttempt>> => {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof NewAttempt>) => call(api.startAttempt, { body }),
+    onSuccess: async (attempt) => {
+      void queries.invalidateQueries({ queryKey: ['overview'] });
+      void queries.invalidateQueries({ queryKey: ['review'] });
+      await navigate(paths.attempt(attempt.id));
+    },
+  });
+};

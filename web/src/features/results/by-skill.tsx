@@ -1,0 +1,36 @@
+// The result per skill: where each stands on the line of stretches, in words beside it, and from how many answers.
+import type { ReactNode } from 'react';
+import type { Results } from '@rehearse/contract/results.ts';
+import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
+import { countWords } from './result-words.ts';
+
+type SkillResult = Results['bySkill'][number];
+
+const rowOf = ({ skill, percent, counted, of, counts }: SkillResult): BandRowData => {
+  const rests = counted < of ? `from ${counted} of ${of}` : undefined;
+  return {
+    key: skill,
+    label: skillWords[skill],
+    value: percent === null ? null : percent / 100,
+    words: percent === null ? 'not enough to say' : stretchWords(percent / 100, counted),
+    detail: [countWords(counts), rests].filter(Boolean).join(', '),
+  };
+};
+
+export const BySkill = ({ results }: { results: Results }): ReactNode => {
+  const rows = results.bySkill.map(rowOf);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="skills-head" className="mt-12">
+      <h2 id="skills-head" className="text-lg">
+        By skill
+      </h2>
+      <div className="mt-3">
+        <BandRows rows={rows} stretches={stretches} />
+        <BandTable caption="Result by skill" of="Skill" rows={rows} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+// A choice question as it was answered: each option with what it was, what was chosen, and the reason.
+import { Circle, CircleCheck, CircleX } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Reveal } from '@rehearse/contract/questions.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { NoAnswer } from './no-answer.tsx';
+
+type ChoiceReveal = Extract<Reveal, { options: unknown }>;
+
+const chosenOf = ({ saved: { answer } }: ResultItem): readonly string[] => {
+  if (answer?.kind === 'single_choice') return answer.choice === null ? [] : [answer.choice];
+  return answer?.kind === 'multiple_choice' ? answer.choices : [];
+};
+
+type Look = { icon: LucideIcon; ink: string; words: string };
+
+const lookOf = (correct: boolean, chosen: boolean, answered: boolean): Look => {
+  if (correct && chosen)
+    return { icon: CircleCheck, ink: 'text-met', words: 'You chose this, and it is right' };
+  if (correct)
+    return { icon: CircleCheck, ink: 'text-met', words: answered ? 'Right, and you left it out' : 'Right' };
+  if (chosen) return { icon: CircleX, ink: 'text-missing', words: 'You chose this, and it is wrong' };
+  return { icon: Circle, ink: 'text-ink-3', words: 'Wrong' };
+};
+
+export const ChoiceGiven = ({ item, reveal }: { item: ResultItem; reveal: ChoiceReveal }): ReactNode => {
+  const chosen = chosenOf(item);
+  const shown = 'options' in item.question ? item.question.options : [];
+  return (
+    <div className="max-w-[46rem]">
+      {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((option) => {
+          const key = reveal.options.find(({ id }) => id === option.id);
+          const isChosen = chosen.includes(option.id);
+          const look = lookOf(key?.correct ?? false, isChosen, chosen.length > 0);
+          return (
+            <li key={option.id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3.5">
+              <Icon of={look.icon} size={20} className={clsx('mt-0.5 shrink-0', look.ink)} />
+              <div className="min-w-0">
+                <Markdown text={option.text} className={clsx('text-md text-ink', isChosen && 'font-label')} />
+                <p className="mt-1 text-sm text-ink-2">
+                  <span className={clsx('font-label', look.ink)}>{look.words}.</span>
+                  {key?.reason && <span className="ml-1.5">{key.reason}</span>}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <h4 className="mt-6 text-sm font-head text-ink">Why</h4>
+      <Markdown text={reveal.explanation} className="mt-1 max-w-measure text-md text-ink-2" />
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+// Turns the judgements of a grade into numbered notes and the ranges that they rest on, turn by turn.
+import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import type { Note } from '../../ui/marked-answer.tsx';
+import type { MarkedRange } from '../../ui/segments.ts';
+
+export type Evidenced = {
+  notes: Note[];
+  /** The marked ranges of one turn. */
+  rangesOf: (turn: number) => MarkedRange[];
+  /** The marks whose first evidence is in this turn. */
+  firstIn: (turn: number) => ReadonlySet<number>;
+};
+
+const sorted = ({ evidence }: Judgement): Judgement['evidence'] =>
+  [...evidence].sort((a, b) => a.turn - b.turn || a.start - b.start);
+
+const before = (a: Judgement, b: Judgement): number => {
+  const [first] = sorted(a);
+  const [second] = sorted(b);
+  if (!first || !second) return Number(!first) - Number(!second);
+  return first.turn - second.turn || first.start - second.start || first.end - second.end;
+};
+
+/** Notes in the order of their evidence, numbered from 1; those without evidence last and without a number. */
+export const evidencedBy = (grade: Grade): Evidenced => {
+  const inOrder = [...grade.judgements].sort(before);
+  const marked = inOrder.flatMap((judgement, index) =>
+    sorted(judgement).map((evidence, place) => ({ ...evidence, mark: index + 1, first: place === 0 })),
+  );
+  return {
+    notes: inOrder.map((judgement, index) => ({
+      mark: judgement.evidence.length > 0 ? index + 1 : null,
+      title: judgement.label,
+      verdict: judgement.verdict,
+      comment: judgement.comment,
+    })),
+    rangesOf: (turn) =>
+      marked.filter((one) => one.turn === turn).map(({ start, end, mark }) => ({ start, end, mark })),
+    firstIn: (turn) =>
+      new Set(marked.filter((one) => one.turn === turn && one.first).map(({ mark }) => mark)),
+  };
+};

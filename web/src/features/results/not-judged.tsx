@@ -1,0 +1,49 @@
+// The dashed box of an answer without a number: why there is none, what that means, and "Grade again".
+import type { ReactNode } from 'react';
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { lineOf } from './result-words.ts';
+import { useGradeAgain } from './results-queries.ts';
+
+export const NotJudged = ({
+  attemptId,
+  position,
+  grade,
+}: {
+  attemptId: string;
+  position: number;
+  grade: Grade;
+}): ReactNode => {
+  const again = useGradeAgain(attemptId, position);
+  const { show } = useToast();
+  const run = (): void =>
+    again.mutate(undefined, {
+      onSuccess: ({ grade: newest }) =>
+        show({
+          type: newest.state === 'graded' ? 'success' : 'info',
+          title: `Question ${position} was graded again`,
+          body: `Now: ${lineOf(newest)?.words ?? ''}.`,
+        }),
+    });
+  return (
+    <div className="mb-6 max-w-[46rem] rounded border border-dashed border-control p-5 text-sm">
+      <p className="text-ink-2">
+        <strong className="font-head text-ink">
+          {grade.state === 'failed' ? 'The grading failed.' : 'Not enough evidence, so there is no number.'}
+        </strong>{' '}
+        {grade.comment}
+        {grade.state === 'unsure' && ' It stays out of every average.'}
+      </p>
+      <Button size="sm" className="mt-3" busy={again.isPending} busyWords="Grading" onClick={run}>
+        Grade again
+      </Button>
+      {again.error && (
+        <p role="alert" className="mt-2 text-missing">
+          {wordsOf(again.error)}
+        </p>
+      )}
+    </div>
+  );
+};

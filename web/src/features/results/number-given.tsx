@@ -1,0 +1,42 @@
+// A numeric question as it was answered: the number given, the right one, how far off still counts, and why.
+import type { ReactNode } from 'react';
+import type { Reveal } from '@rehearse/contract/questions.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { Markdown } from '../../ui/markdown.tsx';
+import { NoAnswer } from './no-answer.tsx';
+
+type NumericReveal = Extract<Reveal, { kind: 'numeric' }>;
+
+const figure = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 10 });
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-3">{name}</dt>
+    <dd className="mt-0.5 text-lg break-words text-ink">{children}</dd>
+  </div>
+);
+
+export const NumberGiven = ({ item, reveal }: { item: ResultItem; reveal: NumericReveal }): ReactNode => {
+  const { answer } = item.saved;
+  const given = answer?.kind === 'numeric' ? answer.text.trim() : '';
+  const { value, tolerance, unit } = reveal;
+  return (
+    <div className="max-w-[46rem]">
+      {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}
+      <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 @min-[34rem]:grid-cols-3">
+        <Fact name="You gave">{given === '' ? 'nothing' : given}</Fact>
+        <Fact name="Right is">
+          {figure(value)} {unit}
+        </Fact>
+        <Fact name="Accepted">
+          {tolerance === 0 ? 'exactly this' : `${figure(value - tolerance)} to ${figure(value + tolerance)}`}
+        </Fact>
+      </dl>
+      {item.grade?.state === 'graded' && (item.grade.points ?? 0) < item.grade.max && (
+        <p className="mt-4 max-w-measure text-md text-ink">{item.grade.comment}</p>
+      )}
+      <h4 className="mt-6 text-sm font-head text-ink">Why</h4>
+      <Markdown text={reveal.explanation} className="mt-1 max-w-measure text-md text-ink-2" />
+    </div>
+  );
+};

@@ -1,0 +1,86 @@
+// An open answer as it was judged: the text with its evidence marked, a note per criterion, and the model answer.
+import type { ReactNode } from 'react';
+import type { Reveal } from '@rehearse/contract/questions.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-answer.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { evidencedBy, type Evidenced } from './evidence.ts';
+import { NoAnswer } from './no-answer.tsx';
+
+type OpenReveal = Extract<Reveal, { modelAnswer: string }>;
+
+const nothing: Evidenced = { notes: [], rangesOf: () => [], firstIn: () => new Set() };
+
+const WouldCover = ({ reveal }: { reveal: OpenReveal }): ReactNode => (
+  <div>
+    <h4 className="text-sm font-head text-ink">What an answer would cover</h4>
+    <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-ink-2">
+      {reveal.criteria.map(({ id, label }) => (
+        <li key={id}>{label}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const Misconceptions = ({ reveal }: { reveal: OpenReveal }): ReactNode => (
+  <div className="mt-6 max-w-measure">
+    <h4 className="text-sm font-head text-ink">Often believed, and wrong</h4>
+    <dl className="mt-2 space-y-3 text-sm">
+      {reveal.misconceptions.map(({ claim, correction }) => (
+        <div key={claim}>
+          <dt className="text-ink">“{claim}”</dt>
+          <dd className="mt-0.5 text-ink-2">{correction}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+const ModelAnswer = ({ text }: { text: string }): ReactNode => (
+  <details className="mt-6">
+    <summary className="w-fit rounded-mark text-md font-label text-accent-ink">Model answer</summary>
+    <Markdown text={text} className="mt-3 max-w-measure border-l-2 border-line-2 pl-5 text-md text-ink" />
+  </details>
+);
+
+export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReveal }): ReactNode => {
+  const marks = useMarks();
+  const { answer } = item.saved;
+  const turns = answer && 'turns' in answer ? answer.turns : [];
+  const { grade } = item;
+  const silent = grade?.state === 'no_answer';
+  const evidenced = grade && !silent ? evidencedBy(grade) : nothing;
+  const isWritten = turns.some(({ text }) => text.trim() !== '');
+  const contradicted = grade?.judgements.some(({ verdict }) => verdict === 'contradicted') ?? false;
+  const hasNotes = evidenced.notes.length > 0 || silent;
+  return (
+    <>
+      <div className={hasNotes ? 'grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}>
+        <div className="min-w-0">
+          {silent && <NoAnswer comment={grade.comment} />}
+          {isWritten &&
+            turns.map(({ text }, turn) => (
+              <div key={turn} className={turn > 0 ? 'mt-6 border-t border-line pt-4' : undefined}>
+                {turns.length > 1 && <p className="text-sm text-ink-3">Turn {turn + 1}</p>}
+                <MarkedAnswer
+                  text={text}
+                  ranges={evidenced.rangesOf(turn)}
+                  notes={evidenced.notes}
+                  marks={marks}
+                  firstHere={evidenced.firstIn(turn)}
+                />
+              </div>
+            ))}
+          {!isWritten && !silent && <p className="text-md text-ink-2">Nothing was written.</p>}
+        </div>
+        {silent ? (
+          <WouldCover reveal={reveal} />
+        ) : (
+          evidenced.notes.length > 0 && <EvidenceNotes notes={evidenced.notes} marks={marks} />
+        )}
+      </div>
+      {contradicted && reveal.misconceptions.length > 0 && <Misconceptions reveal={reveal} />}
+      <ModelAnswer text={reveal.modelAnswer} />
+    </>
+  );
+};

@@ -1,0 +1,139 @@
+// The questions of a finished test, one line each; a line opens into what was given, what was right and why.
+import { ChevronDown, ChevronUp, CircleDashed, Flag } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { ResultItem, Results } from '@rehearse/contract/results.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
+import { OpenQuestion } from './open-question.tsx';
+import { lineOf } from './result-words.ts';
+
+export const headIdOf = (position: number): string => `question-${position}`;
+
+const Line = ({ item }: { item: ResultItem }): ReactNode => {
+  const line = lineOf(item.grade);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {line ? (
+        <Verdict of={line.of} words={line.words} />
+      ) : (
+        <span className="inline-flex items-center gap-1.5 text-sm font-label text-ink-2">
+          <Icon of={CircleDashed} size={16} />
+          Being graded
+        </span>
+      )}
+      {item.flagged && (
+        <span className="inline-flex items-center gap-1.5 text-sm text-ink-3">
+          <Icon of={Flag} size={14} />
+          Flagged
+        </span>
+      )}
+    </span>
+  );
+};
+
+const Question = ({
+  attemptId,
+  item,
+  open,
+  onToggle,
+}: {
+  attemptId: string;
+  item: ResultItem;
+  open: boolean;
+  onToggle: () => void;
+}): ReactNode => {
+  const headId = headIdOf(item.position);
+  const bodyId = `${headId}-body`;
+  return (
+    <li
+      className={clsx(
+        open
+          ? '-mx-5 border-y border-line bg-surface px-5 sm:-mx-6 sm:rounded sm:border-x sm:px-6 [&+&]:-mt-px'
+          : 'border-b border-line first:border-t',
+      )}
+    >
+      <h3 className="font-text tracking-normal text-wrap">
+        <button
+          type="button"
+          id={headId}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={onToggle}
+          className={clsx(
+            'state-change grid w-full grid-cols-[1.75rem_minmax(0,1fr)_1.25rem] items-baseline gap-x-4 gap-y-1.5 text-left',
+            'sm:grid-cols-[1.75rem_minmax(0,1fr)_13rem_1.25rem]',
+            open ? 'pt-6 pb-4' : 'py-4 hover:bg-hover',
+          )}
+        >
+          <span className="text-md text-ink-2">
+            <span className="sr-only">Question </span>
+            {item.position}
+          </span>
+          <span
+            className={clsx(
+              'font-read break-words text-ink',
+              open ? 'text-xl sm:text-2xl' : 'text-lg leading-6',
+            )}
+          >
+            <Stem text={item.question.text} />
+          </span>
+          <span className="col-start-2 row-start-2 sm:col-start-3 sm:row-start-1">
+            <Line item={item} />
+          </span>
+          <Icon
+            of={open ? ChevronUp : ChevronDown}
+            className="col-start-3 row-start-1 shrink-0 self-center text-ink-2 sm:col-start-4"
+          />
+        </button>
+      </h3>
+      <section id={bodyId} aria-labelledby={headId} hidden={!open}>
+        {open && <OpenQuestion attemptId={attemptId} item={item} />}
+      </section>
+    </li>
+  );
+};
+
+const HandedIn = ({ attempt }: { attempt: Results['attempt'] }): ReactNode => (
+  <p className="max-w-full text-sm break-words text-ink-3">
+    {attempt.title}.{' '}
+    {attempt.submittedAt && (
+      <>
+        {attempt.submittedBy === 'deadline' ? 'Handed in at the deadline, ' : 'Handed in '}
+        <Time at={attempt.submittedAt} />.
+      </>
+    )}
+  </p>
+);
+
+export const QuestionList = ({
+  results,
+  open,
+  onToggle,
+}: {
+  results: Results;
+  open: ReadonlySet<number>;
+  onToggle: (position: number) => void;
+}): ReactNode => (
+  <section aria-labelledby="questions-head" className="mt-12">
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+      <h2 id="questions-head" className="text-lg">
+        Questions
+      </h2>
+      <HandedIn attempt={results.attempt} />
+    </div>
+    <ol>
+      {results.items.map((item) => (
+        <Question
+          key={item.position}
+          attemptId={results.attempt.id}
+          item={item}
+          open={open.has(item.position)}
+          onToggle={() => onToggle(item.position)}
+        />
+      ))}
+    </ol>
+  </section>
+);

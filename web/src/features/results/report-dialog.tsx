@@ -1,0 +1,114 @@
+// "Report this question": what is wrong with it, in a choice and in words, sent to the administrators.
+import { useId, useState, type ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useReport, type ReportReason } from './results-queries.ts';
+
+const reasons: readonly [ReportReason, string][] = [
+  ['wrong_key', 'The key or the model answer is wrong'],
+  ['unclear', 'The question is unclear'],
+  ['typo', 'There is a mistake in the writing'],
+  ['off_level', 'It is too easy or too hard for its level'],
+  ['other', 'Something else'],
+];
+
+const longest = 2000;
+
+export const ReportDialog = ({
+  attemptId,
+  position,
+  open,
+  onClose,
+}: {
+  attemptId: string;
+  position: number;
+  open: boolean;
+  onClose: () => void;
+}): ReactNode => {
+  const form = useId();
+  const [reason, setReason] = useState<ReportReason>('wrong_key');
+  const [text, setText] = useState('');
+  const report = useReport(attemptId, position);
+  const { show } = useToast();
+  const send = (): void =>
+    report.mutate(
+      { reason, text: text.trim() },
+      {
+        onSuccess: () => {
+          setText('');
+          show({
+            type: 'success',
+            title: 'Report sent',
+            body: 'The people who keep the questions will read it.',
+          });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Report question ${position}`}
+      actions={
+        <>
+          <Button data-safe onClick={onClose}>
+            Go back
+          </Button>
+          <Button look="filled" type="submit" form={form} busy={report.isPending} busyWords="Sending">
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="mt-4 space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field label="What is wrong">
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onChange={({ target }) =>
+                setReason(reasons.find(([value]) => value === target.value)?.[0] ?? 'other')
+              }
+            >
+              {reasons.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label="In your words"
+          hint="Your report says which question it is about. Your answer is not sent with it."
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={longest}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {report.error && (
+          <p role="alert" className="text-sm text-missing">
+            {wordsOf(report.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,154 @@
+// What a result says in words: the sentence that opens the page, what it rests on, and the line of each question.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import type { ResultItem, Results } from '@rehearse/contract/results.ts';
+import { stretches, stretchOf, type StretchWord } from '@rehearse/contract/stretches.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { capitalised, counted, listed } from '../../ui/counted.ts';
+import type { VerdictName } from '../../ui/verdict.tsx';
+
+type Counts = Results['counts'];
+type SkillResult = Results['bySkill'][number];
+
+const rank = (word: StretchWord): number => stretches.findIndex((stretch) => stretch.word === word);
+const nameOf = (skill: SkillResult): string => skillWords[skill.skill];
+
+/** "72 %", the two never parted by a line's end. */
+export const percentWords = (percent: number): string => `${Math.round(percent)}\u00A0%`;
+
+const ofState = (items: readonly ResultItem[], state: Grade['state']): number =>
+  items.filter((item) => item.grade?.state === state).length;
+
+/** Answers that were given but not sent in time, so that they did not count. */
+const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => item.late?.answer).length;
+
+/** Where the result falls off, or what stands out; the second half of the opening sentence. */
+const gapWords = (percent: number, bySkill: readonly SkillResult[]): string => {
+  const total = stretchOf(percent / 100);
+  const told = bySkill.flatMap((skill) =>
+    skill.percent === null ? [] : [{ name: nameOf(skill), word: stretchOf(skill.percent / 100) }],
+  );
+  if (percent >= 100) return `${capitalised(total)}. Nothing was missed.`;
+  const [only] = told;
+  if (told.length === 1 && only) return `${capitalised(total)} in ${only.name}.`;
+  const lowest = Math.min(...told.map(({ word }) => rank(word)));
+  const highest = Math.max(...told.map(({ word }) => rank(word)));
+  const at = (place: number): string[] =>
+    told.filter(({ word }) => rank(word) === place).map(({ name }) => name);
+  if (lowest < rank(total)) {
+    const gaps = at(lowest);
+    if (gaps.length > 2) return `${capitalised(total)}, with gaps in ${counted(gaps.length, 'skill')}.`;
+    return `${capitalised(total)}. The ${gaps.length === 1 ? 'gap is' : 'gaps are'} ${listed(gaps)}.`;
+  }
+  if (highest > rank(total))
+    return `${capitalised(total)}. Furthest along: ${listed(at(highest).slice(0, 2))}.`;
+  return told.length === 0 ? `${capitalised(total)}.` : `${capitalised(total)} throughout.`;
+};
+
+/** The sentence that says the result. */
+export const headlineOf = ({ waiting, items, total, bySkill }: Results): string => {
+  if (waiting > 0) return `${capitalised(counted(waiting, 'answer is', 'answers are'))} being graded.`;
+  if (items.length > 0 && ofState(items, 'no_answer') === items.length) return 'No answers to judge.';
+  if (total.percent === null) return 'Too little could be judged for a total.';
+  return gapWords(total.percent, bySkill);
+};
+
+/** What the number is, from how many it comes, and what stayed out of it; each a sentence. */
+export const basisOf = ({ waiting, items, total }: Results): string[] => {
+  const empty = ofState(items, 'no_answer');
+  const out = ofState(items, 'unsure') + ofState(items, 'failed');
+  const late = lateOf(items);
+  const sentences: string[] = [];
+  if (waiting > 0) sentences.push('You may leave; we’ll tell you.');
+  if (total.percent !== null)
+    sentences.push(
+      `${percentWords(total.percent)} of the points, from ${total.counted} of ${total.of} answers${waiting > 0 ? ' so far' : ''}.`,
+    );
+  else if (waiting === 0)
+    sentences.push(
+      `${total.counted} of ${total.of} answers have a grade. A total needs grades for 60\u00A0% of the weight.`,
+    );
+  if (out > 0)
+    sentences.push(
+      `${capitalised(counted(out, 'answer has', 'answers have'))} no number: not enough evidence, or the grading failed. ${out === 1 ? 'It stays' : 'They stay'} out of every average.`,
+    );
+  if (empty > 0)
+    sentences.push(
+      `${capitalised(counted(empty, 'question was', 'questions were'))} not answered and counts as 0.`,
+    );
+  if (late > 0)
+    sentences.push(
+      `${capitalised(counted(late, 'text'))} arrived after the time was over and did not count.`,
+    );
+  return sentences;
+};
+
+/** "9 met, 1 missing"; what is 0 is left out. */
+export const countWords = (counts: Counts): string =>
+  [
+    [counts.met, 'met'],
+    [counts.partly, 'partly'],
+    [counts.missing, 'missing'],
+    [counts.contradicted, 'contradicted'],
+    [counts.notJudged, 'not judged'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ');
+
+const countsOf = ({ judgements }: Grade): Counts => {
+  const of = (verdict: string): number => judgements.filter((one) => one.verdict === verdict).length;
+  return {
+    met: of('met'),
+    partly: of('partly'),
+    missing: of('missing'),
+    contradicted: of('contradicted'),
+    notJudged: of('not_judged'),
+  };
+};
+
+const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
+  const full = grade.points !== null && grade.points >= grade.max;
+  const none = (grade.points ?? 0) <= 0;
+  const of = full ? 'met' : none ? 'missing' : 'partly';
+  if (grade.judgements.length === 0) return { of, words: full ? 'Right' : none ? 'Wrong' : 'Partly right' };
+  const all = grade.judgements.length;
+  const counts = countsOf(grade);
+  return { of, words: counts.met === all ? `${all} of ${all} met` : countWords(counts) };
+};
+
+/** The state of one question in its line of the list; undefined while it is being graded. */
+export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } | undefined => {
+  if (!grade) return undefined;
+  switch (grade.state) {
+    case 'graded':
+      return gradedWords(grade);
+    case 'no_answer':
+      return { of: 'no_answer', words: 'No answer' };
+    case 'unsure':
+      return { of: 'not_judged', words: 'Not enough evidence' };
+    case 'failed':
+      return { of: 'not_judged', words: 'Grading failed' };
+  }
+};
+
+const graderWords = ({ grader }: Grade): string => {
+  const names = { exact: 'Exact rules', built_in: 'Built-in grader', model: grader.name };
+  return `${names[grader.kind]} ${grader.version}`;
+};
+
+/** Where a grade comes from, and that its quotations are real. */
+export const provenanceOf = (grade: Grade): string => {
+  const from = `${graderWords(grade)}, question v${grade.questionVersion}.`;
+  if (grade.judgements.length === 0) return from;
+  const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
+  if (quotes === 0) return `${from} It quotes nothing from your answer.`;
+  const found = quotes === 1 ? 'The quotation was' : `The ${counted(quotes, 'quotation')} were`;
+  return `${from} ${found} found in your answer, letter for letter.`;
+};
+
+/** Is there anything that "Practise the weak ones" could repeat? */
+export const hasWeakOnes = (items: readonly ResultItem[]): boolean =>
+  items.some(
+    ({ grade }) =>
+      grade?.state === 'no_answer' || (grade?.state === 'graded' && (grade.points ?? 0) < grade.max),
+  );

@@ -1,0 +1,35 @@
+// Asks for results, live while answers wait for their grade, and sends what can be done with one answer.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../../api/call.ts';
+
+/** The event stream brings changes at once; this is for the case that it is cut. */
+const pollEvery = 3000;
+
+export const useLatestResults = () =>
+  useQuery({
+    queryKey: ['results', 'latest'],
+    queryFn: ({ signal }) => call(api.readLatestResults, {}, { signal }),
+  });
+
+export const useResults = (id: string) =>
+  useQuery({
+    queryKey: ['results', id],
+    queryFn: ({ signal }) => call(api.readResults, { params: { id } }, { signal }),
+    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? pollEvery : false),
+  });
+
+export const useGradeAgain = (id: string, position: number) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.gradeAgain, { params: { id, position } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['results', id] }),
+  });
+};
+
+export type ReportReason = 'wrong_key' | 'unclear' | 'typo' | 'off_level' | 'other';
+
+export const useReport = (id: string, position: number) =>
+  useMutation({
+    mutationFn: (body: { reason: ReportReason; text: string }) =>
+      call(api.reportQuestion, { params: { id, position }, body }),
+  });

@@ -1,0 +1,112 @@
+// Results of one test: asked for, kept live, and shown; with the states in which there is nothing to show.
+import { useState, type ReactNode } from 'react';
+import type { Results } from '@rehearse/contract/results.ts';
+import { ApiError } from '../../api/failures.ts';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { BySkill } from './by-skill.tsx';
+import { headIdOf, QuestionList } from './question-list.tsx';
+import { useLatestResults, useResults } from './results-queries.ts';
+import { Summary } from './summary.tsx';
+
+const Waiting = (): ReactNode => (
+  <Loading>
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="space-y-3">
+        <Skeleton className="h-9 w-4/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+      <Skeleton className="h-44" />
+    </div>
+    <div className="mt-12 space-y-5">
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} className="h-6 w-full" />
+      ))}
+    </div>
+  </Loading>
+);
+
+const Shown = ({ results }: { results: Results }): ReactNode => {
+  const first = results.next?.position;
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
+  const toggle = (position: number): void =>
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(position)) next.add(position);
+      return next;
+    });
+  const goTo = (position: number): void => {
+    setOpen((now) => new Set(now).add(position));
+    const head = document.getElementById(headIdOf(position));
+    head?.focus({ preventScroll: true });
+    head?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <Summary results={results} onOpen={goTo} />
+      <BySkill results={results} />
+      <QuestionList results={results} open={open} onToggle={toggle} />
+    </>
+  );
+};
+
+const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () => unknown }): ReactNode => {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'results_not_ready')
+    return (
+      <EmptyState
+        title="This test is not finished yet"
+        action={<ButtonLink to={paths.attempt(id)}>Go on with it</ButtonLink>}
+      >
+        Its results come after you submit it.
+      </EmptyState>
+    );
+  if (code === 'not_found' || code === 'invalid_input')
+    return (
+      <EmptyState
+        title="There is no such test"
+        action={<ButtonLink to={paths.review()}>See your attempts</ButtonLink>}
+      >
+        It was deleted, or it is not yours.
+      </EmptyState>
+    );
+  return <QueryError error={error} retry={retry} safe="Your answers and grades are safe." />;
+};
+
+const ResultsOf = ({ id }: { id: string }): ReactNode => {
+  const { data, error, refetch } = useResults(id);
+  // What was shown stays when a later look fails: the next one mends it.
+  if (data) return <Shown key={id} results={data} />;
+  return error ? <NotThere error={error} id={id} retry={refetch} /> : <Waiting />;
+};
+
+const LatestResults = (): ReactNode => {
+  const { data, error, refetch } = useLatestResults();
+  if (data?.attemptId) return <ResultsOf id={data.attemptId} />;
+  if (data)
+    return (
+      <EmptyState
+        title="No results yet"
+        action={
+          <ButtonLink look="filled" to={paths.startTest()}>
+            Start a test
+          </ButtonLink>
+        }
+      >
+        After you submit a test, what you gave, what was right and why stand here.
+      </EmptyState>
+    );
+  return error ? (
+    <QueryError error={error} retry={refetch} safe="Your answers and grades are safe." />
+  ) : (
+    <Waiting />
+  );
+};
+
+/** `id` null: the test that was submitted last. */
+export const ResultsView = ({ id }: { id: string | null }): ReactNode =>
+  id === null ? <LatestResults /> : <ResultsOf id={id} />;

@@ -1,0 +1,115 @@
+// The top of the page: what the result says, what it rests on, the counts, and the one thing to do next.
+import { CircleDashed, CircleMinus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Results } from '@rehearse/contract/results.ts';
+import { useStartAttempt } from '../../api/start-attempt.ts';
+import { StartRefusal } from '../../api/start-refusal.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
+import { basisOf, hasWeakOnes, headlineOf } from './result-words.ts';
+
+const Counts = ({ results }: { results: Results }): ReactNode => {
+  const { counts, items, waiting } = results;
+  const empty = items.filter(({ grade }) => grade?.state === 'no_answer').length;
+  const line = 'inline-flex items-center gap-1.5 text-sm font-label text-ink-2';
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2" aria-label="Criteria and exact questions">
+      {counts.met > 0 && <li>{<Verdict of="met" words={`${counts.met} met`} />}</li>}
+      {counts.partly > 0 && <li>{<Verdict of="partly" words={`${counts.partly} partly`} />}</li>}
+      {counts.missing > 0 && <li>{<Verdict of="missing" words={`${counts.missing} missing`} />}</li>}
+      {counts.contradicted > 0 && (
+        <li>{<Verdict of="contradicted" words={`${counts.contradicted} contradicted`} />}</li>
+      )}
+      {counts.notJudged > 0 && (
+        <li>{<Verdict of="not_judged" words={`${counts.notJudged} not judged`} />}</li>
+      )}
+      {empty > 0 && (
+        <li className={line}>
+          <Icon of={CircleMinus} size={16} />
+          {empty} without an answer
+        </li>
+      )}
+      {waiting > 0 && (
+        <li className={line}>
+          <Icon of={CircleDashed} size={16} />
+          {waiting} being graded
+        </li>
+      )}
+    </ul>
+  );
+};
+
+/** Says to a screen reader that grading goes on or has ended; silent when all was graded from the start. */
+const Announcement = ({ waiting }: { waiting: number }): ReactNode => {
+  const [wasWaiting] = useState(waiting > 0);
+  return (
+    <output className="sr-only">
+      {waiting > 0 ? `${waiting} being graded.` : wasWaiting ? 'All answers are graded.' : ''}
+    </output>
+  );
+};
+
+const NextPanel = ({
+  results,
+  onOpen,
+}: {
+  results: Results;
+  onOpen: (position: number) => void;
+}): ReactNode => {
+  const { attempt, next, waiting } = results;
+  const start = useStartAttempt();
+  const weak = waiting === 0 && hasWeakOnes(results.items);
+  const begin = (from: 'again' | 'weak') => () => start.mutate({ from, attemptId: attempt.id });
+  const starting = (from: 'again' | 'weak'): boolean => start.isPending && start.variables.from === from;
+  return (
+    <section aria-labelledby="next-head" className="rounded border border-line bg-surface p-6">
+      <h2 id="next-head" className="text-sm font-head tracking-normal text-accent-ink">
+        {next ? 'One thing to do next' : 'Go on'}
+      </h2>
+      <p className="mt-1.5 text-lg leading-7 break-words text-ink">
+        {next
+          ? next.sentence
+          : waiting > 0
+            ? 'Grading goes on without you. What to do next is said when all answers are graded.'
+            : 'Take the same questions again, or start another test.'}
+      </p>
+      {next && (
+        <Button look="filled" className="mt-4 w-full sm:w-auto" onClick={() => onOpen(next.position)}>
+          Open question {next.position}
+        </Button>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {weak && (
+          <Button size="sm" busy={starting('weak')} busyWords="Starting" onClick={begin('weak')}>
+            Practise the weak ones
+          </Button>
+        )}
+        <Button size="sm" busy={starting('again')} busyWords="Starting" onClick={begin('again')}>
+          Take it again
+        </Button>
+      </div>
+      <StartRefusal error={start.error} />
+    </section>
+  );
+};
+
+export const Summary = ({
+  results,
+  onOpen,
+}: {
+  results: Results;
+  onOpen: (position: number) => void;
+}): ReactNode => (
+  <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+    <div className="min-w-0">
+      <h2 className="text-[1.625rem] leading-8 sm:text-page">{headlineOf(results)}</h2>
+      <div className="mt-2.5 max-w-[60ch] text-md text-ink-2">{basisOf(results).join(' ')}</div>
+      <Counts results={results} />
+      <Announcement waiting={results.waiting} />
+    </div>
+    <div>
+      <NextPanel results={results} onOpen={onOpen} />
+    </div>
+  </div>
+);
