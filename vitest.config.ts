@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           include: unitTests,
           exclude: [...apiTests, ...deepTests, '**/node_modules/**'],
+          // Long enough for two busy cores: how fast something is stands in bench/, not here.
+          testTimeout: 30_000,
         },
       },
       {

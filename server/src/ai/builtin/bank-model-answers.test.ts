@@ -1,0 +1,22 @@
+// Every model answer of the bank contains each of its key points: the built-in grader finds them all.
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { markingKeyOf } from '../../features/questions/marking-key.ts';
+import { parseBank, readBankTexts } from '../../features/questions/bank-files.ts';
+import { gradeBuiltin } from './builtin-grader.ts';
+
+const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../bank')));
+
+const open = bank.flatMap((authoring) => {
+  const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
+  return 'criteria' in key ? [{ id: authoring.id, key }] : [];
+});
+
+test('no key point is missing from the model answer of its question', () => {
+  const notMet = open.flatMap(({ id, key }) =>
+    gradeBuiltin({ ...key, questionId: id, questionVersion: 1, turns: [key.modelAnswer.trim()] })
+      .judgements.filter(({ verdict }) => verdict !== 'met')
+      .map(({ criterion, verdict }) => `${id}: ${criterion} is ${verdict}`),
+  );
+  expect(notMet).toEqual([]);
+});
