@@ -1,26 +1,38 @@
 // The result per skill: where each stands on the line of stretches, in words beside it, and from how many answers.
 import type { ReactNode } from 'react';
-import type { Results } from '@rehearse/contract/results.ts';
+import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
-import { countWords } from './result-words.ts';
+import { countsOf, countWords, ofState } from './result-words.ts';
 
 type SkillResult = Results['bySkill'][number];
 
-const rowOf = ({ skill, percent, counted, of, counts }: SkillResult): BandRowData => {
+const rowOf = ({ skill, percent, counted, of }: SkillResult, items: readonly ResultItem[]): BandRowData => {
+  const empty = ofState(items, 'no_answer');
   const rests = counted < of ? `from ${counted} of ${of}` : undefined;
   return {
     key: skill,
     label: skillWords[skill],
     value: percent === null ? null : percent / 100,
     words: percent === null ? 'not enough to say' : stretchWords(percent / 100, counted),
-    detail: [countWords(counts), rests].filter(Boolean).join(', '),
+    detail: [
+      countWords(countsOf(items.map(({ grade }) => grade))),
+      empty > 0 && `${empty} without an answer`,
+      rests,
+    ]
+      .filter(Boolean)
+      .join(', '),
   };
 };
 
 export const BySkill = ({ results }: { results: Results }): ReactNode => {
-  const rows = results.bySkill.map(rowOf);
+  const rows = results.bySkill.map((skill) =>
+    rowOf(
+      skill,
+      results.items.filter(({ question }) => question.skill === skill.skill),
+    ),
+  );
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="skills-head" className="mt-12">

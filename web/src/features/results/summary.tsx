@@ -7,22 +7,39 @@ import { StartRefusal } from '../../api/start-refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { basisOf, hasWeakOnes, headlineOf } from './result-words.ts';
+import { basisOf, countsOf, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
 
 const Counts = ({ results }: { results: Results }): ReactNode => {
-  const { counts, items, waiting } = results;
-  const empty = items.filter(({ grade }) => grade?.state === 'no_answer').length;
+  const { items, waiting } = results;
+  const counts = countsOf(items.map(({ grade }) => grade));
+  const empty = ofState(items, 'no_answer');
   const line = 'inline-flex items-center gap-1.5 text-sm font-label text-ink-2';
   return (
     <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2" aria-label="Criteria and exact questions">
-      {counts.met > 0 && <li>{<Verdict of="met" words={`${counts.met} met`} />}</li>}
-      {counts.partly > 0 && <li>{<Verdict of="partly" words={`${counts.partly} partly`} />}</li>}
-      {counts.missing > 0 && <li>{<Verdict of="missing" words={`${counts.missing} missing`} />}</li>}
+      {counts.met > 0 && (
+        <li>
+          <Verdict of="met" words={`${counts.met} met`} />
+        </li>
+      )}
+      {counts.partly > 0 && (
+        <li>
+          <Verdict of="partly" words={`${counts.partly} partly`} />
+        </li>
+      )}
+      {counts.missing > 0 && (
+        <li>
+          <Verdict of="missing" words={`${counts.missing} missing`} />
+        </li>
+      )}
       {counts.contradicted > 0 && (
-        <li>{<Verdict of="contradicted" words={`${counts.contradicted} contradicted`} />}</li>
+        <li>
+          <Verdict of="contradicted" words={`${counts.contradicted} contradicted`} />
+        </li>
       )}
       {counts.notJudged > 0 && (
-        <li>{<Verdict of="not_judged" words={`${counts.notJudged} not judged`} />}</li>
+        <li>
+          <Verdict of="not_judged" words={`${counts.notJudged} not judged`} />
+        </li>
       )}
       {empty > 0 && (
         <li className={line}>
