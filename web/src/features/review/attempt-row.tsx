@@ -1,0 +1,46 @@
+// One line of past attempts: what it was, what came out, when; the whole line leads to it.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PastAttempt } from '@rehearse/contract/review.ts';
+import { Time } from '../../ui/time.tsx';
+import { kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
+
+/** `actions` stand at the end and are pressed by themselves. */
+export const AttemptRow = ({
+  attempt,
+  actions,
+}: {
+  attempt: PastAttempt;
+  actions?: ReactNode;
+}): ReactNode => {
+  const { words, basis } = outcomeOf(attempt);
+  const to = linkOf(attempt);
+  return (
+    <li className="relative border-b border-line [content-visibility:auto] [contain-intrinsic-size:auto_4.5rem] first:border-t has-[a:hover]:bg-hover">
+      <div className="flex items-center gap-2 py-3">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_6.5rem]">
+          <div className="min-w-0">
+            <p className="line-clamp-2 font-label break-words text-ink">
+              {to ? (
+                <Link to={to} className="after:absolute after:inset-0 focus-visible:outline-offset-4">
+                  {attempt.title}
+                </Link>
+              ) : (
+                attempt.title
+              )}
+            </p>
+            <p className="text-sm text-ink-3">{kindOfAttempt(attempt)}</p>
+          </div>
+          <p className="col-span-2 row-start-2 text-sm text-ink sm:col-span-1 sm:row-start-auto">
+            {words}
+            {basis && <span className="text-ink-3 max-sm:before:content-[',_'] sm:block">{basis}</span>}
+          </p>
+          <p className="col-start-2 row-start-1 self-start text-right text-sm text-ink-3 sm:col-start-auto sm:row-start-auto sm:self-center">
+            <Time at={attempt.submittedAt ?? attempt.startedAt} />
+          </p>
+        </div>
+        {actions && <div className="relative flex shrink-0 items-center">{actions}</div>}
+      </div>
+    </li>
+  );
+};

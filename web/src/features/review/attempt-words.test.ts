@@ -1,0 +1,43 @@
+// Holds what a line of past attempts says in each state, and that no number stands without its meaning.
+import { expect, test } from 'vitest';
+import type { PastAttempt } from '@rehearse/contract/review.ts';
+import { kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
+
+const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
+  id: '01900000-0000-7000-8000-000000000001',
+  title: 'SQL, mid',
+  state: 'submitted',
+  mode: 'exam',
+  track: 'data',
+  questions: 20,
+  startedAt: '2026-11-20T11:00:00.000Z',
+  submittedAt: '2026-11-20T12:00:00.000Z',
+  waiting: 0,
+  total: { percent: 71.6, counted: 17, of: 20 },
+  ...over,
+});
+
+test.each([
+  ['with a total', {}, { words: 'Solid', basis: '72\u00A0%, from 17 of 20' }],
+  ['being graded', { waiting: 3 }, { words: 'Being graded', basis: '3 of 20 to go' }],
+  [
+    'with too little judged',
+    { total: { percent: null, counted: 4, of: 20 } },
+    { words: 'Too little judged', basis: '4 of 20 have a grade' },
+  ],
+  ['still open', { state: 'active' as const }, { words: 'Not finished' }],
+  ['paused', { state: 'paused' as const }, { words: 'Paused' }],
+  ['abandoned', { state: 'abandoned' as const }, { words: 'Abandoned, not graded' }],
+])('an attempt %s', (_, over, words) => expect(outcomeOf(attempt(over))).toEqual(words));
+
+test('leads to the results once handed in, to the room while open, and nowhere when abandoned', () => {
+  const id = attempt({}).id;
+  expect(linkOf(attempt({}))).toBe(`/dashboard/test/results?id=${id}`);
+  expect(linkOf(attempt({ state: 'paused' }))).toBe(`/dashboard/test/attempt?id=${id}`);
+  expect(linkOf(attempt({ state: 'abandoned' }))).toBeNull();
+});
+
+test('says what it was', () => {
+  expect(kindOfAttempt(attempt({}))).toBe('Exam, 20 questions');
+  expect(kindOfAttempt(attempt({ mode: 'practice', questions: 1 }))).toBe('Practice, one question');
+});

@@ -1,0 +1,31 @@
+// What a line of past attempts says: how it stands or what came out, and where it leads.
+import type { PastAttempt } from '@rehearse/contract/review.ts';
+import { stretchOf } from '@rehearse/contract/stretches.ts';
+import { paths } from '../../paths.ts';
+import { capitalised, counted } from '../../ui/counted.ts';
+
+const modeWords = { practice: 'Practice', exam: 'Exam' };
+
+/** "Practice, ten questions" */
+export const kindOfAttempt = ({ mode, questions }: PastAttempt): string =>
+  `${modeWords[mode]}, ${counted(questions, 'question')}`;
+
+/** "Solid", "Being graded", "Paused"; `basis` is the number behind it, if there is one. */
+export const outcomeOf = ({ state, waiting, total }: PastAttempt): { words: string; basis?: string } => {
+  if (state === 'active') return { words: 'Not finished' };
+  if (state === 'paused') return { words: 'Paused' };
+  if (state === 'abandoned') return { words: 'Abandoned, not graded' };
+  if (waiting > 0) return { words: 'Being graded', basis: `${waiting} of ${total.of} to go` };
+  if (total.percent === null)
+    return { words: 'Too little judged', basis: `${total.counted} of ${total.of} have a grade` };
+  return {
+    words: capitalised(stretchOf(total.percent / 100)),
+    basis: `${Math.round(total.percent)}\u00A0%, from ${total.counted} of ${total.of}`,
+  };
+};
+
+/** Where the line leads; null where there is nothing more to see. */
+export const linkOf = ({ id, state }: PastAttempt): string | null => {
+  if (state === 'submitted') return paths.results(id);
+  return state === 'abandoned' ? null : paths.attempt(id);
+};

@@ -1,0 +1,139 @@
+// Search, filters and order of the list of attempts; each change is in the address.
+import { Search } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { trackWords } from '@rehearse/contract/vocabulary.ts';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { FilterName, ReviewFilters } from './review-filters.ts';
+
+/** How long the typing has to rest before the list is asked for. */
+const rest = 300;
+
+type Change = (name: FilterName, value: string) => void;
+
+const SearchField = ({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}): ReactNode => {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    if (text.trim() === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      onChange(text);
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [text, onChange]);
+  useEffect(() => {
+    // Changed from outside: the sidebar's link, "Show all", a way back.
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  return (
+    <Field label="Search">
+      {(control) => (
+        <div className="relative">
+          <Icon
+            of={Search}
+            size={16}
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+          />
+          <TextInput
+            {...control}
+            type="search"
+            maxLength={200}
+            placeholder="A title, or words of a question"
+            className="pl-9"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+};
+
+const Choice = ({
+  label,
+  value,
+  all,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  all: string;
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+}): ReactNode => (
+  <Field label={label}>
+    {(control) => (
+      <Select {...control} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{all}</option>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
+
+const modes = [
+  ['practice', 'Practice'],
+  ['exam', 'Exam'],
+] as const;
+const states = [
+  ['submitted', 'Finished'],
+  ['active', 'Not finished'],
+  ['paused', 'Paused'],
+  ['abandoned', 'Abandoned'],
+] as const;
+const orders = [
+  ['oldest', 'Oldest first'],
+  ['best', 'Best first'],
+  ['worst', 'Weakest first'],
+] as const;
+
+export const FilterBar = ({ filters, onChange }: { filters: ReviewFilters; onChange: Change }): ReactNode => {
+  const search = useCallback((value: string) => onChange('search', value), [onChange]);
+  return (
+    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10.5rem_8rem_9rem_9rem] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
+      <SearchField value={filters.search ?? ''} onChange={search} />
+      <Choice
+        label="Track"
+        all="All tracks"
+        value={filters.track}
+        options={Object.entries(trackWords)}
+        onChange={(value) => onChange('track', value)}
+      />
+      <Choice
+        label="Mode"
+        all="All modes"
+        value={filters.mode}
+        options={modes}
+        onChange={(value) => onChange('mode', value)}
+      />
+      <Choice
+        label="State"
+        all="All states"
+        value={filters.state}
+        options={states}
+        onChange={(value) => onChange('state', value)}
+      />
+      <Choice
+        label="Order"
+        all="Newest first"
+        value={filters.sort}
+        options={orders}
+        onChange={(value) => onChange('sort', value)}
+      />
+    </search>
+  );
+};

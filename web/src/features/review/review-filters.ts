@@ -1,0 +1,42 @@
+// What the list of attempts is narrowed to, as it stands in the address: what is not understood is left out.
+import { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
+import { Track } from '@rehearse/contract/primitives.ts';
+import { ReviewSort } from '@rehearse/contract/review.ts';
+import * as z from 'zod/mini';
+
+const longestSearch = 200;
+const known = { track: Track, mode: Mode, state: AttemptState, sort: ReviewSort } as const;
+
+export type ReviewFilters = {
+  search?: string | undefined;
+  track?: Track | undefined;
+  mode?: Mode | undefined;
+  state?: AttemptState | undefined;
+  sort?: z.infer<typeof ReviewSort> | undefined;
+};
+export type FilterName = keyof ReviewFilters;
+
+const read = <V>(shape: z.ZodMiniType<V>, value: string | null): V | undefined => {
+  const parsed = z.safeParse(shape, value);
+  return parsed.success ? parsed.data : undefined;
+};
+
+export const filtersFrom = (query: URLSearchParams): ReviewFilters => ({
+  search: query.get('search')?.trim().slice(0, longestSearch) || undefined,
+  track: read(known.track, query.get('track')),
+  mode: read(known.mode, query.get('mode')),
+  state: read(known.state, query.get('state')),
+  sort: read(known.sort, query.get('sort')),
+});
+
+/** The address with one filter changed; an empty value takes it away. Everything else in it stays. */
+export const withFilter = (query: URLSearchParams, name: FilterName, value: string): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (value.trim() === '') next.delete(name);
+  else next.set(name, value.trim());
+  return next;
+};
+
+/** Is anything left out of the list? The order leaves nothing out. */
+export const isNarrowed = ({ search, track, mode, state }: ReviewFilters): boolean =>
+  [search, track, mode, state].some((value) => value !== undefined);

@@ -1,0 +1,35 @@
+// Asks for past attempts page by page, and deletes one.
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, call } from '../../api/call.ts';
+import { ApiError } from '../../api/failures.ts';
+import type { ReviewFilters } from './review-filters.ts';
+
+export const usePastAttempts = (filters: ReviewFilters) =>
+  useInfiniteQuery({
+    queryKey: ['review', filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(api.listPastAttempts, { query: { ...filters, cursor: pageParam } }, { signal }),
+    getNextPageParam: (last) => last.next ?? undefined,
+    // The rows stay while other ones are asked for: no jump with each key.
+    placeholderData: keepPreviousData,
+  });
+
+export const useDeleteAttempt = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<void> => {
+      try {
+        await call(api.deleteAttempt, { params: { id } });
+      } catch (error) {
+        // Deleted elsewhere meanwhile: it is gone, as was wanted.
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      }
+    },
+    onSuccess: (_, id) => {
+      queries.removeQueries({ queryKey: ['results', id] });
+      for (const key of ['review', 'overview', 'results', 'progress', 'attempts'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+};

@@ -1,0 +1,144 @@
+// Past attempts: searched, filtered, sorted and paged on the server; one can be deleted, an abandoned one taken again.
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { PastAttempt } from '@rehearse/contract/review.ts';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { useStartAttempt } from '../../api/start-attempt.ts';
+import { StartRefusal } from '../../api/start-refusal.tsx';
+import { paths } from '../../paths.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { AttemptRow } from './attempt-row.tsx';
+import { DeleteAttempt } from './delete-attempt.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { isNarrowed, type FilterName, type ReviewFilters } from './review-filters.ts';
+import { usePastAttempts } from './review-queries.ts';
+
+const safe = 'Your attempts are safe.';
+
+const NothingYet = (): ReactNode => (
+  <EmptyState
+    title="No attempts yet"
+    action={
+      <ButtonLink look="filled" to={paths.startTest()}>
+        Start a test
+      </ButtonLink>
+    }
+  >
+    Each test that you take stands here, with its answers and grades.
+  </EmptyState>
+);
+
+const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => (
+  <EmptyState title="No attempt matches" action={<Button onClick={onClear}>Show all</Button>}>
+    The search looks at titles and at the questions that a test contains.
+  </EmptyState>
+);
+
+const Rows = ({
+  attempts,
+  onDelete,
+}: {
+  attempts: readonly PastAttempt[];
+  onDelete: (attempt: PastAttempt) => void;
+}): ReactNode => {
+  const again = useStartAttempt();
+  return (
+    <>
+      <ul>
+        {attempts.map((attempt) => (
+          <AttemptRow
+            key={attempt.id}
+            attempt={attempt}
+            actions={
+              <>
+                {attempt.state === 'abandoned' && (
+                  <IconButton
+                    icon={RotateCcw}
+                    size={18}
+                    label={`Take “${attempt.title}” again`}
+                    onClick={() => again.mutate({ from: 'again', attemptId: attempt.id })}
+                  />
+                )}
+                <IconButton
+                  icon={Trash2}
+                  size={18}
+                  label={`Delete “${attempt.title}”`}
+                  onClick={() => onDelete(attempt)}
+                />
+              </>
+            }
+          />
+        ))}
+      </ul>
+      <StartRefusal error={again.error} />
+    </>
+  );
+};
+
+type ListProps = { filters: ReviewFilters; onClear: () => void };
+
+const List = ({ filters, onClear }: ListProps): ReactNode => {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+    usePastAttempts(filters);
+  const [asked, setAsked] = useState<PastAttempt | null>(null);
+  const count = useRef<HTMLOutputElement>(null);
+  if (!data)
+    return error ? <QueryError error={error} retry={refetch} safe={safe} /> : <SkeletonRows rows={8} />;
+  const attempts = data.pages.flatMap(({ items }) => items);
+  const total = data.pages[0]?.total ?? 0;
+  const narrowed = isNarrowed(filters);
+  if (attempts.length === 0) return narrowed ? <NoMatch onClear={onClear} /> : <NothingYet />;
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <output ref={count} tabIndex={-1} className="mb-2 block w-fit text-sm text-ink-3">
+        {capitalised(
+          counted(total, narrowed ? 'attempt matches' : 'attempt', narrowed ? 'attempts match' : 'attempts'),
+        )}
+        {attempts.length < total && `, ${attempts.length.toLocaleString('en-GB')} shown`}
+      </output>
+      <Rows attempts={attempts} onDelete={setAsked} />
+      {hasNextPage && (
+        <Button
+          className="mt-5"
+          busy={isFetchingNextPage}
+          busyWords="Loading"
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      {error && (
+        <p role="alert" className="mt-3 text-sm text-missing">
+          {wordsOf(error)}
+        </p>
+      )}
+      <DeleteAttempt
+        attempt={asked}
+        onClose={() => setAsked(null)}
+        // The row that was pressed is gone: the count above says what is left.
+        onDeleted={() => count.current?.focus()}
+      />
+    </div>
+  );
+};
+
+export const ReviewView = ({
+  filters,
+  onFilter,
+  onClear,
+}: {
+  filters: ReviewFilters;
+  onFilter: (name: FilterName, value: string) => void;
+  onClear: () => void;
+}): ReactNode => (
+  <>
+    <FilterBar filters={filters} onChange={onFilter} />
+    <section aria-label="Past attempts" className="mt-8">
+      <List filters={filters} onClear={onClear} />
+    </section>
+  </>
+);
