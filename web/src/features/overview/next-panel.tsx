@@ -1,0 +1,153 @@
+// The one next step with its reason and its button, and beside it what is in it.
+import {
+  AlignLeft,
+  CircleDot,
+  Clock,
+  Hash,
+  Infinity as NoLimit,
+  ListChecks,
+  MessageSquareText,
+  Pause,
+  ScrollText,
+  Timer,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { NextStep } from '@rehearse/contract/overview.ts';
+import type { Kind } from '@rehearse/contract/primitives.ts';
+import { kindWords } from '@rehearse/contract/vocabulary.ts';
+import { useStartAttempt } from '../../api/start-attempt.ts';
+import { StartRefusal } from '../../api/start-refusal.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { numberWord } from '../../ui/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { usePreview } from './overview-queries.ts';
+
+const kindIcons: Record<Kind, LucideIcon> = {
+  single_choice: CircleDot,
+  multiple_choice: ListChecks,
+  numeric: Hash,
+  short_answer: AlignLeft,
+  long_answer: ScrollText,
+  behavioural_story: MessageSquareText,
+};
+
+type Fact = { icon: LucideIcon; words: string };
+
+const limitFact = (minutes: number | null): Fact =>
+  minutes === null
+    ? { icon: NoLimit, words: 'No time limit' }
+    : { icon: Timer, words: `${minutes} minutes at most` };
+
+const modeFact = (mode: Blueprint['mode']): Fact =>
+  mode === 'practice'
+    ? { icon: Pause, words: 'You may pause it' }
+    : { icon: Timer, words: 'The clock runs on; no pause' };
+
+const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
+  <aside className="border-t border-line bg-paper p-6 sm:p-8 lg:border-t-0 lg:border-l">
+    <h3 className="text-sm font-head text-ink">What is in it</h3>
+    <ul className="mt-4 space-y-2.5">
+      {facts.map(({ icon, words }) => (
+        <li key={words} className="flex items-start gap-3.5 text-md text-ink-2">
+          <Icon of={icon} className="mt-0.5 shrink-0 text-ink-3" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  </aside>
+);
+
+/** Counted by the server for exactly these choices; nothing is shown until it answers. */
+const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
+  const { data } = usePreview(blueprint);
+  const kinds = (data?.kinds ?? []).map(({ kind, count }) => ({
+    icon: kindIcons[kind],
+    words: `${count} × ${kindWords[kind].toLowerCase()}`,
+  }));
+  const time = data ? [{ icon: Clock, words: `About ${Math.max(1, Math.round(data.minutes))} minutes` }] : [];
+  const limit = limitFact(data?.limitMinutes ?? blueprint.minutes);
+  return <Facts facts={[...kinds, ...time, limit, modeFact(blueprint.mode)]} />;
+};
+
+const AttemptFacts = ({ attempt, answered }: { attempt: AttemptHead; answered: number }): ReactNode => (
+  <Facts
+    facts={[
+      { icon: ListChecks, words: `${answered} of ${attempt.questions} answered` },
+      limitFact(attempt.blueprint.minutes),
+      modeFact(attempt.blueprint.mode),
+    ]}
+  />
+);
+
+const StartButton = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
+  const start = useStartAttempt();
+  return (
+    <>
+      <Button
+        look="filled"
+        size="lg"
+        className="w-full sm:w-auto"
+        busy={start.isPending}
+        busyWords="Starting"
+        onClick={() => start.mutate({ from: 'blueprint', blueprint })}
+      >
+        Start {blueprint.length === 1 ? 'this one' : `these ${numberWord(blueprint.length)}`}
+      </Button>
+      <ButtonLink look="quiet" size="lg" className="w-full sm:w-auto" to={paths.startTest()}>
+        Choose something else
+      </ButtonLink>
+      <StartRefusal error={start.error} />
+    </>
+  );
+};
+
+const LinkButton = ({ to, children }: { to: string; children: ReactNode }): ReactNode => (
+  <ButtonLink look="filled" size="lg" className="w-full sm:w-auto" to={to}>
+    {children}
+  </ButtonLink>
+);
+
+const Action = ({ next }: { next: NextStep }): ReactNode => {
+  switch (next.kind) {
+    case 'resume':
+      return <LinkButton to={paths.attempt(next.attempt.id)}>Go on</LinkButton>;
+    case 'read_results':
+      return <LinkButton to={paths.results(next.attemptId)}>Read the results</LinkButton>;
+    case 'practise':
+    case 'first_test':
+      return <StartButton blueprint={next.blueprint} />;
+  }
+};
+
+const Beside = ({ next }: { next: NextStep }): ReactNode => {
+  if (next.kind === 'read_results') return null;
+  return next.kind === 'resume' ? (
+    <AttemptFacts attempt={next.attempt} answered={next.answered} />
+  ) : (
+    <TestFacts blueprint={next.blueprint} />
+  );
+};
+
+export const NextPanel = ({ next }: { next: NextStep }): ReactNode => (
+  <section
+    aria-labelledby="next-head"
+    className={`overflow-hidden rounded border border-line bg-surface ${
+      next.kind === 'read_results' ? '' : 'lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]'
+    }`}
+  >
+    <div className="min-w-0 p-6 sm:p-8">
+      <p className="text-sm font-head text-accent-ink">Next</p>
+      <h2 id="next-head" className="mt-1 max-w-[26ch] text-2xl break-words">
+        {next.headline}
+      </h2>
+      <p className="mt-2 max-w-[56ch] break-words text-ink-2">{next.reason}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Action next={next} />
+      </div>
+    </div>
+    <Beside next={next} />
+  </section>
+);

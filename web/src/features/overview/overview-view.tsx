@@ -1,0 +1,77 @@
+// The overview: the one next step, where one stands, what one did last, and the days on which one practised.
+import type { ReactNode } from 'react';
+import type { Overview } from '@rehearse/contract/overview.ts';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { ArrowLink } from '../../ui/links.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { useOverview } from './overview-queries.ts';
+import { PracticeDays } from './practice-days.tsx';
+import { Standings } from './standings.tsx';
+
+/** How a past attempt is drawn belongs to another feature: the page hands it in. */
+type DrawRecent = (recent: Overview['recent']) => ReactNode;
+
+const Waiting = (): ReactNode => (
+  <Loading>
+    <Skeleton className="h-64" />
+    <div className="mt-16 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="space-y-5">
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} className="h-6" />
+        ))}
+      </div>
+      <Skeleton className="h-32" />
+    </div>
+  </Loading>
+);
+
+const Recent = ({ recent, draw }: { recent: Overview['recent']; draw: DrawRecent }): ReactNode => (
+  <section aria-labelledby="recent-head" className="min-w-0">
+    <div className="mb-3 flex items-baseline justify-between gap-4">
+      <h2 id="recent-head" className="text-lg">
+        Recent attempts
+      </h2>
+      <ArrowLink to={paths.review()}>All attempts</ArrowLink>
+    </div>
+    {draw(recent)}
+  </section>
+);
+
+const Shown = ({ overview, draw }: { overview: Overview; draw: DrawRecent }): ReactNode => {
+  const { next, standings, recent } = overview;
+  const isFirstTime = recent.length === 0 && standings.length === 0;
+  return (
+    <>
+      <NextPanel next={next} />
+      {isFirstTime ? (
+        <div className="mt-12">
+          <EmptyState title="The rest of this page fills with your first test">
+            Where you stand in each skill, your attempts and your practice days: all from your own answers.
+          </EmptyState>
+        </div>
+      ) : (
+        // On a phone: where one stands, then the days, then the attempts.
+        <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Standings standings={standings} />
+          <div className="lg:row-span-2">
+            <PracticeDays overview={overview} />
+          </div>
+          {recent.length > 0 && <Recent recent={recent} draw={draw} />}
+        </div>
+      )}
+    </>
+  );
+};
+
+export const OverviewView = ({ drawRecent }: { drawRecent: DrawRecent }): ReactNode => {
+  const { data, error, refetch } = useOverview();
+  if (data) return <Shown overview={data} draw={drawRecent} />;
+  return error ? (
+    <QueryError error={error} retry={refetch} safe="Your answers and results are safe." />
+  ) : (
+    <Waiting />
+  );
+};

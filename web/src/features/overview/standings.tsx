@@ -1,0 +1,51 @@
+// Where one stands: a share per skill with its interval on the line of stretches, under the sentence that says it.
+import type { ReactNode } from 'react';
+import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { paths } from '../../paths.ts';
+import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
+import { ArrowLink } from '../../ui/links.tsx';
+import { shownStandings, standingSentence } from './overview-words.ts';
+
+const rowOf = ({ skill, share }: SkillStanding): BandRowData => ({
+  key: skill,
+  label: skillWords[skill],
+  value: share.value,
+  band: { low: share.low, high: share.high },
+  words: stretchWords(share.value, share.answers),
+});
+
+export const Standings = ({ standings }: { standings: readonly SkillStanding[] }): ReactNode => {
+  const shown = shownStandings(standings);
+  const rows = shown.map(rowOf);
+  return (
+    <section aria-labelledby="standing-head" className="min-w-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="standing-head" className="text-lg">
+          Where you stand
+        </h2>
+        <ArrowLink to={paths.progress()}>
+          {shown.length < standings.length ? `All ${standings.length} skills` : 'Progress'}
+        </ArrowLink>
+      </div>
+      {rows.length === 0 ? (
+        <p className="mt-1 max-w-measure text-ink-2">
+          After your first graded answers each skill stands here, and how sure we are of it.
+        </p>
+      ) : (
+        <>
+          <p className="mt-1 max-w-measure text-ink-2">{standingSentence(standings)}</p>
+          <div className="mt-5">
+            <BandRows rows={rows} stretches={stretches} />
+            <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />
+          </div>
+          <p className="mt-3 max-w-measure text-sm text-ink-3">
+            The point is your share of points in the last 20 answers of a skill; the band is where it is
+            likely to be (80&nbsp;%).
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
