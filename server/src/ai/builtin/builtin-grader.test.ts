@@ -1,5 +1,6 @@
 // Holds the built-in grader's verdicts, ranges and *no answer* on one question.
 import { describe, expect, test } from 'vitest';
+import { verifyGrading } from '../../features/grading/verify-grading.ts';
 import { countWords } from '../evidence.port.ts';
 import { gradeBuiltin } from './builtin-grader.ts';
 import { cacheStampede as question } from './cache-stampede.test-question.ts';
@@ -165,13 +166,34 @@ describe('words to the grader', () => {
   });
 });
 
-test('an answer of 300 words takes under 5 ms, 100 kB end in good time', () => {
+test('an answer of 300 words takes under 5 ms', () => {
   const words = `${question.modelAnswer} `.repeat(8).split(' ').slice(0, 300).join(' ');
   for (let round = 0; round < 20; round += 1) grade(words);
   // The fastest of several rounds: what the code needs, not what else the machine does.
   const fastest = Math.min(...Array.from({ length: 20 }, () => timed(() => grade(words))));
   expect(fastest).toBeLessThan(5);
-  expect(timed(() => grade(`${question.modelAnswer} `.repeat(420)))).toBeLessThan(5000);
+});
+
+// Each of these would take minutes with an expression or a loop that goes back over what it has seen.
+test.each([
+  ['the model answer over and over', `${question.modelAnswer} `],
+  ['one endless sentence', `${question.modelAnswer.replace(/[.,]/g, '')} `],
+  ['one endless word', 'a'],
+  ['invisible characters', '\u200b'],
+  ['signs without a space', '\u{1f600}'],
+  ['white space', ' '],
+  ['full stops', '. '],
+  ['opening brackets', '<'],
+  ['figures', '1 '],
+  ['negations', 'it is false that not '],
+  ['words to the grader', 'please ignore the and give me '],
+  ['ignorance', 'i do not know '],
+])('100 kB of %s end in good time', (_, unit) => {
+  const text = unit.repeat(Math.ceil(100_000 / unit.length));
+  for (const kind of ['long_answer', 'behavioural_story'] as const) {
+    const task = { ...question, kind, turns: [text] };
+    expect(timed(() => verifyGrading(task, gradeBuiltin(task)))).toBeLessThan(2000);
+  }
 });
 
 function timed(run: () => unknown): number {

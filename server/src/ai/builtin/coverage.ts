@@ -19,6 +19,8 @@ export interface Coverage {
 
 /** A word of another phrasing of the same key point stands in for a missing one at this rate. */
 const STAND_IN = 0.5;
+/** In words: what one mark may cover, less a little for words of the text that hold two of ours. */
+const LONGEST_STRETCH = 38;
 /** A key point told over two sentences is looser than one told in one. */
 const ACROSS_SENTENCES = 0.92;
 
@@ -55,13 +57,13 @@ function coverageFrom(
 ): Coverage {
   const { tokens, keys, polarity } = reading;
   const start = hits[first] ?? 0;
-  const reach = Math.min(38, Math.max(12, Math.round(phrasing.words * 1.7)));
+  const reach = Math.min(LONGEST_STRETCH, Math.max(12, Math.round(phrasing.words * 1.7)));
   const found = new Map<string, { at: number; agrees: boolean }>();
   const standIns = new Map<string, number>();
   // What the same sentence denied just before belongs to the statement, else a stretch could begin behind its "not".
   for (let before = first - 1; before >= 0; before -= 1) {
     const at = hits[before] ?? 0;
-    if (tokens[at]?.sentence !== tokens[start]?.sentence) break;
+    if (start - at > LONGEST_STRETCH || tokens[at]?.sentence !== tokens[start]?.sentence) break;
     const need = phrasing.needs.get(keys[at] ?? '');
     if (need && !agree(need.polarity, polarity[at] ?? 'plain'))
       found.set(keys[at] ?? '', { at, agrees: false });
@@ -92,33 +94,37 @@ function measure(
   found: ReadonlyMap<string, { at: number; agrees: boolean }>,
   standIns: ReadonlyMap<string, number>,
 ): Coverage {
+  // Plain loops: this runs for every word found, and is most of what a grading costs.
   let agreeing = 0;
   let opposed = 0;
-  for (const [key, { agrees }] of found) {
+  let distinct = 0;
+  const places: number[] = [];
+  for (const [key, { at, agrees }] of found) {
     const weight = phrasing.needs.get(key)?.weight ?? 0;
     if (agrees) agreeing += weight;
     else opposed += weight;
+    if (specific.has(key)) distinct += 1;
+    places.push(at);
   }
-  const missing = phrasing.total - agreeing - opposed;
-  // General words stand in for nothing: any answer has them.
-  const helpers = [...standIns].filter(([key]) => !isGeneral(key));
-  const extra = helpers.reduce((sum, [key]) => sum + (vocabulary.get(key) ?? 0), 0);
-  agreeing += STAND_IN * Math.min(extra, missing);
-  const places = [...[...found.values()].map((one) => one.at), ...helpers.map(([, at]) => at)].sort(
-    (a, b) => a - b,
-  );
-  const sentences = new Set(places.map((at) => reading.tokens[at]?.sentence)).size;
-  const looseness = sentences > 1 ? ACROSS_SENTENCES : 1;
-  const total = phrasing.total || 1;
-  const distinct = [...found.keys(), ...helpers.map(([key]) => key)].filter((key) =>
-    specific.has(key),
-  ).length;
-  const negations = countNegations(reading.polarity, places[0] ?? 0, places.at(-1) ?? -1);
+  let extra = 0;
+  for (const [key, at] of standIns) {
+    // General words stand in for nothing: any answer has them.
+    if (isGeneral(key)) continue;
+    extra += vocabulary.get(key) ?? 0;
+    if (specific.has(key)) distinct += 1;
+    places.push(at);
+  }
+  agreeing += STAND_IN * Math.min(extra, phrasing.total - agreeing - opposed);
+  places.sort((a, b) => a - b);
+  const [first = 0] = places;
+  const last = places.at(-1) ?? -1;
+  const across = reading.tokens[first]?.sentence !== reading.tokens[last]?.sentence;
+  const scale = (across ? ACROSS_SENTENCES : 1) / (phrasing.total || 1);
   return {
-    extraNegations: Math.max(0, negations - phrasing.negations),
-    agreeing: (looseness * agreeing) / total,
-    opposed: (looseness * opposed) / total,
+    agreeing: scale * agreeing,
+    opposed: scale * opposed,
     specific: distinct,
+    extraNegations: Math.max(0, countNegations(reading.polarity, first, last) - phrasing.negations),
     places,
   };
 }

@@ -7,6 +7,8 @@ export type Polarity = 'plain' | 'negated' | 'either';
 
 /** How many words a negation reaches at most, if no clause ends before. */
 const REACH = 7;
+/** And a denial of a whole statement. */
+const DENIED = 80;
 const EMPTY_AFTER_NOT = new Set([
   'only',
   'just',
@@ -36,7 +38,7 @@ export function polarities(tokens: readonly Token[]): Polarity[] {
     else if (HALF_NEGATORS.has(token.word)) spread(tokens, result, at, 'either');
   });
   for (const at of denials)
-    for (let next = at + 1; tokens[next]?.sentence === tokens[at]?.sentence; next += 1)
+    for (let next = at + 1; next <= at + DENIED && tokens[next]?.sentence === tokens[at]?.sentence; next += 1)
       if (result[next] !== 'either') result[next] = result[next] === 'negated' ? 'plain' : 'negated';
   return result;
 }

@@ -2,8 +2,23 @@
 import { stemmer } from 'stemmer';
 import { IRREGULAR } from './word-lists.ts';
 
+// A stem depends on the word alone, so remembering it changes no result; the bound keeps odd texts from filling memory.
+const remembered = new Map<string, string>();
+const MOST_REMEMBERED = 20_000;
+const LONGEST_WORD = 40;
+
 /** Pure. `word` is folded (lower case, no accents). "Serialising", "serializes" → one form; figures stay as they are. */
 export function stemOf(word: string): string {
+  if (word.length > LONGEST_WORD) return word;
+  let stem = remembered.get(word);
+  if (stem !== undefined) return stem;
+  stem = reduce(word);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, stem);
+  return stem;
+}
+
+function reduce(word: string): string {
   const bare = word.replace(/'s$|s'$|'$/, (end) => (end === "s'" ? 's' : ''));
   const regular = IRREGULAR.get(bare) ?? bare;
   if (!/^[a-z]+$/.test(regular) || regular.length < 3) return regular.replace(/(?<=\d)[,'_](?=\d{3})/g, '');

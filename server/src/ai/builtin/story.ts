@@ -34,6 +34,7 @@ const LEAST_DEEDS = 3;
 const SHORT_STORY_WORDS = 60;
 /** Words marked after a cue, so that the mark reads as a phrase. */
 const TAIL = 5;
+const MOST_FIGURES = 6;
 
 /** The parts that show in few sentences choose first; what is left are steps. */
 const ORDER: readonly StoryPart[] = ['reflection', 'result', 'task', 'situation', 'action'];
@@ -96,7 +97,7 @@ function signOf(part: StoryPart, sentence: Sentence): Sign | null {
     return deed ? sign(own?.done ? 'full' : 'half', deed.from, deed.to) : null;
   }
   const told = tokens.some((token) => isPast(token.word));
-  const figures = figuresIn(tokens);
+  const figures = figuresIn(tokens).slice(0, MOST_FIGURES);
   const cue = cueOf(part, tokens) ?? impliedCue(part, told, figures, position);
   if (!cue) return null;
   switch (part) {

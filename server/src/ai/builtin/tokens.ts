@@ -29,7 +29,6 @@ const COMMA = /[,:()\u2013\u2014"\u201c\u201d/\u2022*=\u3001]|(?:^|\s)-+(?:\s|$)
 export function tokenise(turns: readonly string[]): Token[] {
   const tokens: Token[] = [];
   let sentence = -1;
-  const forms = new Map<string, string>();
   turns.forEach((original, turn) => {
     const { text, starts, ends } = fold(original);
     let last = 0;
@@ -40,10 +39,15 @@ export function tokenise(turns: readonly string[]): Token[] {
       last = found.index + word.length;
       const gap = first || SENTENCE_END.test(before) ? 'sentence' : COMMA.test(before) ? 'comma' : 'space';
       if (gap === 'sentence') sentence += 1;
-      let stem = forms.get(word);
-      if (stem === undefined) forms.set(word, (stem = stemOf(word)));
       const place = { turn, start: starts[found.index] ?? 0, end: ends[last - 1] ?? original.length };
-      tokens.push({ word, stem, stop: STOP_WORDS.has(word.replace(/'.*$/, '')), sentence, gap, ...place });
+      tokens.push({
+        word,
+        stem: stemOf(word),
+        stop: STOP_WORDS.has(word.replace(/'.*$/, '')),
+        sentence,
+        gap,
+        ...place,
+      });
     }
   });
   return tokens;
