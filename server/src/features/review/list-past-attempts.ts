@@ -20,10 +20,10 @@ export const listPastAttempts = async (
   const after = query.cursor === undefined ? undefined : readPlace(sort, query.cursor);
   const { track = null, mode = null, state = null } = query;
   const filter = { pattern: searchPattern(query.search), track, mode, state };
-  const [rows, total] = await Promise.all([
-    repository.page(userId, filter, sort, after, pageSize + 1),
-    repository.count(userId, filter),
-  ]);
+  const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
+  // a list that fits on its first page has been counted already
+  const isWhole = after === undefined && rows.length <= pageSize;
+  const total = isWhole ? rows.length : await repository.count(userId, filter);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
