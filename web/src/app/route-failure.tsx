@@ -8,6 +8,14 @@ import { Pane } from '../ui/pane.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { ChunkError } from './chunk.ts';
 
+/** For a page that has no shell around it. */
+export const StandaloneFailure = (): ReactNode => (
+  <main>
+    <h1 className="sr-only">This page could not be shown</h1>
+    <RouteFailure />
+  </main>
+);
+
 export const RouteFailure = (): ReactNode => {
   const error = useRouteError();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Spinner } from '../ui/loading.tsx';
 import { loadChunk } from './chunk.ts';
 import { leadTo, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
 import type { RouteHandle } from './route-handle.ts';
-import { RouteFailure } from './route-failure.tsx';
+import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
 import { AdminFrame } from './shell/admin-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -51,7 +51,7 @@ const adminPages: RouteObject[] = [
 const routes: RouteObject[] = [
   {
     HydrateFallback: Spinner,
-    ErrorBoundary: RouteFailure,
+    ErrorBoundary: StandaloneFailure,
     children: [
       { path: '/auth', lazy: page('auth') },
       { path: paths.oauthCallback(), lazy: page('oauth-callback') },

@@ -29,9 +29,10 @@ const looks: Record<ToastType, { icon: LucideIcon; word: string; border: string;
   warning: { icon: TriangleAlert, word: 'Warning', border: 'border-partly-line', ink: 'text-partly' },
   info: { icon: Info, word: 'Note', border: 'border-accent-line', ink: 'text-accent-ink' },
 };
+/** The upper ones hang below the top bar, whose buttons they would cover. */
 const corners: Record<ToastPosition, string> = {
-  'top-right': 'top-4 right-4 items-end',
-  'top-left': 'top-4 left-4 items-start',
+  'top-right': 'top-[calc(var(--topbar)+0.75rem)] right-4 items-end',
+  'top-left': 'top-[calc(var(--topbar)+0.75rem)] left-4 items-start',
   'bottom-right': 'right-4 bottom-4 items-end',
   'bottom-left': 'bottom-4 left-4 items-start',
 };

@@ -14,6 +14,8 @@ export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   useEffect(() => {
+    // Closed here and now: the focus that it gives back must not come after the heading's.
+    ref.current?.close();
     onClose();
   }, [key, onClose]);
   useEffect(() => {
