@@ -28,7 +28,7 @@ const whyHere = (reason: string | null, returnTo: string | undefined): string | 
 const Note = ({ children }: { children: ReactNode }): ReactNode => (
   <p className="mb-5 flex items-start gap-2 text-sm text-ink-2">
     <Icon of={Info} size={16} className="mt-0.5 shrink-0 text-accent" />
-    <span className="min-w-0 break-words">{children}</span>
+    <span className="min-w-0 wrap-anywhere">{children}</span>
   </p>
 );
 
@@ -63,7 +63,7 @@ export const Component = (): ReactNode => {
   return (
     <div className="page-fade grid min-h-dvh min-[56.25rem]:grid-cols-2">
       <title>{`${tab === 'create' ? 'Create account' : 'Sign in'} · Rehearse`}</title>
-      <main className="px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
+      <main className="min-w-0 px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
         <a href={paths.landing()} className="inline-block rounded-in no-underline">
           <Brand />
         </a>

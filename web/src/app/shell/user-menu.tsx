@@ -25,7 +25,7 @@ export const UserMenu = (): ReactNode => {
       button={
         <>
           <Avatar name={name} photo={user?.photoURL} size="sm" />
-          <span className="sr-only truncate text-ui font-label sm:not-sr-only">
+          <span className="text-ui font-label max-sm:sr-only sm:truncate">
             {leaving ? 'Signing out' : name}
           </span>
           <span className="sr-only">, account menu</span>
