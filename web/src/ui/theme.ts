@@ -1,0 +1,23 @@
+// The theme chosen on this device; theme.js paints it before the first frame and again at each change.
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+export const chosenTheme = (): ThemeChoice => {
+  try {
+    const stored = localStorage.getItem('theme');
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+};
+
+/** Takes effect at once, here and in other tabs. */
+export const chooseTheme = (choice: ThemeChoice): void => {
+  try {
+    if (choice === 'system') localStorage.removeItem('theme');
+    else localStorage.setItem('theme', choice);
+  } catch {
+    // Storage may be forbidden: the system's theme then stays.
+  }
+  dispatchEvent(new Event('themechange'));
+};
