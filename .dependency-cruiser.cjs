@@ -1,5 +1,5 @@
 // The walls of the house (docs/ARCHITECTURE.md): who may import whom, each rule with its reason.
-const test = '[.]test[.]tsx?$|^server/testing/';
+const test = '[.]test[.]tsx?$|^(server|web)/testing/';
 const adapters = '^server/src/(ai|sandbox|jobs|mail|identity-provider)/';
 
 /** No import from `from` to `to`; `except` are files that may. */

@@ -1,6 +1,6 @@
 // Calls with a session: one refresh and one retry, one refresh for many calls, and what ends a session.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jsonReply, stubBrowser } from '../session/browser.test-kit.ts';
+import { jsonReply, stubBrowser } from '../../testing/browser.ts';
 import { ApiError, NetworkError } from '../session/failures.ts';
 import { api, call } from './call.ts';
 

@@ -1,6 +1,6 @@
 // The sequences of signing in and out: provider, sync, storage, with the error texts of the specification.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jsonReply, stubBrowser, tokenOf } from './browser.test-kit.ts';
+import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
 import type { IdentityProvider } from './provider.ts';
 import { signIn, signOut, signUp } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 // The session's four keys in local storage.
 import { afterEach, expect, test, vi } from 'vitest';
-import { stubBrowser } from './browser.test-kit.ts';
+import { stubBrowser } from '../../testing/browser.ts';
 import {
   anyToken,
   clearSession,

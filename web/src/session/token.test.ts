@@ -1,6 +1,6 @@
 // Decoding a token, and the one decision about its role.
 import { describe, expect, test } from 'vitest';
-import { tokenOf } from './browser.test-kit.ts';
+import { tokenOf } from '../../testing/browser.ts';
 import { decodeToken, isAdmin, roleOf, roleWord } from './token.ts';
 
 describe('a token', () => {
