@@ -1,0 +1,126 @@
+// All SQL of attempts. Every statement names the user first: what is not theirs is not found.
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../db/database.ts';
+import { answers, attemptItems, attempts } from '../../db/schema/attempts.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type AttemptRow = typeof attempts.$inferSelect;
+export type ItemRow = typeof attemptItems.$inferSelect;
+export type AnswerRow = typeof answers.$inferSelect;
+export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
+
+const itemsPerAttempt = 60;
+
+export const createAttemptsRepository = (db: Database) => {
+  const own = (userId: string, id: string) => and(eq(attempts.userId, userId), eq(attempts.id, id));
+  const place = (userId: string, id: string, position: number) =>
+    and(eq(attemptItems.userId, userId), eq(attemptItems.attemptId, id), eq(attemptItems.position, position));
+
+  return {
+    insertAttempt: async (
+      tx: Tx,
+      row: typeof attempts.$inferInsert,
+      items: (typeof attemptItems.$inferInsert)[],
+    ) => {
+      await executor(db, tx).insert(attempts).values(row);
+      await executor(db, tx).insert(attemptItems).values(items);
+    },
+    /** Did the database refuse a second open exam? */
+    isSecondExam: (error: unknown): boolean => {
+      for (let at = error; at instanceof Error; at = at.cause) {
+        if ('constraint' in at && at.constraint === 'attempts_one_exam') return true;
+      }
+      return false;
+    },
+    find: async (userId: string, id: string, tx?: Tx): Promise<AttemptRow | undefined> => {
+      const [row] = await executor(db, tx).select().from(attempts).where(own(userId, id));
+      return row;
+    },
+    lock: async (tx: Tx, userId: string, id: string): Promise<AttemptRow | undefined> => {
+      const [row] = await executor(db, tx).select().from(attempts).where(own(userId, id)).for('update');
+      return row;
+    },
+    change: async (tx: Tx, userId: string, id: string, change: Partial<AttemptRow>): Promise<void> => {
+      await executor(db, tx).update(attempts).set(change).where(own(userId, id));
+    },
+    remove: async (tx: Tx, userId: string, id: string): Promise<boolean> => {
+      const { rowCount } = await executor(db, tx).delete(attempts).where(own(userId, id));
+      return rowCount === 1;
+    },
+    listOpen: async (userId: string): Promise<AttemptRow[]> =>
+      db
+        .select()
+        .from(attempts)
+        .where(and(eq(attempts.userId, userId), inArray(attempts.state, ['active', 'paused'])))
+        .orderBy(desc(attempts.startedAt), desc(attempts.id))
+        .limit(50),
+    listAll: async (userId: string): Promise<AttemptRow[]> =>
+      db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.startedAt)),
+    /** Open attempts that nobody touched since `before`, of all people; for the clean-up job. */
+    listUntouched: async (before: Date, limit: number): Promise<{ userId: string; id: string }[]> =>
+      db
+        .select({ userId: attempts.userId, id: attempts.id })
+        .from(attempts)
+        .where(
+          and(
+            inArray(attempts.state, ['active', 'paused']),
+            lt(attempts.touchedAt, before),
+            sql`not exists (select 1 from ${answers} a where a.user_id = ${attempts.userId} and a.attempt_id = ${attempts.id} and a.saved_at >= ${before.toISOString()}::timestamptz)`,
+          ),
+        )
+        .limit(limit),
+
+    items: async (userId: string, id: string, tx?: Tx): Promise<ItemRow[]> =>
+      executor(db, tx)
+        .select()
+        .from(attemptItems)
+        .where(and(eq(attemptItems.userId, userId), eq(attemptItems.attemptId, id)))
+        .orderBy(asc(attemptItems.position))
+        .limit(itemsPerAttempt),
+    answersOf: async (userId: string, id: string, tx?: Tx): Promise<AnswerRow[]> =>
+      executor(db, tx)
+        .select()
+        .from(answers)
+        .where(and(eq(answers.userId, userId), eq(answers.attemptId, id)))
+        .limit(itemsPerAttempt),
+    item: async (userId: string, id: string, position: number, tx?: Tx): Promise<ItemRow | undefined> => {
+      const [row] = await executor(db, tx)
+        .select()
+        .from(attemptItems)
+        .where(place(userId, id, position));
+      return row;
+    },
+    answer: async (userId: string, id: string, position: number, tx?: Tx): Promise<AnswerRow | undefined> => {
+      const [row] = await executor(db, tx)
+        .select()
+        .from(answers)
+        .where(and(eq(answers.userId, userId), eq(answers.attemptId, id), eq(answers.position, position)));
+      return row;
+    },
+    changeItem: async (
+      userId: string,
+      id: string,
+      position: number,
+      change: Partial<Pick<ItemRow, 'flagged' | 'hintsTaken' | 'checkedAt'>>,
+      tx?: Tx,
+    ): Promise<boolean> => {
+      const { rowCount } = await executor(db, tx)
+        .update(attemptItems)
+        .set(change)
+        .where(place(userId, id, position));
+      return rowCount === 1;
+    },
+    allItemsOf: async (userId: string): Promise<ItemRow[]> =>
+      db
+        .select()
+        .from(attemptItems)
+        .where(eq(attemptItems.userId, userId))
+        .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position)),
+    allAnswersOf: async (userId: string): Promise<AnswerRow[]> =>
+      db
+        .select()
+        .from(answers)
+        .where(eq(answers.userId, userId))
+        .orderBy(asc(answers.attemptId), asc(answers.position)),
+  };
+};

@@ -1,0 +1,25 @@
+// Says what a test from these choices would contain, with the same plan that makes it.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { StartNeeds } from './start-attempt.ts';
+import { timeLimitMs } from './attempt.ts';
+import { countKinds, limitMinutes, planKinds, withinReach } from './plan-test.ts';
+import { minuteMs } from '../../kernel/clock.ts';
+
+type Needs = Pick<StartNeeds, 'findCandidates' | 'extraTimeOf'>;
+
+export const previewAttempt = async (needs: Needs, userId: string, blueprint: Blueprint) => {
+  const reach = withinReach(await needs.findCandidates(userId, blueprint), blueprint.seniority);
+  const plan = planKinds(countKinds(reach), blueprint.length);
+  let minutes = 0;
+  for (const [kind, count] of plan) {
+    const ofKind = reach.filter((candidate) => candidate.kind === kind);
+    minutes += (count * ofKind.reduce((sum, candidate) => sum + candidate.minutes, 0)) / ofKind.length;
+  }
+  const limitMs = timeLimitMs(limitMinutes(blueprint, minutes), await needs.extraTimeOf(userId));
+  return {
+    available: reach.length,
+    minutes: Math.round(minutes),
+    limitMinutes: limitMs === null ? null : Math.round(limitMs / minuteMs),
+    kinds: [...plan].map(([kind, count]) => ({ kind, count })),
+  };
+};

@@ -1,0 +1,89 @@
+// Shows an attempt as it is taken: questions without keys, what is saved, the time.
+import type { Attempt, AttemptHead, AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Question, Reveal } from '@rehearse/contract/questions.ts';
+import { orNotFound } from '../../kernel/app-error.ts';
+import { isOverdue } from './attempt.ts';
+import type { AnswerRow, AttemptRow, ItemRow } from './attempts.repository.ts';
+import { submitAtDeadline, type EndNeeds } from './end-attempt.ts';
+
+/** A frozen question in the parts that a test needs; `key` of the map is `id@version`. */
+export type FrozenQuestion = { question: Question; reveal: Reveal; hints: readonly string[] };
+export type ReadQuestions = (
+  keys: { id: string; version: number }[],
+  seed: string,
+) => Promise<Map<string, FrozenQuestion>>;
+
+export type ReadNeeds = EndNeeds & {
+  readQuestions: ReadQuestions;
+  /** The newest grade of each place that has one. */
+  gradesOf: (userId: string, attemptId: string) => Promise<Map<number, Grade>>;
+};
+
+export const questionKey = (id: string, version: number): string => `${id}@${version}`;
+
+/** Throws `not_found`. An attempt whose time is over is handed in first, should the job be late. */
+export const readAttempt = async (needs: ReadNeeds, userId: string, id: string): Promise<Attempt> => {
+  const attempt = await currentAttempt(needs, userId, id);
+  const [items, answers] = await Promise.all([
+    needs.repository.items(userId, id),
+    needs.repository.answersOf(userId, id),
+  ]);
+  const questions = await needs.readQuestions(
+    items.map((item) => ({ id: item.questionId, version: item.questionVersion })),
+    attempt.seed,
+  );
+  const grades = items.some((item) => item.checkedAt)
+    ? await needs.gradesOf(userId, id)
+    : new Map<number, Grade>();
+  const held = new Map(answers.map((answer) => [answer.position, answer]));
+  return {
+    ...headOf(attempt),
+    now: needs.clock().toISOString(),
+    items: items.map((item) => {
+      const frozen = orNotFound(questions.get(questionKey(item.questionId, item.questionVersion)));
+      return itemOf(item, frozen, held.get(item.position), grades.get(item.position));
+    }),
+  };
+};
+
+/** The attempt with its state as the clock says, not as the last job left it. */
+export const currentAttempt = async (needs: EndNeeds, userId: string, id: string): Promise<AttemptRow> => {
+  const attempt = orNotFound(await needs.repository.find(userId, id));
+  if (!isOverdue(attempt, needs.clock())) return attempt;
+  return orNotFound(await submitAtDeadline(needs, userId, id));
+};
+
+export const headOf = (attempt: AttemptRow): AttemptHead => ({
+  id: attempt.id,
+  title: attempt.title,
+  state: attempt.state,
+  blueprint: attempt.blueprint,
+  questions: attempt.questions,
+  startedAt: attempt.startedAt.toISOString(),
+  deadlineAt: attempt.deadlineAt?.toISOString() ?? null,
+  remainingMs: attempt.remainingMs,
+  submittedAt: attempt.submittedAt?.toISOString() ?? null,
+  submittedBy: attempt.submittedBy,
+});
+
+export const savedOf = (answer: AnswerRow | undefined) => ({
+  revision: answer?.revision ?? 0,
+  answer: answer?.answer ?? null,
+  savedAt: answer?.savedAt?.toISOString() ?? null,
+});
+
+const itemOf = (
+  item: ItemRow,
+  { question, reveal, hints }: FrozenQuestion,
+  answer: AnswerRow | undefined,
+  grade: Grade | undefined,
+): AttemptItem => ({
+  position: item.position,
+  question,
+  saved: savedOf(answer),
+  flagged: item.flagged,
+  hints: hints.slice(0, item.hintsTaken),
+  hintsLeft: Math.max(0, hints.length - item.hintsTaken),
+  checked: item.checkedAt && grade ? { reveal, grade } : null,
+});

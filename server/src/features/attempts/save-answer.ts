@@ -1,0 +1,54 @@
+// Saves an answer: idempotent by revision, refused with what is held when it is old, kept apart when it is late.
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { mustBeStorable, mustFit } from './answer-rules.ts';
+import type { AnswerSave, AnswersRepository } from './answers.repository.ts';
+import { isOverdue, mustAllow } from './attempt.ts';
+import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
+
+type Needs = {
+  repository: Pick<AttemptsRepository, 'find' | 'item' | 'answer'>;
+  answers: AnswersRepository;
+  clock: Clock;
+};
+
+type Input = { userId: string; attemptId: string; position: number; revision: number; answer: Answer };
+
+/** Throws the codes of `api.saveAnswer`; when it returns, the answer is durable. */
+export const saveAnswer = async (
+  needs: Needs,
+  input: Input,
+): Promise<{ revision: number; savedAt: string }> => {
+  mustBeStorable(input.answer);
+  const save = { ...input, now: needs.clock() };
+  if (await needs.answers.save(save)) return { revision: input.revision, savedAt: save.now.toISOString() };
+  return explainRefusal(needs, save);
+};
+
+const explainRefusal = async (needs: Needs, save: AnswerSave) => {
+  const { userId, attemptId, position } = save;
+  const attempt = orNotFound(await needs.repository.find(userId, attemptId));
+  const item = orNotFound(await needs.repository.item(userId, attemptId, position));
+  mustFit(save.answer, item.kind);
+  const held = await needs.repository.answer(userId, attemptId, position);
+  // the same save again, whose reply was lost: it counts, whatever happened since
+  if (held?.savedAt && held.revision === save.revision && isDeepStrictEqual(held.answer, save.answer)) {
+    return { revision: held.revision, savedAt: held.savedAt.toISOString() };
+  }
+  if (isOverdue(attempt, save.now) || attempt.submittedBy === 'deadline') {
+    await needs.answers.keepLate(save);
+    throw new AppError('deadline_passed');
+  }
+  mustAllow('save', attempt);
+  if (item.checkedAt) throw new AppError('answer_locked', { details: heldOf(held) });
+  throw new AppError('answer_superseded', { details: heldOf(held) });
+};
+
+/** What is held, in the form of the contract's SavedAnswer. */
+const heldOf = (held: AnswerRow | undefined) => ({
+  revision: held?.revision ?? 0,
+  answer: held?.answer ?? null,
+  savedAt: held?.savedAt?.toISOString() ?? null,
+});

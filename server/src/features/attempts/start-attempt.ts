@@ -1,0 +1,139 @@
+// Makes a test from choices, or from an earlier test, freezes what it contains, and starts its clock.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { ExtraTime } from '@rehearse/contract/primitives.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import type { AddJob } from '../../jobs/jobs.port.ts';
+import type { AppendEvents } from '../../kernel/ledger-event.ts';
+import { newSeed } from '../../kernel/seeded.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { deadlineFrom, mustAllow, timeLimitMs } from './attempt.ts';
+import type { AttemptsRepository } from './attempts.repository.ts';
+import { limitMinutes, planTest, titleOf, type Candidate } from './plan-test.ts';
+
+export type StartNeeds = {
+  repository: AttemptsRepository;
+  transact: Transact;
+  clock: Clock;
+  addJob: AddJob;
+  appendEvents: AppendEvents;
+  /** Published questions of these choices, with when this person last met them. */
+  findCandidates: (
+    userId: string,
+    choice: Pick<Blueprint, 'track' | 'skills' | 'kinds'>,
+  ) => Promise<Candidate[]>;
+  /** The current published versions of these questions; retired ones are left out. */
+  findPublished: (userId: string, ids: string[]) => Promise<Candidate[]>;
+  extraTimeOf: (userId: string) => Promise<ExtraTime>;
+  /** Places of an attempt whose answer left points, heaviest loss first. */
+  weakPositions: (userId: string, attemptId: string) => Promise<number[]>;
+};
+
+export type NewTest =
+  | { from: 'blueprint'; blueprint: Blueprint }
+  | { from: 'again'; attemptId: string }
+  | { from: 'weak'; attemptId: string };
+
+/** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
+export const startAttempt = async (needs: StartNeeds, userId: string, test: NewTest): Promise<string> => {
+  const seed = newSeed();
+  const { blueprint, chosen } = await chooseQuestions(needs, userId, test, seed);
+  const minutes = limitMinutes(
+    blueprint,
+    chosen.reduce((sum, question) => sum + question.minutes, 0),
+  );
+  const limitMs = timeLimitMs(minutes, await needs.extraTimeOf(userId));
+  const now = needs.clock();
+  const id = newId(now.getTime());
+  const deadlineAt = deadlineFrom(now, limitMs);
+  await needs.transact(async (tx) => {
+    await insert(needs, tx, { userId, id, seed, blueprint, chosen, now, deadlineAt });
+    await needs.appendEvents(tx, userId, now, [
+      {
+        kind: 'attempt_started',
+        attemptId: id,
+        mode: blueprint.mode,
+        track: blueprint.track,
+        questions: chosen.length,
+      },
+    ]);
+    if (deadlineAt)
+      await needs.addJob(
+        'submit-at-deadline',
+        { userId, attemptId: id },
+        { runAt: deadlineAt, key: `deadline:${id}` },
+        tx,
+      );
+  });
+  return id;
+};
+
+const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest, seed: string) => {
+  if (test.from === 'blueprint') {
+    const chosen = planTest(await needs.findCandidates(userId, test.blueprint), test.blueprint, seed);
+    if (!chosen) throw new AppError('too_few_questions');
+    return { blueprint: test.blueprint, chosen };
+  }
+  const earlier = orNotFound(await needs.repository.find(userId, test.attemptId));
+  mustAllow('repeat', earlier);
+  const items = await needs.repository.items(userId, earlier.id);
+  const weak = test.from === 'weak' ? await needs.weakPositions(userId, earlier.id) : undefined;
+  if (weak?.length === 0) throw new AppError('no_weak_questions');
+  const ids = items
+    .filter(({ position }) => weak?.includes(position) ?? true)
+    .map(({ questionId }) => questionId);
+  const published = await needs.findPublished(userId, ids);
+  if (published.length === 0) throw new AppError('too_few_questions');
+  const chosen = published.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  // weak questions are for learning, whatever the test was that showed them
+  const mode = test.from === 'weak' ? ('practice' as const) : earlier.mode;
+  const minutes = test.from === 'weak' ? null : earlier.blueprint.minutes;
+  return { blueprint: { ...earlier.blueprint, mode, minutes, length: chosen.length }, chosen };
+};
+
+type Prepared = {
+  userId: string;
+  id: string;
+  seed: string;
+  blueprint: Blueprint;
+  chosen: Candidate[];
+  now: Date;
+  deadlineAt: Date | null;
+};
+
+const insert = async (
+  needs: StartNeeds,
+  tx: Tx,
+  { userId, id, seed, blueprint, chosen, now, deadlineAt }: Prepared,
+) => {
+  const items = chosen.map((question, index) => ({
+    userId,
+    attemptId: id,
+    position: index + 1,
+    questionId: question.id,
+    questionVersion: question.version,
+    kind: question.kind,
+    skill: question.skill,
+  }));
+  const row = {
+    userId,
+    id,
+    title: titleOf(blueprint),
+    state: 'active' as const,
+    mode: blueprint.mode,
+    track: blueprint.track,
+    blueprint,
+    questions: chosen.length,
+    seed,
+    startedAt: now,
+    deadlineAt,
+    touchedAt: now,
+  };
+  try {
+    await needs.repository.insertAttempt(tx, row, items);
+  } catch (error) {
+    if (needs.repository.isSecondExam(error)) throw new AppError('exam_already_open', { cause: error });
+    throw error;
+  }
+};
