@@ -1,4 +1,4 @@
-// Table of grading: the ledger of grades. A regrade adds a row, nothing is overwritten. Written by features/grading alone.
+// Tables of grading: the ledger of grades (a regrade adds a row, nothing is overwritten), and which tests are graded whole. Written by features/grading alone.
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import {
   doublePrecision,
@@ -43,5 +43,21 @@ export const grades = pgTable(
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),
+  ],
+);
+
+export const gradedAttempts = pgTable(
+  'graded_attempts',
+  {
+    userId: uuid('user_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId] }),
+    foreignKey({
+      columns: [t.userId, t.attemptId],
+      foreignColumns: [attempts.userId, attempts.id],
+    }).onDelete('cascade'),
   ],
 );

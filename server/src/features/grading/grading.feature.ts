@@ -1,0 +1,51 @@
+// The door of grading: grades, each with the words that earned it, in a ledger that nothing overwrites.
+import { api } from '@rehearse/contract/api.ts';
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { route } from '../../http/route.ts';
+import type { Tasks } from '../../jobs/jobs.port.ts';
+import { orNotFound } from '../../kernel/app-error.ts';
+import { gradeAgain, gradeAnswer, type GradeNeeds } from './grade-answer.ts';
+import { newestOfEach } from './grade-facts.ts';
+import { createGradingRepository, gradeOf } from './grading.repository.ts';
+import { weakPositions } from './weak-positions.ts';
+
+type Needs = Omit<GradeNeeds, 'repository'> & { db: Parameters<typeof createGradingRepository>[0] };
+
+export const createGradingFeature = (needs: Needs) => {
+  const repository = createGradingRepository(needs.db);
+  const inside = { ...needs, repository };
+  const tasks: Tasks = {
+    'grade-answer': async ({ userId, attemptId, position }, attempt) => {
+      const place = { userId: String(userId), attemptId: String(attemptId), position: Number(position) };
+      await gradeAnswer(inside, place, attempt.last);
+    },
+  };
+  return {
+    routes: [
+      route(api.gradeAgain, async ({ params, caller }) => ({
+        grade: await gradeAgain(inside, {
+          userId: caller.userId,
+          attemptId: params.id,
+          position: params.position,
+        }),
+      })),
+    ],
+    tasks,
+    /** Grades one answer at once, for a practice question that is checked. */
+    gradeNow: async (userId: string, attemptId: string, position: number): Promise<Grade> =>
+      orNotFound(await gradeAnswer(inside, { userId, attemptId, position }, true)),
+    /** Every grade of an attempt, newest first within each place. */
+    gradesOf: async (userId: string, attemptId: string): Promise<(Grade & { position: number })[]> =>
+      (await repository.listOf(userId, attemptId)).map((row) => ({
+        ...gradeOf(row),
+        position: row.position,
+      })),
+    newestGrades: async (userId: string, attemptId: string): Promise<Map<number, Grade>> =>
+      new Map(
+        newestOfEach(await repository.listOf(userId, attemptId)).map((row) => [row.position, gradeOf(row)]),
+      ),
+    weakPositions: async (userId: string, attemptId: string) =>
+      weakPositions(await repository.listOf(userId, attemptId)),
+    exportOf: repository.exportOf,
+  };
+};

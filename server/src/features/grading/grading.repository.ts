@@ -1,0 +1,80 @@
+// All SQL of grades: a ledger in which the grade with the highest number holds.
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { executor, type Database } from '../../db/database.ts';
+import { attempts } from '../../db/schema/attempts.ts';
+import { gradedAttempts, grades } from '../../db/schema/grading.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type GradeRow = typeof grades.$inferSelect;
+export type GradingRepository = ReturnType<typeof createGradingRepository>;
+
+export const createGradingRepository = (db: Database) => {
+  const ofAttempt = (userId: string, attemptId: string) =>
+    and(eq(grades.userId, userId), eq(grades.attemptId, attemptId));
+
+  return {
+    /**
+     * Locks the attempt against other grades of it; undefined when it is gone. One at a time may then ask
+     * whether its grade was the last one missing.
+     */
+    lockAttempt: async (tx: Tx, userId: string, attemptId: string) => {
+      const [row] = await executor(db, tx)
+        .select({ id: attempts.id, state: attempts.state, questions: attempts.questions })
+        .from(attempts)
+        .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId)))
+        .for('no key update');
+      return row;
+    },
+    newestOf: async (userId: string, attemptId: string, position: number, tx?: Tx) => {
+      const [row] = await executor(db, tx)
+        .select()
+        .from(grades)
+        .where(and(ofAttempt(userId, attemptId), eq(grades.position, position)))
+        .orderBy(desc(grades.number))
+        .limit(1);
+      return row;
+    },
+    insert: async (tx: Tx, row: typeof grades.$inferInsert): Promise<void> => {
+      await executor(db, tx).insert(grades).values(row);
+    },
+    /** Every grade of an attempt, newest first within each place. */
+    listOf: async (userId: string, attemptId: string, tx?: Tx): Promise<GradeRow[]> =>
+      executor(db, tx)
+        .select()
+        .from(grades)
+        .where(ofAttempt(userId, attemptId))
+        .orderBy(asc(grades.position), desc(grades.number)),
+    countGraded: async (tx: Tx, userId: string, attemptId: string): Promise<number> => {
+      const [row] = await executor(db, tx)
+        .select({ places: count(sql`distinct ${grades.position}`) })
+        .from(grades)
+        .where(ofAttempt(userId, attemptId));
+      return row?.places ?? 0;
+    },
+    /** True the first time: the test is graded whole. */
+    markComplete: async (tx: Tx, userId: string, attemptId: string, at: Date): Promise<boolean> => {
+      const { rowCount } = await executor(db, tx)
+        .insert(gradedAttempts)
+        .values({ userId, attemptId, completedAt: at })
+        .onConflictDoNothing();
+      return rowCount === 1;
+    },
+    exportOf: async (userId: string): Promise<GradeRow[]> =>
+      db.select().from(grades).where(eq(grades.userId, userId)).orderBy(asc(grades.createdAt)),
+  };
+};
+
+/** A row in the form of the contract. */
+export const gradeOf = (row: GradeRow): Grade => ({
+  id: row.id,
+  state: row.state,
+  points: row.points,
+  max: row.max,
+  judgements: row.judgements,
+  comment: row.comment,
+  cause: row.cause,
+  grader: { kind: row.graderKind, name: row.graderName, version: row.graderVersion },
+  questionVersion: row.questionVersion,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,70 @@
+// Grades the kinds that have a key: points by rule, a comment that says what was right and why not.
+import type { Answer } from '@rehearse/contract/questions.ts';
+import type { MarkingKey } from './answer-to-grade.ts';
+import type { Judged } from './judge-answer.ts';
+import { scoreMultipleChoice, scoreSingleChoice } from './score-choice.ts';
+import { scoreNumeric } from './score-numeric.ts';
+
+/** Changes whenever the same answer could get other points. */
+const rules = { kind: 'exact' as const, name: 'exact rules', version: '1' };
+
+type ExactKey = Exclude<MarkingKey, { questionText: string }>;
+
+export const judgeExact = (key: ExactKey, answer: Answer | null): Judged => {
+  if (key.kind === 'numeric') return judgeNumeric(key, answer?.kind === 'numeric' ? answer.text : '');
+  const chosen = chosenOf(answer);
+  if (chosen.length === 0) return unanswered();
+  const score =
+    key.kind === 'single_choice'
+      ? scoreSingleChoice(key.options, chosen)
+      : scoreMultipleChoice(key.options, chosen);
+  const count = (effect: string) => score.effects.filter((one) => one.effect === effect).length;
+  const missed = count('right_missed');
+  const wrong = count('wrong_chosen');
+  return graded(
+    score.points,
+    score.max,
+    missed === 0 && wrong === 0 ? 'Right.' : commentOn(key.kind, count('right_chosen'), missed, wrong),
+  );
+};
+
+const commentOn = (kind: string, right: number, missed: number, wrong: number): string => {
+  if (kind === 'single_choice') return 'Not this one. The reason stands beside it.';
+  const parts = [`${right} of ${right + missed} right ones chosen`];
+  if (wrong > 0) parts.push(`${wrong} chosen that ${wrong === 1 ? 'is' : 'are'} wrong`);
+  return `${parts.join(', ')}.`;
+};
+
+const judgeNumeric = (key: Extract<ExactKey, { kind: 'numeric' }>, text: string): Judged => {
+  const score = scoreNumeric(key, text);
+  if (score.reason === 'empty') return unanswered();
+  if (score.points > 0) return graded(1, 1, 'Right.');
+  if (score.reason === 'not_a_number') return graded(0, 1, 'We could not read a number in this.');
+  if (score.reason === 'other_unit')
+    return graded(0, 1, `The answer is asked in ${key.unit || 'a bare number'}.`);
+  const known = key.commonErrors.find(({ value }) => value === score.read);
+  return graded(0, 1, known ? known.reason : `Read as ${String(score.read)}, which is not it.`);
+};
+
+const chosenOf = (answer: Answer | null): string[] => {
+  if (answer?.kind === 'single_choice') return answer.choice === null ? [] : [answer.choice];
+  return answer?.kind === 'multiple_choice' ? answer.choices : [];
+};
+
+const graded = (points: number, max: number, comment: string): Judged => ({
+  state: 'graded',
+  points,
+  max,
+  judgements: [],
+  comment,
+  grader: rules,
+});
+
+const unanswered = (): Judged => ({
+  state: 'no_answer',
+  points: 0,
+  max: 1,
+  judgements: [],
+  comment: 'No answer was given.',
+  grader: rules,
+});
