@@ -1,11 +1,15 @@
 // The door of attempts: tests from blueprint to submission.
 import type { Tasks } from '../../jobs/jobs.port.ts';
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import { holdsAnything } from './answer-rules.ts';
 import { createAnswersRepository } from './answers.repository.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import type { ChangeNeeds } from './change-attempt.ts';
 import { abandonUntouched, submitAtDeadline } from './end-attempt.ts';
 import { currentAttempt, headOf } from './read-attempt.ts';
+import { previewAttempt } from './preview-attempt.ts';
+import { readAsked, readPlace } from './read-places.ts';
 import type { StartNeeds } from './start-attempt.ts';
 
 type Needs = Omit<ChangeNeeds & StartNeeds, 'repository'> & {
@@ -26,13 +30,19 @@ export const createAttemptsFeature = (needs: Needs) => {
     tasks,
     /** For grading and results: the attempt as the clock says, its places, and what is saved there. */
     readHead: async (userId: string, id: string) => headOf(await currentAttempt(inside, userId, id)),
-    find: repository.find,
-    items: repository.items,
-    item: repository.item,
-    answers: repository.answersOf,
-    answer: repository.answer,
-    lockAttempt: repository.lock,
-    listOpen: async (userId: string) => (await repository.listOpen(userId)).map(headOf),
+    readPlace: (userId: string, id: string, position: number) => readPlace(inside, userId, id, position),
+    readAsked: (userId: string, id: string) => readAsked(inside, userId, id),
+    /** Open tests with how many of their answers hold anything. */
+    listOpenWithAnswered: async (userId: string) =>
+      Promise.all(
+        (await repository.listOpen(userId)).map(async (attempt) => ({
+          attempt: headOf(attempt),
+          answered: (await repository.answersOf(userId, attempt.id)).filter(({ answer }) => holdsAnything(answer)).length,
+        })),
+      ),
+    /** How many questions there are for these choices. */
+    countQuestions: async (userId: string, blueprint: Blueprint) =>
+      (await previewAttempt(inside, userId, blueprint)).available,
     exportOf: async (userId: string) => ({
       attempts: await repository.listAll(userId),
       items: await repository.allItemsOf(userId),

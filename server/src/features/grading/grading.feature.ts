@@ -1,11 +1,11 @@
 // The door of grading: grades, each with the words that earned it, in a ledger that nothing overwrites.
 import { api } from '@rehearse/contract/api.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Grade, Total } from '@rehearse/contract/grading.ts';
 import { route } from '../../http/route.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import { gradeAgain, gradeAnswer, type GradeNeeds } from './grade-answer.ts';
-import { newestOfEach } from './grade-facts.ts';
+import { newestOfEach, totalOfGrades } from './grade-facts.ts';
 import { createGradingRepository, gradeOf } from './grading.repository.ts';
 import { weakPositions } from './weak-positions.ts';
 
@@ -44,6 +44,8 @@ export const createGradingFeature = (needs: Needs) => {
       new Map(
         newestOfEach(await repository.listOf(userId, attemptId)).map((row) => [row.position, gradeOf(row)]),
       ),
+    /** The total of a test, from the grade that holds of each of its answers (null: it waits). */
+    totalOf: (held: readonly (Grade | null)[]): Total => totalOfGrades(held.filter((grade) => grade !== null), held.length),
     weakPositions: async (userId: string, attemptId: string) =>
       weakPositions(await repository.listOf(userId, attemptId)),
     exportOf: repository.exportOf,

@@ -1,5 +1,5 @@
 // All SQL of choosing and reading questions: the catalogue, candidates for a test, versions.
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,12 +8,13 @@ import { questions, questionVersions } from '../../db/schema/questions.ts';
 import type { StoredQuestion, VersionName } from './stored-question.ts';
 
 /** What a test wants; an empty list means no restriction. */
-export type Wanted = { track: Track; skills: Skill[]; seniority: Seniority; kinds: Kind[] };
+export type Wanted = { track: Track; skills: Skill[]; kinds: Kind[] };
 
 /** A published question that a test may take. */
 export type Candidate = VersionName & {
   kind: Kind;
   skill: Skill;
+  seniority: Seniority;
   /** Expected time. */
   minutes: number;
   /** IRT logit. */
@@ -29,7 +30,35 @@ const isCurrent = and(
   eq(questionVersions.version, questions.currentVersion),
 );
 
-export const createQuestionsRepository = (db: Database) => ({
+export const createQuestionsRepository = (db: Database) => {
+  const candidates = async (userId: string, which: SQL | undefined): Promise<Candidate[]> => {
+    const { kind, skill, seniority, minutes, difficulty } = questionVersions;
+    const rows = await db
+      .select({
+        id: questions.id,
+        version: questions.currentVersion,
+        kind,
+        skill,
+        seniority,
+        minutes,
+        difficulty,
+        lastSeenAt: sql<string | null>`(
+          select to_json(max(${attempts.startedAt})) #>> '{}' from ${attemptItems}
+          join ${attempts} on ${attempts.userId} = ${attemptItems.userId} and ${attempts.id} = ${attemptItems.attemptId}
+          where ${attemptItems.userId} = ${userId} and ${attemptItems.questionId} = ${questions.id}
+        )`,
+      })
+      .from(questions)
+      .innerJoin(questionVersions, isCurrent)
+      .where(and(eq(questions.state, 'published'), which))
+      .orderBy(questions.id);
+    return rows.map((row) => ({
+      ...(row as Omit<Candidate, 'lastSeenAt'>),
+      lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt),
+    }));
+  };
+
+  return {
   countPublished: async (): Promise<CatalogueCell[]> => {
     const { track, skill, seniority, kind, minutes } = questionVersions;
     const rows = await db
@@ -48,39 +77,18 @@ export const createQuestionsRepository = (db: Database) => ({
       .orderBy(track, skill, seniority, kind);
     return rows as CatalogueCell[];
   },
-  findCandidates: async (userId: string, wanted: Wanted): Promise<Candidate[]> => {
-    const { kind, skill, minutes, difficulty } = questionVersions;
-    const rows = await db
-      .select({
-        id: questions.id,
-        version: questions.currentVersion,
-        kind,
-        skill,
-        minutes,
-        difficulty,
-        lastSeenAt: sql<string | null>`(
-          select to_json(max(${attempts.startedAt})) #>> '{}' from ${attemptItems}
-          join ${attempts} on ${attempts.userId} = ${attemptItems.userId} and ${attempts.id} = ${attemptItems.attemptId}
-          where ${attemptItems.userId} = ${userId} and ${attemptItems.questionId} = ${questions.id}
-        )`,
-      })
-      .from(questions)
-      .innerJoin(questionVersions, isCurrent)
-      .where(
-        and(
-          eq(questions.state, 'published'),
-          eq(questionVersions.track, wanted.track),
-          eq(questionVersions.seniority, wanted.seniority),
-          wanted.skills.length > 0 ? inArray(skill, wanted.skills) : undefined,
-          wanted.kinds.length > 0 ? inArray(kind, wanted.kinds) : undefined,
-        ),
-      )
-      .orderBy(questions.id);
-    return rows.map((row) => ({
-      ...(row as Omit<Candidate, 'lastSeenAt'>),
-      lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt),
-    }));
-  },
+  findCandidates: (userId: string, wanted: Wanted): Promise<Candidate[]> =>
+    candidates(
+      userId,
+      and(
+        eq(questionVersions.track, wanted.track),
+        wanted.skills.length > 0 ? inArray(questionVersions.skill, wanted.skills) : undefined,
+        wanted.kinds.length > 0 ? inArray(questionVersions.kind, wanted.kinds) : undefined,
+      ),
+    ),
+  /** Those of these questions that are published, at their current version. */
+  findPublished: async (userId: string, ids: string[]): Promise<Candidate[]> =>
+    ids.length === 0 ? [] : candidates(userId, inArray(questions.id, ids)),
   readVersions: async (names: readonly VersionName[]): Promise<StoredQuestion[]> => {
     if (names.length === 0) return [];
     const { questionId, version, content } = questionVersions;
@@ -90,4 +98,5 @@ export const createQuestionsRepository = (db: Database) => ({
       .where(or(...names.map((name) => and(eq(questionId, name.id), eq(version, name.version)))));
     return rows;
   },
-});
+};
+};

@@ -1,0 +1,164 @@
+// Builds the application: every feature and every adapter by name, and what joins them. The table of contents.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
+import { transactOn, type Database } from './db/database.ts';
+import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
+import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
+import { createGradingFeature } from './features/grading/grading.feature.ts';
+import { createIdentityFeature } from './features/identity/identity.feature.ts';
+import { createLedgerFeature } from './features/ledger/ledger.feature.ts';
+import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
+import { createOverviewFeature } from './features/overview/overview.feature.ts';
+import { createProfileFeature } from './features/profile/profile.feature.ts';
+import { createProgressFeature } from './features/progress/progress.feature.ts';
+import { createQuestionsFeature } from './features/questions/questions.feature.ts';
+import { createResultsFeature } from './features/results/results.feature.ts';
+import { createReviewFeature } from './features/review/review.feature.ts';
+import { createSystemFeature } from './features/system/system.feature.ts';
+import { eventStreamRoute, type HearEvents } from './http/event-stream.ts';
+import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
+import { createAddJob } from './jobs/graphile-jobs.ts';
+import type { CronLine, Tasks } from './jobs/jobs.port.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { TellPerson } from './kernel/events-heard.ts';
+import type { Log } from './kernel/log.ts';
+import { deriveKey } from './kernel/secret.ts';
+import type { Tx } from './kernel/transaction.ts';
+import type { DeliverMail } from './mail/mail.port.ts';
+import { createOutbox } from './mail/outbox.ts';
+
+export type Parts = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  provider: IdentityProvider;
+  tellPerson: TellPerson;
+  hearEvents: HearEvents;
+  /** Makes every process ask the database again about a person's session. */
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  jobsState: () => 'ok' | 'down';
+  startedAt: Date;
+  /** Absent: mail stays in the outbox. */
+  deliver?: DeliverMail | undefined;
+};
+
+/** What reads open answers, in words for people. */
+export const graderName = `built-in ${BUILTIN_GRADER.version}`;
+
+/** Jobs that run by the clock (UTC). */
+export const crontab: CronLine[] = ['17 3 * * * abandon-untouched'];
+
+export const buildApp = (parts: Parts) => {
+  const { db, clock, log, secret, provider, tellPerson } = parts;
+  const transact = transactOn(db);
+  const addJob = createAddJob(db);
+  const ground = { db, clock, transact, addJob, log };
+  const ledger = createLedgerFeature({
+    ...ground,
+    projections: () => [progress.projection, achievements.projection, notifications.projection],
+  });
+  const { appendEvents } = ledger;
+  const timeZoneOf = async (userId: string) => (await profile.settingsOf(userId)).timeZone;
+
+  const outbox = createOutbox({ db, clock, addJob, deliver: parts.deliver });
+  const profile = createProfileFeature({
+    ...ground,
+    removePerson: (userId) => identity.removePerson(userId),
+    forgetMailTo: outbox.forgetMailTo,
+    exportParts: () => exportParts,
+  });
+  const identity = createIdentityFeature({
+    ...ground,
+    appendEvents,
+    accessKey: deriveKey(secret, 'access'),
+    refreshKey: deriveKey(secret, 'refresh'),
+    prove: provider.prove,
+    createProfile: profile.createProfile,
+    showUser: profile.showUser,
+    tellProcesses: parts.tellProcesses,
+    endProviderSessions: (_provider, subject) => provider.endSessions(subject),
+    removeFromProvider: (_provider, subject) => provider.remove(subject),
+  });
+  const questions = createQuestionsFeature(ground);
+  const attempts = createAttemptsFeature({
+    ...ground,
+    appendEvents,
+    findCandidates: questions.findCandidates,
+    findPublished: questions.findPublished,
+    extraTimeOf: async (userId) => (await profile.settingsOf(userId)).extraTime,
+    readQuestions: questions.readFrozen,
+    gradesOf: (userId, id) => grading.newestGrades(userId, id),
+    gradeNow: (userId, id, position) => grading.gradeNow(userId, id, position),
+    weakPositions: (userId, id) => grading.weakPositions(userId, id),
+  });
+  const grading = createGradingFeature({
+    ...ground,
+    appendEvents,
+    tellPerson,
+    grader: { kind: 'built_in', grade: builtinGrader },
+    readAnswer: async (userId, attemptId, position) => {
+      const place = await attempts.readPlace(userId, attemptId, position);
+      if (!place) return undefined;
+      return { ...place, ...(await questions.readMarking(place.questionId, place.questionVersion)) };
+    },
+  });
+  const progress = createProgressFeature({ ...ground, timeZoneOf });
+  const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });
+  const notifications = createNotificationsFeature({ ...ground, tellPerson });
+  const review = createReviewFeature(ground);
+  const results = createResultsFeature({
+    ...ground,
+    readHead: attempts.readHead,
+    readItems: attempts.readAsked,
+    readGrades: async (userId, id) => Map.groupBy(await grading.gradesOf(userId, id), ({ position }) => position),
+    totalOf: (grades: readonly (Grade | null)[]) => grading.totalOf(grades),
+    markResultsRead: notifications.markResultsRead,
+  });
+  const overview = createOverviewFeature({
+    ...ground,
+    openAttempts: attempts.listOpenWithAnswered,
+    unreadResults: notifications.unreadResults,
+    progressOf: progress.progressOf,
+    countAnswers: progress.countAnswers,
+    recentAttempts: review.recentAttempts,
+    countQuestions: attempts.countQuestions,
+  });
+  const system = createSystemFeature({
+    ...ground,
+    startedAt: parts.startedAt,
+    provider: provider.name,
+    grader: graderName,
+    jobsState: parts.jobsState,
+    listMail: outbox.listMail,
+  });
+
+  const exportParts = {
+    account: { about: 'Who you are to us, and how you prove it.', exportOf: identity.exportOf },
+    profile: { about: 'Your settings.', exportOf: profile.exportOf },
+    attempts: { about: 'Your tests, the questions in them, and what you answered.', exportOf: attempts.exportOf },
+    grades: { about: 'Every grade of every answer, with the words it rests on.', exportOf: grading.exportOf },
+    progress: { about: 'Your graded answers by skill and day.', exportOf: progress.exportOf },
+    achievements: { about: 'What you earned, and with what.', exportOf: achievements.exportOf },
+    notifications: { about: 'What we told you.', exportOf: notifications.exportOf },
+    reports: { about: 'What you reported about questions.', exportOf: questions.exportOf },
+    ledger: { about: 'What happened, in order; progress and achievements are computed from it.', exportOf: ledger.exportOf },
+  };
+  const tasks: Tasks = { ...ledger.tasks, ...attempts.tasks, ...grading.tasks, ...outbox.tasks };
+  const routes = [
+    ...identity.routes,
+    ...profile.routes,
+    ...questions.routes,
+    ...attempts.routes,
+    ...grading.routes,
+    ...results.routes,
+    ...review.routes,
+    ...progress.routes,
+    ...achievements.routes,
+    ...notifications.routes,
+    ...overview.routes,
+    ...system.routes,
+    eventStreamRoute(parts.hearEvents),
+  ];
+  return { routes, tasks, identity, questions, attempts, readHealth: system.readHealth };
+};

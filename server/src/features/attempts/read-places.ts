@@ -1,0 +1,58 @@
+// Places of an attempt for its neighbours: one for grading, all for results.
+import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
+import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import { orNotFound } from '../../kernel/app-error.ts';
+import { holdsAnything } from './answer-rules.ts';
+import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
+import { questionKey, savedOf, type ReadQuestions } from './read-attempt.ts';
+
+type Needs = { repository: AttemptsRepository; readQuestions: ReadQuestions };
+
+/** What was answered at one place; undefined when the attempt or the place is gone. */
+export const readPlace = async ({ repository }: Pick<Needs, 'repository'>, userId: string, id: string, position: number) => {
+  const [attempt, item, answer] = await Promise.all([
+    repository.find(userId, id),
+    repository.item(userId, id, position),
+    repository.answer(userId, id, position),
+  ]);
+  if (!attempt || !item) return undefined;
+  const { title, mode, state, questions } = attempt;
+  const given: Answer | null = answer?.answer ?? null;
+  return {
+    attempt: { id, title, mode, state, questions },
+    position,
+    questionId: item.questionId,
+    questionVersion: item.questionVersion,
+    answer: given,
+    answered: holdsAnything(given),
+  };
+};
+
+export type AskedItem = {
+  position: number;
+  flagged: boolean;
+  question: Question;
+  reveal: Reveal;
+  saved: SavedAnswer;
+  /** What arrived after the deadline. */
+  late: SavedAnswer | null;
+};
+
+/** All places with what their questions show and reveal; only for whoever may see the keys. */
+export const readAsked = async ({ repository, readQuestions }: Needs, userId: string, id: string): Promise<AskedItem[]> => {
+  const attempt = orNotFound(await repository.find(userId, id));
+  const [items, answers] = await Promise.all([repository.items(userId, id), repository.answersOf(userId, id)]);
+  const names = items.map((item) => ({ id: item.questionId, version: item.questionVersion }));
+  const questions = await readQuestions(names, attempt.seed);
+  const given = new Map(answers.map((answer) => [answer.position, answer]));
+  return items.map((item) => {
+    const { question, reveal } = orNotFound(questions.get(questionKey(item.questionId, item.questionVersion)));
+    const answer = given.get(item.position);
+    return { position: item.position, flagged: item.flagged, question, reveal, saved: savedOf(answer), late: lateOf(answer) };
+  });
+};
+
+const lateOf = (answer: AnswerRow | undefined): SavedAnswer | null =>
+  answer?.lateAt
+    ? { revision: answer.lateRevision ?? 0, answer: answer.lateAnswer, savedAt: answer.lateAt.toISOString() }
+    : null;
