@@ -111,7 +111,8 @@ export const buildApp = (parts: Parts) => {
     ...ground,
     readHead: attempts.readHead,
     readItems: attempts.readAsked,
-    readGrades: async (userId, id) => Map.groupBy(await grading.gradesOf(userId, id), ({ position }) => position),
+    readGrades: async (userId, id) =>
+      Map.groupBy(await grading.gradesOf(userId, id), ({ position }) => position),
     totalOf: (grades: readonly (Grade | null)[]) => grading.totalOf(grades),
     markResultsRead: notifications.markResultsRead,
   });
@@ -136,13 +137,19 @@ export const buildApp = (parts: Parts) => {
   const exportParts = {
     account: { about: 'Who you are to us, and how you prove it.', exportOf: identity.exportOf },
     profile: { about: 'Your settings.', exportOf: profile.exportOf },
-    attempts: { about: 'Your tests, the questions in them, and what you answered.', exportOf: attempts.exportOf },
+    attempts: {
+      about: 'Your tests, the questions in them, and what you answered.',
+      exportOf: attempts.exportOf,
+    },
     grades: { about: 'Every grade of every answer, with the words it rests on.', exportOf: grading.exportOf },
     progress: { about: 'Your graded answers by skill and day.', exportOf: progress.exportOf },
     achievements: { about: 'What you earned, and with what.', exportOf: achievements.exportOf },
     notifications: { about: 'What we told you.', exportOf: notifications.exportOf },
     reports: { about: 'What you reported about questions.', exportOf: questions.exportOf },
-    ledger: { about: 'What happened, in order; progress and achievements are computed from it.', exportOf: ledger.exportOf },
+    ledger: {
+      about: 'What happened, in order; progress and achievements are computed from it.',
+      exportOf: ledger.exportOf,
+    },
   };
   const tasks: Tasks = { ...ledger.tasks, ...attempts.tasks, ...grading.tasks, ...outbox.tasks };
   const routes = [

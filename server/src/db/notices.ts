@@ -1,15 +1,28 @@
 // LISTEN and NOTIFY: how a change in one process is heard in all of them.
+import type { ServerEvent } from '@rehearse/contract/system.ts';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
+import type { Tx } from '../kernel/transaction.ts';
+import { executor, type Database } from './database.ts';
 
 const channel = 'rehearse';
+/** How long after a lost connection the next one is tried. */
+const againMs = 500;
 
-export type Notice = { topic: string; userId: string; id?: string };
+/** For the open pages of one person, or for every process: ask the database again about that person. */
+export type Notice =
+  { for: 'person'; userId: string; event: ServerEvent } | { for: 'processes'; userId: string };
 
 export type Notices = {
   /** Hears every notice of every process until the returned function is called. */
   hear: (listener: (notice: Notice) => void) => () => void;
   stop: () => Promise<void>;
+};
+
+/** Inside a transaction the notice leaves when that commits. */
+export const sendNotice = async (db: Database, notice: Notice, tx?: Tx): Promise<void> => {
+  await executor(db, tx).execute(sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`);
 };
 
 /** Keeps one listening connection and opens it again when it is lost; `onGap` tells that notices may have been missed. */
@@ -19,14 +32,18 @@ export const listenForNotices = (connectionString: string, log: Log, onGap: () =
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const open = async (): Promise<void> => {
+  const openAgain = (): void => {
     if (stopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void open(), againMs);
+  };
+  const open = async (): Promise<void> => {
     const next = new pg.Client({ connectionString, application_name: 'rehearse notices', keepAlive: true });
     client = next;
     next.on('error', (error) => log.warn({ error: error.message }, 'the listening connection ended'));
-    next.once('end', again);
+    next.once('end', openAgain);
     next.on('notification', ({ payload }) => {
-      const notice: Notice = JSON.parse(payload ?? '{}');
+      const notice = JSON.parse(payload ?? '{}') as Notice;
       for (const listener of listeners) listener(notice);
     });
     try {
@@ -34,14 +51,10 @@ export const listenForNotices = (connectionString: string, log: Log, onGap: () =
       await next.query(`listen ${channel}`);
       onGap();
     } catch {
-      next.end().catch(() => undefined);
-      again();
+      // `end` follows, and with it the next try
+      await next.end().catch(() => undefined);
+      openAgain();
     }
-  };
-  const again = (): void => {
-    if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void open(), 500);
   };
   void open();
 
@@ -57,9 +70,3 @@ export const listenForNotices = (connectionString: string, log: Log, onGap: () =
     },
   };
 };
-
-/** The statement that sends a notice; inside a transaction it leaves when that commits. */
-export const notifyStatement = (notice: Notice): { text: string; payload: string } => ({
-  text: channel,
-  payload: JSON.stringify(notice),
-});

@@ -1,7 +1,9 @@
 // The HTTP server: opened first, so that it can say "starting", then handed to the application.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { StartError } from '../kernel/start-error.ts';
 import { answerErrors } from './error-reply.ts';
 
@@ -27,10 +29,7 @@ export const openDoor = async (host: string, port: number): Promise<Door> => {
     { headersTimeout: headTimeout, requestTimeout, connectionsCheckingInterval: 1_000 },
     (request, response) => current(request, response),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(sentenceFor(error, host, port)));
-    server.listen(port, host, () => resolve());
-  });
+  await listenPatiently(server, host, port);
   return {
     server,
     address: () => {
@@ -49,6 +48,21 @@ export const openDoor = async (host: string, port: number): Promise<Door> => {
         setTimeout(() => server.closeAllConnections(), 1_500).unref();
       }),
   };
+};
+
+/** A predecessor may be about to end: a port in use is asked for again for a moment. */
+const listenPatiently = async (server: Server, host: string, port: number): Promise<void> => {
+  for (let triesLeft = 8; ; triesLeft -= 1) {
+    try {
+      server.listen(port, host);
+      await once(server, 'listening');
+      return;
+    } catch (error) {
+      const failure = error as NodeJS.ErrnoException;
+      if (failure.code !== 'EADDRINUSE' || triesLeft === 0) throw sentenceFor(failure, host, port);
+      await sleep(250);
+    }
+  }
 };
 
 const sentenceFor = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
@@ -82,29 +96,33 @@ const answerStarting: RequestListener = (request, response) => {
   response.end(JSON.stringify(body));
 };
 
-/** A Fastify application behind an open door. Request ids are short enough to be read out loud. */
+/** A Fastify application; `handOver` lets the door's requests in. Request ids are short enough to be read out loud. */
 export const createHttpApp = (
   door: Door,
   options: { logLevel: string; trustProxy: boolean },
-): FastifyInstance => {
+): { app: FastifyInstance; handOver: () => void } => {
+  let listener: RequestListener | undefined;
   const app = Fastify({
     serverFactory: (handler) => {
-      door.handTo(handler as RequestListener);
+      listener = handler as RequestListener;
       return door.server;
     },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit,
-    requestTimeout,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
     return503OnClosing: true,
-    forceCloseConnections: true,
   });
   answerErrors(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');
   });
-  return app;
+  return {
+    app,
+    handOver: () => {
+      if (listener) door.handTo(listener);
+    },
+  };
 };

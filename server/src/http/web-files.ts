@@ -23,11 +23,11 @@ export const serveWeb = async (app: FastifyInstance, webRoot: string, appConfig:
     immutable: true,
     maxAge: '1y',
     wildcard: false,
+    decorateReply: false,
   });
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
-    decorateReply: true,
     cacheControl: false,
   });
   const page = (file: string) => (_request: FastifyRequest, reply: FastifyReply) =>

@@ -112,16 +112,19 @@ export const createEmbeddedProvider = (
 ): IdentityProvider & { migrate: () => Promise<void>; close: () => Promise<void> } => {
   const { connectionString } = options;
   const pool = openPool({ connectionString, max: 5, options: `-c search_path=${schema}` }, options.log);
-  const auth = betterAuth(authOptions(options, pool));
+  const settings = authOptions(options, pool);
+  let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
+  /** Made at its first use, after the migration: it looks at its tables when it is made. */
+  const auth = () => (opened ??= betterAuth(settings));
   let keys: Promise<ReturnType<typeof createLocalJWKSet>> | undefined;
 
   const keySet = () =>
-    (keys ??= auth.api.getJwks().then((found) => createLocalJWKSet(found as unknown as JSONWebKeySet))).catch(
-      (error: unknown) => {
-        keys = undefined;
-        throw error;
-      },
-    );
+    (keys ??= auth()
+      .api.getJwks()
+      .then((found) => createLocalJWKSet(found as unknown as JSONWebKeySet))).catch((error: unknown) => {
+      keys = undefined;
+      throw error;
+    });
 
   const prove = async (token: string): Promise<ProvenPerson> => {
     const set = await keySet();
@@ -148,7 +151,7 @@ export const createEmbeddedProvider = (
   };
 
   const ensureAccount: IdentityProvider['ensureAccount'] = async ({ email, password, name }) => {
-    const { internalAdapter, password: hasher } = await auth.$context;
+    const { internalAdapter, password: hasher } = await auth().$context;
     const hash = await hasher.hash(password);
     const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true });
     if (!found) {
@@ -181,15 +184,15 @@ export const createEmbeddedProvider = (
   return {
     name: 'embedded (better-auth)',
     prove,
-    endSessions: async (subject) => (await auth.$context).internalAdapter.deleteUserSessions(subject),
+    endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
     remove: async (subject) => {
-      const { internalAdapter } = await auth.$context;
+      const { internalAdapter } = await auth().$context;
       await internalAdapter.deleteUserSessions(subject);
       await internalAdapter.deleteUser(subject);
     },
     ensureAccount,
     mount: async (app) => {
-      const handle = toNodeHandler(auth);
+      const handle = toNodeHandler(auth());
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -204,7 +207,7 @@ export const createEmbeddedProvider = (
     },
     migrate: async () => {
       await pool.query(`create schema if not exists ${schema}`);
-      const { runMigrations } = await getMigrations(auth.options);
+      const { runMigrations } = await getMigrations(settings);
       await runMigrations();
     },
     close: () => pool.end(),

@@ -37,7 +37,9 @@ export const createAttemptsFeature = (needs: Needs) => {
       Promise.all(
         (await repository.listOpen(userId)).map(async (attempt) => ({
           attempt: headOf(attempt),
-          answered: (await repository.answersOf(userId, attempt.id)).filter(({ answer }) => holdsAnything(answer)).length,
+          answered: (await repository.answersOf(userId, attempt.id)).filter(({ answer }) =>
+            holdsAnything(answer),
+          ).length,
         })),
       ),
     /** How many questions there are for these choices. */

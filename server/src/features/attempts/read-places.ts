@@ -9,7 +9,12 @@ import { questionKey, savedOf, type ReadQuestions } from './read-attempt.ts';
 type Needs = { repository: AttemptsRepository; readQuestions: ReadQuestions };
 
 /** What was answered at one place; undefined when the attempt or the place is gone. */
-export const readPlace = async ({ repository }: Pick<Needs, 'repository'>, userId: string, id: string, position: number) => {
+export const readPlace = async (
+  { repository }: Pick<Needs, 'repository'>,
+  userId: string,
+  id: string,
+  position: number,
+) => {
   const [attempt, item, answer] = await Promise.all([
     repository.find(userId, id),
     repository.item(userId, id, position),
@@ -39,16 +44,32 @@ export type AskedItem = {
 };
 
 /** All places with what their questions show and reveal; only for whoever may see the keys. */
-export const readAsked = async ({ repository, readQuestions }: Needs, userId: string, id: string): Promise<AskedItem[]> => {
+export const readAsked = async (
+  { repository, readQuestions }: Needs,
+  userId: string,
+  id: string,
+): Promise<AskedItem[]> => {
   const attempt = orNotFound(await repository.find(userId, id));
-  const [items, answers] = await Promise.all([repository.items(userId, id), repository.answersOf(userId, id)]);
+  const [items, answers] = await Promise.all([
+    repository.items(userId, id),
+    repository.answersOf(userId, id),
+  ]);
   const names = items.map((item) => ({ id: item.questionId, version: item.questionVersion }));
   const questions = await readQuestions(names, attempt.seed);
   const given = new Map(answers.map((answer) => [answer.position, answer]));
   return items.map((item) => {
-    const { question, reveal } = orNotFound(questions.get(questionKey(item.questionId, item.questionVersion)));
+    const { question, reveal } = orNotFound(
+      questions.get(questionKey(item.questionId, item.questionVersion)),
+    );
     const answer = given.get(item.position);
-    return { position: item.position, flagged: item.flagged, question, reveal, saved: savedOf(answer), late: lateOf(answer) };
+    return {
+      position: item.position,
+      flagged: item.flagged,
+      question,
+      reveal,
+      saved: savedOf(answer),
+      late: lateOf(answer),
+    };
   });
 };
 

@@ -45,7 +45,11 @@ export const createGradingFeature = (needs: Needs) => {
         newestOfEach(await repository.listOf(userId, attemptId)).map((row) => [row.position, gradeOf(row)]),
       ),
     /** The total of a test, from the grade that holds of each of its answers (null: it waits). */
-    totalOf: (held: readonly (Grade | null)[]): Total => totalOfGrades(held.filter((grade) => grade !== null), held.length),
+    totalOf: (held: readonly (Grade | null)[]): Total =>
+      totalOfGrades(
+        held.filter((grade) => grade !== null),
+        held.length,
+      ),
     weakPositions: async (userId: string, attemptId: string) =>
       weakPositions(await repository.listOf(userId, attemptId)),
     exportOf: repository.exportOf,

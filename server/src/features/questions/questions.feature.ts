@@ -1,16 +1,18 @@
 // The door of questions: the bank in the database, what is shown and revealed of a question, reports about it.
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
+import { orNotFound } from '../../kernel/app-error.ts';
 import type { Transact } from '../../kernel/transaction.ts';
 import { createAdminQuestionsRepository } from './admin-questions.repository.ts';
 import { createBankRepository } from './bank.repository.ts';
 import { reportLine } from './list-reports.ts';
 import { loadBank } from './load-bank.ts';
 import { markingKeyOf } from './marking-key.ts';
-import { createQuestionsRepository, type Wanted } from './questions.repository.ts';
+import { createQuestionsRepository } from './questions.repository.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { createVersionReader } from './read-versions.ts';
 import { createReportsRepository } from './reports.repository.ts';
+import type { VersionName } from './stored-question.ts';
 import { revealQuestion, showQuestion } from './three-shapes.ts';
 
 type Needs = {
@@ -25,17 +27,33 @@ export const createQuestionsFeature = (needs: Needs) => {
   const bank = createBankRepository(needs.db);
   const reports = createReportsRepository(needs.db);
   const admin = createAdminQuestionsRepository(needs.db);
+  const readVersions = createVersionReader(repository);
   return {
     routes: questionsRoutes({ repository, admin, reports, clock: needs.clock }),
     /** Once at a start, after the migrations; `folder` is absolute. */
     loadBank: (folder: string) => loadBank({ ...needs, bank }, folder),
-    /** Published questions that a test may take, with when this person saw each last. */
-    pickCandidates: (userId: string, wanted: Wanted) => repository.findCandidates(userId, wanted),
-    /** Versions as they were frozen, in the order asked for; they never leave the server as they are. */
-    readVersions: createVersionReader(repository),
-    showQuestion,
-    revealQuestion,
-    markingKeyOf,
+    /** Published questions that a test may take, with when this person met each last. */
+    findCandidates: repository.findCandidates,
+    findPublished: repository.findPublished,
+    /** Frozen versions by `id@version`, as a test with this seed shows and reveals them. */
+    readFrozen: async (names: readonly VersionName[], seed: string) =>
+      new Map(
+        (await readVersions(names)).map((stored) => [
+          `${stored.id}@${stored.version}`,
+          {
+            question: showQuestion(stored, seed),
+            reveal: revealQuestion(stored),
+            hints: stored.authoring.hints,
+          },
+        ]),
+      ),
+    /** What grading needs of a version; the key never leaves the server. */
+    readMarking: async (id: string, version: number) => {
+      const [stored] = await readVersions([{ id, version }]);
+      const { authoring, ...question } = orNotFound(stored);
+      const { kind, skill, track, seniority } = authoring;
+      return { kind, skill, track, seniority, key: markingKeyOf({ ...question, authoring }) };
+    },
     exportOf: async (userId: string) => ({ reports: (await reports.listBy(userId)).map(reportLine) }),
   };
 };

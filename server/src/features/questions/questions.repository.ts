@@ -59,44 +59,44 @@ export const createQuestionsRepository = (db: Database) => {
   };
 
   return {
-  countPublished: async (): Promise<CatalogueCell[]> => {
-    const { track, skill, seniority, kind, minutes } = questionVersions;
-    const rows = await db
-      .select({
-        track,
-        skill,
-        seniority,
-        kind,
-        count: count(),
-        minutes: sql<number>`avg(${minutes})::float8`,
-      })
-      .from(questions)
-      .innerJoin(questionVersions, isCurrent)
-      .where(eq(questions.state, 'published'))
-      .groupBy(track, skill, seniority, kind)
-      .orderBy(track, skill, seniority, kind);
-    return rows as CatalogueCell[];
-  },
-  findCandidates: (userId: string, wanted: Wanted): Promise<Candidate[]> =>
-    candidates(
-      userId,
-      and(
-        eq(questionVersions.track, wanted.track),
-        wanted.skills.length > 0 ? inArray(questionVersions.skill, wanted.skills) : undefined,
-        wanted.kinds.length > 0 ? inArray(questionVersions.kind, wanted.kinds) : undefined,
+    countPublished: async (): Promise<CatalogueCell[]> => {
+      const { track, skill, seniority, kind, minutes } = questionVersions;
+      const rows = await db
+        .select({
+          track,
+          skill,
+          seniority,
+          kind,
+          count: count(),
+          minutes: sql<number>`avg(${minutes})::float8`,
+        })
+        .from(questions)
+        .innerJoin(questionVersions, isCurrent)
+        .where(eq(questions.state, 'published'))
+        .groupBy(track, skill, seniority, kind)
+        .orderBy(track, skill, seniority, kind);
+      return rows as CatalogueCell[];
+    },
+    findCandidates: (userId: string, wanted: Wanted): Promise<Candidate[]> =>
+      candidates(
+        userId,
+        and(
+          eq(questionVersions.track, wanted.track),
+          wanted.skills.length > 0 ? inArray(questionVersions.skill, wanted.skills) : undefined,
+          wanted.kinds.length > 0 ? inArray(questionVersions.kind, wanted.kinds) : undefined,
+        ),
       ),
-    ),
-  /** Those of these questions that are published, at their current version. */
-  findPublished: async (userId: string, ids: string[]): Promise<Candidate[]> =>
-    ids.length === 0 ? [] : candidates(userId, inArray(questions.id, ids)),
-  readVersions: async (names: readonly VersionName[]): Promise<StoredQuestion[]> => {
-    if (names.length === 0) return [];
-    const { questionId, version, content } = questionVersions;
-    const rows = await db
-      .select({ id: questionId, version, authoring: content })
-      .from(questionVersions)
-      .where(or(...names.map((name) => and(eq(questionId, name.id), eq(version, name.version)))));
-    return rows;
-  },
-};
+    /** Those of these questions that are published, at their current version. */
+    findPublished: async (userId: string, ids: string[]): Promise<Candidate[]> =>
+      ids.length === 0 ? [] : candidates(userId, inArray(questions.id, ids)),
+    readVersions: async (names: readonly VersionName[]): Promise<StoredQuestion[]> => {
+      if (names.length === 0) return [];
+      const { questionId, version, content } = questionVersions;
+      const rows = await db
+        .select({ id: questionId, version, authoring: content })
+        .from(questionVersions)
+        .where(or(...names.map((name) => and(eq(questionId, name.id), eq(version, name.version)))));
+      return rows;
+    },
+  };
 };

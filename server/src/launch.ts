@@ -1,0 +1,122 @@
+// One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
+import { buildApp, crontab, type Parts } from './app.ts';
+import { openDatabase, transactOn } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { listenForNotices, sendNotice } from './db/notices.ts';
+import { mountRoutes } from './http/mount.ts';
+import { createHttpApp, type Door } from './http/server.ts';
+import { serveWeb } from './http/web-files.ts';
+import { createEmbeddedProvider, type PasswordPolicy } from './identity-provider/embedded-provider.ts';
+import { migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
+import { deriveKey } from './kernel/secret.ts';
+import type { Clock } from './kernel/clock.ts';
+import { createSmtpDelivery } from './mail/smtp-delivery.ts';
+
+export type LaunchOptions = {
+  connectionString: string;
+  door: Door;
+  clock: Clock;
+  secret: string;
+  logLevel: string;
+  trustProxy: boolean;
+  publicUrl?: string | undefined;
+  mail?: { smtpUrl: string; from: string } | undefined;
+  /** The default administrator; their address can't be signed up with. */
+  admin?: { email: string; password: string } | undefined;
+  /** Folder of the question bank, absolute. */
+  bankFolder: string;
+  /** Folder of the built web; absent in tests of the API. */
+  webRoot?: string | undefined;
+  /** Off where someone else runs the jobs. */
+  withJobs: boolean;
+};
+
+/** What the embedded provider asks of a password. */
+const passwordPolicy: PasswordPolicy = {
+  minLength: 6,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireDigit: false,
+  requireSymbol: false,
+};
+
+export const launch = async (options: LaunchOptions) => {
+  const { connectionString, clock, secret } = options;
+  const { app: http, handOver } = createHttpApp(options.door, options);
+  const { log } = http;
+  const db = openDatabase(connectionString, log);
+  const provider = createEmbeddedProvider({
+    connectionString,
+    secret: deriveKey(secret, 'identity').toString('base64url'),
+    publicUrl: options.publicUrl,
+    policy: passwordPolicy,
+    reservedEmail: options.admin?.email,
+    log,
+  });
+  await migrateDatabase(connectionString, async () => {
+    await migrateJobs(db, log);
+    await provider.migrate();
+  });
+
+  const notices = listenForNotices(connectionString, log, () => product.identity.forgetSessions());
+  const jobs: { state: () => 'ok' | 'down'; stop: () => Promise<void> } = {
+    state: () => 'down',
+    stop: async () => undefined,
+  };
+  const parts: Parts = {
+    db,
+    clock,
+    log,
+    secret,
+    provider,
+    startedAt: new Date(),
+    jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
+    deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
+    tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
+    tellProcesses: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),
+    hearEvents: (userId, listener) =>
+      notices.hear((notice) => {
+        if (notice.for === 'person' && notice.userId === userId) listener(notice.event);
+      }),
+  };
+  const product = buildApp(parts);
+  notices.hear((notice) => {
+    if (notice.for === 'processes') product.identity.forgetSession(notice.userId);
+  });
+
+  await product.questions.loadBank(options.bankFolder);
+  if (options.admin) {
+    const { email, password } = options.admin;
+    const subject = await provider.ensureAccount({ email, password, name: 'Administrator' });
+    const person = {
+      provider: 'embedded',
+      subject,
+      email,
+      emailVerified: true,
+      name: 'Administrator',
+      photoUrl: null,
+    };
+    await product.identity.establishAdmin(person);
+  }
+  if (options.withJobs) Object.assign(jobs, startJobs(db, product.tasks, crontab, log));
+
+  await mountRoutes(http, product.routes, product.identity.readSession);
+  await provider.mount(http);
+  if (options.webRoot) await serveWeb(http, options.webRoot, { apiBaseUrl: '/api', backendUrl: '' });
+  await http.ready();
+  handOver();
+
+  return {
+    db,
+    product,
+    provider: provider.name,
+    transact: transactOn(db),
+    /** Everything that this opened; the door is closed by whoever opened it. */
+    close: async () => {
+      await jobs.stop();
+      await notices.stop();
+      await http.close();
+      await Promise.allSettled([db.$client.end(), provider.close()]);
+    },
+  };
+};

@@ -1,0 +1,100 @@
+// Starts and stops the process: the door first, so that it can say "starting", then database and application.
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { graderName } from './app.ts';
+import { readEnvironment, type Config } from './config.ts';
+import { startEmbeddedPostgres } from './db/embedded/start.ts';
+import { slowly } from './db/embedded/slowly.ts';
+import { openDoor, type Door } from './http/server.ts';
+import { systemClock } from './kernel/clock.ts';
+import { readSecret } from './kernel/secret.ts';
+import { StartError } from './kernel/start-error.ts';
+import { launch } from './launch.ts';
+
+/** After a signal the process is gone by then, whatever still hangs. */
+const longestEndMs = 4_500;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What must be ended, in the order of opening; ended in reverse. */
+const opened: { name: string; end: () => Promise<unknown> }[] = [];
+
+let ending = false;
+const end = async (exitCode: number): Promise<void> => {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(exitCode || 1), longestEndMs).unref();
+  for (const { end: endOne } of opened.reverse()) await endOne().catch(() => undefined);
+  process.exit(exitCode);
+};
+// a second signal (npm forwards the terminal's own) changes nothing
+process.on('SIGINT', () => void end(0)).on('SIGTERM', () => void end(0));
+
+const start = async (): Promise<void> => {
+  const config = readEnvironment();
+  const door = await openDoor(config.HOST, config.PORT);
+  opened.push({ name: 'door', end: door.close });
+  const connectionString = await reach(config);
+  const launched = await slowly(
+    say,
+    'Preparing the data',
+    launch({
+      connectionString,
+      door,
+      clock: systemClock,
+      secret: readSecret(config.APP_SECRET, config.dataDir),
+      logLevel: config.LOG_LEVEL,
+      trustProxy: config.TRUST_PROXY,
+      publicUrl: config.PUBLIC_URL,
+      mail: config.SMTP_URL ? { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM } : undefined,
+      admin:
+        config.ADMIN_EMAIL && config.ADMIN_PASSWORD
+          ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }
+          : undefined,
+      bankFolder: join(config.root, 'bank'),
+      webRoot: join(config.root, 'web/dist'),
+      withJobs: true,
+    }),
+  );
+  // closed before the database, after the door: requests under way are answered first
+  opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
+  if (!ending) greet(config, door, launched.provider);
+};
+
+/** The database to use: yours, or the embedded one, started now. */
+const reach = async (config: Config): Promise<string> => {
+  if (config.DATABASE_URL) return config.DATABASE_URL;
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  opened.unshift({ name: 'database', end: embedded.stop });
+  return embedded.connectionString;
+};
+
+const greet = (config: Config, door: Door, provider: string): void => {
+  const { port } = door.address();
+  const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
+  const addresses = everywhere ? ['localhost', ...lanAddresses()] : [config.HOST];
+  say(`
+Rehearse is ready
+  Address    ${config.PUBLIC_URL ?? addresses.map((host) => `http://${host}:${port}`).join('  ')}
+  Data       ${config.DATABASE_URL ? 'your PostgreSQL (DATABASE_URL)' : config.dataDir}
+  Sign-in    ${provider}
+  Grader     ${graderName}, no key needed
+  Admin      ${config.ADMIN_EMAIL ?? 'sign up, then: npm run admin -- you@example.org'}
+`);
+};
+
+const lanAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+start().catch((error: unknown) => {
+  if (ending) return;
+  process.stderr.write(
+    error instanceof StartError
+      ? `${error.message}\n`
+      : `Rehearse can't start: ${String(error instanceof Error ? (error.stack ?? error) : error)}\n`,
+  );
+  void end(1);
+});
