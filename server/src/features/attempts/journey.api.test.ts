@@ -1,0 +1,169 @@
+// The whole job over HTTP: start, save, hand in, graded results whose every range stands in the answer.
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const blueprint: Blueprint = {
+  track: 'backend',
+  skills: [],
+  seniority: 'mid',
+  kinds: [],
+  length: 5,
+  mode: 'practice',
+  minutes: null,
+};
+
+const answerOf = (item: Attempt['items'][number]): Answer => {
+  const { question } = item;
+  switch (question.kind) {
+    case 'single_choice':
+      return { kind: question.kind, choice: question.options[0]?.id ?? null };
+    case 'multiple_choice':
+      return { kind: question.kind, choices: question.options.map(({ id }) => id) };
+    case 'numeric':
+      return { kind: question.kind, text: '42' };
+    default:
+      return {
+        kind: question.kind,
+        turns: [{ text: 'I would add an idempotency key and store it with the result.' }],
+      };
+  }
+};
+
+const start = async (client: Client, change: Partial<Blueprint> = {}): Promise<Attempt> => {
+  const reply = await client.call(api.startAttempt, {
+    body: { from: 'blueprint', blueprint: { ...blueprint, ...change } },
+  });
+  expect(reply.body.error).toBeUndefined();
+  return reply.body;
+};
+
+const save = (client: Client, attempt: Attempt, position: number, revision: number, answer: Answer) =>
+  client.call(api.saveAnswer, { params: { id: attempt.id, position }, body: { revision, answer } });
+
+describe('a test, end to end', () => {
+  it('is taken, handed in, graded, and found under review', async () => {
+    const client = await app.signUp();
+    const attempt = await start(client, { length: 10 });
+    expect(attempt.items).toHaveLength(10);
+    for (const item of attempt.items) {
+      const saved = await save(client, attempt, item.position, 1, answerOf(item));
+      expect(saved.body).toMatchObject({ revision: 1 });
+    }
+    const again = await client.call(api.readAttempt, { params: { id: attempt.id } });
+    expect(again.body.items.map(({ saved }) => saved.answer)).toEqual(attempt.items.map(answerOf));
+
+    const submitted = await client.call(api.submitAttempt, { params: { id: attempt.id } });
+    expect(submitted.body.state).toBe('submitted');
+    const waiting = await client.call(api.readResults, { params: { id: attempt.id } });
+    expect(waiting.body.waiting).toBe(10);
+    await app.runJobs();
+
+    const results = await client.call(api.readResults, { params: { id: attempt.id } });
+    expect(results.body.waiting).toBe(0);
+    for (const { grade, saved } of results.body.items) {
+      if (!grade) throw new Error('a grade is missing');
+      if (!saved.answer || !('turns' in saved.answer)) continue;
+      const { turns } = saved.answer;
+      for (const { verdict, evidence } of grade.judgements) {
+        if (verdict === 'missing') expect(evidence).toEqual([]);
+        for (const { turn, start: from, end } of evidence) {
+          expect(turns[turn]?.text.slice(from, end).trim()).not.toBe('');
+        }
+      }
+    }
+    const past = await client.call(api.listPastAttempts, {});
+    expect(past.body.items).toMatchObject([{ id: attempt.id, state: 'submitted', waiting: 0 }]);
+    const told = await client.call(api.listNotifications, {});
+    expect(told.body.items.some(({ kind }) => kind === 'grading_finished')).toBe(true);
+  });
+
+  it('hands in what is saved when the time is over, and keeps what came later apart', async () => {
+    const client = await app.signUp();
+    const attempt = await start(client, { mode: 'exam', minutes: 15 });
+    const [first] = attempt.items;
+    if (!first) throw new Error('no item');
+    await save(client, attempt, 1, 1, answerOf(first));
+    app.clock.advance(15 * 60_000 - 1);
+    expect((await save(client, attempt, 1, 2, answerOf(first))).status).toBe(200);
+    app.clock.advance(1);
+    const late = await save(client, attempt, 1, 3, answerOf(first));
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'deadline_passed' } } });
+    await app.runJobs();
+    const results = await client.call(api.readResults, { params: { id: attempt.id } });
+    expect(results.body.attempt.submittedBy).toBe('deadline');
+    expect(results.body.items[0]).toMatchObject({ saved: { revision: 2 }, late: { revision: 3 } });
+  });
+});
+
+describe('saving', () => {
+  it('is idempotent by revision, and refuses an older one with what is held', async () => {
+    const client = await app.signUp();
+    const attempt = await start(client);
+    const [item] = attempt.items;
+    if (!item) throw new Error('no item');
+    const answer = answerOf(item);
+    expect((await save(client, attempt, 1, 3, answer)).status).toBe(200);
+    expect((await save(client, attempt, 1, 3, answer)).status).toBe(200);
+    const older = await save(client, attempt, 1, 2, answer);
+    expect(older).toMatchObject({
+      status: 409,
+      body: { error: { code: 'answer_superseded', details: { revision: 3, answer } } },
+    });
+  });
+
+  it('finds nothing that is not yours, as if it were not there', async () => {
+    const [mine, other] = await Promise.all([app.signUp(), app.signUp()]);
+    const attempt = await start(mine);
+    const [item] = attempt.items;
+    if (!item) throw new Error('no item');
+    const theirs = await save(other, attempt, 1, 1, answerOf(item));
+    const unknown = await other.call(api.readAttempt, {
+      params: { id: '0190a5a0-0000-7000-8000-000000000000' },
+    });
+    const malformed = await other.call(api.readAttempt, { params: { id: 'not-an-id' } });
+    for (const reply of [theirs, unknown, malformed]) {
+      expect(reply).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    }
+  });
+
+  it('refuses what cannot be stored, each with its own code', async () => {
+    const client = await app.signUp();
+    const attempt = await start(client, { kinds: ['short_answer'], length: 2 });
+    const text = (value: string): Answer => ({ kind: 'short_answer', turns: [{ text: value }] });
+    const codes = await Promise.all([
+      save(client, attempt, 1, 1, text('a\u0000b')),
+      save(client, attempt, 1, 1, text('lone \uD800 surrogate')),
+      save(client, attempt, 1, 1, text('x'.repeat(100_000))),
+      save(client, attempt, 1, 1, { kind: 'numeric', text: '4' }),
+      save(client, attempt, 1, 0, text('revision zero')),
+      client.call(api.saveAnswer, { params: { id: attempt.id, position: 1 }, body: 'nonsense' }),
+    ]);
+    expect(codes.map(({ body }) => body.error?.code)).toEqual([
+      'answer_not_normalised',
+      'answer_not_normalised',
+      'answer_too_long',
+      'answer_wrong_kind',
+      'invalid_input',
+      'invalid_input',
+    ]);
+  });
+
+  it('refuses answers after submission', async () => {
+    const client = await app.signUp();
+    const attempt = await start(client);
+    const [item] = attempt.items;
+    if (!item) throw new Error('no item');
+    await client.call(api.submitAttempt, { params: { id: attempt.id } });
+    const after = await save(client, attempt, 1, 1, answerOf(item));
+    expect(after).toMatchObject({ status: 409, body: { error: { code: 'action_not_allowed' } } });
+  });
+});

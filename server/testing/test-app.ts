@@ -1,0 +1,187 @@
+// A running copy of the product for a test file: its own database, a clock that the test moves, people who sign in.
+import { api as contract } from '@rehearse/contract/api.ts';
+import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
+import { fileURLToPath } from 'node:url';
+import { Logger, runOnce } from 'graphile-worker';
+import { openDoor } from '../src/http/server.ts';
+import { launch } from '../src/launch.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const bankFolder = fileURLToPath(new URL('../../bank', import.meta.url));
+const quietLogger = new Logger(() => () => undefined);
+const secret = 'a secret that only tests know, 32 characters or more';
+
+type Reply<E extends Endpoint> = {
+  status: number;
+  headers: Headers;
+  /** Typed as the endpoint's output; a failure has `error` instead. */
+  body: GotFrom<E> & Partial<ErrorReply>;
+};
+
+export type Client = {
+  userId: string;
+  email: string;
+  accessToken: string;
+  refreshToken: string;
+  call: <E extends Endpoint>(endpoint: E, sent?: Loose<SentTo<E>>) => Promise<Reply<E>>;
+};
+/** Tests send wrong input too. */
+type Loose<T> = T | { params?: object; query?: object; body?: unknown };
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** `withAdmin` configures a default administrator; sign in as it with `signIn(admin)`. */
+export const createTestApp = async (
+  options: { now?: Date; admin?: { email: string; password: string } } = {},
+) => {
+  const database = await createTestDatabase();
+  let at = (options.now ?? new Date('2026-03-04T10:00:00Z')).getTime();
+  const clock = { now: () => new Date(at), advance: (ms: number) => void (at += ms) };
+  const door = await openDoor('127.0.0.1', 0);
+  const launched = await launch({
+    connectionString: database.connectionString,
+    door,
+    clock: clock.now,
+    secret,
+    logLevel: 'silent',
+    trustProxy: false,
+    bankFolder,
+    admin: options.admin,
+    withJobs: false,
+  });
+  const origin = `http://127.0.0.1:${door.address().port}`;
+
+  const send = async <E extends Endpoint>(endpoint: E, sent: object, token?: string): Promise<Reply<E>> => {
+    const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: unknown };
+    const path = Object.entries(params).reduce(
+      (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
+      endpoint.path as string,
+    );
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) search.set(name, String(value));
+    }
+    const response = await fetch(`${origin}/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
+      method: endpoint.method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const parsed: unknown = text === '' ? {} : JSON.parse(text);
+    return { status: response.status, headers: response.headers, body: parsed as Reply<E>['body'] };
+  };
+
+  /** The provider's session, then its token, then ours: the sequence of a real sign-in. */
+  const enter = async (
+    path: string,
+    account: { email: string; password: string; name?: string },
+  ): Promise<Client> => {
+    const entered = await fetch(`${origin}/identity${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify(account),
+    });
+    if (!entered.ok) throw new Error(`${path}: ${entered.status} ${await entered.text()}`);
+    const { user } = (await entered.json()) as { user: { id: string } };
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    const tokenReply = await fetch(`${origin}/identity/token`, { headers: { cookie } });
+    const { token } = (await tokenReply.json()) as { token: string };
+    const body = {
+      firebaseToken: token,
+      email: account.email,
+      uid: user.id,
+      timeZone: 'Europe/Berlin',
+      locale: 'en-GB',
+    };
+    const { status, body: session } = await send(contract.firebaseSync, { body });
+    if (status !== 200) throw new Error(`firebase-sync: ${status} ${JSON.stringify(session)}`);
+    const { accessToken, refreshToken } = session;
+    const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub: string;
+    };
+    const client: Client = {
+      userId: claims.sub,
+      email: account.email,
+      accessToken,
+      refreshToken,
+      call: async (endpoint, sent = {}) => {
+        // access tokens live 15 minutes, and tests move the clock by months
+        await renew(client, clock.now());
+        return send(endpoint, sent as object, client.accessToken);
+      },
+    };
+    return client;
+  };
+
+  const renew = async (client: Client, now: Date): Promise<void> => {
+    const { exp } = JSON.parse(
+      Buffer.from(client.accessToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { exp: number };
+    if (exp * 1000 > now.getTime()) return;
+    const fresh = await enter('/sign-in/email', {
+      email: client.email,
+      password: passwords.get(client.email) ?? '',
+    });
+    client.accessToken = fresh.accessToken;
+    client.refreshToken = fresh.refreshToken;
+  };
+
+  const passwords = new Map<string, string>();
+  let people = 0;
+  const signUp = (email = `person${(people += 1)}@example.org`, name = 'Noor Haddad'): Promise<Client> => {
+    passwords.set(email, 'quiet rooms');
+    return enter('/sign-up/email', { email, password: 'quiet rooms', name });
+  };
+  const signIn = (account: { email: string; password: string }): Promise<Client> => {
+    passwords.set(account.email, account.password);
+    return enter('/sign-in/email', account);
+  };
+
+  /** Runs what is due by the test's clock, and what that enqueues, in this process. */
+  const runJobs = async (): Promise<void> => {
+    await launched.db.$client.query(
+      'update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1',
+      [clock.now()],
+    );
+    const taskList = Object.fromEntries(
+      Object.entries(launched.product.tasks).map(([name, task]) => [
+        name,
+        (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
+          task(payload as Record<string, unknown>, {
+            number: job.attempts,
+            last: job.attempts >= job.max_attempts,
+          }),
+      ]),
+    );
+    await runOnce({
+      pgPool: launched.db.$client,
+      taskList,
+      concurrency: 1,
+      noHandleSignals: true,
+      logger: quietLogger,
+    });
+  };
+
+  return {
+    origin,
+    db: launched.db,
+    product: launched.product,
+    clock,
+    signUp,
+    signIn,
+    send,
+    runJobs,
+    close: async () => {
+      await launched.close();
+      await door.close();
+      await database.drop();
+    },
+  };
+};
