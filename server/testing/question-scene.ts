@@ -1,0 +1,104 @@
+// A scene for tests of questions: their routes over HTTP and PostgreSQL, people, and a bank that can be changed.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { openDatabase, transactOn } from '../src/db/database.ts';
+import { attemptItems, attempts } from '../src/db/schema/attempts.ts';
+import { users } from '../src/db/schema/identity.ts';
+import { createQuestionsFeature } from '../src/features/questions/questions.feature.ts';
+import { answerErrors } from '../src/http/error-reply.ts';
+import { mountRoutes } from '../src/http/mount.ts';
+import { AppError } from '../src/kernel/app-error.ts';
+import { newId } from '../src/kernel/id.ts';
+import type { Log } from '../src/kernel/log.ts';
+import { project } from './hold-postgres.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+type Reply = { status: number; body: unknown };
+type Method = 'GET' | 'POST';
+
+/** Starts with the whole bank loaded. Bearer tokens are the ids of the people made here. */
+export const createQuestionScene = async () => {
+  const database = await createTestDatabase();
+  const db = openDatabase(database.connectionString, silent, 5);
+  const folder = await mkdtemp(join(tmpdir(), 'rehearse-bank-'));
+  await cp(join(project, 'bank'), folder, { recursive: true });
+  let now = new Date('2026-11-20T12:00:00.000Z');
+  const questions = createQuestionsFeature({ db, transact: transactOn(db), clock: () => now, log: silent });
+  await questions.loadBank(folder);
+
+  const people = new Map<string, 'USER' | 'ADMIN'>();
+  const app = Fastify();
+  answerErrors(app);
+  await mountRoutes(app, questions.routes, async (token) => {
+    const role = people.get(token);
+    if (!role) throw new AppError('session_ended');
+    return { userId: token, email: `${token}@example.org`, role, sessionId: token };
+  });
+
+  const file = (id: string) => join(folder, id.slice(0, id.indexOf('-')), `${id}.yaml`);
+  return {
+    db,
+    questions,
+    load: () => questions.loadBank(folder),
+    file,
+    edit: async (id: string, change: (text: string) => string) =>
+      writeFile(file(id), change(await readFile(file(id), 'utf8'))),
+    advance: (ms: number) => (now = new Date(now.getTime() + ms)),
+    person: async (role: 'USER' | 'ADMIN' = 'USER'): Promise<string> => {
+      const id = newId();
+      const email = `${id}@example.org`;
+      await db
+        .insert(users)
+        .values({ id, kind: 'member', email, emailKey: email, role, status: 'active', createdAt: now });
+      people.set(id, role);
+      return id;
+    },
+    /** A submitted test of this person with these questions, in their first versions. */
+    attemptOf: async (userId: string, ids: string[]): Promise<string> => {
+      const id = newId();
+      const blueprint = { track: 'data', skills: [], seniority: 'mid', kinds: [], length: 1 } as const;
+      await db.insert(attempts).values({
+        userId,
+        id,
+        title: 'A test',
+        state: 'submitted',
+        mode: 'practice',
+        track: 'data',
+        blueprint: { ...blueprint, skills: [], kinds: [], mode: 'practice', minutes: null },
+        questions: ids.length,
+        seed: id,
+        startedAt: now,
+        touchedAt: now,
+      });
+      await db.insert(attemptItems).values(
+        ids.map((questionId, at) => {
+          const place = { userId, attemptId: id, position: at + 1 };
+          return { ...place, questionId, questionVersion: 1, kind: 'single_choice', skill: 'sql' };
+        }),
+      );
+      return id;
+    },
+    call: async (who: string | undefined, method: Method, url: string, body?: object): Promise<Reply> => {
+      const reply = await app.inject({
+        method,
+        url: `/api${url}`,
+        headers: who === undefined ? {} : { authorization: `Bearer ${who}` },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return {
+        status: reply.statusCode,
+        body: reply.body === '' ? undefined : (JSON.parse(reply.body) as unknown),
+      };
+    },
+    close: async () => {
+      await app.close();
+      await db.$client.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
