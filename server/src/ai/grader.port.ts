@@ -57,7 +57,7 @@ export interface Judgement {
 export type NoAnswerReason = 'empty' | 'does_not_know' | 'echo' | 'off_topic' | 'addressed_to_grader';
 
 /** Why a grader would not commit itself. Never a number. */
-export type UnsureReason = 'not_all_judged' | 'not_english' | 'story_not_recognised';
+export type UnsureReason = 'not_all_judged' | 'not_english';
 
 export interface GraderIdentity {
   name: string;

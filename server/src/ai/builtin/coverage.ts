@@ -107,9 +107,11 @@ function measure(
     places.push(at);
   }
   let extra = 0;
+  const lastFound = Math.max(...places);
   for (const [key, at] of standIns) {
-    // General words stand in for nothing: any answer has them.
-    if (isGeneral(key)) continue;
+    // General words stand in for nothing: any answer has them. The sentence after the last word found is another thought.
+    const another = at > lastFound && reading.tokens[at]?.sentence !== reading.tokens[lastFound]?.sentence;
+    if (another || isGeneral(key)) continue;
     extra += vocabulary.get(key) ?? 0;
     if (specific.has(key)) distinct += 1;
     places.push(at);
