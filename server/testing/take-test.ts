@@ -1,0 +1,122 @@
+// Takes tests through the API as a person would: starts one, answers it as told, hands it in, lets the jobs run.
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { and, eq } from 'drizzle-orm';
+import { questionVersions } from '../src/db/schema/questions.ts';
+import type { Client, TestApp } from './test-app.ts';
+
+/** What is answered to a question, given all that its author wrote; null: nothing. */
+export type Give = (question: AuthoringQuestion, position: number) => Answer | null;
+
+const optionIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** Right, and with every criterion met: the model answer and one phrasing of each point. */
+export const fully: Give = (question) => {
+  switch (question.kind) {
+    case 'single_choice':
+      return { kind: question.kind, choice: rightOnes(question.options)[0] ?? null };
+    case 'multiple_choice':
+      return { kind: question.kind, choices: rightOnes(question.options) };
+    case 'numeric':
+      return { kind: question.kind, text: `${question.answer.value} ${question.answer.unit}`.trim() };
+    default:
+      return open(question.kind, [
+        question.modelAnswer,
+        ...question.keyPoints.map(({ phrasings: [first = ''] }) => sentence(first)),
+      ]);
+  }
+};
+
+/** Wrong where there is a key; one point of the rubric where there is none. */
+export const poorly: Give = (question) => {
+  switch (question.kind) {
+    case 'single_choice':
+    case 'multiple_choice': {
+      const right = rightOnes(question.options);
+      const wrong = optionIds.slice(0, question.options.length).find((id) => !right.includes(id)) ?? 'a';
+      return question.kind === 'single_choice'
+        ? { kind: question.kind, choice: wrong }
+        : { kind: question.kind, choices: [wrong] };
+    }
+    case 'numeric':
+      return { kind: question.kind, text: String(question.answer.value * 1000 + 77) };
+    default:
+      return open(question.kind, [sentence(question.keyPoints[0]?.phrasings[0] ?? '')]);
+  }
+};
+
+export const nothing: Give = () => null;
+
+const rightOnes = (options: readonly object[]): string[] =>
+  optionIds.filter((_, index) => 'correct' in (options[index] ?? {}));
+
+const open = (kind: 'short_answer' | 'long_answer' | 'behavioural_story', parts: string[]): Answer => ({
+  kind,
+  turns: [{ text: parts.join('\n\n') }],
+});
+
+/** A practice test of one backend question, with changes. */
+export const blueprint = (change: Partial<Blueprint> = {}): Blueprint => ({
+  track: 'backend',
+  skills: [],
+  seniority: 'mid',
+  kinds: [],
+  length: 1,
+  mode: 'practice',
+  minutes: null,
+  ...change,
+});
+
+type Start = Partial<Blueprint> | { again: string };
+
+export const startTest = async (client: Client, start: Start): Promise<Attempt> => {
+  const body =
+    'again' in start
+      ? ({ from: 'again', attemptId: start.again } as const)
+      : ({ from: 'blueprint', blueprint: blueprint(start) } as const);
+  return must(await client.call(api.startAttempt, { body }));
+};
+
+export const answerTest = async (
+  app: TestApp,
+  client: Client,
+  attempt: Attempt,
+  give: Give,
+): Promise<void> => {
+  for (const { position, question } of attempt.items) {
+    const answer = give(await authoringOf(app, question.id, question.version), position);
+    if (!answer) continue;
+    const params = { id: attempt.id, position };
+    must(await client.call(api.saveAnswer, { params, body: { revision: 1, answer } }));
+  }
+};
+
+export const submitTest = async (app: TestApp, client: Client, id: string): Promise<void> => {
+  must(await client.call(api.submitAttempt, { params: { id } }));
+  await app.runJobs();
+};
+
+/** A whole test, graded, with everything that follows from it done. */
+export const takeTest = async (app: TestApp, client: Client, start: Start, give: Give): Promise<Attempt> => {
+  const attempt = await startTest(client, start);
+  await answerTest(app, client, attempt, give);
+  await submitTest(app, client, attempt.id);
+  return attempt;
+};
+
+export const authoringOf = async (app: TestApp, id: string, version: number): Promise<AuthoringQuestion> => {
+  const [row] = await app.db
+    .select({ content: questionVersions.content })
+    .from(questionVersions)
+    .where(and(eq(questionVersions.questionId, id), eq(questionVersions.version, version)));
+  if (!row) throw new Error(`there is no ${id}@${version}`);
+  return row.content;
+};
+
+/** The body of a reply that succeeded. */
+export const must = <T>({ status, body }: { status: number; body: T }): T => {
+  if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body;
+};
