@@ -7,7 +7,7 @@ import { Id, Skill } from './primitives.ts';
 import { Question, Reveal } from './questions.ts';
 import { SavedAnswer } from './attempts.ts';
 
-/** How many criteria (open kinds) and exact questions fell under each verdict. */
+/** How many criteria (open kinds) and exact questions fell under each verdict, of the answers that were given. */
 export const VerdictCounts = z.object({
   met: z.number(),
   partly: z.number(),

@@ -7,11 +7,12 @@ export type Counts = z.infer<typeof VerdictCounts>;
 
 const none: Counts = { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 };
 
-/** An answer that waits for its grade counts nowhere. */
+/** An answer that waits for its grade counts nowhere; nor does silence, which is no wrong answer. */
 export const countVerdicts = (grades: readonly (Grade | null)[]): Counts =>
   grades.reduce<Counts>((sum, grade) => (grade ? added(sum, countsOf(grade)) : sum), none);
 
 const countsOf = (grade: Grade): Counts => {
+  if (grade.state === 'no_answer') return none;
   if (grade.judgements.length === 0) return { ...none, [wholeVerdict(grade)]: 1 };
   const count = (verdict: string) => grade.judgements.filter((one) => one.verdict === verdict).length;
   return {

@@ -106,7 +106,7 @@ describe('nextThing', () => {
 });
 
 describe('countVerdicts', () => {
-  it('counts criteria of open answers and exact questions as one', () => {
+  it('counts criteria of open answers, exact questions as one, and silence nowhere', () => {
     const open = openGrade([
       ['met', 1],
       ['partly', 1],
@@ -114,7 +114,9 @@ describe('countVerdicts', () => {
       ['not_judged', 1],
     ]);
     const failed: Grade = { ...openGrade([]), state: 'failed', points: null };
-    expect(countVerdicts([open, exactGrade(1), exactGrade(0.5), exactGrade(0), failed, null])).toEqual({
+    const silent = openGrade([['missing', 3]], 'no_answer');
+    const graded = [open, exactGrade(1), exactGrade(0.5), exactGrade(0)];
+    expect(countVerdicts([...graded, failed, silent, null])).toEqual({
       met: 2,
       partly: 2,
       missing: 2,
