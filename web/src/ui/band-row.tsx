@@ -78,7 +78,7 @@ export const BandRows = ({
         <div
           key={row.key}
           className={clsx(
-            'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 pb-3',
+            'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 pb-4',
             '@min-[34rem]:min-h-11 @min-[34rem]:pb-0',
             columns,
           )}
@@ -91,7 +91,7 @@ export const BandRows = ({
             {row.words}
           </span>
           {row.detail && (
-            <span className="col-span-2 text-sm text-ink-2 @min-[34rem]:col-start-3 @min-[52rem]:col-span-1 @min-[52rem]:col-start-auto">
+            <span className="col-span-2 text-sm text-ink-2 @min-[34rem]:col-span-1 @min-[34rem]:col-start-3 @min-[34rem]:-mt-1.5 @min-[34rem]:pb-2 @min-[52rem]:col-start-auto @min-[52rem]:mt-0 @min-[52rem]:pb-0">
               {row.detail}
             </span>
           )}

@@ -8,9 +8,9 @@ import { countsOf, countWords, ofState } from './result-words.ts';
 
 type SkillResult = Results['bySkill'][number];
 
-const rowOf = ({ skill, percent, counted, of }: SkillResult, items: readonly ResultItem[]): BandRowData => {
+const rowOf = ({ skill, percent, counted }: SkillResult, items: readonly ResultItem[]): BandRowData => {
   const empty = ofState(items, 'no_answer');
-  const rests = counted < of ? `from ${counted} of ${of}` : undefined;
+  const waiting = items.filter(({ grade }) => grade === null).length;
   return {
     key: skill,
     label: skillWords[skill],
@@ -19,7 +19,7 @@ const rowOf = ({ skill, percent, counted, of }: SkillResult, items: readonly Res
     detail: [
       countWords(countsOf(items.map(({ grade }) => grade))),
       empty > 0 && `${empty} without an answer`,
-      rests,
+      waiting > 0 && `${waiting} being graded`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -39,7 +39,7 @@ export const BySkill = ({ results }: { results: Results }): ReactNode => {
       <h2 id="skills-head" className="text-lg">
         By skill
       </h2>
-      <div className="mt-3">
+      <div className="mt-3 sm:-mt-5">
         <BandRows rows={rows} stretches={stretches} />
         <BandTable caption="Result by skill" of="Skill" rows={rows} />
       </div>

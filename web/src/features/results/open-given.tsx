@@ -76,7 +76,12 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
         {silent ? (
           <WouldCover reveal={reveal} />
         ) : (
-          evidenced.notes.length > 0 && <EvidenceNotes notes={evidenced.notes} marks={marks} />
+          evidenced.notes.length > 0 && (
+            // Beside a long answer the notes stay in view.
+            <div className="self-start @min-[44rem]:sticky @min-[44rem]:top-20">
+              <EvidenceNotes notes={evidenced.notes} marks={marks} />
+            </div>
+          )
         )}
       </div>
       {contradicted && reveal.misconceptions.length > 0 && <Misconceptions reveal={reveal} />}

@@ -76,11 +76,17 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
   const [reporting, setReporting] = useState(false);
   return (
     <div className="mt-8 border-t border-line py-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="flex flex-col items-start justify-between gap-x-8 gap-y-2 @min-[44rem]:flex-row @min-[44rem]:items-center">
         <p className="max-w-measure text-sm text-ink-3">
           {item.grade ? provenanceOf(item.grade) : 'This answer waits for its grade. It is saved.'}
         </p>
-        <Button look="quiet" size="sm" edge="end" icon={Flag} onClick={() => setReporting(true)}>
+        <Button
+          look="quiet"
+          size="sm"
+          icon={Flag}
+          className="-ml-3 @min-[44rem]:-mr-3 @min-[44rem]:ml-0"
+          onClick={() => setReporting(true)}
+        >
           Report this question
         </Button>
       </div>

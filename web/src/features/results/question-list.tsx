@@ -1,5 +1,5 @@
 // The questions of a finished test, one line each; a line opens into what was given, what was right and why.
-import { ChevronDown, ChevronUp, CircleDashed, Flag } from 'lucide-react';
+import { ChevronDown, ChevronUp, Loader, Flag } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
@@ -20,7 +20,7 @@ const Line = ({ item }: { item: ResultItem }): ReactNode => {
         <Verdict of={line.of} words={line.words} />
       ) : (
         <span className="inline-flex items-center gap-1.5 text-sm font-label text-ink-2">
-          <Icon of={CircleDashed} size={16} />
+          <Icon of={Loader} size={16} />
           Being graded
         </span>
       )}
@@ -85,7 +85,7 @@ const Question = ({
           </span>
           <Icon
             of={open ? ChevronUp : ChevronDown}
-            className="col-start-3 row-start-1 shrink-0 self-center text-ink-2 sm:col-start-4"
+            className="col-start-3 row-start-1 mt-1 shrink-0 self-start text-ink-2 sm:col-start-4"
           />
         </button>
       </h3>

@@ -1,5 +1,5 @@
 // The top of the page: what the result says, what it rests on, the counts, and the one thing to do next.
-import { CircleDashed, CircleMinus } from 'lucide-react';
+import { CircleMinus, Loader } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
@@ -49,7 +49,7 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
       )}
       {waiting > 0 && (
         <li className={line}>
-          <Icon of={CircleDashed} size={16} />
+          <Icon of={Loader} size={16} />
           {waiting} being graded
         </li>
       )}
