@@ -1,0 +1,118 @@
+// Holds the plan of a test: the length asked for, no question twice, kinds even, the level near, the seed decisive.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import { Kind, Seniority } from '@rehearse/contract/primitives.ts';
+import { skillsOf } from '@rehearse/contract/vocabulary.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countKinds,
+  limitMinutes,
+  planKinds,
+  planTest,
+  titleOf,
+  withinReach,
+  type Candidate,
+} from './plan-test.ts';
+
+const candidates: fc.Arbitrary<Candidate[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^q-[a-z]{6}$/),
+    version: fc.constant(1),
+    kind: fc.constantFrom(...Kind.options),
+    skill: fc.constantFrom(...skillsOf.backend),
+    seniority: fc.constantFrom(...Seniority.options),
+    minutes: fc.integer({ min: 1, max: 15 }),
+    difficulty: fc.double({ min: -3, max: 3, noNaN: true }),
+    lastSeenAt: fc.option(fc.date({ noInvalidDate: true }), { nil: null }),
+  }),
+  { selector: ({ id }) => id, maxLength: 60 },
+);
+const blueprint: Blueprint = {
+  track: 'backend',
+  skills: [],
+  seniority: 'mid',
+  kinds: [],
+  length: 10,
+  mode: 'practice',
+  minutes: null,
+};
+const choice = fc.record({
+  length: fc.integer({ min: 1, max: 20 }),
+  seniority: fc.constantFrom(...Seniority.options),
+});
+
+describe('a planned test', () => {
+  it('has the length asked for, each question once, none two levels away; or there is none', () => {
+    fc.assert(
+      fc.property(candidates, choice, fc.string(), (all, { length, seniority }, seed) => {
+        const plan = planTest(all, { ...blueprint, length, seniority }, seed);
+        const reach = withinReach(all, seniority);
+        if (!plan) {
+          expect(reach.length).toBeLessThan(length);
+          return;
+        }
+        expect(new Set(plan.map(({ id }) => id)).size).toBe(length);
+        for (const one of plan) expect(reach).toContain(one);
+      }),
+    );
+  });
+
+  it('is the same for the same seed', () => {
+    fc.assert(
+      fc.property(candidates, choice, fc.string(), (all, chosen, seed) => {
+        const wanted = { ...blueprint, ...chosen };
+        expect(planTest(all.toReversed(), wanted, seed)?.map(({ kind }) => kind)).toEqual(
+          planTest(all, wanted, seed)?.map(({ kind }) => kind),
+        );
+        expect(planTest(all, wanted, seed)).toEqual(planTest(all, wanted, seed));
+      }),
+    );
+  });
+
+  it('has its kinds as even as what is there allows', () => {
+    fc.assert(
+      fc.property(candidates, fc.integer({ min: 1, max: 20 }), (all, length) => {
+        const available = countKinds(all);
+        const plan = planKinds(available, length);
+        const total = [...plan.values()].reduce((sum, count) => sum + count, 0);
+        expect(total).toBe(Math.min(length, all.length));
+        for (const [kind, count] of available) {
+          const given = plan.get(kind) ?? 0;
+          const most = Math.max(...plan.values());
+          // a kind with fewer than the others has none left
+          if (given < most - 1) expect(given).toBe(count);
+        }
+      }),
+    );
+  });
+
+  it('begins with exact kinds', () => {
+    fc.assert(
+      fc.property(candidates, (all) => {
+        const plan = planTest(all, { ...blueprint, length: 5 }, 'seed') ?? [];
+        const read = plan.map(({ kind }) =>
+          ['short_answer', 'long_answer', 'behavioural_story'].includes(kind),
+        );
+        expect(read).toEqual(read.toSorted((a, b) => Number(a) - Number(b)));
+      }),
+    );
+  });
+});
+
+describe('time and title', () => {
+  it('gives an exam a limit always, and practice only the one chosen', () => {
+    expect(limitMinutes({ ...blueprint, mode: 'exam' }, 32)).toBe(35);
+    expect(limitMinutes({ ...blueprint, mode: 'exam' }, 1)).toBe(5);
+    expect(limitMinutes({ ...blueprint, mode: 'exam', minutes: 15 }, 32)).toBe(15);
+    expect(limitMinutes(blueprint, 32)).toBeNull();
+  });
+
+  it('names what the test is about', () => {
+    expect(titleOf(blueprint)).toBe('Backend engineering, mid');
+    expect(titleOf({ ...blueprint, skills: ['sql', 'data-modelling'] })).toBe('SQL and data modelling, mid');
+    expect(titleOf({ ...blueprint, skills: ['concurrency', 'apis-http'], seniority: 'senior' })).toBe(
+      'Concurrency and APIs and HTTP, senior',
+    );
+    expect(titleOf({ ...blueprint, kinds: ['numeric'] })).toBe('Backend engineering, mid, numeric');
+  });
+});
