@@ -34,9 +34,9 @@ const server = [
     '^server/src/main[.]ts$',
   ),
   never(
-    'only-main-imports-app',
-    'app is the table of contents, not a part.',
-    '^server/src/(?!main[.]ts)',
+    'only-launch-imports-app',
+    'app is the table of contents, not a part; launch opens it, main greets in its words.',
+    '^server/src/(?!(main|launch)[.]ts)',
     '^server/src/app[.]ts$',
   ),
   never(

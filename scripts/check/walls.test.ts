@@ -15,7 +15,7 @@ const forbidden: [from: string, to: string, wall: string][] = [
   ['server/src/http/a1.ts', 'web/src/ui/b.ts', 'server-never-web'],
   ['web/src/ui/a1.ts', 'server/src/kernel/b.ts', 'web-never-server'],
   ['server/src/features/one/a1.ts', 'server/src/main.ts', 'only-main-above-app'],
-  ['server/src/features/one/a2.ts', 'server/src/app.ts', 'only-main-imports-app'],
+  ['server/src/features/one/a2.ts', 'server/src/app.ts', 'only-launch-imports-app'],
   ['server/src/features/one/a3.ts', 'server/src/config.ts', 'config-is-handed-in'],
   ['server/src/features/one/a4.ts', 'server/src/features/two/b.ts', 'features-are-strangers'],
   ['server/src/http/a2.ts', 'server/src/features/two/b.ts', 'nothing-imports-features'],

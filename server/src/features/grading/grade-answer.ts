@@ -9,7 +9,8 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { AnswerToGrade, ReadAnswer } from './answer-to-grade.ts';
 import { answerGraded, attemptGraded } from './grade-facts.ts';
 import { gradeOf, type GradeRow, type GradingRepository } from './grading.repository.ts';
-import { failedGrading, judgeAnswer, type Judged, type NamedGrader } from './judge-answer.ts';
+import type { Judged } from './judged.ts';
+import { failedGrading, judgeAnswer, type NamedGrader } from './judge-answer.ts';
 
 export type GradeNeeds = {
   repository: GradingRepository;

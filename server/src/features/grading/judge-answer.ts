@@ -3,17 +3,9 @@ import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { Grader, Grading } from '../../ai/grader.port.ts';
 import type { AnswerToGrade, MarkingKey } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
+import type { Judged } from './judged.ts';
 import { scoreOpen } from './score.ts';
 import { verifyGrading } from './verify-grading.ts';
-
-export type Judged = {
-  state: 'graded' | 'no_answer' | 'unsure' | 'failed';
-  points: number | null;
-  max: number;
-  judgements: Judgement[];
-  comment: string;
-  grader: { kind: 'exact' | 'built_in' | 'model'; name: string; version: string };
-};
 
 export type NamedGrader = { kind: 'built_in' | 'model'; grade: Grader };
 

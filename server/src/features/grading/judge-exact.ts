@@ -1,7 +1,7 @@
 // Grades the kinds that have a key: points by rule, a comment that says what was right and why not.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { MarkingKey } from './answer-to-grade.ts';
-import type { Judged } from './judge-answer.ts';
+import type { Judged } from './judged.ts';
 import { scoreMultipleChoice, scoreSingleChoice } from './score-choice.ts';
 import { scoreNumeric } from './score-numeric.ts';
 

@@ -1,0 +1,11 @@
+// What came of judging one answer, before it is kept as a grade.
+import type { Judgement } from '@rehearse/contract/grading.ts';
+
+export type Judged = {
+  state: 'graded' | 'no_answer' | 'unsure' | 'failed';
+  points: number | null;
+  max: number;
+  judgements: Judgement[];
+  comment: string;
+  grader: { kind: 'exact' | 'built_in' | 'model'; name: string; version: string };
+};
