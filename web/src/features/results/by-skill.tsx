@@ -4,11 +4,14 @@ import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
-import { countsOf, countWords, ofState } from './result-words.ts';
+import { countWords, ofState } from './result-words.ts';
 
 type SkillResult = Results['bySkill'][number];
 
-const rowOf = ({ skill, percent, counted }: SkillResult, items: readonly ResultItem[]): BandRowData => {
+const rowOf = (
+  { skill, percent, counted, counts }: SkillResult,
+  items: readonly ResultItem[],
+): BandRowData => {
   const empty = ofState(items, 'no_answer');
   const waiting = items.filter(({ grade }) => grade === null).length;
   return {
@@ -17,7 +20,7 @@ const rowOf = ({ skill, percent, counted }: SkillResult, items: readonly ResultI
     value: percent === null ? null : percent / 100,
     words: percent === null ? 'not enough to say' : stretchWords(percent / 100, counted),
     detail: [
-      countWords(countsOf(items.map(({ grade }) => grade))),
+      countWords(counts),
       empty > 0 && `${empty} without an answer`,
       waiting > 0 && `${waiting} being graded`,
     ]

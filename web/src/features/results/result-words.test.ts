@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
-import { basisOf, countsOf, hasWeakOnes, headlineOf, lineOf, provenanceOf } from './result-words.ts';
+import { basisOf, hasWeakOnes, headlineOf, lineOf, provenanceOf } from './result-words.ts';
 
 const none = { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 };
 
@@ -200,19 +200,4 @@ test('weak ones are those that lost points or were left empty, not those in doub
   );
   expect(hasWeakOnes([item(grade({ points: 0.5 }))])).toBe(true);
   expect(hasWeakOnes([item(grade({ state: 'no_answer', points: 0 }))])).toBe(true);
-});
-
-test('counts criteria and exact questions as one, and silence not at all', () => {
-  const open = grade({ judgements: [judged('met'), judged('missing', 0), judged('contradicted')] });
-  const silent = grade({ state: 'no_answer', points: 0, judgements: [judged('missing', 0)] });
-  const failed = grade({ state: 'failed', points: null });
-  expect(
-    countsOf([open, silent, failed, grade(), grade({ points: 0.5 }), grade({ points: 0 }), null]),
-  ).toEqual({
-    met: 2,
-    partly: 1,
-    missing: 2,
-    contradicted: 1,
-    notJudged: 1,
-  });
 });

@@ -73,7 +73,7 @@ export const basisOf = ({ waiting, items, total }: Results): string[] => {
     );
   if (empty > 0)
     sentences.push(
-      `${capitalised(counted(empty, 'question was', 'questions were'))} not answered and counts as 0.`,
+      `${capitalised(counted(empty, 'question was', 'questions were'))} not answered and ${empty === 1 ? 'counts' : 'count'} as 0.`,
     );
   if (late > 0)
     sentences.push(
@@ -95,35 +95,15 @@ export const countWords = (counts: Counts): string =>
     .map(([count, word]) => `${count} ${word}`)
     .join(', ');
 
-const none: Counts = { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 };
-
-const verdictKeys = {
-  met: 'met',
-  partly: 'partly',
-  missing: 'missing',
-  contradicted: 'contradicted',
-  not_judged: 'notJudged',
-} as const;
-
-/** A grade without criteria is one verdict: that of an exact question, or of a grading that did not come about. */
-const wholeVerdict = ({ points, max }: Grade): keyof Counts => {
-  if (points === null) return 'notJudged';
-  if (points >= max) return 'met';
-  return points > 0 ? 'partly' : 'missing';
-};
-
-const keysOf = (grade: Grade | null): (keyof Counts)[] => {
-  // Silence is no wrong answer: what was left empty is counted apart.
-  if (!grade || grade.state === 'no_answer') return [];
-  if (grade.judgements.length === 0) return [wholeVerdict(grade)];
-  return grade.judgements.map(({ verdict }) => verdictKeys[verdict]);
-};
-
-/** Criteria and exact questions under each verdict, of the answers that were given. */
-export const countsOf = (grades: readonly (Grade | null)[]): Counts => {
-  const counts = { ...none };
-  for (const key of grades.flatMap(keysOf)) counts[key] += 1;
-  return counts;
+const countsOf = ({ judgements }: Grade): Counts => {
+  const of = (verdict: string): number => judgements.filter((one) => one.verdict === verdict).length;
+  return {
+    met: of('met'),
+    partly: of('partly'),
+    missing: of('missing'),
+    contradicted: of('contradicted'),
+    notJudged: of('not_judged'),
+  };
 };
 
 const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
@@ -132,7 +112,7 @@ const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
   const of = full ? 'met' : none ? 'missing' : 'partly';
   if (grade.judgements.length === 0) return { of, words: full ? 'Right' : none ? 'Wrong' : 'Partly right' };
   const all = grade.judgements.length;
-  const counts = countsOf([grade]);
+  const counts = countsOf(grade);
   return { of, words: counts.met === all ? `${all} of ${all} met` : countWords(counts) };
 };
 

@@ -7,15 +7,14 @@ import { StartRefusal } from '../../api/start-refusal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { basisOf, countsOf, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
+import { basisOf, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
 
 const Counts = ({ results }: { results: Results }): ReactNode => {
-  const { items, waiting } = results;
-  const counts = countsOf(items.map(({ grade }) => grade));
+  const { counts, items, waiting } = results;
   const empty = ofState(items, 'no_answer');
   const line = 'inline-flex items-center gap-1.5 text-sm font-label text-ink-2';
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2" aria-label="Criteria and exact questions">
+    <ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2" aria-label="Criteria and exact questions">
       {counts.met > 0 && (
         <li>
           <Verdict of="met" words={`${counts.met} met`} />

@@ -39,7 +39,7 @@ export const AttemptRow = ({
             <Time at={attempt.submittedAt ?? attempt.startedAt} />
           </p>
         </div>
-        {actions && <div className="relative flex shrink-0 items-center">{actions}</div>}
+        {actions && <div className="relative -mr-2.5 flex shrink-0 items-center">{actions}</div>}
       </div>
     </li>
   );
