@@ -33,6 +33,19 @@ it('tells that grading has finished and what was earned, and counts the unread',
   expect(earned).toContain('Earned: First test');
 });
 
+it('reaches the pages that are open', async () => {
+  const stream = await fetch(`${app.origin}/api/events`, {
+    headers: { authorization: `Bearer ${client.accessToken}` },
+  });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { id } = await takeTest(app, client, {}, poorly);
+  let heard = '';
+  // the last of them: an open results page looks again once its notification is there
+  while (!heard.includes('"notifications"')) heard += (await reader.read()).value ?? '';
+  await reader.cancel();
+  expect(heard).toContain(`data: ${JSON.stringify({ topic: 'attempt', id })}`);
+});
+
 it('tells nothing twice when the ledger is read again', async () => {
   await takeTest(app, client, {}, poorly);
   const before = await list();
