@@ -49,7 +49,7 @@ const modeFact = (mode: Blueprint['mode']): Fact =>
 const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
   <aside className="border-t border-line bg-paper p-6 sm:p-8 lg:border-t-0 lg:border-l">
     <h3 className="text-sm font-head text-ink">What is in it</h3>
-    <ul className="mt-4 space-y-2.5">
+    <ul className="mt-4 grid gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-1">
       {facts.map(({ icon, words }) => (
         <li key={words} className="flex items-start gap-3.5 text-md text-ink-2">
           <Icon of={icon} className="mt-0.5 shrink-0 text-ink-3" />

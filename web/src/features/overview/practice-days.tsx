@@ -21,7 +21,7 @@ export const PracticeDays = ({ overview }: { overview: Overview }): ReactNode =>
       </h2>
       <p className="text-sm text-ink-3">last two weeks</p>
     </div>
-    <ol className="mt-4 grid grid-cols-14 gap-1">
+    <ol className="mt-4 grid max-w-96 grid-cols-14 gap-1">
       {overview.days.map(({ day, answers }) => {
         const date = new Date(`${day}T00:00:00Z`);
         const isToday = day === overview.today;

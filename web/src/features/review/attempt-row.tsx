@@ -5,12 +5,14 @@ import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { Time } from '../../ui/time.tsx';
 import { kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
 
-/** `actions` stand at the end and are pressed by themselves. */
+/** `beside` stands under what came out, `actions` at the end; both are pressed by themselves. */
 export const AttemptRow = ({
   attempt,
+  beside,
   actions,
 }: {
   attempt: PastAttempt;
+  beside?: ReactNode;
   actions?: ReactNode;
 }): ReactNode => {
   const { words, basis } = outcomeOf(attempt);
@@ -31,10 +33,11 @@ export const AttemptRow = ({
             </p>
             <p className="text-sm text-ink-3">{kindOfAttempt(attempt)}</p>
           </div>
-          <p className="col-span-2 row-start-2 text-sm text-ink sm:col-span-1 sm:row-start-auto">
+          <div className="col-span-2 row-start-2 text-sm text-ink sm:col-span-1 sm:row-start-auto">
             {words}
             {basis && <span className="text-ink-3 max-sm:before:content-[',_'] sm:block">{basis}</span>}
-          </p>
+            {beside}
+          </div>
           <p className="col-start-2 row-start-1 self-start text-right text-sm text-ink-3 sm:col-start-auto sm:row-start-auto sm:self-center">
             <Time at={attempt.submittedAt ?? attempt.startedAt} />
           </p>

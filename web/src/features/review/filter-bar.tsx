@@ -104,7 +104,7 @@ const orders = [
 export const FilterBar = ({ filters, onChange }: { filters: ReviewFilters; onChange: Change }): ReactNode => {
   const search = useCallback((value: string) => onChange('search', value), [onChange]);
   return (
-    <search className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10.5rem_8rem_9rem_9rem] [&>:first-child]:col-span-2 lg:[&>:first-child]:col-span-1">
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_8rem_9rem_9rem] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-4 lg:[&>:first-child]:col-span-1">
       <SearchField value={filters.search ?? ''} onChange={search} />
       <Choice
         label="Track"

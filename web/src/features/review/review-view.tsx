@@ -1,5 +1,5 @@
 // Past attempts: searched, filtered, sorted and paged on the server; one can be deleted, an abandoned one taken again.
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
@@ -53,23 +53,24 @@ const Rows = ({
           <AttemptRow
             key={attempt.id}
             attempt={attempt}
+            beside={
+              attempt.state === 'abandoned' && (
+                <button
+                  type="button"
+                  onClick={() => again.mutate({ from: 'again', attemptId: attempt.id })}
+                  className="state-change relative block rounded-mark font-label text-accent-ink hover:text-accent-hover max-sm:mt-1"
+                >
+                  Take it again<span className="sr-only">: {attempt.title}</span>
+                </button>
+              )
+            }
             actions={
-              <>
-                {attempt.state === 'abandoned' && (
-                  <IconButton
-                    icon={RotateCcw}
-                    size={18}
-                    label={`Take “${attempt.title}” again`}
-                    onClick={() => again.mutate({ from: 'again', attemptId: attempt.id })}
-                  />
-                )}
-                <IconButton
-                  icon={Trash2}
-                  size={18}
-                  label={`Delete “${attempt.title}”`}
-                  onClick={() => onDelete(attempt)}
-                />
-              </>
+              <IconButton
+                icon={Trash2}
+                size={18}
+                label={`Delete “${attempt.title}”`}
+                onClick={() => onDelete(attempt)}
+              />
             }
           />
         ))}
