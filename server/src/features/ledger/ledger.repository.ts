@@ -15,7 +15,7 @@ export const createLedgerRepository = (db: Database) => ({
       .values({ userId, seq: count })
       .onConflictDoUpdate({ target: ledgerHeads.userId, set: { seq: sql`${ledgerHeads.seq} + ${count}` } })
       .returning({ seq: ledgerHeads.seq });
-    return row!.seq;
+    return orMissing(row).seq;
   },
   insertEvents: async (tx: Tx, rows: (typeof ledgerEvents.$inferInsert)[]): Promise<void> => {
     await executor(db, tx).insert(ledgerEvents).values(rows);
@@ -28,7 +28,7 @@ export const createLedgerRepository = (db: Database) => ({
       .from(ledgerCursors)
       .where(and(eq(ledgerCursors.userId, userId), eq(ledgerCursors.projection, projection)))
       .for('update');
-    return row!.seq;
+    return orMissing(row).seq;
   },
   moveCursor: async (tx: Tx, userId: string, projection: string, seq: number): Promise<void> => {
     await executor(db, tx)
@@ -55,3 +55,9 @@ export const createLedgerRepository = (db: Database) => ({
     );
   },
 });
+
+/** Both statements give exactly one row; anything else is a fault of ours. */
+const orMissing = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new Error('the ledger gave no row');
+  return row;
+};
