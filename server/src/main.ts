@@ -3,6 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { graderName } from './app.ts';
 import { readEnvironment, type Config } from './config.ts';
+import { isAboutConnection } from './db/database-error.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { slowly } from './db/embedded/slowly.ts';
 import { openDoor, type Door } from './http/server.ts';
@@ -20,6 +21,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const opened: { name: string; end: () => Promise<unknown> }[] = [];
 
 let ending = false;
+let usesOwnDatabase = false;
 const end = async (exitCode: number): Promise<void> => {
   if (ending) return;
   ending = true;
@@ -32,6 +34,7 @@ process.on('SIGINT', () => void end(0)).on('SIGTERM', () => void end(0));
 
 const start = async (): Promise<void> => {
   const config = readEnvironment();
+  usesOwnDatabase = config.DATABASE_URL !== undefined;
   const door = await openDoor(config.HOST, config.PORT);
   opened.push({ name: 'door', end: door.close });
   const connectionString = await reach(config);
@@ -89,12 +92,18 @@ const lanAddresses = (): string[] =>
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
 
+/** What a person can do something about is told in a sentence; the rest with its stack. */
+const explain = (error: unknown): string => {
+  if (error instanceof StartError) return error.message;
+  const said = error instanceof Error ? error.message : String(error);
+  if (usesOwnDatabase && isAboutConnection(error)) {
+    return `The database at DATABASE_URL can't be used: ${said}. Check address, account and that it runs.`;
+  }
+  return `Rehearse can't start: ${error instanceof Error ? (error.stack ?? said) : said}`;
+};
+
 start().catch((error: unknown) => {
   if (ending) return;
-  process.stderr.write(
-    error instanceof StartError
-      ? `${error.message}\n`
-      : `Rehearse can't start: ${String(error instanceof Error ? (error.stack ?? error) : error)}\n`,
-  );
+  process.stderr.write(`${explain(error)}\n`);
   void end(1);
 });

@@ -34,3 +34,11 @@ export const databaseFault = (error: unknown): Fault => {
   }
   return 'other';
 };
+
+/** Classes 28 (authorization) and 3D (no such database): the address is understood, and refused. */
+const refusedStates = /^(28|3D)/;
+
+/** Can't the database be reached at all, or does it not let us in? */
+export const isAboutConnection = (error: unknown): boolean =>
+  databaseFault(error) === 'unavailable' ||
+  (error instanceof pg.DatabaseError && refusedStates.test(error.code ?? ''));
