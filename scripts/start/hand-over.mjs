@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, dirname } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { root } from './place.mjs';
 import { Sentence } from './sentence.mjs';
 
@@ -10,9 +10,8 @@ const patience = 500; // ms in which a Ctrl-C of the terminal has reached the pr
 
 /** Resolves with the exit code; 128 + n when signal n ended it, as shells count. */
 export function handOver(node, argv) {
-  const path = [dirname(node), process.env.PATH].join(delimiter);
   const [file, ...args] = [...endWithUs(), node, ...argv];
-  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(node) });
   const timers = [];
   const pass = (signal) => child.exitCode === null && child.signalCode === null && child.kill(signal);
   const listeners = {
@@ -30,6 +29,12 @@ export function handOver(node, argv) {
     timers.forEach(clearTimeout);
     for (const [signal, listener] of Object.entries(listeners)) process.removeListener(signal, listener);
   });
+}
+
+/** The program finds the same Node first; what Node compiled is kept, which saves a third of a warm start. */
+function environment(node) {
+  const PATH = [dirname(node), process.env.PATH].join(delimiter);
+  return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env, PATH };
 }
 
 /** Where util-linux can, the program gets SIGTERM when we are killed with -9 and can't pass anything on. */
