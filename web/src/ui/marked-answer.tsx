@@ -81,7 +81,7 @@ const Numeral = ({
         event.preventDefault();
         goTo(marks.noteId(mark));
       }}
-      className="rounded-mark px-0.5 text-mark-ink"
+      className="scroll-my-24 rounded-mark px-0.5 text-mark-ink"
     >
       {mark}
     </a>
@@ -173,7 +173,7 @@ const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
       }}
       className={clsx(
         tile,
-        'border-mark-line text-mark-ink no-underline',
+        'scroll-my-24 border-mark-line text-mark-ink no-underline',
         marks.active === mark ? 'bg-mark-strong' : 'bg-mark',
       )}
     >

@@ -140,7 +140,7 @@ export const NextPanel = ({ next }: { next: NextStep }): ReactNode => (
   >
     <div className="min-w-0 p-6 sm:p-8">
       <p className="text-sm font-head text-accent-ink">Next</p>
-      <h2 id="next-head" className="mt-1 max-w-[26ch] text-2xl break-words">
+      <h2 id="next-head" className="mt-1 line-clamp-5 max-w-[26ch] text-2xl break-words">
         {next.headline}
       </h2>
       <p className="mt-2 max-w-[56ch] break-words text-ink-2">{next.reason}</p>

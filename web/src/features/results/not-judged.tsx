@@ -31,7 +31,7 @@ export const NotJudged = ({
     <div className="mb-6 max-w-[46rem] rounded border border-dashed border-control p-5 text-sm">
       <p className="text-ink-2">
         <strong className="font-head text-ink">
-          {grade.state === 'failed' ? 'The grading failed.' : 'Not enough evidence, so there is no number.'}
+          {grade.state === 'failed' ? 'The grading failed.' : 'Not enough evidence.'}
         </strong>{' '}
         {grade.comment}
         {grade.state === 'unsure' && ' It stays out of every average.'}

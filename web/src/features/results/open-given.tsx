@@ -52,6 +52,10 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
   const evidenced = grade && !silent ? evidencedBy(grade) : nothing;
   const isWritten = turns.some(({ text }) => text.trim() !== '');
   const contradicted = grade?.judgements.some(({ verdict }) => verdict === 'contradicted') ?? false;
+  // Nothing judged at all: what would count says more than a row of doubts.
+  const isOpenYet =
+    silent ||
+    (evidenced.notes.length > 0 && evidenced.notes.every(({ verdict }) => verdict === 'not_judged'));
   const hasNotes = evidenced.notes.length > 0 || silent;
   return (
     <>
@@ -73,7 +77,7 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
             ))}
           {!isWritten && !silent && <p className="text-md text-ink-2">Nothing was written.</p>}
         </div>
-        {silent ? (
+        {isOpenYet ? (
           <WouldCover reveal={reveal} />
         ) : (
           evidenced.notes.length > 0 && (

@@ -63,7 +63,7 @@ const Question = ({
           aria-controls={bodyId}
           onClick={onToggle}
           className={clsx(
-            'state-change grid w-full grid-cols-[1.75rem_minmax(0,1fr)_1.25rem] items-baseline gap-x-4 gap-y-1.5 text-left',
+            'state-change grid w-full scroll-mt-20 grid-cols-[1.75rem_minmax(0,1fr)_1.25rem] items-baseline gap-x-4 gap-y-1.5 text-left',
             'sm:grid-cols-[1.75rem_minmax(0,1fr)_13rem_1.25rem]',
             open ? 'pt-6 pb-4' : 'py-4 hover:bg-hover',
           )}

@@ -8,10 +8,10 @@ import { useToast } from '../../ui/toast.tsx';
 import { useReport, type ReportReason } from './results-queries.ts';
 
 const reasons: readonly [ReportReason, string][] = [
-  ['wrong_key', 'The key or the model answer is wrong'],
+  ['wrong_key', 'The right answer is wrong'],
   ['unclear', 'The question is unclear'],
-  ['typo', 'There is a mistake in the writing'],
-  ['off_level', 'It is too easy or too hard for its level'],
+  ['typo', 'A mistake in the writing'],
+  ['off_level', 'Too easy or too hard'],
   ['other', 'Something else'],
 ];
 

@@ -22,7 +22,7 @@ export const useGradeAgain = (id: string, position: number) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.gradeAgain, { params: { id, position } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['results', id] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['results'] }),
   });
 };
 
