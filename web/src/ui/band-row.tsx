@@ -48,6 +48,9 @@ const Drawing = ({ row, stretches }: { row: BandRowData; stretches: readonly Ban
   </div>
 );
 
+/** Words and detail stand one under another there; what is beside them takes both lines. */
+const bothLines = '@min-[34rem]:row-span-2 @min-[52rem]:row-span-1';
+
 /** What is drawn, for the eye; `BandTable` says the same to a screen reader. Stacks where it has under 34 rem. */
 export const BandRows = ({
   rows,
@@ -83,15 +86,22 @@ export const BandRows = ({
             columns,
           )}
         >
-          <span className="leading-5 font-label break-words text-ink">{row.label}</span>
-          <div className="col-span-2 row-start-2 self-stretch @min-[34rem]:col-span-1 @min-[34rem]:row-start-auto">
+          <span className={clsx('leading-5 font-label break-words text-ink', row.detail && bothLines)}>
+            {row.label}
+          </span>
+          <div
+            className={clsx(
+              'col-span-2 row-start-2 self-stretch @min-[34rem]:col-span-1 @min-[34rem]:row-start-auto',
+              row.detail && bothLines,
+            )}
+          >
             <Drawing row={row} stretches={stretches} />
           </div>
           <span className="col-start-2 row-start-1 text-sm text-ink-2 @min-[34rem]:col-start-auto @min-[34rem]:row-start-auto">
             {row.words}
           </span>
           {row.detail && (
-            <span className="col-span-2 text-sm text-ink-2 @min-[34rem]:col-span-1 @min-[34rem]:col-start-3 @min-[34rem]:-mt-1.5 @min-[34rem]:pb-2 @min-[52rem]:col-start-auto @min-[52rem]:mt-0 @min-[52rem]:pb-0">
+            <span className="col-span-2 text-sm text-ink-2 @min-[34rem]:col-span-1 @min-[34rem]:col-start-3 @min-[34rem]:self-start @min-[34rem]:pb-2 @min-[52rem]:col-start-auto @min-[52rem]:self-center @min-[52rem]:pb-0">
               {row.detail}
             </span>
           )}

@@ -204,7 +204,9 @@ export const EvidenceNotes = ({ notes, marks }: { notes: readonly Note[]; marks:
         <div className="min-w-0">
           <h4 className="text-sm font-head break-words text-ink">{note.title}</h4>
           <p className="mt-0.5 text-sm break-words text-ink-2">
-            <Verdict of={note.verdict} />
+            <span className="inline-flex align-bottom">
+              <Verdict of={note.verdict} />
+            </span>
             {note.comment && <span className="ml-2">{note.comment}</span>}
           </p>
         </div>
