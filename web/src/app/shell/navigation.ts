@@ -9,6 +9,8 @@ export type NavigationItem = {
   icon: LucideIcon;
   to: string;
   exact?: boolean;
+  /** An address that belongs here although it lies under another item. */
+  also?: string;
 };
 
 const everyone: readonly NavigationItem[] = [
@@ -20,7 +22,13 @@ const everyone: readonly NavigationItem[] = [
     exact: true,
   },
   { name: 'Start Test', subtitle: 'Practice questions', icon: CirclePlay, to: paths.startTest() },
-  { name: 'Review', subtitle: 'Past attempts', icon: History, to: paths.review() },
+  {
+    name: 'Review',
+    subtitle: 'Past attempts',
+    icon: History,
+    to: paths.review(),
+    also: paths.results(),
+  },
   { name: 'Progress', subtitle: 'Track improvement', icon: TrendingUp, to: paths.progress() },
   { name: 'Achievements', subtitle: 'Badges & milestones', icon: Award, to: paths.achievements() },
   { name: 'Profile', subtitle: 'Account settings', icon: User, to: paths.profile() },
@@ -34,3 +42,10 @@ const administrator: NavigationItem = {
 
 export const navigationFor = (admin: boolean): readonly NavigationItem[] =>
   admin ? [...everyone, administrator] : everyone;
+
+const isUnder = (pathname: string, { to, exact }: NavigationItem): boolean =>
+  pathname === to || (exact !== true && pathname.startsWith(`${to}/`));
+
+/** The item that a page belongs to: results look back, so they belong to Review. */
+export const itemAt = (items: readonly NavigationItem[], pathname: string): NavigationItem | undefined =>
+  items.find(({ also }) => also === pathname) ?? items.find((item) => isUnder(pathname, item));

@@ -1,38 +1,39 @@
 // The sidebar: the house mark, the ways through the product, and who is signed in at its foot.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { roleWord } from '../../session/token.ts';
 import { nameOf, useIsAdmin, useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Mark } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { navigationFor, type NavigationItem } from './navigation.ts';
+import { itemAt, navigationFor, type NavigationItem } from './navigation.ts';
 
-const Item = ({ item }: { item: NavigationItem }): ReactNode => (
-  <NavLink
+const Item = ({ item, isHere }: { item: NavigationItem; isHere: boolean }): ReactNode => (
+  <Link
     to={item.to}
-    end={item.exact ?? false}
-    className={({ isActive }) =>
-      clsx(
-        'group state-change flex min-h-14.5 items-center gap-3.5 rounded border px-3.5 py-2 text-ink no-underline',
-        isActive ? 'border-line-2 bg-surface' : 'border-transparent hover:bg-hover',
-      )
-    }
+    aria-current={isHere ? 'page' : undefined}
+    className={clsx(
+      'group state-change flex min-h-14.5 items-center gap-3.5 rounded border px-3.5 py-2 text-ink no-underline',
+      isHere ? 'border-line-2 bg-surface' : 'border-transparent hover:bg-hover',
+    )}
   >
     <Icon of={item.icon} size={20} className="shrink-0 text-ink-3 group-aria-[current=page]:text-accent" />
     <span className="flex min-w-0 flex-col">
       <span className="text-ui leading-5 font-label group-aria-[current=page]:font-head">{item.name}</span>
       <span className="text-xs text-ink-3">{item.subtitle}</span>
     </span>
-  </NavLink>
+  </Link>
 );
 
 export const Sidebar = (): ReactNode => {
   const user = useUser();
   const name = nameOf(user);
   const admin = useIsAdmin();
+  const { pathname } = useLocation();
+  const items = navigationFor(admin);
+  const here = itemAt(items, pathname);
   return (
     <div className="flex h-full flex-col overflow-y-auto">
       <Link to={paths.dashboard()} className="flex gap-3 px-6 pt-6.5 pb-7.5 text-ink no-underline">
@@ -43,8 +44,8 @@ export const Sidebar = (): ReactNode => {
         </span>
       </Link>
       <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 px-3 pb-6">
-        {navigationFor(admin).map((item) => (
-          <Item key={item.to} item={item} />
+        {items.map((item) => (
+          <Item key={item.to} item={item} isHere={item === here} />
         ))}
       </nav>
       <div className="flex items-center gap-3 border-t border-line px-6 py-4">
