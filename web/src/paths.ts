@@ -7,6 +7,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 
 export type AuthReason = 'signed-out' | 'session-ended';
 
+export type StartChoice = 'track' | 'skills' | 'seniority' | 'kinds' | 'length' | 'mode' | 'minutes';
+
 export const paths = {
   landing: () => '/',
   features: () => '/features',
@@ -40,7 +42,8 @@ export const paths = {
   oauthCallback: () => '/oauth/callback',
 
   dashboard: () => '/dashboard',
-  startTest: () => '/dashboard/test',
+  /** Choices may be given, as the blueprint names them; lists with commas: `{ skills: 'sql,testing', mode: 'exam' }`. */
+  startTest: (choices: Partial<Record<StartChoice, string>> = {}) => withQuery('/dashboard/test', choices),
   attempt: (id?: string) => withQuery('/dashboard/test/attempt', { id }),
   results: (id?: string) => withQuery('/dashboard/test/results', { id }),
   review: () => '/dashboard/review',

@@ -1,0 +1,160 @@
+// What is asked of the server about attempts, and what is done to them. Keys begin with 'attempts': live.ts knows that.
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Attempt, AttemptItem, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { ExtraTime } from '@rehearse/contract/primitives.ts';
+import { useEffect, useState } from 'react';
+import { api, call } from '../../api/call.ts';
+import { clockOffset } from './time-left.ts';
+
+/** An attempt, with what the server's clock is ahead of this device's. */
+export type RoomData = { attempt: Attempt; offset: number };
+
+const withClock = (attempt: Attempt): RoomData => ({ attempt, offset: clockOffset(attempt.now, Date.now()) });
+
+export const attemptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attempts', id],
+    queryFn: async ({ signal }) => withClock(await call(api.readAttempt, { params: { id } }, { signal })),
+    // Coming back to the window is the moment to learn what happened in another one.
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });
+
+export const openAttemptsQuery = queryOptions({
+  queryKey: ['attempts', 'open'],
+  queryFn: async ({ signal }) => {
+    const { attempts, now } = await call(api.listOpenAttempts, {}, { signal });
+    return { attempts, offset: clockOffset(now, Date.now()) };
+  },
+});
+
+const useSettled = <T>(value: T, ms: number): T => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+};
+
+/** What a test of these choices would contain; the last answer stays while the next one comes. */
+export const usePreview = (choices: Blueprint) => {
+  const blueprint = useSettled(choices, 200);
+  return useQuery({
+    queryKey: ['attempts', 'preview', blueprint],
+    queryFn: ({ signal }) => call(api.previewAttempt, { body: { blueprint } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+};
+
+export const useCatalogue = () =>
+  useQuery({
+    queryKey: ['catalogue'],
+    queryFn: async ({ signal }) => (await call(api.readCatalogue, {}, { signal })).cells,
+    staleTime: 300_000,
+  });
+
+/** Starts a test; the room then has it without asking again. */
+export const useStartAttempt = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (blueprint: Blueprint) =>
+      withClock(await call(api.startAttempt, { body: { from: 'blueprint', blueprint } })),
+    onSuccess: (data) => {
+      queries.setQueryData(attemptQuery(data.attempt.id).queryKey, data);
+      void queries.invalidateQueries({ queryKey: ['attempts', 'open'] });
+    },
+  });
+};
+
+export const useAbandon = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.abandonAttempt, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['attempts'] }),
+  });
+};
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(api.readProfile, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Changes a setting; shown at once, taken back if the server refuses. */
+export const useSetting = () => {
+  const queries = useQueryClient();
+  const { queryKey } = profileQuery;
+  return useMutation({
+    mutationFn: (change: { extraTime?: ExtraTime; timerHidden?: boolean }) =>
+      call(api.changeProfile, { body: change }),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      if (before) queries.setQueryData(queryKey, { ...before, ...change });
+      return { before };
+    },
+    onError: (_, __, context) => {
+      if (context?.before) queries.setQueryData(queryKey, context.before);
+    },
+    onSuccess: (profile) => {
+      queries.setQueryData(queryKey, profile);
+      // Extra time stretches the limit that the preview names.
+      void queries.invalidateQueries({ queryKey: ['attempts', 'preview'] });
+    },
+  });
+};
+
+/** Things done to the attempt in the room; each puts what it learned into the room's own data. */
+export const useRoomActions = (id: string) => {
+  const queries = useQueryClient();
+  const { queryKey } = attemptQuery(id);
+  const change = (by: (attempt: Attempt) => Attempt): void => {
+    queries.setQueryData(queryKey, (data) => data && { ...data, attempt: by(data.attempt) });
+  };
+  const changeItem = (position: number, by: Partial<AttemptItem>): void =>
+    change((attempt) => ({
+      ...attempt,
+      items: attempt.items.map((item) => (item.position === position ? { ...item, ...by } : item)),
+    }));
+  const place = (position: number) => ({ params: { id, position } });
+  const onHead = (head: Partial<Attempt>): void => {
+    change((attempt) => ({ ...attempt, ...head }));
+    void queries.invalidateQueries({ queryKey: ['attempts', 'open'] });
+  };
+  const again = (): Promise<void> => queries.invalidateQueries({ queryKey });
+  return {
+    again,
+    flag: useMutation({
+      mutationFn: ({ position, flagged }: { position: number; flagged: boolean }) =>
+        call(api.flagQuestion, { ...place(position), body: { flagged } }),
+      onMutate: ({ position, flagged }) => changeItem(position, { flagged }),
+      onError: (_, { position, flagged }) => changeItem(position, { flagged: !flagged }),
+    }),
+    hint: useMutation({
+      mutationFn: (position: number) => call(api.takeHint, place(position)),
+      onSuccess: (taken, position) => changeItem(position, taken),
+    }),
+    check: useMutation({
+      mutationFn: (position: number) => call(api.checkAnswer, place(position)),
+      onSuccess: (checked, position) => changeItem(position, { checked }),
+    }),
+    pause: useMutation({
+      mutationFn: () => call(api.pauseAttempt, { params: { id } }),
+      onSuccess: onHead,
+      onError: again,
+    }),
+    resume: useMutation({
+      mutationFn: () => call(api.resumeAttempt, { params: { id } }),
+      onSuccess: onHead,
+      onError: again,
+    }),
+    submit: useMutation({
+      mutationFn: () => call(api.submitAttempt, { params: { id } }),
+      onSuccess: onHead,
+      onError: again,
+    }),
+  };
+};
+export type RoomActions = ReturnType<typeof useRoomActions>;

@@ -1,0 +1,91 @@
+// The choices of a new test: what they begin with (asked for by a link, remembered, usual) and how they become a blueprint.
+import { Blueprint, lengths } from '@rehearse/contract/attempts.ts';
+import type { Kind, Skill, Track } from '@rehearse/contract/primitives.ts';
+import { skillsOf } from '@rehearse/contract/vocabulary.ts';
+import * as z from 'zod/mini';
+
+/** Skills and kinds: none chosen means all of them. */
+export type Choices = Blueprint;
+
+export const usualChoices: Choices = {
+  track: 'backend',
+  skills: [],
+  seniority: 'mid',
+  kinds: [],
+  length: 10,
+  mode: 'practice',
+  minutes: null,
+};
+
+/** The choices without what cannot be: skills of another track, and the same twice. */
+export const consistent = (choices: Choices): Choices => ({
+  ...choices,
+  skills: [...new Set(choices.skills)].filter((skill) => skillsOf[choices.track].includes(skill)),
+  kinds: [...new Set(choices.kinds)],
+});
+
+const trackOf = (skill: string): Track | undefined =>
+  (Object.keys(skillsOf) as Track[]).find((track) => skillsOf[track].some((one) => one === skill));
+
+const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
+
+/** What an address asks for; what it does not name, or names wrongly, comes from `base`. */
+export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
+  const text = (name: string): string | undefined => query.get(name) ?? undefined;
+  const skills = text('skills');
+  const track = text('track') ?? (skills === undefined ? undefined : trackOf(listOf(skills)[0] ?? ''));
+  // Another track, or chosen skills: kinds of an earlier test would only be in the way.
+  const fresh = track === undefined ? base : { ...base, skills: [], kinds: [] };
+  const asked: Record<string, unknown> = {
+    track,
+    skills: skills === undefined ? undefined : listOf(skills),
+    seniority: text('seniority'),
+    kinds: text('kinds') === undefined ? undefined : listOf(text('kinds') ?? ''),
+    length: text('length') === undefined ? undefined : Number(text('length')),
+    mode: text('mode'),
+    minutes: text('minutes') === undefined ? undefined : Number(text('minutes')),
+  };
+  let choices = fresh;
+  for (const [name, value] of Object.entries(asked)) {
+    if (value === undefined) continue;
+    const parsed = z.safeParse(Blueprint, { ...choices, [name]: value });
+    if (parsed.success) choices = parsed.data;
+  }
+  return consistent(choices);
+};
+
+const storageKey = (person: string): string => `rehearse.choices:${encodeURIComponent(person)}`;
+
+/** The choices of this person's last test on this device. */
+export const rememberedChoices = (storage: Pick<Storage, 'getItem'>, person: string): Choices => {
+  try {
+    const parsed = z.safeParse(Blueprint, JSON.parse(storage.getItem(storageKey(person)) ?? 'null'));
+    if (!parsed.success) return usualChoices;
+    const known = lengths.some((length) => length === parsed.data.length);
+    return consistent({ ...parsed.data, length: known ? parsed.data.length : usualChoices.length });
+  } catch {
+    return usualChoices;
+  }
+};
+
+export const rememberChoices = (storage: Pick<Storage, 'setItem'>, person: string, choices: Choices): void => {
+  try {
+    storage.setItem(storageKey(person), JSON.stringify(choices));
+  } catch {
+    // Not remembered: the usual choices stand there next time.
+  }
+};
+
+export const withTrack = (choices: Choices, track: Track): Choices => consistent({ ...choices, track });
+
+export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+
+const numbers = [
+  'No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
+  'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen', 'Twenty',
+] as const;
+
+/** "Ten questions", "One question". */
+export const questionWords = (count: number): string =>
+  `${numbers[count] ?? count} question${count === 1 ? '' : 's'}`;
