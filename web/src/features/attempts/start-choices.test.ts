@@ -1,6 +1,12 @@
 // The choices of a new test: links may ask for some, the last ones are remembered per person, nonsense is passed over.
 import { expect, test } from 'vitest';
-import { askedFor, questionWords, rememberChoices, rememberedChoices, usualChoices } from './start-choices.ts';
+import {
+  askedFor,
+  questionWords,
+  rememberChoices,
+  rememberedChoices,
+  usualChoices,
+} from './start-choices.ts';
 
 const asked = (query: string, base = usualChoices) => askedFor(new URLSearchParams(query), base);
 

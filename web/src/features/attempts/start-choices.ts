@@ -68,7 +68,11 @@ export const rememberedChoices = (storage: Pick<Storage, 'getItem'>, person: str
   }
 };
 
-export const rememberChoices = (storage: Pick<Storage, 'setItem'>, person: string, choices: Choices): void => {
+export const rememberChoices = (
+  storage: Pick<Storage, 'setItem'>,
+  person: string,
+  choices: Choices,
+): void => {
   try {
     storage.setItem(storageKey(person), JSON.stringify(choices));
   } catch {
@@ -82,8 +86,27 @@ export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
 const numbers = [
-  'No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve',
-  'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen', 'Twenty',
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+  'Thirteen',
+  'Fourteen',
+  'Fifteen',
+  'Sixteen',
+  'Seventeen',
+  'Eighteen',
+  'Nineteen',
+  'Twenty',
 ] as const;
 
 /** "Ten questions", "One question". */

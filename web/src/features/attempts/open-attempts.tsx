@@ -1,0 +1,86 @@
+// Tests that are not finished: the newest to go on with, and the way to give one up.
+import type { AttemptHead } from '@rehearse/contract/attempts.ts';
+import { useState, type ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useAbandon } from './attempt-queries.ts';
+import { timeLeft } from './time-left.ts';
+
+const minutesLeft = (ms: number): string => `${Math.max(1, Math.round(ms / 60_000))} min left`;
+
+const Line = ({
+  attempt,
+  offset,
+  first,
+}: {
+  attempt: AttemptHead;
+  offset: number;
+  first: boolean;
+}): ReactNode => {
+  const [asking, setAsking] = useState(false);
+  const abandon = useAbandon();
+  const toast = useToast();
+  const { deadlineAt, remainingMs } = attempt;
+  const left = deadlineAt === null ? remainingMs : timeLeft(deadlineAt, offset, Date.now());
+  const giveUp = (): void =>
+    abandon.mutate(attempt.id, {
+      onError: (error) => toast.show({ type: 'error', title: wordsOf(error) }),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-head break-words text-ink">{attempt.title}</p>
+        <p className="mt-0.5 text-sm text-ink-2">
+          {attempt.blueprint.mode === 'exam' ? 'Exam' : 'Practice'}, {attempt.questions} questions
+          {attempt.state === 'paused' ? ', paused' : ''}, begun <Time at={attempt.startedAt} />
+          {left === null ? '' : `, ${minutesLeft(left)}`}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Give it up
+        </Button>
+        <ButtonLink look={first ? 'filled' : 'outlined'} to={paths.attempt(attempt.id)}>
+          Go on
+        </ButtonLink>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Give this test up?"
+        actWords="Give it up"
+        danger
+        busy={abandon.isPending}
+        onSafe={() => setAsking(false)}
+        onAct={giveUp}
+      >
+        It ends without a grade. What you wrote stays under Review.
+      </ConfirmDialog>
+    </li>
+  );
+};
+
+export const OpenAttempts = ({
+  attempts,
+  offset,
+}: {
+  attempts: readonly AttemptHead[];
+  offset: number;
+}): ReactNode =>
+  attempts.length === 0 ? null : (
+    <section aria-labelledby="open-tests" className="mb-10 rounded border border-line bg-surface p-6">
+      <h2 id="open-tests" className="mb-4 text-lg">
+        {attempts.length === 1 ? 'You have a test open' : `You have ${attempts.length} tests open`}
+      </h2>
+      <ul>
+        {attempts.map((attempt, at) => (
+          <Line key={attempt.id} attempt={attempt} offset={offset} first={at === 0} />
+        ))}
+      </ul>
+    </section>
+  );

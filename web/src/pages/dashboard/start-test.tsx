@@ -1,0 +1,10 @@
+// /dashboard/test: choose what to practise, see what it comes to, start.
+import type { ReactNode } from 'react';
+import { StartView } from '../../features/attempts/start-view.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => (
+  <Pane className="max-[1100px]:pb-0">
+    <StartView />
+  </Pane>
+);
