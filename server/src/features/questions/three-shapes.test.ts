@@ -1,8 +1,9 @@
 // What is shown never holds the key, over the whole bank and any seed; what is revealed says it exactly.
-import { Question, Reveal, type AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { Question, Reveal } from '@rehearse/contract/questions.ts';
 import fc from 'fast-check';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { keyNames, partsOf, secretsOf } from '../../../testing/answer-key.ts';
 import { parseBank, readBankTexts } from './bank-files.ts';
 import { markingKeyOf } from './marking-key.ts';
 import { orderBySeed } from './option-order.ts';
@@ -13,47 +14,14 @@ const stored = bank.map((authoring, at) => ({ id: authoring.id, version: at + 1,
 const anyStored = fc.constantFrom(...stored);
 const seeds = fc.string({ maxLength: 40 });
 
-/** Every text of a question that must stay inside until it is revealed. */
-const secretsOf = (one: AuthoringQuestion): string[] => {
-  const sources = one.sources.flatMap(({ title, url }) => [title, url ?? title]);
-  const open = [...one.hints, ...sources];
-  if ('options' in one) {
-    const reasons = one.options.flatMap((option) => ('reason' in option ? [option.reason] : []));
-    return [...open, ...reasons, one.explanation];
-  }
-  if ('answer' in one) return [...open, one.explanation, ...one.commonErrors.map((error) => error.reason)];
-  return [
-    ...open,
-    one.modelAnswer,
-    ...one.keyPoints.flatMap((point) => [point.label, ...point.phrasings]),
-    ...one.misconceptions.flatMap(({ claim, correction }) => [claim, correction]),
-  ];
-};
-
-/** All names of fields and all texts and numbers, at any depth. */
-const partsOf = (value: unknown): { names: string[]; values: unknown[] } => {
-  if (value === null || typeof value !== 'object') return { names: [], values: [value] };
-  const inner = Object.values(value).map(partsOf);
-  return {
-    names: [...(Array.isArray(value) ? [] : Object.keys(value)), ...inner.flatMap((one) => one.names)],
-    values: inner.flatMap((one) => one.values),
-  };
-};
-
 test('a shown question has no field and no text of the key', () => {
   fc.assert(
     fc.property(anyStored, seeds, (question, seed) => {
       const shown = showQuestion(question, seed);
-      const { names, values } = partsOf(shown);
-      expect(
-        names.filter((name) =>
-          /correct|reason|answer|explan|keyPoint|hint|phras|tolerance|difficulty/i.test(name),
-        ),
-      ).toEqual([]);
-      const texts = values.filter((value) => typeof value === 'string');
-      for (const secret of secretsOf(question.authoring).filter((one) => one.length > 12))
-        expect(texts.some((text) => text.includes(secret.trim()))).toBe(false);
-      const numbers = values.filter((value) => typeof value === 'number');
+      const { names, texts, numbers } = partsOf(shown);
+      expect(names.filter((name) => keyNames.test(name) || /reason|hint|difficulty/.test(name))).toEqual([]);
+      for (const secret of [...secretsOf(question.authoring), ...question.authoring.hints])
+        expect(texts.some((text) => text.includes(secret))).toBe(false);
       expect(numbers).toEqual([question.version, question.authoring.minutes]);
     }),
     { numRuns: 500 },

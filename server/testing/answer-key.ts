@@ -1,0 +1,40 @@
+// What of a question must not be seen before its time, and a search for it in anything that was sent.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+
+/** Texts shorter than this are words of the language, not secrets ("O(n)"). */
+const leastTelling = 13;
+
+/** Every text that only results may show: reasons, explanation, model answer, rubric, misconceptions, sources. */
+export const secretsOf = (one: AuthoringQuestion): string[] => {
+  const found = one.sources.flatMap(({ title, url }) => [title, url ?? title]);
+  if ('options' in one) {
+    found.push(
+      one.explanation,
+      ...one.options.flatMap((option) => ('reason' in option ? [option.reason] : [])),
+    );
+  } else if ('answer' in one) {
+    found.push(one.explanation, ...one.commonErrors.map((error) => error.reason));
+  } else {
+    found.push(one.modelAnswer);
+    for (const { label, phrasings } of one.keyPoints) found.push(label, ...phrasings);
+    for (const { claim, correction } of one.misconceptions) found.push(claim, correction);
+  }
+  return found.map((text) => text.trim()).filter((text) => text.length >= leastTelling);
+};
+
+/** All names of fields, texts and numbers of a value, at any depth. */
+export const partsOf = (value: unknown): { names: string[]; texts: string[]; numbers: number[] } => {
+  if (typeof value === 'string') return { names: [], texts: [value], numbers: [] };
+  if (typeof value === 'number') return { names: [], texts: [], numbers: [value] };
+  if (value === null || typeof value !== 'object') return { names: [], texts: [], numbers: [] };
+  const inner = Object.values(value).map(partsOf);
+  return {
+    names: [...(Array.isArray(value) ? [] : Object.keys(value)), ...inner.flatMap((one) => one.names)],
+    texts: inner.flatMap((one) => one.texts),
+    numbers: inner.flatMap((one) => one.numbers),
+  };
+};
+
+/** Names of fields that only a key has (`reason` has other uses; its texts are searched for). */
+export const keyNames =
+  /^(correct|explanation|modelAnswer|criteria|keyPoints|phrasings|misconceptions|tolerance|commonErrors)$/;
