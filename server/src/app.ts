@@ -18,7 +18,7 @@ import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute, type HearEvents } from './http/event-stream.ts';
 import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
 import { createAddJob } from './jobs/graphile-jobs.ts';
-import type { CronLine, Tasks } from './jobs/jobs.port.ts';
+import type { AddJob, CronLine, Tasks } from './jobs/jobs.port.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { TellPerson } from './kernel/events-heard.ts';
 import type { Log } from './kernel/log.ts';
@@ -41,6 +41,8 @@ export type Parts = {
   startedAt: Date;
   /** Absent: mail stays in the outbox. */
   deliver?: DeliverMail | undefined;
+  /** Absent: jobs go to the queue in the database. */
+  addJob?: AddJob | undefined;
 };
 
 /** What reads open answers, in words for people. */
@@ -52,7 +54,7 @@ export const crontab: CronLine[] = ['17 3 * * * abandon-untouched'];
 export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson } = parts;
   const transact = transactOn(db);
-  const addJob = createAddJob(db);
+  const addJob = parts.addJob ?? createAddJob(db);
   const ground = { db, clock, transact, addJob, log };
   const ledger = createLedgerFeature({
     ...ground,
@@ -134,6 +136,7 @@ export const buildApp = (parts: Parts) => {
     listMail: outbox.listMail,
   });
 
+  const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');
   const exportParts = {
     account: { about: 'Who you are to us, and how you prove it.', exportOf: identity.exportOf },
     profile: { about: 'Your settings.', exportOf: profile.exportOf },
@@ -144,6 +147,7 @@ export const buildApp = (parts: Parts) => {
     grades: { about: 'Every grade of every answer, with the words it rests on.', exportOf: grading.exportOf },
     progress: { about: 'Your graded answers by skill and day.', exportOf: progress.exportOf },
     achievements: { about: 'What you earned, and with what.', exportOf: achievements.exportOf },
+    mail: { about: 'What we wrote to your address.', exportOf: mailOf },
     notifications: { about: 'What we told you.', exportOf: notifications.exportOf },
     reports: { about: 'What you reported about questions.', exportOf: questions.exportOf },
     ledger: {

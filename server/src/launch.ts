@@ -8,6 +8,7 @@ import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
 import { createEmbeddedProvider, type PasswordPolicy } from './identity-provider/embedded-provider.ts';
 import { migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
+import type { AddJob } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Clock } from './kernel/clock.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
@@ -29,6 +30,8 @@ export type LaunchOptions = {
   webRoot?: string | undefined;
   /** Off where someone else runs the jobs. */
   withJobs: boolean;
+  /** Where jobs are put instead of the queue in the database. */
+  addJob?: AddJob | undefined;
 };
 
 /** What the embedded provider asks of a password. */
@@ -70,6 +73,7 @@ export const launch = async (options: LaunchOptions) => {
     secret,
     provider,
     startedAt: new Date(),
+    addJob: options.addJob,
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),

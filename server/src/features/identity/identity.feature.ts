@@ -30,7 +30,10 @@ export const createIdentityFeature = (needs: Needs) => {
     establishAdmin: (proven: Parameters<typeof establishAdmin>[1]) => establishAdmin(inside, proven),
     promotePerson: (email: string) => promotePerson(inside, email),
     removePerson: (userId: string) => removePerson(inside, userId),
-    findByEmail: repository.findByEmail,
+    findByEmail: (email: string) => repository.findByEmail(email),
+    findById: (userId: string) => repository.findById(userId),
+    /** Says in the panel that this person is a demonstration and nobody. */
+    markAsDemo: (userId: string) => repository.changeUser(userId, { isDemo: true }),
     exportOf: async (userId: string) => ({
       user: await repository.findById(userId),
       identities: await repository.identitiesOf(userId),

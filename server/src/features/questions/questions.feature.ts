@@ -54,6 +54,9 @@ export const createQuestionsFeature = (needs: Needs) => {
       const { kind, skill, track, seniority } = authoring;
       return { kind, skill, track, seniority, key: markingKeyOf({ ...question, authoring }) };
     },
+    /** A version as its author wrote it, key and all: for programs, never for a reply. */
+    readAuthoring: async (id: string, version: number) =>
+      orNotFound((await readVersions([{ id, version }]))[0]).authoring,
     exportOf: async (userId: string) => ({ reports: (await reports.listBy(userId)).map(reportLine) }),
   };
 };

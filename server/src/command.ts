@@ -1,0 +1,62 @@
+// What a command of the terminal works with: the product over its data, without serving anybody.
+import { join } from 'node:path';
+import type { AddJob } from './jobs/jobs.port.ts';
+import { readEnvironment } from './config.ts';
+import { reachDatabase } from './db/reach-database.ts';
+import { openDoor } from './http/server.ts';
+import { systemClock, type Clock } from './kernel/clock.ts';
+import { readSecret } from './kernel/secret.ts';
+import { StartError } from './kernel/start-error.ts';
+import { launch } from './launch.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+export type Command = Awaited<ReturnType<typeof openCommand>>;
+
+/**
+ * Opens the product over the data of the settings, beside a running server or without one. Jobs that it adds are left
+ * to the server, unless `addJob` takes them.
+ */
+export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = {}) => {
+  const config = readEnvironment();
+  const reached = await reachDatabase(config, say);
+  // on the loopback, at any port: the identity provider is spoken to as a browser does
+  const door = await openDoor('127.0.0.1', 0);
+  const release = async () => {
+    await door.close();
+    await reached.release();
+  };
+  try {
+    const launched = await launch({
+      connectionString: reached.connectionString,
+      door,
+      clock: options.clock ?? systemClock,
+      addJob: options.addJob,
+      secret: readSecret(config.APP_SECRET, config.dataDir),
+      logLevel: 'error',
+      trustProxy: false,
+      bankFolder: join(config.root, 'bank'),
+      withJobs: false,
+    });
+    const close = async () => {
+      await launched.close();
+      await release();
+    };
+    return { product: launched.product, origin: `http://127.0.0.1:${door.address().port}`, close };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+};
+
+/** Runs a command: prints what it gives, or the sentence of why not, with exit code 1. */
+export const runCommand = async (work: () => Promise<string>): Promise<void> => {
+  try {
+    say(await work());
+  } catch (error) {
+    const told =
+      error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
+    process.stderr.write(`${told}\n`);
+    process.exitCode = 1;
+  }
+};

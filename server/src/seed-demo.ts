@@ -1,0 +1,64 @@
+// npm run seed:demo: fills an installation with a year of one person's use, through the real use cases.
+import { randomBytes } from 'node:crypto';
+import type { Tasks } from './jobs/jobs.port.ts';
+import { openCommand, runCommand, type Command } from './command.ts';
+import { actAs } from './demo/act-as.ts';
+import { createClockedJobs } from './demo/clocked-jobs.ts';
+import { enter } from './demo/enter.ts';
+import { liveSitting } from './demo/live-sitting.ts';
+import { seededRandom } from './demo/seeded-random.ts';
+import { planYear } from './demo/year.ts';
+import { dayMs } from './kernel/clock.ts';
+import { StartError } from './kernel/start-error.ts';
+
+const email = 'demo@rehearse.example';
+const name = 'Robin Ashworth';
+const startsBefore = 365 * dayMs;
+
+await runCommand(async () => {
+  const again = process.argv.includes('--again');
+  const now = new Date();
+  const tasks: { known: Tasks } = { known: {} };
+  const moved = createClockedJobs(new Date(now.getTime() - startsBefore), () => tasks.known);
+  const command = await openCommand(moved);
+  tasks.known = command.product.tasks;
+  try {
+    await clearEarlier(command, again);
+    const account = { name, email, password: randomBytes(12).toString('base64url') };
+    const sittings = await live(command, account, moved, now);
+    return `\nA year of demo data is there: ${sittings} tests.\n  Address   ${email}\n  Password  ${account.password}\n`;
+  } finally {
+    await command.close();
+  }
+});
+
+/** The earlier demo person goes with everything of theirs, but only when that was asked for. */
+async function clearEarlier({ product }: Command, again: boolean): Promise<void> {
+  const earlier = await product.identity.findByEmail(email);
+  if (!earlier) return;
+  if (!earlier.isDemo) throw new StartError(`${email} belongs to a person here; nothing was changed.`);
+  if (!again)
+    throw new StartError('The demo data is there already. To make it anew: npm run seed:demo -- --again');
+  await product.identity.removePerson(earlier.id);
+}
+
+async function live(
+  { product, origin }: Command,
+  account: Parameters<typeof enter>[1],
+  { clock, moveTo }: ReturnType<typeof createClockedJobs>,
+  now: Date,
+): Promise<number> {
+  await enter(origin, account);
+  const person = await product.identity.findByEmail(email);
+  if (!person) throw new Error('the demo person was not registered');
+  await product.identity.markAsDemo(person.id);
+  const call = actAs(product.routes, { userId: person.id, email, role: 'USER', sessionId: person.id });
+  const random = seededRandom('a year of practice');
+  const stage = { call, clock, moveTo, readAuthoring: product.questions.readAuthoring, random };
+  const sittings = planYear(now, random);
+  for (const [done, sitting] of sittings.entries()) {
+    await liveSitting(stage, sitting);
+    if ((done + 1) % 10 === 0) process.stdout.write(`${done + 1} of ${sittings.length} tests\n`);
+  }
+  return sittings.length;
+}
