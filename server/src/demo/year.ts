@@ -21,8 +21,8 @@ const perWeek = [
   1, 1, 0, 1, 1, 1, 2, 1, 1, 2, 1, 2, 2, 3, 3, 5,
 ];
 /** Ability at the start of the year, and how much of it a year of practice adds (logits). */
-const startAbility = -0.7;
-const gain = 2;
+const startAbility = -0.9;
+const gain = 2.8;
 const tracks: readonly Track[] = ['backend', 'backend', 'data', 'backend', 'data', 'behavioural'];
 const lengths = [5, 5, 10, 5, 10, 15];
 /** Those that end otherwise, counted from the first. */
