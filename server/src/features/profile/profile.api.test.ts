@@ -179,10 +179,7 @@ describe('the end of an account', () => {
     expect(gone.status).toBe(204);
 
     const after = await rowsOf(leaver.userId);
-    expect(
-      Object.values(after).every((count) => count === 0),
-      JSON.stringify(after),
-    ).toBe(true);
+    expect(Object.entries(after).filter(([, count]) => count > 0)).toEqual([]);
     const { rows: users } = await app.db.execute(sql`select 1 from users where id = ${leaver.userId}`);
     expect(users).toEqual([]);
     expect(await providerRowsOf('leaver@example.org', subject)).toBe(0);

@@ -1,0 +1,65 @@
+// Holds that each course of a demo sitting ends as it should, through the product's own routes.
+import { api } from '@rehearse/contract/api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { minuteMs } from '../kernel/clock.ts';
+import { actAs } from './act-as.ts';
+import { liveSitting, type Stage } from './live-sitting.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { Sitting } from './year.ts';
+
+let app: TestApp;
+let stage: Stage;
+beforeAll(async () => {
+  // later than today, so that the queue holds a deadline back until the test's clock is there
+  app = await createTestApp({ now: new Date('2040-01-04T10:00:00Z') });
+  const { userId, email } = await app.signUp();
+  stage = {
+    call: actAs(app.product.routes, { userId, email, role: 'USER', sessionId: userId }),
+    clock: app.clock.now,
+    moveTo: async (time) => {
+      app.clock.advance(Math.max(0, time.getTime() - app.clock.now().getTime()));
+      await app.runJobs();
+    },
+    readAuthoring: app.product.questions.readAuthoring,
+    random: seededRandom('a test'),
+  };
+});
+afterAll(() => app.close());
+
+const sit = async (course: Sitting['course'], foreign = false) => {
+  const mode = course === 'run_out' ? ('exam' as const) : ('practice' as const);
+  const kinds = foreign ? (['short_answer'] as const) : [];
+  await liveSitting(stage, {
+    startsAt: new Date(app.clock.now().getTime() + 60 * minuteMs),
+    blueprint: {
+      track: 'data',
+      skills: [],
+      seniority: 'mid',
+      kinds: [...kinds],
+      length: 5,
+      mode,
+      minutes: null,
+    },
+    course,
+    ability: 1,
+    foreign,
+  });
+  const { items } = await stage.call(api.listPastAttempts, { query: { sort: 'newest' } });
+  return items[0];
+};
+
+it.each([
+  ['submit', { state: 'submitted', waiting: 0, questions: 5 }],
+  ['abandon', { state: 'abandoned' }],
+  ['run_out', { state: 'submitted', waiting: 0, mode: 'exam' }],
+  ['left_open', { state: 'active' }],
+] as const)('%s', async (course, ended) => {
+  expect(await sit(course)).toMatchObject(ended);
+});
+
+it('leaves one answer in German unsure', async () => {
+  const attempt = await sit('submit', true);
+  const { items } = await stage.call(api.readResults, { params: { id: attempt?.id ?? '' } });
+  expect(items.filter(({ grade }) => grade?.state === 'unsure')).toHaveLength(1);
+});
