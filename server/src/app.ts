@@ -67,7 +67,6 @@ export const buildApp = (parts: Parts) => {
   const profile = createProfileFeature({
     ...ground,
     removePerson: (userId) => identity.removePerson(userId),
-    forgetMailTo: outbox.forgetMailTo,
     exportParts: () => exportParts,
   });
   const identity = createIdentityFeature({
@@ -79,6 +78,7 @@ export const buildApp = (parts: Parts) => {
     createProfile: profile.createProfile,
     showUser: profile.showUser,
     tellProcesses: parts.tellProcesses,
+    forgetMailTo: outbox.forgetMailTo,
     endProviderSessions: (_provider, subject) => provider.endSessions(subject),
     removeFromProvider: (_provider, subject) => provider.remove(subject),
   });
@@ -155,7 +155,13 @@ export const buildApp = (parts: Parts) => {
       exportOf: ledger.exportOf,
     },
   };
-  const tasks: Tasks = { ...ledger.tasks, ...attempts.tasks, ...grading.tasks, ...outbox.tasks };
+  const tasks: Tasks = {
+    ...identity.tasks,
+    ...ledger.tasks,
+    ...attempts.tasks,
+    ...grading.tasks,
+    ...outbox.tasks,
+  };
   const routes = [
     ...identity.routes,
     ...profile.routes,

@@ -35,7 +35,7 @@ export const createMailRepository = (db: Database) => ({
   listTo: async (address: string): Promise<StoredMail[]> =>
     db.select().from(mails).where(sameAddress(address)).orderBy(mails.createdAt),
 
-  deleteTo: async (address: string, tx?: Tx): Promise<void> => {
+  deleteTo: async (address: string, tx: Tx): Promise<void> => {
     await executor(db, tx).delete(mails).where(sameAddress(address));
   },
 });

@@ -183,7 +183,7 @@ it('lists in pages without a gap, and forgets what was written to one address', 
   expect(seen).toHaveLength(120);
 
   expect(await outbox.mailTo('ada@example.org')).toHaveLength(60);
-  await outbox.forgetMailTo('ada@example.org');
+  await transactOn(db)((tx) => outbox.forgetMailTo('ada@example.org', tx));
   expect(await outbox.mailTo('ada@example.org')).toEqual([]);
   expect((await outbox.listMail(undefined)).total).toBe(60);
 });

@@ -59,7 +59,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
     /** What was written to one address, oldest first: for its owner's export. */
     mailTo: async (address: string): Promise<Mail[]> => (await repository.listTo(address)).map(present),
     /** Deletes what was written to one address, when its owner leaves. */
-    forgetMailTo: (address: string, tx?: Tx): Promise<void> => repository.deleteTo(address, tx),
+    forgetMailTo: (address: string, tx: Tx): Promise<void> => repository.deleteTo(address, tx),
   };
 };
 

@@ -1,4 +1,5 @@
 // The door of identity: who someone is, their sessions, and what administrators do to people.
+import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import { createAccessVerifier } from './access-token.ts';
 import { establishAdmin } from './default-admin.ts';
@@ -12,7 +13,10 @@ import type { SessionNeeds } from './sync-session.ts';
 type Needs = Omit<SessionNeeds, 'repository'> & {
   db: Parameters<typeof createIdentityRepository>[0];
   appendEvents: AppendEvents;
-} & Pick<Parameters<typeof removePerson>[0], 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'>;
+} & Pick<
+    Parameters<typeof removePerson>[0],
+    'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
+  >;
 
 export const createIdentityFeature = (needs: Needs) => {
   const repository = createIdentityRepository(needs.db);
@@ -22,8 +26,13 @@ export const createIdentityFeature = (needs: Needs) => {
     clock: needs.clock,
     verifyAccess: createAccessVerifier(needs.accessKey, needs.clock),
   });
+  const tasks: Tasks = {
+    'remove-from-provider': ({ provider, subject }) =>
+      needs.removeFromProvider(String(provider), String(subject)),
+  };
   return {
     routes: identityRoutes(inside),
+    tasks,
     readSession: sessions.readSession,
     forgetSession: sessions.forget,
     forgetSessions: sessions.forgetAll,

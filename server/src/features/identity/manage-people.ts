@@ -1,6 +1,7 @@
 // What administrators do to people: list, change role, suspend; and what a person does to themselves: leave.
 import type { Person } from '@rehearse/contract/identity.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { AddJob } from '../../jobs/jobs.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
@@ -73,16 +74,31 @@ export const changeStatus = async (
   if (status === 'suspended') await eachIdentity(needs, userId, needs.endProviderSessions);
 };
 
-/** Deletes the person; every table that belongs to them follows. Throws `last_admin`. */
-export const removePerson = async (needs: Needs, userId: string): Promise<void> => {
+type RemovalNeeds = Needs & {
+  addJob: AddJob;
+  /** Deletes the messages that were written to an address. */
+  forgetMailTo: (email: string, tx: Tx) => Promise<void>;
+};
+
+/**
+ * Deletes the person; every table that belongs to them follows. The provider's account is removed at once where it
+ * can be, else by the job that was kept with the deletion. Throws `last_admin`.
+ */
+export const removePerson = async (needs: RemovalNeeds, userId: string): Promise<void> => {
   const identities = await needs.repository.identitiesOf(userId);
   await needs.transact(async (tx) => {
     const user = orNotFound(await needs.repository.findById(userId, tx));
     if (user.role === 'ADMIN') await refuseLastAdmin(needs, tx, userId);
     await needs.repository.deleteUser(userId, tx);
+    await needs.forgetMailTo(user.email, tx);
+    for (const { provider, subject } of identities) {
+      await needs.addJob('remove-from-provider', { provider, subject }, {}, tx);
+    }
     await needs.tellProcesses(tx, userId);
   });
-  for (const { provider, subject } of identities) await needs.removeFromProvider(provider, subject);
+  for (const { provider, subject } of identities) {
+    await needs.removeFromProvider(provider, subject).catch(() => undefined);
+  }
 };
 
 const refuseLastAdmin = async (needs: Needs, tx: Tx, userId: string): Promise<void> => {

@@ -4,10 +4,8 @@ import type { createProfileRepository } from './profile.repository.ts';
 
 type Needs = {
   repository: Pick<ReturnType<typeof createProfileRepository>, 'findWithUser'>;
-  /** Ends the sessions, deletes the user with all rows that are theirs, and their account with the provider; throws `last_admin`. */
+  /** Ends the sessions, deletes the user with all that is theirs, and their account with the provider; throws `last_admin`. */
   removePerson: (userId: string) => Promise<void>;
-  /** Deletes the messages that were written to an address. */
-  forgetMailTo: (email: string) => Promise<void>;
 };
 
 /** Throws `confirmation_wrong` or `last_admin`; then everything is as it was. */
@@ -15,5 +13,4 @@ export const deleteProfile = async (needs: Needs, userId: string, typedEmail: st
   const { email } = orNotFound(await needs.repository.findWithUser(userId));
   if (typedEmail.trim().toLowerCase() !== email.toLowerCase()) throw new AppError('confirmation_wrong');
   await needs.removePerson(userId);
-  await needs.forgetMailTo(email);
 };
