@@ -2,7 +2,12 @@
 import { apiBase, version } from '@rehearse/contract/api.ts';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import {
+  jsonSchemaTransform,
+  ResponseSerializationError,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import type { Asked, Caller, Route } from './route.ts';
@@ -17,7 +22,7 @@ export const mountRoutes = async (
   readSession: ReadSession,
 ): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(holdToContract);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -72,3 +77,15 @@ const describe = (endpoint: Route['endpoint']): FastifySchema => ({
   },
   ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
 });
+
+/**
+ * A reply leaves in the shape of its contract and with nothing beside it. Replies hold no transformed values,
+ * so they are parsed, which zod compiles, and not encoded, which it walks: four times faster for an attempt.
+ */
+const holdToContract: FastifySerializerCompiler<z.core.$ZodType> = ({ schema, method, url }) => {
+  return (data) => {
+    const result = z.core.safeParse(schema, data);
+    if (result.error) throw new ResponseSerializationError(method, url, { cause: result.error });
+    return JSON.stringify(result.data);
+  };
+};

@@ -24,11 +24,9 @@ export const questionKey = (id: string, version: number): string => `${id}@${ver
 
 /** Throws `not_found`. An attempt whose time is over is handed in first, should the job be late. */
 export const readAttempt = async (needs: ReadNeeds, userId: string, id: string): Promise<Attempt> => {
-  const attempt = await currentAttempt(needs, userId, id);
-  const [items, answers] = await Promise.all([
-    needs.repository.items(userId, id),
-    needs.repository.answersOf(userId, id),
-  ]);
+  const whole = orNotFound(await needs.repository.findWhole(userId, id));
+  const { items, answers } = whole;
+  const attempt = await handedInWhenOver(needs, whole.attempt);
   const questions = await needs.readQuestions(
     items.map((item) => ({ id: item.questionId, version: item.questionVersion })),
     attempt.seed,
@@ -48,11 +46,13 @@ export const readAttempt = async (needs: ReadNeeds, userId: string, id: string):
 };
 
 /** The attempt with its state as the clock says, not as the last job left it. */
-export const currentAttempt = async (needs: EndNeeds, userId: string, id: string): Promise<AttemptRow> => {
-  const attempt = orNotFound(await needs.repository.find(userId, id));
-  if (!isOverdue(attempt, needs.clock())) return attempt;
-  return orNotFound(await submitAtDeadline(needs, userId, id));
-};
+export const currentAttempt = async (needs: EndNeeds, userId: string, id: string): Promise<AttemptRow> =>
+  handedInWhenOver(needs, orNotFound(await needs.repository.find(userId, id)));
+
+const handedInWhenOver = async (needs: EndNeeds, attempt: AttemptRow): Promise<AttemptRow> =>
+  isOverdue(attempt, needs.clock())
+    ? orNotFound(await submitAtDeadline(needs, attempt.userId, attempt.id))
+    : attempt;
 
 export const headOf = (attempt: AttemptRow): AttemptHead => ({
   id: attempt.id,
