@@ -1,0 +1,26 @@
+// Signing up and in by the page itself, at each name that one machine has.
+import { newAccount } from './person.ts';
+import { expect, test } from './scene.ts';
+
+for (const host of ['127.0.0.1', 'localhost']) {
+  test(`an account is made and used again at ${host}`, async ({ page, origin }) => {
+    const here = origin.replace('127.0.0.1', host);
+    const account = newAccount();
+    await page.goto(`${here}/`);
+    await page.getByRole('link', { name: 'Create an account' }).first().click();
+    await page.getByLabel('Name').fill(account.name);
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Create account', exact: true }).click();
+    await expect(page).toHaveURL(`${here}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/auth');
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${here}/dashboard`);
+  });
+}

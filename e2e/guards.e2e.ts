@@ -1,0 +1,103 @@
+// Who may open what, and where the short and the unknown addresses lead.
+import { expect, test } from './scene.ts';
+
+const protectedPages = [
+  '/dashboard',
+  '/dashboard/test',
+  '/dashboard/test/attempt',
+  '/dashboard/test/results',
+  '/dashboard/review',
+  '/dashboard/progress',
+  '/dashboard/achievements',
+  '/dashboard/profile',
+  '/dashboard/notifications',
+];
+
+test('without a session every page under /dashboard leads to /auth and back', async ({ page }) => {
+  for (const path of protectedPages) {
+    await page.goto(path);
+    await expect(page).toHaveURL((url) => url.pathname === '/auth');
+    expect(new URL(page.url()).searchParams.get('return')).toBe(path);
+  }
+});
+
+test('signing in goes on to the page that was asked for, with its query', async ({ page, person }) => {
+  await page.goto('/dashboard/review?sort=oldest');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/review?sort=oldest');
+});
+
+test('a wrong password is told beside its field and names no account', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('short addresses lead into the dashboard, unknown ones to the landing page', async ({
+  signedIn: page,
+}) => {
+  for (const [from, to] of [
+    ['/test', '/dashboard/test'],
+    ['/review', '/dashboard/review'],
+    ['/no/such/page', '/'],
+    ['/dashboard/no-such-page', '/'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
+});
+
+test('/logout and Sign Out clear the session and lead to /auth', async ({
+  signedIn: page,
+  origin,
+  person,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  const left = () =>
+    page.evaluate(() =>
+      ['authToken', 'token', 'refreshToken', 'user'].map((key) => localStorage.getItem(key)),
+    );
+  expect(await left()).toEqual([null, null, null, null]);
+
+  await page.evaluate(() => localStorage.setItem('authToken', 'left over'));
+  await page.goto('/logout');
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  expect(await left()).toEqual([null, null, null, null]);
+  const refused = await fetch(`${origin}/api/auth/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: person.session.refreshToken }),
+  });
+  expect(refused.status).toBe(401);
+});
+
+test('/admin refuses a user with their role, and leads away without a readable token', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible();
+  await expect(page.getByText('ADMIN or ROLE_ADMIN')).toBeVisible();
+  await expect(page.locator('dd').first()).toHaveText('USER');
+  await page.getByRole('link', { name: 'Login with Admin Account' }).click();
+  await expect(page).toHaveURL('/auth');
+
+  await page.evaluate(() => ['authToken', 'token'].forEach((key) => localStorage.setItem(key, 'unreadable')));
+  await page.goto('/admin');
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+});

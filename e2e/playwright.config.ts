@@ -1,0 +1,26 @@
+// Browser tests: the real product in a process of its own, a real Chromium, two tests at a time.
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../tmp/e2e',
+  globalSetup: './start-product.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // Set by the global setup; workers inherit it.
+    baseURL: process.env['E2E_ORIGIN'],
+    browserName: 'chromium',
+    launchOptions: await findBrowser(),
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,14 @@
+// Starts the product that the browser tests share, says where it is, and ends it after them.
+import { readFileSync } from 'node:fs';
+import { startProduct } from './product.ts';
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  process.env['E2E_ORIGIN'] = product.origin;
+  return async () => {
+    const said = readFileSync(product.logFile, 'utf8').split('\n');
+    const warnings = said.filter((line) => /"level":(40|50|60)/.test(line));
+    if (warnings.length > 0) console.log(`The server warned:\n${warnings.slice(0, 20).join('\n')}`);
+    await product.end();
+  };
+}

@@ -1,0 +1,70 @@
+// Tests taken through the API: a scene for pages that show what was done.
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Results } from '@rehearse/contract/results.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person } from './person.ts';
+
+const blueprint: Blueprint = {
+  track: 'backend',
+  skills: [],
+  seniority: 'mid',
+  kinds: [],
+  length: 5,
+  mode: 'practice',
+  minutes: null,
+};
+
+export const idempotency =
+  'The client sends an idempotency key with every payment request. ' +
+  'We store the key with a unique constraint in the same transaction as the charge, ' +
+  'so a retry finds the stored response and returns it instead of charging twice. ' +
+  'Keys expire after a day, and a retry that arrives while the first one runs gets a conflict.';
+
+export const startAttempt = (person: Person, change: Partial<Blueprint> = {}): Promise<Attempt> =>
+  person.call(api.startAttempt, {
+    body: { from: 'blueprint', blueprint: { ...blueprint, ...change } },
+  });
+
+/** An answer of the question's kind; for open ones `text`. */
+export const answerTo = ({ question }: Attempt['items'][number], text = idempotency): Answer => {
+  switch (question.kind) {
+    case 'single_choice':
+      return { kind: question.kind, choice: question.options[0]?.id ?? null };
+    case 'multiple_choice':
+      return { kind: question.kind, choices: question.options.slice(0, 2).map(({ id }) => id) };
+    case 'numeric':
+      return { kind: question.kind, text: '42' };
+    case 'short_answer':
+    case 'long_answer':
+    case 'behavioural_story':
+      return { kind: question.kind, turns: [{ text }] };
+  }
+};
+
+/** Answers all but the last question, flags the first, hands in, and waits for the grades. */
+export const takeTest = async (person: Person, change: Partial<Blueprint> = {}): Promise<Results> => {
+  const attempt = await startAttempt(person, change);
+  const { id } = attempt;
+  for (const item of attempt.items.slice(0, -1)) {
+    const { position } = item;
+    await person.call(api.saveAnswer, {
+      params: { id, position },
+      body: { revision: 1, answer: answerTo(item) },
+    });
+  }
+  await person.call(api.flagQuestion, { params: { id, position: 1 }, body: { flagged: true } });
+  await person.call(api.submitAttempt, { params: { id } });
+  return graded(person, id);
+};
+
+/** The results once no answer waits for its grade. */
+export const graded = async (person: Person, id: string): Promise<Results> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const results = await person.call(api.readResults, { params: { id } });
+    if (results.waiting === 0) return results;
+    await sleep(100);
+  }
+  throw new Error(`attempt ${id} was not graded within 20 s`);
+};
