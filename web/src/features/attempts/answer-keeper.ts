@@ -39,6 +39,7 @@ export const createAnswerKeeper = ({ attemptId, drafts, send, tell, onClosed }: 
   const listeners = new Set<() => void>();
   let shown: ReadonlyMap<number, Kept> = new Map();
   let disposed = false;
+  let forgotten = false;
 
   const publish = (): void => {
     shown = new Map([...places].map(([position, { state, onDevice }]) => [position, { state, onDevice }]));
@@ -48,7 +49,7 @@ export const createAnswerKeeper = ({ attemptId, drafts, send, tell, onClosed }: 
     place.state = state;
     const draft = machine.draftOf(state);
     const over = state.stop?.why === 'late' || state.stop?.why === 'locked';
-    place.onDevice = drafts.keep(attemptId, position, over ? null : draft);
+    place.onDevice = drafts.keep(attemptId, position, over || forgotten ? null : draft);
     if (draft === null && place.adopted) {
       drafts.dropAdopted(place.adopted);
       place.adopted = undefined;
@@ -80,13 +81,14 @@ export const createAnswerKeeper = ({ attemptId, drafts, send, tell, onClosed }: 
         if (outcome.stop.why !== 'refused') onClosed(outcome.stop.why);
         return;
       case 'gone':
+        forgotten = true;
         drafts.forget(attemptId);
         onClosed('gone');
     }
   };
   const push = async (position: number, leaving = false): Promise<void> => {
     const place = places.get(position);
-    const flight = place && machine.next(place.state, leaving);
+    const flight = place && !forgotten && machine.next(place.state, leaving);
     if (!place || !flight) return;
     clearTimeout(place.timer);
     place.firstEditAt = undefined;
@@ -182,7 +184,11 @@ export const createAnswerKeeper = ({ attemptId, drafts, send, tell, onClosed }: 
         later(position, place, 0);
       }
     },
-    forget: (): void => drafts.forget(attemptId),
+    /** The attempt is over or gone: nothing of it is kept or sent any more. */
+    forget: (): void => {
+      forgotten = true;
+      drafts.forget(attemptId);
+    },
     /** Timers run from here until `dispose`; what is unsent is sent. */
     start: (): void => {
       disposed = false;

@@ -14,7 +14,7 @@ import { OpenGiven } from './open-given.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { lineOf, provenanceOf } from './result-words.ts';
 
-const Given = ({ item }: { item: ResultItem }): ReactNode => {
+export const Given = ({ item }: { item: ResultItem }): ReactNode => {
   switch (item.reveal.kind) {
     case 'single_choice':
     case 'multiple_choice':

@@ -1,0 +1,73 @@
+// Two windows wrote different answers to one question: both are shown, and the person chooses.
+import type { Answer, Question } from '@rehearse/contract/questions.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { holdsAnything } from './answer-value.ts';
+
+/** An answer as text, for places that only show it. */
+export const answerText = (question: Question, answer: Answer | null): string => {
+  if (answer === null || !holdsAnything(answer)) return 'No answer';
+  if ('turns' in answer) return answer.turns.map(({ text }) => text).join('\n\n');
+  if ('text' in answer) return answer.text;
+  const chosen = 'choice' in answer ? [answer.choice] : answer.choices;
+  const options = 'options' in question ? question.options : [];
+  return options
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ text }) => text)
+    .join('\n');
+};
+
+const Version = ({
+  head,
+  text,
+  action,
+  onTake,
+}: {
+  head: string;
+  text: string;
+  action: string;
+  onTake: () => void;
+}): ReactNode => (
+  <div className="flex min-w-0 flex-col">
+    <h3 className="text-sm font-head text-ink">{head}</h3>
+    <p className="mt-2 max-h-60 flex-1 overflow-y-auto text-md break-words whitespace-pre-wrap text-ink-2">
+      {text}
+    </p>
+    <Button className="mt-4 self-start" onClick={onTake}>
+      {action}
+    </Button>
+  </div>
+);
+
+export const Conflict = ({
+  question,
+  mine,
+  theirs,
+  onDecide,
+}: {
+  question: Question;
+  mine: Answer | null;
+  theirs: Answer | null;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+}): ReactNode => (
+  <section aria-labelledby="conflict" className="rounded border border-partly-line bg-surface p-5 sm:p-6">
+    <h2 id="conflict" className="text-lg">
+      A newer answer from another window is saved
+    </h2>
+    <p className="mt-1 text-sm text-ink-2">Both are kept until you choose. The one you take counts.</p>
+    <div className="mt-5 grid gap-6 sm:grid-cols-2">
+      <Version
+        head="Written here, not sent"
+        text={answerText(question, mine)}
+        action="Send this one"
+        onTake={() => onDecide('mine')}
+      />
+      <Version
+        head="Saved from the other window"
+        text={answerText(question, theirs)}
+        action="Keep this one"
+        onTake={() => onDecide('theirs')}
+      />
+    </div>
+  </section>
+);

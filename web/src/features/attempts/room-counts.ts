@@ -1,0 +1,51 @@
+// What the map and the finish dialog say: which questions are answered, empty, flagged, and how it stands with saving.
+import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import { capitalised, counted, listed } from '../../ui/counted.ts';
+import type { Kept } from './answer-keeper.ts';
+import { holdsAnything } from './answer-value.ts';
+import { isSettled } from './save-machine.ts';
+
+export type RoomItem = AttemptItem & { kept: Kept | undefined; answered: boolean };
+
+export const roomItems = (items: readonly AttemptItem[], answers: ReadonlyMap<number, Kept>): RoomItem[] =>
+  items.map((item) => {
+    const kept = answers.get(item.position);
+    const answer = kept ? kept.state.current : item.saved.answer;
+    return { ...item, kept, answered: holdsAnything(answer) };
+  });
+
+export const emptyOf = (items: readonly RoomItem[]): number[] =>
+  items.filter(({ answered }) => !answered).map(({ position }) => position);
+
+/** "18 answered, 2 empty, 1 flagged" */
+export const countWords = (items: readonly RoomItem[]): string => {
+  const empty = emptyOf(items).length;
+  const flagged = items.filter((item) => item.flagged).length;
+  return `${items.length - empty} answered, ${empty} empty, ${flagged} flagged`;
+};
+
+export const finishTitle = (items: readonly RoomItem[]): string => {
+  const empty = emptyOf(items).length;
+  return empty === 0 ? 'Finish this test?' : `Finish with ${counted(empty, 'empty answer')}?`;
+};
+
+/** Which ones are empty, and what that means; '' when none is. */
+export const emptyWords = (items: readonly RoomItem[]): string => {
+  const empty = emptyOf(items);
+  if (empty.length === 0) return '';
+  const some =
+    empty.length > 8 ? [...empty.slice(0, 8).map(String), `${empty.length - 8} more`] : empty.map(String);
+  const one = empty.length === 1;
+  return (
+    `${capitalised(one ? 'question' : 'questions')} ${listed(some)} ${one ? 'is' : 'are'} empty. ` +
+    `${one ? 'It counts' : 'They count'} 0 points and ${one ? 'shows' : 'show'} as unanswered, not as wrong.`
+  );
+};
+
+/** Places whose answer the server does not have yet. */
+export const unsentOf = (items: readonly RoomItem[]): RoomItem[] =>
+  items.filter(({ kept }) => kept && kept.state.stop?.why !== 'late' && !isSettled(kept.state));
+
+/** The place to begin at: the first that is neither answered nor checked. */
+export const firstOpen = (items: readonly AttemptItem[]): number =>
+  items.find(({ saved, checked }) => !checked && !holdsAnything(saved.answer))?.position ?? 1;

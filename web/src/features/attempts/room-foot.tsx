@@ -1,0 +1,61 @@
+// Previous and next: under the question with the keys between them, or at the thumb on a narrow screen.
+import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+
+type Foot = {
+  first: boolean;
+  last: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  onFinish: () => void;
+};
+
+const Next = ({ last, onNext, onFinish, className }: Foot & { className?: string }): ReactNode =>
+  last ? (
+    <Button className={className} onClick={onFinish}>
+      Finish test
+    </Button>
+  ) : (
+    <Button look="filled" iconAfter={ArrowRight} className={className} onClick={onNext}>
+      Next question
+    </Button>
+  );
+
+export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): ReactNode => (
+  <div className="sticky bottom-0 z-2 mt-5 flex items-center justify-between gap-4 bg-paper py-5">
+    <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
+      Previous
+    </Button>
+    <p className="hidden items-center gap-x-5 text-xs text-ink-2 min-[90rem]:flex">
+      <span className="flex items-center gap-1">
+        <Kbd>Alt</Kbd> <Kbd>F</Kbd> flag
+      </span>
+      <span className="flex items-center gap-1">
+        <Kbd>Alt</Kbd> <Kbd>M</Kbd> map
+      </span>
+      <span className="flex items-center gap-1">
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> next
+      </span>
+      <button
+        type="button"
+        onClick={onKeys}
+        className="state-change flex items-center gap-1 rounded-in px-1 py-1 hover:bg-hover"
+      >
+        <Kbd>?</Kbd> all keys
+      </button>
+    </p>
+    <Next {...foot} />
+  </div>
+);
+
+export const ThumbFoot = ({ onMap, ...foot }: Foot & { onMap: () => void }): ReactNode => (
+  <div className="sticky bottom-0 z-2 -mx-5 mt-5 flex gap-3 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+    <Button aria-label="Previous question" icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious} />
+    <Button icon={LayoutGrid} onClick={onMap}>
+      Map
+    </Button>
+    <Next {...foot} className="flex-1" />
+  </div>
+);

@@ -1,0 +1,66 @@
+// The room by its address: with an id that attempt, without one the only open one, else the way to start one.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { ApiError } from '../../api/failures.ts';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { Pane } from '../../ui/pane.tsx';
+import { attemptQuery, openAttemptsQuery } from './attempt-queries.ts';
+import { createDraftStore } from './draft-store.ts';
+import { personKey } from './person.ts';
+import type { ShowChecked } from './question-column.tsx';
+import { Room } from './room.tsx';
+
+const Waiting = (): ReactNode => (
+  <Pane>
+    <Loading className="max-w-[46rem] space-y-4">
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="h-9 w-4/5" />
+      <Skeleton className="h-9 w-3/5" />
+      <Skeleton className="h-72 w-full" />
+    </Loading>
+  </Pane>
+);
+
+const safe = 'What you wrote is kept on this device until it is saved.';
+
+const ById = ({ id, showChecked }: { id: string; showChecked: ShowChecked }): ReactNode => {
+  const { data, error, refetch } = useQuery(attemptQuery(id));
+  const isGone = error instanceof ApiError && error.status === 404;
+  useEffect(() => {
+    if (isGone) createDraftStore(localStorage, personKey(), '').forget(id);
+  }, [isGone, id]);
+  // A failed look at an attempt that is already here changes nothing: saving says how it stands.
+  if (data && !isGone) return <Room key={id} data={data} showChecked={showChecked} />;
+  if (!error) return <Waiting />;
+  return (
+    <Pane>
+      <QueryError
+        error={error}
+        safe={isGone ? 'It may have been deleted.' : safe}
+        {...(isGone ? {} : { retry: refetch })}
+        action={<ButtonLink to={paths.startTest()}>Start a test</ButtonLink>}
+      />
+    </Pane>
+  );
+};
+
+const OnlyOpen = (): ReactNode => {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...openAttemptsQuery, staleTime: 0 });
+  if (error)
+    return (
+      <Pane>
+        <QueryError error={error} retry={refetch} safe={safe} />
+      </Pane>
+    );
+  if (!data || !isFetchedAfterMount) return <Waiting />;
+  const [only, ...others] = data.attempts;
+  const to = only && others.length === 0 ? paths.attempt(only.id) : paths.startTest();
+  return <Navigate to={to} replace />;
+};
+
+export const RoomView = ({ id, showChecked }: { id: string | null; showChecked: ShowChecked }): ReactNode =>
+  id === null ? <OnlyOpen /> : <ById id={id} showChecked={showChecked} />;

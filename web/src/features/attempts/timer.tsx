@@ -1,0 +1,79 @@
+// The clock of the room: the time left, or that it is hidden; it speaks at thresholds only.
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { ExtraTime } from '@rehearse/contract/primitives.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { profileQuery, useSetting, type RoomData } from './attempt-queries.ts';
+import { clockWords, spokenTime, thresholdWords } from './time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+const factors: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
+
+/** The whole time: an exam cannot pause, so its ends tell; else what was chosen, stretched by the extra time. */
+const limitOf = ({ blueprint, startedAt, deadlineAt }: Attempt, extra: ExtraTime): number | null => {
+  if (blueprint.mode === 'exam' && deadlineAt) return Date.parse(deadlineAt) - Date.parse(startedAt);
+  return blueprint.minutes === null ? null : blueprint.minutes * 60_000 * factors[extra];
+};
+
+type Props = { data: RoomData; compact: boolean; onOver: () => void; onJump: () => void };
+
+const Running = ({
+  data,
+  compact,
+  onOver,
+  onJump,
+  deadlineAt,
+}: Props & { deadlineAt: string }): ReactNode => {
+  const { data: profile } = useQuery(profileQuery);
+  const setting = useSetting();
+  const { show } = useToast();
+  const left = useTimeLeft({
+    deadlineAt,
+    offset: data.offset,
+    limit: limitOf(data.attempt, profile?.extraTime ?? 'none'),
+    onThreshold: (threshold, ms) =>
+      show({
+        type: threshold === 'half' ? 'info' : 'warning',
+        title: thresholdWords(threshold, ms),
+        body: 'At the end, what is saved is submitted.',
+        duration: 10_000,
+      }),
+    onOver,
+    onJump,
+  });
+  const hidden = profile?.timerHidden ?? false;
+  const toggle = (): void => setting.mutate({ timerHidden: !hidden });
+  return (
+    // The row keeps its height, so that hiding the clock moves nothing.
+    <div className="flex min-h-10 items-center justify-between gap-3">
+      {hidden ? (
+        <span className="text-sm text-ink-3">Time is hidden</span>
+      ) : (
+        <span role="timer" aria-label={`${spokenTime(left)} left`} className="whitespace-nowrap text-ink">
+          <span className={compact ? 'text-md font-head' : 'text-xl font-head'}>{clockWords(left)}</span>
+          <span className="text-sm text-ink-2"> left</span>
+        </span>
+      )}
+      {compact ? (
+        <IconButton
+          icon={hidden ? Eye : EyeOff}
+          label={hidden ? 'Show the time' : 'Hide the time'}
+          className="-mr-2.5"
+          onClick={toggle}
+        />
+      ) : (
+        <Button look="quiet" size="sm" edge="end" icon={hidden ? Eye : EyeOff} onClick={toggle}>
+          {hidden ? 'Show' : 'Hide'}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+export const Timer = (props: Props): ReactNode => {
+  const { deadlineAt } = props.data.attempt;
+  return deadlineAt === null ? null : <Running {...props} deadlineAt={deadlineAt} />;
+};

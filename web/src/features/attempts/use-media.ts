@@ -1,0 +1,26 @@
+// What the browser knows of its surroundings, kept right: the width of the window, and whether there is a network.
+import { useSyncExternalStore } from 'react';
+
+/** Is there room for the rail beside the question? */
+const wide = '(min-width: 80rem)';
+
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => matchMedia(wide).matches,
+  );
+
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const listening = new AbortController();
+      addEventListener('online', listener, { signal: listening.signal });
+      addEventListener('offline', listener, { signal: listening.signal });
+      return () => listening.abort();
+    },
+    () => navigator.onLine,
+  );

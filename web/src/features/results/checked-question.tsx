@@ -1,0 +1,25 @@
+// A practice question that was checked while its test still runs: how it went, and what would have been right.
+import type { ReactNode } from 'react';
+import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import { VerdictBadge } from '../../ui/verdict.tsx';
+import { Given } from './open-question.tsx';
+import { lineOf } from './result-words.ts';
+
+export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
+  if (!item.checked) return null;
+  const { reveal, grade } = item.checked;
+  const line = lineOf(grade);
+  const undecided = grade.state === 'unsure' || grade.state === 'failed';
+  return (
+    <div className="border-t border-line pt-5">
+      <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-sm font-head text-ink">Checked</h3>
+        {line && <VerdictBadge {...line} />}
+        {undecided && (
+          <span className="text-sm text-ink-2">{grade.comment} It stays out of every average.</span>
+        )}
+      </div>
+      <Given item={{ ...item, late: null, reveal, grade, earlier: [] }} />
+    </div>
+  );
+};
