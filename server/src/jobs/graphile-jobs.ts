@@ -55,9 +55,12 @@ export const startJobs = (
     try {
       const events = new EventEmitter() as WorkerEvents;
       events.on('pool:listen:success', ({ workerPool, client }) => {
-        nameRunner(client, workerPool.id).catch((error: unknown) =>
-          log.debug({ error: String(error) }, 'a job runner was not named'),
-        );
+        // its LISTEN goes first: a client takes one statement at a time
+        client.once('drain', () => {
+          nameRunner(client, workerPool.id).catch((error: unknown) =>
+            log.debug({ error: String(error) }, 'a job runner was not named'),
+          );
+        });
       });
       runner = await run({
         pgPool: db.$client,
