@@ -1,0 +1,20 @@
+// The part of autocannon 8 that the load generator uses (its README, "API"); the package brings no types.
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  type Request = { method?: string; path?: string; headers?: Record<string, string>; body?: string };
+  type Client = EventEmitter & {
+    setRequests: (requests: { setupRequest: (request: Request) => Request }[]) => void;
+  };
+  type Result = { errors: number; timeouts: number; '2xx': number; non2xx: number };
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    /** Called with each connection before its first request. */
+    setupClient: (client: Client) => void;
+  };
+
+  const autocannon: (options: Options) => Promise<Result>;
+  export default autocannon;
+}

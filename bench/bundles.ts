@@ -1,0 +1,72 @@
+// What a browser loads: script and style of each document and of each page, gzipped as a server would send them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './product.ts';
+
+/** Bytes, gzipped; `files` counts what is loaded for it beyond what the entry has brought. */
+export type Bundle = { name: string; script: number; style: number; files: number };
+
+const dist = join(root, 'web/dist');
+const assets = join(dist, 'assets');
+
+/** The two documents, then every chunk that the application loads by itself (pages first: they are the largest). */
+export const measureBundles = (): Bundle[] => {
+  const app = linkedFrom('app.html');
+  const publicPage = linkedFrom('public/index.html');
+  const entry = new Set(app);
+  const pages = [...new Set(app.flatMap(loadedLater))].filter((file) => !entry.has(file));
+  return [
+    { name: 'landing page', ...sizesOf(publicPage) },
+    { name: 'application (first load)', ...sizesOf(app) },
+    ...pages
+      .map((file) => {
+        const all = [...withStaticImports([file])].filter((needed) => !entry.has(needed));
+        return { name: file.replace(/-[\w-]{8}[.]js$/, ''), ...sizesOf(all) };
+      })
+      .filter(({ script }) => script > 0)
+      .toSorted((a, b) => b.script - a.script),
+  ];
+};
+
+const textOf = (file: string): string => readFileSync(join(assets, file), 'utf8');
+
+/** Files under /assets that a document loads at once. */
+const linkedFrom = (document: string): string[] => {
+  const html = readFileSync(join(dist, document), 'utf8');
+  const linked = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+[.](?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  );
+  return [...withStaticImports(linked)];
+};
+
+const withStaticImports = (files: string[], found = new Set<string>()): Set<string> => {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    if (file.endsWith('.js')) {
+      const imports = [...textOf(file).matchAll(/(?:from|import)\s*["'`][.]\/([\w.-]+[.]js)["'`]/g)];
+      withStaticImports(
+        imports.map(([, name = '']) => name),
+        found,
+      );
+    }
+  }
+  return found;
+};
+
+const loadedLater = (file: string): string[] =>
+  file.endsWith('.js')
+    ? [...textOf(file).matchAll(/import\(\s*["'`][.]\/([\w.-]+[.]js)["'`]/g)].map(([, name = '']) =>
+        basename(name),
+      )
+    : [];
+
+const sizesOf = (files: string[]): Omit<Bundle, 'name'> => {
+  const present = new Set(readdirSync(assets));
+  const sum = (end: string) =>
+    files
+      .filter((file) => file.endsWith(end) && present.has(file))
+      .reduce((bytes, file) => bytes + gzipSync(readFileSync(join(assets, file))).length, 0);
+  return { script: sum('.js'), style: sum('.css'), files: files.length };
+};

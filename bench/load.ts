@@ -1,0 +1,75 @@
+// The load generator, a process of its own: reads a plan from standard input, writes what it measured to standard output.
+import autocannon from 'autocannon';
+import { text } from 'node:stream/consumers';
+import { answerTo } from './people.ts';
+import type { Load, Measured, Target } from './run-load.ts';
+
+const plan = JSON.parse(await text(process.stdin)) as Load;
+const { origin, method, connections, seconds } = plan;
+
+/** Milliseconds from request to the end of its reply. */
+const took: number[] = [];
+let begun = 0;
+let last = 0;
+const statuses: Record<string, number> = {};
+
+/** Each connection has targets of its own, so that no two saves of one place overtake each other. */
+const ownTargets = (connection: number): Target[] => {
+  const own = plan.targets.filter((_, index) => index % connections === connection);
+  return own.length > 0 ? own : plan.targets;
+};
+
+const paragraph =
+  'I would first ask what must never happen twice, then give the request a key that the client makes, store the key with the result in the same transaction, and answer a repeat from what is stored. ';
+
+/** A save as a person who keeps typing makes it: the text grows with the revision, 200 to 1,800 characters. */
+const bodyOf = (target: Target, revision: number): string =>
+  JSON.stringify({
+    revision,
+    answer: answerTo({ kind: target.kind }, paragraph.repeat(1 + (revision % 9)) + String(revision)),
+  });
+
+let opened = 0;
+const result = await autocannon({
+  url: origin,
+  connections,
+  duration: seconds,
+  setupClient: (client) => {
+    const own = ownTargets(opened++);
+    let sent = 0;
+    client.setRequests([
+      {
+        setupRequest: (request) => {
+          const target = own[sent % own.length];
+          if (!target) throw new Error('there is nothing to ask for');
+          const revision = plan.firstRevision + Math.floor(sent / own.length);
+          sent += 1;
+          const authorization: Record<string, string> =
+            target.token === undefined ? {} : { authorization: `Bearer ${target.token}` };
+          if (method === 'GET') return { ...request, method, path: target.path, headers: authorization };
+          const headers = { 'content-type': 'application/json', ...authorization };
+          return { ...request, method, path: target.path, headers, body: bodyOf(target, revision) };
+        },
+      },
+    ]);
+    client.on('response', (status: number, _bytes: number, milliseconds: number) => {
+      const now = performance.now();
+      begun ||= now;
+      last = now;
+      took.push(milliseconds);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    });
+  },
+});
+
+took.sort((a, b) => a - b);
+const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0;
+const measured: Measured = {
+  requests: took.length,
+  perSecond: took.length / ((last - begun) / 1000),
+  p50: at(0.5),
+  p99: at(0.99),
+  statuses,
+  errors: result.errors + result.timeouts,
+};
+process.stdout.write(JSON.stringify(measured));

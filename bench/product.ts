@@ -1,0 +1,96 @@
+// Runs the real product as a process of its own over a data folder, for measurements and for being killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const root = resolve(import.meta.dirname, '..');
+
+export type Product = {
+  origin: string;
+  port: number;
+  child: ChildProcess;
+  pid: number;
+  /** Ends it in order. */
+  stop: () => Promise<void>;
+};
+
+type Options = { dataDir: string; port?: number; environment?: Record<string, string> };
+
+/** What a `.env` file of the clone may say must not reach a measurement: an empty value counts as not set. */
+const neutral = {
+  HOST: '127.0.0.1',
+  PUBLIC_URL: '',
+  TRUST_PROXY: '',
+  DATABASE_URL: '',
+  APP_SECRET: '',
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+  SMTP_URL: '',
+  LOG_LEVEL: 'error',
+};
+
+export const environmentFor = ({ dataDir, port, environment = {} }: Options & { port: number }) => ({
+  ...process.env,
+  ...neutral,
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  ...environment,
+});
+
+/** Resolves once /api/health answers 200. */
+export const startProduct = async (options: Options): Promise<Product> => {
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: environmentFor({ ...options, port }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  endWithUs(child);
+  const origin = `http://127.0.0.1:${port}`;
+  await healthy(origin, child);
+  return { origin, port, child, pid: child.pid ?? 0, stop: () => stop(child) };
+};
+
+/** Polls every 10 ms; throws when the process ends or half a minute passes. */
+export const healthy = async (origin: string, child?: ChildProcess): Promise<void> => {
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    const status = await fetch(`${origin}/api/health`).then(
+      async (reply) => (await reply.arrayBuffer(), reply.status),
+      () => 0,
+    );
+    if (status === 200) return;
+    if (child && hasEnded(child)) throw new Error('the product ended before it was healthy');
+    if (performance.now() > deadline) throw new Error('the product was not healthy within 30 s');
+    await sleep(10);
+  }
+};
+
+export const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+export const stop = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+};
+
+/** A process that we started does not outlive us. */
+export const endWithUs = (child: ChildProcess): void => {
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.removeListener('exit', end));
+};
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+};

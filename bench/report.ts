@@ -1,0 +1,71 @@
+// Puts the figures into words: tables, the machine that they were taken on, and which targets were missed.
+import { cpus, release, totalmem, type as systemName } from 'node:os';
+import type { Bundle } from './bundles.ts';
+import type { Comparison, Memory } from './compare.ts';
+import { median } from './run-load.ts';
+
+type Figures = { comparisons: Comparison[]; memory: Memory[]; starts: number[]; bundles: Bundle[] };
+
+/** Shares of the bare route's throughput, times its p99, seconds to healthy. */
+const targets = { throughput: 0.5, p99: 3, start: 3 };
+
+export const inWords = ({
+  comparisons,
+  memory,
+  starts,
+  bundles,
+}: Figures): { text: string; missed: string[] } => {
+  const missed: string[] = [];
+  const rows = comparisons.map(({ what, product, bare, requests }, index) => {
+    const share = product.perSecond / bare.perSecond;
+    const slower = product.p99 / bare.p99;
+    if (share < targets.throughput) missed.push(`${what}: ${share.toFixed(2)} of the bare throughput`);
+    // the limit on p99 is one of saving, the first of them
+    if (index === 0 && slower > targets.p99)
+      missed.push(`${what}: p99 is ${slower.toFixed(1)} times the bare one`);
+    const side = ({ perSecond, p50, p99 }: Comparison['product']) =>
+      `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+    return [what, side(product), side(bare), share.toFixed(2), slower.toFixed(2), String(requests)];
+  });
+  const start = median(starts) / 1000;
+  if (start > targets.start) missed.push(`start: ${start.toFixed(2)} s`);
+  const text = `# What was measured
+
+\`npm run bench -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
+${mega(totalmem())} MB of memory, ${systemName()} ${release()}, Node ${process.versions.node}. How to read it: README.md beside this file.
+
+## Product against bare routes
+
+64 connections; medians of five alternating rounds; every request of the product was answered 200.
+
+${table(['what', 'product', 'bare', 'share of throughput (at least 0.50)', 'p99 ratio (saving: at most 3)', 'requests'], rows)}
+
+${table(
+  ['memory of the process', 'at rest', 'highest'],
+  memory.map(({ who, atRest, highest }) => [who, `${mega(atRest)} MB`, `${mega(highest)} MB`]),
+)}
+
+## From \`npm start\` to healthy, warm
+
+${start.toFixed(2)} s (median of ${starts.map((ms) => (ms / 1000).toFixed(2)).join(', ')}; under 3 is asked for)
+
+## What a browser loads, gzipped
+
+${table(
+  ['what', 'script', 'style', 'files'],
+  bundles.map(({ name, script, style, files }) => [
+    name,
+    kilo(script),
+    style ? kilo(style) : '',
+    String(files),
+  ]),
+)}
+`;
+  return { text, missed };
+};
+
+const mega = (bytes: number): string => String(Math.round(bytes / 1024 ** 2));
+const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,0 +1,51 @@
+// Starts the load generator, and holds that every request was answered 200: a fast refusal is no throughput.
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import type { Kind } from '../contract/src/primitives.ts';
+import { endWithUs, root } from './product.ts';
+
+/** What is asked for; `token` is absent where nobody needs to sign in, `kind` is that of an answer to save. */
+export type Target = { path: string; token?: string; kind: Kind };
+
+export type Load = {
+  origin: string;
+  method: 'GET' | 'PUT';
+  targets: Target[];
+  connections: number;
+  seconds: number;
+  /** Revisions of a place grow from here; each load starts above the one before. */
+  firstRevision: number;
+};
+
+/** Latencies in milliseconds. */
+export type Measured = {
+  requests: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  statuses: Record<string, number>;
+  errors: number;
+};
+
+export const runLoad = async (load: Load): Promise<Measured> => {
+  const child = spawn(process.execPath, [join(root, 'bench/load.ts')], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  endWithUs(child);
+  child.stdin.end(JSON.stringify(load));
+  const measured = JSON.parse(await text(child.stdout)) as Measured;
+  if (measured.errors > 0 || measured.statuses['200'] !== measured.requests || measured.requests === 0) {
+    throw new Error(`not every request was answered 200: ${JSON.stringify(measured)}`);
+  }
+  return measured;
+};
+
+/** The middle one, or the mean of the two middle ones. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (upper + lower) / 2;
+};
