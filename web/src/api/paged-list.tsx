@@ -1,0 +1,69 @@
+// Lists that come in pages: one hook that asks for the next by its cursor, and the button that does so.
+import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { wordsOf } from './query-error.tsx';
+
+type Page<T> = { items: T[]; next: string | null; total: number };
+type Ask<P> = (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
+
+export type PagedList<T, P> = {
+  items: T[];
+  total: number;
+  /** The newest page that was asked for first: what a reply says beside its items. */
+  first: P;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Shows what is left of another search while this one is asked for. */
+  isStale: boolean;
+  more: () => void;
+};
+
+/** `list` is undefined until the first page is there. The rows of another search stay until this one's come. */
+export const usePagedList = <T, P extends Page<T>>(
+  queryKey: QueryKey,
+  ask: Ask<P & Page<T>>,
+): { list: PagedList<T, P> | undefined; error: Error | null; refetch: () => unknown } => {
+  const query = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    getNextPageParam: (last) => last.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, refetch } = query;
+  const first = data?.pages[0];
+  const list = data &&
+    first && {
+      items: data.pages.flatMap(({ items }) => items),
+      total: first.total,
+      first,
+      hasMore: query.hasNextPage,
+      isLoadingMore: query.isFetchingNextPage,
+      isStale: query.isPlaceholderData,
+      more: () => void query.fetchNextPage(),
+    };
+  return { list, error, refetch };
+};
+
+/** Stands under the list; says so when the next page did not come. */
+export const ShowMore = ({
+  list,
+  error,
+}: {
+  list: { hasMore: boolean; isLoadingMore: boolean; more: () => void };
+  error: Error | null;
+}): ReactNode => (
+  <>
+    {list.hasMore && (
+      <Button className="mt-5" busy={list.isLoadingMore} busyWords="Loading" onClick={list.more}>
+        Show more
+      </Button>
+    )}
+    {error && (
+      <p role="alert" className="mt-3 text-sm text-missing">
+        {wordsOf(error)}
+      </p>
+    )}
+  </>
+);
