@@ -1,0 +1,33 @@
+// Holds where the chart over time puts its points, its marks and the words in its band.
+import { expect, test } from 'vitest';
+import type { Progress } from '@rehearse/contract/progress.ts';
+import { endOf, marksBetween, roomInBand } from './chart-scale.ts';
+
+test('a week counts up to its Sunday, the present one up to today', () => {
+  expect(endOf('2026-11-09', '2026-11-20')).toBe('2026-11-15');
+  expect(endOf('2026-11-16', '2026-11-20')).toBe('2026-11-20');
+});
+
+test('months are marked over a long time, none under the word "today"', () => {
+  expect(marksBetween('2026-08-20', '2026-11-04').map(({ words }) => words)).toEqual(['1 Sept', '1 Oct']);
+});
+
+test('a short time is marked by days', () => {
+  expect(marksBetween('2026-10-25', '2026-11-20').map(({ words }) => words)).toEqual(['25 Oct', '8 Nov']);
+});
+
+test('the words stand where the band is widest, beside the line', () => {
+  const week = (monday: string, low: number, value: number, high: number): Progress['weeks'][number] => ({
+    skill: 'sql',
+    week: monday,
+    share: { value, low, high, answers: 5 },
+    answersThatWeek: 1,
+  });
+  const weeks = [
+    week('2026-10-05', 0.3, 0.4, 0.5),
+    week('2026-10-12', 0.1, 0.4, 0.5),
+    week('2026-10-19', 0, 0.9, 1),
+  ];
+  expect(roomInBand(weeks)).toMatchObject({ at: 0.25, week: { week: '2026-10-12' } });
+  expect(roomInBand([])).toBeUndefined();
+});

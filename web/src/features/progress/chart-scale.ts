@@ -1,0 +1,47 @@
+// Where the chart over time puts things: the moment of a week, the marks of its time axis, the room inside its band. Pure.
+import type { Progress } from '@rehearse/contract/progress.ts';
+import { addDays, dateOf } from './calendar-weeks.ts';
+
+type Week = Progress['weeks'][number];
+
+/** The last day of the week, or today while it lasts: what its share counts up to. */
+export const endOf = (week: string, today: string): string => {
+  const sunday = addDays(week, 6);
+  return sunday < today ? sunday : today;
+};
+
+const months = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Marks nearer to today than this would stand under its word. */
+const clearDays = 9;
+/** From so many days on months are marked, below it weeks. */
+const monthsFrom = 45;
+
+/** The first of each month between the two days, or Mondays in a short time; each with its words. */
+export const marksBetween = (from: string, today: string): { day: string; words: string }[] => {
+  const span = Math.round((dateOf(today).getTime() - dateOf(from).getTime()) / 86_400_000);
+  const days = Array.from({ length: span + 1 }, (_, at) => addDays(from, at)).filter(
+    (day) => day <= addDays(today, -clearDays),
+  );
+  const marked =
+    span >= monthsFrom ? days.filter((day) => day.endsWith('-01')) : days.filter((_, at) => at % 14 === 0);
+  return marked.map((day) => ({ day, words: months.format(dateOf(day)) }));
+};
+
+/** Inside the band, on the emptier side of the line, where it is widest of the first half: there words fit best. */
+export const roomInBand = (
+  weeks: readonly Week[],
+): { week: Week; at: number; height: number } | undefined => {
+  const candidates = weeks.slice(0, Math.max(1, Math.ceil(weeks.length / 2))).map((week) => {
+    const { value, low, high } = week.share;
+    const below = value - low;
+    const above = high - value;
+    return below >= above
+      ? { week, at: (value + low) / 2, height: below }
+      : { week, at: (value + high) / 2, height: above };
+  });
+  return candidates.reduce<(typeof candidates)[number] | undefined>(
+    (best, next) => (best && best.height >= next.height ? best : next),
+    undefined,
+  );
+};

@@ -1,0 +1,90 @@
+// Progress: the sentence, where one stands, how that came about, and the days on which one practised.
+import type { ReactNode } from 'react';
+import type { Progress } from '@rehearse/contract/progress.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { PageSentence } from '../../ui/page-sentence.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { PracticeCalendar } from './practice-calendar.tsx';
+import { useProgress } from './progress-queries.ts';
+import { headline, inSentence, leastKnown, weakest, whatNext } from './progress-words.ts';
+import { SkillOverTime } from './skill-over-time.tsx';
+import { SkillStandings } from './skill-standings.tsx';
+
+const Waiting = (): ReactNode => (
+  <Loading>
+    <Skeleton className="h-9 w-2/3" />
+    <Skeleton className="mt-4 h-5 w-1/2" />
+    <div className="mt-16 space-y-6">
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} className="h-5" />
+      ))}
+    </div>
+    <Skeleton className="mt-16 h-72" />
+  </Loading>
+);
+
+const NothingYet = ({ progress }: { progress: Progress }): ReactNode => (
+  <>
+    <EmptyState
+      title="Nothing graded yet"
+      action={
+        <ButtonLink look="filled" to={paths.startTest()}>
+          Start a test
+        </ButtonLink>
+      }
+    >
+      After your first graded answers this page shows where you stand in each skill, how sure that is, and how
+      it changes from week to week.
+    </EmptyState>
+    {progress.days.length > 0 && <PracticeCalendar progress={progress} />}
+  </>
+);
+
+const Opening = ({ standings }: Pick<Progress, 'standings'>): ReactNode => {
+  const unknown = leastKnown(standings);
+  const first = weakest(standings) ?? unknown;
+  return (
+    <PageSentence
+      more={whatNext(standings)}
+      actions={
+        first && (
+          <>
+            <ButtonLink look="filled" to={paths.startTest({ skills: [first.skill] })}>
+              Practise {inSentence(skillWords[first.skill])}
+            </ButtonLink>
+            {unknown && unknown !== first && (
+              <ButtonLink look="quiet" to={paths.startTest({ skills: [unknown.skill] })}>
+                Answer more on {inSentence(skillWords[unknown.skill])}
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      {headline(standings)}
+    </PageSentence>
+  );
+};
+
+export const ProgressView = (): ReactNode => {
+  const { data, error, refetch } = useProgress();
+  if (!data)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="Your answers and results are safe." />
+    ) : (
+      <Waiting />
+    );
+  if (data.standings.length === 0) return <NothingYet progress={data} />;
+  return (
+    <>
+      <Opening standings={data.standings} />
+      <SkillStandings standings={data.standings} today={data.today} />
+      <SkillOverTime weeks={data.weeks} today={data.today} />
+      <PracticeCalendar progress={data} />
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+// Holds the sentences of progress: nothing is told that too few answers say.
+import { describe, expect, it, test } from 'vitest';
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
+import {
+  daysSentence,
+  headline,
+  inSentence,
+  standingsSentence,
+  timeSentence,
+  whatNext,
+} from './progress-words.ts';
+
+const standing = (skill: Skill, value: number, answers = 9): SkillStanding => ({
+  skill,
+  track: 'data',
+  share: { value, low: 0, high: 1, answers },
+  lastDay: '2026-11-19',
+});
+
+test.each([
+  ['nothing', [], 'Your progress starts with your first graded answer.'],
+  ['one skill', [standing('sql', 0.7)], 'Solid in SQL.'],
+  ['one unsure skill', [standing('statistics', 0.7, 2)], 'Solid, still unsure in statistics.'],
+  ['all good', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in all two skills.'],
+  ['one good', [standing('sql', 0.7), standing('statistics', 0.5)], 'Solid or better in one of two skills.'],
+  ['none good', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in any of two skills.'],
+  [
+    'one that can be told',
+    [standing('sql', 0.7), standing('statistics', 1, 1)],
+    'Solid or better in the one skill that we can tell.',
+  ],
+  [
+    'none that can be told',
+    [standing('sql', 1, 1), standing('statistics', 1, 3)],
+    'Too early to tell: two skills, few answers in each.',
+  ],
+])('opens with %s', (_, standings, sentence) => expect(headline(standings)).toBe(sentence));
+
+test('what to work on rests on enough answers, what is unknown on too few', () => {
+  expect(
+    whatNext([standing('sql', 0.7), standing('statistics', 0.41, 12), standing('pipelines', 0, 1)]),
+  ).toBe(
+    "Statistics is the one to work on: your last 12 answers earned 41 % of their points. We can't tell data pipelines yet: one answer so far.",
+  );
+  expect(whatNext([standing('pipelines', 0, 1)])).not.toContain('work on');
+});
+
+test('the standings are counted from strong to starting, the unsure ones apart', () => {
+  expect(
+    standingsSentence([standing('sql', 0.1), standing('statistics', 0.9), standing('pipelines', 0.9, 3)]),
+  ).toBe('One strong, one starting and one still unsure.');
+});
+
+test('a name stays as it is inside a sentence, a word does not', () => {
+  expect(['SQL', 'APIs and HTTP', 'Learning from failure'].map(inSentence)).toEqual([
+    'SQL',
+    'APIs and HTTP',
+    'learning from failure',
+  ]);
+});
+
+const week = (monday: string, value: number, half: number, answers = 9): Progress['weeks'][number] => ({
+  skill: 'sql',
+  week: monday,
+  share: { value, low: value - half, high: value + half, answers },
+  answersThatWeek: 3,
+});
+
+describe('over time', () => {
+  it('says from where to where, and what became of the band', () => {
+    expect(timeSentence([week('2026-09-07', 0.5, 0.4), week('2026-11-16', 0.7, 0.1)], '2026-11-20')).toBe(
+      'SQL went from developing to solid since 13 Sept. The band is well under half of what it was: we are much surer now.',
+    );
+  });
+  it('makes no line of one week', () => {
+    expect(timeSentence([week('2026-11-16', 0.7, 0.2, 2)], '2026-11-20')).toBe(
+      'SQL is solid, still unsure, from one week of answers. A second week makes a line.',
+    );
+  });
+  it('stays quiet about change inside a stretch', () => {
+    expect(timeSentence([week('2026-11-02', 0.65, 0.2), week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
+      'SQL has stayed solid since 8 Nov, from 65 % to 70 % of the points. The band is about as wide as it was.',
+    );
+  });
+});
+
+describe('days of practice', () => {
+  const on = (...days: string[]) => ({ today: '2026-11-20', days: days.map((day) => ({ day, answers: 3 })) });
+  it('counts those of the last 26 weeks alone', () => {
+    expect(daysSentence(on('2026-01-01'))).toBe('No day of practice in the last 26 weeks.');
+    expect(daysSentence(on('2026-11-20'))).toBe('One day of practice in the last 26 weeks: today.');
+    expect(daysSentence(on('2026-08-03', '2026-11-20'))).toBe(
+      'Two days of practice in the last 26 weeks, one of them in the last four.',
+    );
+  });
+  it('names a weekday only when it leads', () => {
+    expect(daysSentence(on('2026-11-02', '2026-11-09', '2026-11-16', '2026-11-17'))).toBe(
+      'Four days of practice in the last 26 weeks, all of them in the last four. Most often on Mondays.',
+    );
+  });
+});

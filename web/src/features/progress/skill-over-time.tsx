@@ -1,0 +1,82 @@
+// One skill at a time, week by week: the line of its share with its band, and the same as a table.
+import { useState, type ReactNode } from 'react';
+import type { Progress } from '@rehearse/contract/progress.ts';
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import { stretchWords } from '@rehearse/contract/stretches.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { counted } from '../../ui/counted.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PageSection } from '../../ui/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { dayWords, percent, timeSentence } from './progress-words.ts';
+import { TimeChart } from './time-chart.tsx';
+
+type Week = Progress['weeks'][number];
+
+const WeeksTable = ({ weeks, today }: { weeks: readonly Week[]; today: string }): ReactNode => (
+  <Table caption="Your share of points, week by week" className="max-h-96">
+    <thead>
+      <tr>
+        <Head>Week from</Head>
+        <Head>Level at its end</Head>
+        <Head end>Share of points</Head>
+        <Head end>Likely between</Head>
+        <Head end>Answers looked at</Head>
+        <Head end>New that week</Head>
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.toReversed().map(({ week, share, answersThatWeek }) => (
+        <Row key={week}>
+          <RowHead className="whitespace-nowrap">{dayWords(week, today)}</RowHead>
+          <Cell>{stretchWords(share.value, share.answers)}</Cell>
+          <Cell end>{percent(share.value)}</Cell>
+          <Cell end className="whitespace-nowrap">
+            {percent(share.low)} and {percent(share.high)}
+          </Cell>
+          <Cell end>{share.answers}</Cell>
+          <Cell end>{answersThatWeek}</Cell>
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+);
+
+export const SkillOverTime = ({ weeks, today }: Pick<Progress, 'weeks' | 'today'>): ReactNode => {
+  // The skill with most weeks has most to show.
+  const skills = [...new Set(weeks.map(({ skill }) => skill))];
+  const weeksIn = (skill: Skill): Week[] => weeks.filter((week) => week.skill === skill);
+  const richest = skills.toSorted((a, b) => weeksIn(b).length - weeksIn(a).length)[0];
+  const [asked, setAsked] = useState<Skill>();
+  const skill = asked && skills.includes(asked) ? asked : richest;
+  if (!skill)
+    return (
+      <PageSection id="time-head" title="Over time" sentence="No graded answers in the last 26 weeks.">
+        {null}
+      </PageSection>
+    );
+  const shown = weeksIn(skill);
+  const sentence = timeSentence(shown, today);
+  return (
+    <PageSection
+      id="time-head"
+      title="Over time"
+      note={`${counted(shown.length, 'week')} with answers`}
+      sentence={sentence}
+    >
+      <Tabs
+        label="Skill"
+        className="mt-5"
+        tabs={skills.map((value) => ({ value, words: skillWords[value] }))}
+        value={skill}
+        onChange={setAsked}
+      >
+        <TimeChart weeks={shown} today={today} label={sentence} />
+        <Disclosure words="Show as table" className="mt-2">
+          <WeeksTable weeks={shown} today={today} />
+        </Disclosure>
+      </Tabs>
+    </PageSection>
+  );
+};

@@ -1,0 +1,73 @@
+// Where one stands, skill by skill: the share of points with its interval on the line of stretches.
+import type { ReactNode } from 'react';
+import type { Progress } from '@rehearse/contract/progress.ts';
+import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
+import { skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { BandRows, type BandRowData } from '../../ui/band-row.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PageSection } from '../../ui/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { dayWords, percent, standingsSentence } from './progress-words.ts';
+
+type Shown = Pick<Progress, 'standings' | 'today'>;
+
+const answersWords = (answers: number): string => (answers === 1 ? '1 answer' : `${answers} answers`);
+
+const rowsOf = ({ standings, today }: Shown): BandRowData[] =>
+  standings.map(({ skill, share, lastDay }) => ({
+    key: skill,
+    label: skillWords[skill],
+    value: share.value,
+    band: { low: share.low, high: share.high },
+    words: stretchWords(share.value, share.answers),
+    detail: `${answersWords(share.answers)}, last ${lastDay === today ? 'today' : dayWords(lastDay, today)}`,
+  }));
+
+const StandingTable = ({ standings, today }: Shown): ReactNode => (
+  <Table caption="Where you stand in each skill">
+    <thead>
+      <tr>
+        <Head>Skill</Head>
+        <Head>Track</Head>
+        <Head>Level</Head>
+        <Head end>Share of points</Head>
+        <Head end>Likely between</Head>
+        <Head end>Answers</Head>
+        <Head end>Last</Head>
+      </tr>
+    </thead>
+    <tbody>
+      {standings.map(({ skill, track, share, lastDay }) => (
+        <Row key={skill}>
+          <RowHead>{skillWords[skill]}</RowHead>
+          <Cell>{trackWords[track]}</Cell>
+          <Cell>{stretchWords(share.value, share.answers)}</Cell>
+          <Cell end>{percent(share.value)}</Cell>
+          <Cell end className="whitespace-nowrap">
+            {percent(share.low)} and {percent(share.high)}
+          </Cell>
+          <Cell end>{share.answers}</Cell>
+          <Cell end className="whitespace-nowrap">
+            {lastDay === today ? 'today' : dayWords(lastDay, today)}
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+);
+
+export const SkillStandings = (shown: Shown): ReactNode => (
+  <PageSection
+    id="standings-head"
+    title="Where you stand, skill by skill"
+    note="last 20 answers of a skill"
+    sentence={`${standingsSentence(shown.standings)} The point is your share of points; the band is where it is likely to be (80 %).`}
+  >
+    <div className="mt-6">
+      <BandRows rows={rowsOf(shown)} stretches={stretches} />
+    </div>
+    <Disclosure words="Show as table" className="mt-2">
+      <StandingTable {...shown} />
+    </Disclosure>
+  </PageSection>
+);

@@ -1,0 +1,212 @@
+// The drawing of one skill over time: a line of its share, its 80 % interval as a band, labelled where they stand.
+import { scaleLinear, scaleUtc } from '@visx/scale';
+import { Area, LinePath } from '@visx/shape';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Progress } from '@rehearse/contract/progress.ts';
+import { stretches, stretchOf } from '@rehearse/contract/stretches.ts';
+import { dateOf } from './calendar-weeks.ts';
+import { endOf, marksBetween, roomInBand } from './chart-scale.ts';
+
+type Week = Progress['weeks'][number];
+
+const height = 300;
+const top = 12;
+const bottom = 34;
+/** Pixels that the words in the band need. */
+const wordsHeight = 22;
+const wordsWidth = 110;
+
+/** The width that is there, so that words keep their size on every screen. */
+const useWidth = (): [React.RefObject<HTMLDivElement | null>, number] => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
+};
+
+type Place = {
+  width: number;
+  x: (day: string) => number;
+  y: (share: number) => number;
+  from: string;
+  today: string;
+};
+
+const Ground = ({ width, x, y, from, today }: Place): ReactNode => (
+  <>
+    {[0, ...stretches.map(({ to }) => to)].map((to) => (
+      <line key={to} x1={x(from)} x2={x(today)} y1={y(to)} y2={y(to)} className="stroke-line" />
+    ))}
+    {stretches.map(({ word, to }, at) => (
+      <text
+        key={word}
+        x={x(from) - 14}
+        y={y((to + (stretches[at - 1]?.to ?? 0)) / 2)}
+        textAnchor="end"
+        dominantBaseline="central"
+        className="fill-ink-3 text-xs"
+      >
+        {word}
+      </text>
+    ))}
+    {marksBetween(from, today).map(({ day, words }) => (
+      <text
+        key={day}
+        x={x(day)}
+        y={height - 8}
+        textAnchor={x(day) - x(from) < 20 ? 'start' : 'middle'}
+        className="fill-ink-2 text-xs"
+      >
+        {words}
+      </text>
+    ))}
+    <text
+      x={x(today)}
+      y={height - 8}
+      textAnchor={width - x(today) < 30 ? 'end' : 'middle'}
+      className="fill-ink-2 text-xs"
+    >
+      today
+    </text>
+  </>
+);
+
+const Band = ({ weeks, place }: { weeks: readonly Week[]; place: Place }): ReactNode => {
+  const { x, y, today } = place;
+  const at = ({ week }: Week): number => x(endOf(week, today));
+  const room = roomInBand(weeks);
+  const isRoomy = room && y(0) - y(room.height) >= wordsHeight && x(today) - x(place.from) > 2 * wordsWidth;
+  return (
+    <>
+      <Area
+        data={[...weeks]}
+        x={at}
+        y0={({ share }) => y(share.low)}
+        y1={({ share }) => y(share.high)}
+        className="fill-band stroke-accent-line"
+        strokeWidth={1}
+        fillOpacity={0.7}
+      />
+      {room && isRoomy && weeks.length > 1 && (
+        <text
+          x={Math.min(at(room.week) + 12, x(today) - wordsWidth)}
+          y={y(room.at)}
+          dominantBaseline="central"
+          className="fill-ink-2 text-xs"
+        >
+          anywhere in here
+        </text>
+      )}
+    </>
+  );
+};
+
+/** A single week has no line: its interval stands as an upright bar with ends. */
+const LoneWeek = ({ week, place: { x, y, today } }: { week: Week; place: Place }): ReactNode => {
+  const at = x(endOf(week.week, today));
+  return (
+    <>
+      <rect
+        x={at - 5}
+        y={y(week.share.high)}
+        width={10}
+        height={y(week.share.low) - y(week.share.high)}
+        className="fill-band"
+      />
+      {[week.share.low, week.share.high].map((end) => (
+        <line
+          key={end}
+          x1={at - 5}
+          x2={at + 5}
+          y1={y(end)}
+          y2={y(end)}
+          strokeWidth={2}
+          className="stroke-accent"
+        />
+      ))}
+      <text x={at - 14} y={y(week.share.low) - 10} textAnchor="end" className="fill-ink-2 text-xs">
+        anywhere in here
+      </text>
+    </>
+  );
+};
+
+const Line = ({ weeks, place }: { weeks: readonly Week[]; place: Place }): ReactNode => {
+  const { x, y, today } = place;
+  const at = ({ week }: Week): number => x(endOf(week, today));
+  const last = weeks.at(-1);
+  return (
+    <>
+      <LinePath
+        data={[...weeks]}
+        x={at}
+        y={({ share }) => y(share.value)}
+        className="stroke-accent"
+        strokeWidth={1.75}
+      />
+      {weeks.map((week) => (
+        <circle
+          key={week.week}
+          cx={at(week)}
+          cy={y(week.share.value)}
+          r={week === last ? 5 : 3}
+          strokeWidth={1.5}
+          className="fill-accent stroke-paper"
+        />
+      ))}
+      {last && (
+        <text
+          x={at(last) + 12}
+          y={y(last.share.value)}
+          dominantBaseline="central"
+          className="fill-ink text-xs font-head"
+        >
+          {endOf(last.week, today) === today ? 'now: ' : ''}
+          {stretchOf(last.share.value)}
+        </text>
+      )}
+    </>
+  );
+};
+
+/** `label` says to a screen reader what is drawn; the table beside it has the values. */
+export const TimeChart = ({
+  weeks,
+  today,
+  label,
+}: {
+  weeks: readonly Week[];
+  today: string;
+  label: string;
+}): ReactNode => {
+  const [box, width] = useWidth();
+  const [first] = weeks;
+  if (!first) return null;
+  const left = width < 560 ? 76 : 92;
+  const right = width < 560 ? 88 : 136;
+  const ends = endOf(first.week, today);
+  // A week before the only one, so that there is a time to draw.
+  const from = weeks.length > 1 && ends < today ? ends : first.week;
+  const time = scaleUtc({
+    domain: [dateOf(from), dateOf(today)],
+    range: [left, Math.max(left + 1, width - right)],
+  });
+  const share = scaleLinear({ domain: [0, 1], range: [height - bottom, top] });
+  const place: Place = { width, x: (day) => time(dateOf(day)), y: (value) => share(value), from, today };
+  return (
+    <div ref={box} className="mt-6 min-h-[300px]">
+      {width > 0 && (
+        <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
+          <Ground {...place} />
+          {weeks.length > 1 ? <Band weeks={weeks} place={place} /> : <LoneWeek week={first} place={place} />}
+          <Line weeks={weeks} place={place} />
+        </svg>
+      )}
+    </div>
+  );
+};
