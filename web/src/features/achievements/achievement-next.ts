@@ -1,0 +1,31 @@
+// What one does next for an achievement: the words of the button and where it leads. Pure.
+import { OpenKind } from '@rehearse/contract/primitives.ts';
+import { paths } from '../../paths.ts';
+
+export type Next = { words: string; to: string };
+
+const start: Next = { words: 'Start a test', to: paths.startTest() };
+const practise: Next = { words: 'Practise today', to: paths.startTest() };
+const open: Next = { words: 'Answer an open question', to: paths.startTest({ kinds: OpenKind.options }) };
+const exact: Next = {
+  words: 'Answer exact questions',
+  to: paths.startTest({ kinds: ['single_choice', 'multiple_choice', 'numeric'] }),
+};
+const again: Next = { words: 'Choose a test to take again', to: paths.review() };
+
+const byId: Record<string, Next> = {
+  'first-answer': open,
+  'three-days': practise,
+  'week-kept': practise,
+  'nothing-left-out': open,
+  'five-in-full': open,
+  'whole-story': { words: 'Tell a story', to: paths.startTest({ kinds: ['behavioural_story'] }) },
+  'ten-exact': exact,
+  'said-it-better': again,
+  'got-it-this-time': again,
+  'in-the-time-given': { words: 'Start an exam', to: paths.startTest({ mode: 'exam' }) },
+  'without-a-hint': { words: 'Start a practice test', to: paths.startTest({ mode: 'practice' }) },
+};
+
+/** One that is not known here yet leads to a test: each of them is earned in one. */
+export const nextFor = (id: string): Next => byId[id] ?? start;

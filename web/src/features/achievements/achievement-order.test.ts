@@ -1,0 +1,64 @@
+// Holds how achievements are told apart, and that each is in one place only.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Achievement } from '@rehearse/contract/achievements.ts';
+import { headline, progressWords, sortAchievements } from './achievement-order.ts';
+
+const one = (id: string, done: number, of: number, earnedAt?: string): Achievement => ({
+  id,
+  family: 'depth',
+  name: id,
+  rule: id,
+  progress: { done, of },
+  earned: earnedAt ? { at: earnedAt, why: id } : null,
+});
+
+const any = fc
+  .uniqueArray(fc.record({ id: fc.string({ minLength: 1 }), done: fc.nat(10), earned: fc.boolean() }), {
+    selector: ({ id }) => id,
+  })
+  .map((list) =>
+    list.map(({ id, done, earned }) => one(id, done, 10, earned ? '2026-11-01T00:00:00Z' : undefined)),
+  );
+
+test('each is in exactly one place', () => {
+  fc.assert(
+    fc.property(any, (all) => {
+      const { earned, onTheWay, notStarted, close } = sortAchievements(all);
+      const placed = [...earned, ...onTheWay, ...notStarted, ...(close ? [close] : [])].map(({ id }) => id);
+      expect(placed.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+    }),
+  );
+});
+
+test('what is close is at least half done, and the furthest', () => {
+  const sorted = sortAchievements([
+    one('a', 2, 5),
+    one('b', 3, 5),
+    one('c', 4, 5),
+    one('d', 1, 1, '2026-11-01T00:00:00Z'),
+  ]);
+  expect(sorted.close?.id).toBe('c');
+  expect(sorted.onTheWay.map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(sortAchievements([one('a', 2, 5)]).close).toBeUndefined();
+});
+
+test('someone new is shown where to begin', () => {
+  const sorted = sortAchievements([one('a', 0, 5), one('b', 0, 1)]);
+  expect(sorted.close?.id).toBe('a');
+  expect(headline(sorted)).toBe('None earned yet.');
+});
+
+test('the newest earned one is first', () => {
+  const sorted = sortAchievements([
+    one('old', 1, 1, '2026-10-01T00:00:00Z'),
+    one('new', 1, 1, '2026-11-01T00:00:00Z'),
+  ]);
+  expect(sorted.earned.map(({ id }) => id)).toEqual(['new', 'old']);
+  expect(headline(sorted)).toBe('Two earned.');
+});
+
+test('progress in words', () => {
+  expect(progressWords(one('a', 0, 5))).toBe('Not started');
+  expect(progressWords(one('a', 3, 5))).toBe('Three of five done');
+});

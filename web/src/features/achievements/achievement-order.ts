@@ -1,0 +1,53 @@
+// How achievements are told apart: earned, on the way, not started, and the one that is close. Pure.
+import type { Achievement } from '@rehearse/contract/achievements.ts';
+import { capitalised, numberWord } from '../../ui/counted.ts';
+
+export type Earned = Achievement & { earned: NonNullable<Achievement['earned']> };
+export type Sorted = {
+  /** Newest first. */
+  earned: Earned[];
+  /** Begun, the furthest first; without the one that is close. */
+  onTheWay: Achievement[];
+  notStarted: Achievement[];
+  /** At least half done and furthest of all; before anything was earned or begun, the first one there is. */
+  close: Achievement | undefined;
+};
+
+export const isEarned = (one: Achievement): one is Earned => one.earned !== null;
+/** 0 to 1. */
+export const doneOf = ({ progress: { done, of } }: Achievement): number =>
+  of <= 0 ? 0 : Math.min(1, Math.max(0, done / of));
+
+const isClose = (one: Achievement): boolean => doneOf(one) >= 0.5;
+
+export const sortAchievements = (all: readonly Achievement[]): Sorted => {
+  const earned = all.filter(isEarned).toSorted((a, b) => Date.parse(b.earned.at) - Date.parse(a.earned.at));
+  const open = all.filter((one) => !isEarned(one));
+  const begun = open.filter((one) => doneOf(one) > 0).toSorted((a, b) => doneOf(b) - doneOf(a));
+  const untouched = open.filter((one) => doneOf(one) === 0);
+  const isFresh = earned.length === 0 && begun.length === 0;
+  const close = isFresh ? untouched[0] : begun.find(isClose);
+  return {
+    earned,
+    onTheWay: begun.filter((one) => one !== close),
+    notStarted: untouched.filter((one) => one !== close),
+    close,
+  };
+};
+
+/** "Six earned, one close." */
+export const headline = ({ earned, close, onTheWay }: Sorted): string => {
+  if (earned.length === 0)
+    return close && doneOf(close) > 0 ? 'None earned yet, one close.' : 'None earned yet.';
+  const inAll = capitalised(numberWord(earned.length));
+  if (close) return `${inAll} earned, one close.`;
+  return onTheWay.length > 0
+    ? `${inAll} earned, ${numberWord(onTheWay.length)} on the way.`
+    : `${inAll} earned.`;
+};
+
+/** "Three of five done." */
+export const progressWords = (one: Achievement): string =>
+  one.progress.done <= 0
+    ? 'Not started'
+    : `${capitalised(numberWord(one.progress.done))} of ${numberWord(one.progress.of)} done`;

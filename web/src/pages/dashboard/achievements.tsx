@@ -1,0 +1,10 @@
+// /dashboard/achievements: what was earned with what, and what is on the way.
+import type { ReactNode } from 'react';
+import { AchievementsView } from '../../features/achievements/achievements-view.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => (
+  <Pane>
+    <AchievementsView />
+  </Pane>
+);
