@@ -1,0 +1,23 @@
+// Asks for notifications and marks them as read; the top bar's dot lives under the same key and follows.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { Notification } from '@rehearse/contract/notifications.ts';
+import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
+
+type Page = GotFrom<typeof api.listNotifications>;
+
+export const useNotifications = () =>
+  usePagedList<Notification, Page>(['notifications', 'list'], (cursor, signal) =>
+    call(api.listNotifications, { query: { cursor } }, { signal }),
+  );
+
+/** One by its id, or all. */
+export const useMarkRead = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | 'all') =>
+      id === 'all' ? call(api.readAllNotifications) : call(api.readNotification, { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
+  });
+};

@@ -1,0 +1,133 @@
+// Notifications: what happened meanwhile, newest first; opening one reads it, and all can be marked at once.
+import { Award, Check, ClipboardCheck, ShieldAlert } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Notification } from '@rehearse/contract/notifications.ts';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { capitalised, counted, numberWord } from '../../ui/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { PageSentence } from '../../ui/page-sentence.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useMarkRead, useNotifications } from './notification-queries.ts';
+
+const icons: Record<Notification['kind'], LucideIcon> = {
+  grading_finished: ClipboardCheck,
+  achievement_earned: Award,
+  session_reused: ShieldAlert,
+};
+
+/** A link of the server's is followed inside the application only. */
+const isInside = (link: string | null): link is string => link !== null && /^\/(?!\/)/.test(link);
+
+const One = ({ of: one, onRead }: { of: Notification; onRead: (id: string) => void }): ReactNode => {
+  const unread = one.readAt === null;
+  const read = (): void => {
+    if (unread) onRead(one.id);
+  };
+  return (
+    <li className="relative flex items-start gap-4 border-b border-line py-4 [content-visibility:auto] [contain-intrinsic-size:auto_5rem] first:border-t has-[a:hover]:bg-hover">
+      <Icon
+        of={icons[one.kind]}
+        size={20}
+        className={clsx('mt-0.5 shrink-0', unread ? 'text-accent' : 'text-ink-3')}
+      />
+      <div className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <p className={clsx('break-words text-ink', unread ? 'font-head' : 'font-text')}>
+          {unread && <span className="sr-only">Unread: </span>}
+          {isInside(one.link) ? (
+            <Link to={one.link} onClick={read} className="after:absolute after:inset-0">
+              {one.title}
+            </Link>
+          ) : (
+            one.title
+          )}
+          {unread && <span aria-hidden className="ml-2.5 inline-block size-2 rounded-full bg-accent" />}
+        </p>
+        <p className="text-sm text-ink-3 max-sm:order-last sm:text-right">
+          <Time at={one.createdAt} />
+        </p>
+        <p className="max-w-measure text-sm break-words text-ink-2">
+          <Stem text={one.body} />
+        </p>
+      </div>
+      <div className="relative -my-2 -mr-2.5 flex h-10 w-10 shrink-0 items-center justify-center">
+        {unread && (
+          <IconButton
+            icon={Check}
+            size={18}
+            label={`Mark as read: ${one.title}`}
+            title="Mark as read"
+            onClick={read}
+          />
+        )}
+      </div>
+    </li>
+  );
+};
+
+const NothingYet = (): ReactNode => (
+  <EmptyState
+    title="Nothing to tell you yet"
+    action={
+      <ButtonLink look="filled" to={paths.startTest()}>
+        Start a test
+      </ButtonLink>
+    }
+  >
+    When a test is graded or you earn an achievement, it stands here until you have read it.
+  </EmptyState>
+);
+
+export const NotificationsView = (): ReactNode => {
+  const { list, error, refetch } = useNotifications();
+  const markRead = useMarkRead();
+  const sentence = useRef<HTMLDivElement>(null);
+  if (!list)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="Nothing is lost: they are kept on the server." />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
+  if (list.items.length === 0) return <NothingYet />;
+  const { unread } = list.first;
+  const readAll = (): void =>
+    // The button goes away with the last unread one: the sentence says what is left.
+    markRead.mutate('all', { onSuccess: () => sentence.current?.focus() });
+  return (
+    <>
+      <div ref={sentence} tabIndex={-1} className="outline-none">
+        <PageSentence
+          more={`${capitalised(counted(list.total, 'notification'))} in all, newest first.`}
+          actions={
+            unread > 0 && (
+              <Button busy={markRead.isPending && markRead.variables === 'all'} onClick={readAll}>
+                Mark all as read
+              </Button>
+            )
+          }
+        >
+          {unread === 0 ? 'Nothing unread.' : `${capitalised(numberWord(unread))} unread.`}
+        </PageSentence>
+      </div>
+      {markRead.error && (
+        <p role="alert" className="mt-3 text-sm text-missing">
+          {wordsOf(markRead.error)}
+        </p>
+      )}
+      <ul aria-label="Notifications" className="mt-8">
+        {list.items.map((one) => (
+          <One key={one.id} of={one} onRead={(id) => markRead.mutate(id)} />
+        ))}
+      </ul>
+      <ShowMore list={list} error={error} />
+    </>
+  );
+};

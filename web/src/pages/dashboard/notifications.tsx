@@ -1,0 +1,10 @@
+// /dashboard/notifications: what happened meanwhile.
+import type { ReactNode } from 'react';
+import { NotificationsView } from '../../features/notifications/notifications-view.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => (
+  <Pane>
+    <NotificationsView />
+  </Pane>
+);
