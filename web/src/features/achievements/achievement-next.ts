@@ -6,10 +6,13 @@ export type Next = { words: string; to: string };
 
 const start: Next = { words: 'Start a test', to: paths.startTest() };
 const practise: Next = { words: 'Practise today', to: paths.startTest() };
-const open: Next = { words: 'Answer an open question', to: paths.startTest({ kinds: OpenKind.options }) };
+const open: Next = {
+  words: 'Answer an open question',
+  to: paths.startTest({ kinds: OpenKind.options.join(',') }),
+};
 const exact: Next = {
   words: 'Answer exact questions',
-  to: paths.startTest({ kinds: ['single_choice', 'multiple_choice', 'numeric'] }),
+  to: paths.startTest({ kinds: 'single_choice,multiple_choice,numeric' }),
 };
 const again: Next = { words: 'Choose a test to take again', to: paths.review() };
 
@@ -19,7 +22,7 @@ const byId: Record<string, Next> = {
   'week-kept': practise,
   'nothing-left-out': open,
   'five-in-full': open,
-  'whole-story': { words: 'Tell a story', to: paths.startTest({ kinds: ['behavioural_story'] }) },
+  'whole-story': { words: 'Tell a story', to: paths.startTest({ kinds: 'behavioural_story' }) },
   'ten-exact': exact,
   'said-it-better': again,
   'got-it-this-time': again,

@@ -16,8 +16,8 @@ export const useNotifications = () =>
 export const useMarkRead = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | 'all') =>
-      id === 'all' ? call(api.readAllNotifications) : call(api.readNotification, { params: { id } }),
+    mutationFn: (which: { id: string } | 'all') =>
+      which === 'all' ? call(api.readAllNotifications) : call(api.readNotification, { params: which }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
   });
 };

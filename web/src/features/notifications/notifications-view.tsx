@@ -124,7 +124,7 @@ export const NotificationsView = (): ReactNode => {
       )}
       <ul aria-label="Notifications" className="mt-8">
         {list.items.map((one) => (
-          <One key={one.id} of={one} onRead={(id) => markRead.mutate(id)} />
+          <One key={one.id} of={one} onRead={(id) => markRead.mutate({ id })} />
         ))}
       </ul>
       <ShowMore list={list} error={error} />

@@ -53,11 +53,11 @@ const Opening = ({ standings }: Pick<Progress, 'standings'>): ReactNode => {
       actions={
         first && (
           <>
-            <ButtonLink look="filled" to={paths.startTest({ skills: [first.skill] })}>
+            <ButtonLink look="filled" to={paths.startTest({ skills: first.skill })}>
               Practise {inSentence(skillWords[first.skill])}
             </ButtonLink>
             {unknown && unknown !== first && (
-              <ButtonLink look="quiet" to={paths.startTest({ skills: [unknown.skill] })}>
+              <ButtonLink look="quiet" to={paths.startTest({ skills: unknown.skill })}>
                 Answer more on {inSentence(skillWords[unknown.skill])}
               </ButtonLink>
             )}

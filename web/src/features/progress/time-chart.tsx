@@ -201,6 +201,8 @@ export const TimeChart = ({
   return (
     <div ref={box} className="mt-6 min-h-[300px]">
       {width > 0 && (
+        // A drawing of many parts can't be an <img>: its role makes it one picture with one name.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
           <Ground {...place} />
           {weeks.length > 1 ? <Band weeks={weeks} place={place} /> : <LoneWeek week={first} place={place} />}
