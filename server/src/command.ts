@@ -1,9 +1,11 @@
 // What a command of the terminal works with: the product over its data, without serving anybody.
 import { join } from 'node:path';
-import type { AddJob } from './jobs/jobs.port.ts';
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { readEnvironment } from './config.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { openDoor } from './http/server.ts';
+import type { AddJob } from './jobs/jobs.port.ts';
+import { AppError } from './kernel/app-error.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
@@ -54,9 +56,14 @@ export const runCommand = async (work: () => Promise<string>): Promise<void> => 
   try {
     say(await work());
   } catch (error) {
-    const told =
-      error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
+    const told = sentenceOf(error);
     process.stderr.write(`${told}\n`);
     process.exitCode = 1;
   }
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof StartError) return error.message;
+  if (error instanceof AppError) return errorCatalogue[error.code].sentence;
+  return String(error instanceof Error ? error.stack : error);
 };
