@@ -1,0 +1,7 @@
+// The name under which the server offers a file. Pure.
+
+const fallback = 'rehearse-export.json';
+
+/** `attachment; filename="rehearse-export-2026-11-20.json"` → its name; never one with a path in it. */
+export const fileNameOf = (disposition: string | null): string =>
+  /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? fallback;

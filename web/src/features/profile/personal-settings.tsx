@@ -1,0 +1,134 @@
+// Name, time zone and theme: how one is called, what one's days are, how the product looks.
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Profile } from '@rehearse/contract/profile.ts';
+import { ApiError } from '../../api/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { chooseTheme } from '../../ui/theme.ts';
+import { useChangeProfile } from './profile-queries.ts';
+import { ChangeState, Setting } from './setting.tsx';
+import { zoneGroups } from './time-zones.ts';
+
+type Props = { profile: Profile };
+
+export const NameSetting = ({ profile }: Props): ReactNode => {
+  const change = useChangeProfile();
+  const [name, setName] = useState(profile.name);
+  const [tried, setTried] = useState(false);
+  const isEmpty = name.trim() === '';
+  const refused = change.error instanceof ApiError ? change.error.fieldMessage('name') : undefined;
+  const fault = tried && isEmpty ? 'Type a name of at least one letter.' : refused;
+  const save = (): void => {
+    setTried(true);
+    if (!isEmpty) change.mutate({ name: name.trim() }, { onSuccess: (saved) => setName(saved.name) });
+  };
+  return (
+    <Setting
+      title="Name"
+      says="Shown in the sidebar and in the menu. Only you and the administrators see it."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Field label="Your name" error={fault}>
+          {(control) => (
+            <div className="flex gap-2">
+              <TextInput
+                {...control}
+                autoComplete="name"
+                maxLength={200}
+                value={name}
+                onChange={({ target }) => {
+                  setName(target.value);
+                  change.reset();
+                }}
+              />
+              <Button type="submit" busy={change.isPending} busyWords="Saving">
+                Save name
+              </Button>
+            </div>
+          )}
+        </Field>
+        <ChangeState change={refused ? { ...change, error: null } : change} />
+      </form>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
+        <dt className="text-ink-3">E-mail</dt>
+        <dd className="break-words">{profile.email}</dd>
+        <dt className="text-ink-3">Role</dt>
+        <dd>{profile.role === 'ADMIN' ? 'Admin' : 'User'}</dd>
+        <dt className="text-ink-3">Here since</dt>
+        <dd>
+          {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: profile.timeZone }).format(
+            new Date(profile.createdAt),
+          )}
+        </dd>
+      </dl>
+    </Setting>
+  );
+};
+
+export const TimeZoneSetting = ({ profile }: Props): ReactNode => {
+  const change = useChangeProfile();
+  const groups = useMemo(
+    () => zoneGroups(Intl.supportedValuesOf('timeZone'), profile.timeZone),
+    [profile.timeZone],
+  );
+  const shown = change.isPending ? change.variables.timeZone : profile.timeZone;
+  return (
+    <Setting
+      title="Time zone"
+      says="Your days, weeks and streaks follow it. Days that are counted already stay as they are."
+    >
+      <Field label="Your time zone">
+        {(control) => (
+          <Select
+            {...control}
+            value={shown}
+            onChange={({ target }) => change.mutate({ timeZone: target.value })}
+          >
+            {groups.map(({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                {zones.map(({ value, words }) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ChangeState change={change} />
+    </Setting>
+  );
+};
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+export const ThemeSetting = ({ profile }: Props): ReactNode => {
+  const change = useChangeProfile();
+  const shown = (change.isPending ? change.variables.theme : undefined) ?? profile.theme;
+  // The account's choice holds on every device, at once; a refused one goes back.
+  useEffect(() => chooseTheme(shown), [shown]);
+  return (
+    <Setting title="Theme" says="System follows your device. It holds wherever you open this page.">
+      <Segmented
+        legend="Theme"
+        legendHidden
+        options={themes}
+        value={shown}
+        onChange={(theme) => change.mutate({ theme })}
+      />
+      <ChangeState change={change} />
+    </Setting>
+  );
+};

@@ -1,0 +1,75 @@
+// The profile: one's own settings, each saved as it is changed; everything as a file; the end of the account.
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { NameSetting, ThemeSetting, TimeZoneSetting } from './personal-settings.tsx';
+import { useExport, useProfile } from './profile-queries.ts';
+import { Setting } from './setting.tsx';
+import { ExtraTimeSetting, TimerSetting } from './test-settings.tsx';
+
+const Waiting = (): ReactNode => (
+  <Loading className="divide-y divide-line border-t border-line">
+    {Array.from({ length: 5 }, (_, row) => (
+      <div key={row} className="grid gap-x-12 gap-y-4 py-7 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-10 max-w-[34rem]" />
+      </div>
+    ))}
+  </Loading>
+);
+
+const ExportSetting = (): ReactNode => {
+  const file = useExport();
+  return (
+    <Setting
+      title="Your data"
+      says="Everything that is yours, as one JSON file: tests, answers, grades, achievements, settings."
+    >
+      <Button
+        icon={Download}
+        busy={file.isPending}
+        busyWords="Preparing the file"
+        onClick={() => file.mutate()}
+      >
+        Download everything
+      </Button>
+      <div className="mt-2 min-h-5 text-sm">
+        <output className="text-ink-2">{file.isSuccess && 'The file is in your downloads.'}</output>
+        {file.error && (
+          <p role="alert" className="text-missing">
+            {wordsOf(file.error)}
+          </p>
+        )}
+      </div>
+    </Setting>
+  );
+};
+
+export const ProfileView = (): ReactNode => {
+  const { data, error, refetch } = useProfile();
+  if (!data)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="Your settings stay as they are." />
+    ) : (
+      <Waiting />
+    );
+  return (
+    <div className="border-b border-line">
+      <NameSetting profile={data} />
+      <TimeZoneSetting profile={data} />
+      <ThemeSetting profile={data} />
+      <ExtraTimeSetting profile={data} />
+      <TimerSetting profile={data} />
+      <ExportSetting />
+      <Setting
+        title="Delete account"
+        says="Ends your account and deletes everything in it, for good. Download your data first."
+      >
+        <DeleteAccount email={data.email} />
+      </Setting>
+    </div>
+  );
+};

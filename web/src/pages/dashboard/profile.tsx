@@ -1,0 +1,10 @@
+// /dashboard/profile: one's own settings, export, and the end of the account.
+import type { ReactNode } from 'react';
+import { ProfileView } from '../../features/profile/profile-view.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => (
+  <Pane>
+    <ProfileView />
+  </Pane>
+);
