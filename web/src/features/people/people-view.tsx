@@ -1,0 +1,173 @@
+// People: searched on the server, each with role and state, and what an administrator may do.
+import { Ban, CircleCheck, Ellipsis, FlaskConical, Shield, ShieldOff, UserCheck } from 'lucide-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Person } from '@rehearse/contract/identity.ts';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError } from '../../api/query-error.tsx';
+import { useUser } from '../../session/use-session.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { ChangePerson } from './change-person.tsx';
+import { usePeople, type PersonChange } from './people-queries.ts';
+
+const actionsFor = (person: Person, ask: (change: PersonChange) => void): MenuItem[] => [
+  person.role === 'ADMIN'
+    ? { words: 'Take the role away', icon: ShieldOff, onSelect: () => ask({ person, role: 'USER' }) }
+    : { words: 'Make administrator', icon: Shield, onSelect: () => ask({ person, role: 'ADMIN' }) },
+  person.status === 'active'
+    ? { words: 'Suspend', icon: Ban, onSelect: () => ask({ person, status: 'suspended' }) }
+    : { words: 'Let in again', icon: UserCheck, onSelect: () => ask({ person, status: 'active' }) },
+];
+
+const State = ({ person }: { person: Person }): ReactNode =>
+  person.status === 'suspended' ? (
+    <span className="inline-flex items-center gap-1.5 text-missing">
+      <Icon of={Ban} size={16} />
+      suspended
+    </span>
+  ) : (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon of={CircleCheck} size={16} className="shrink-0 text-accent" />
+      active
+    </span>
+  );
+
+const PersonRow = ({
+  person,
+  isSelf,
+  ask,
+}: {
+  person: Person;
+  isSelf: boolean;
+  ask: (change: PersonChange) => void;
+}): ReactNode => (
+  <Row>
+    <RowHead className="min-w-56">
+      <span className="flex items-center gap-3 py-0.5">
+        <Avatar name={person.name} size="sm" />
+        <span className="min-w-0">
+          <span className="line-clamp-2 break-words" title={person.name}>
+            {person.name}
+            {isSelf && <span className="font-text text-ink-3"> (you)</span>}
+          </span>
+          <span className="block text-xs font-text break-all text-ink-3">{person.email}</span>
+        </span>
+      </span>
+    </RowHead>
+    <Cell>
+      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+        {person.role === 'ADMIN' && <Icon of={Shield} size={16} className="shrink-0 text-accent" />}
+        {person.role === 'ADMIN' ? 'Admin' : 'User'}
+      </span>
+    </Cell>
+    <Cell className="whitespace-nowrap">
+      <State person={person} />
+      {person.isDemo && (
+        <span className="ml-3 inline-flex items-center gap-1.5 text-ink-3">
+          <Icon of={FlaskConical} size={16} />
+          demo
+        </span>
+      )}
+    </Cell>
+    <Cell end>{person.attempts.toLocaleString('en-GB')}</Cell>
+    <Cell end>{person.lastSeenAt ? <Time at={person.lastSeenAt} /> : 'never'}</Cell>
+    <Cell end>
+      <Time at={person.createdAt} />
+    </Cell>
+    <Cell end>
+      {/* What would be refused to oneself is not offered. */}
+      {!isSelf && (
+        <Menu
+          label={`Actions for ${person.name}`}
+          button={
+            <>
+              <Icon of={Ellipsis} />
+              <span className="sr-only">Actions for {person.name}</span>
+            </>
+          }
+          buttonClassName="state-change inline-flex size-9 items-center justify-center rounded text-ink-2 hover:bg-sunken hover:text-ink"
+          items={actionsFor(person, ask)}
+        />
+      )}
+    </Cell>
+  </Row>
+);
+
+const List = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }): ReactNode => {
+  const { list, error, refetch } = usePeople(search);
+  const [asked, setAsked] = useState<PersonChange | null>(null);
+  const self = useUser()?.email;
+  if (!list)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="Nothing was changed." />
+    ) : (
+      <SkeletonRows rows={8} />
+    );
+  if (list.items.length === 0)
+    return (
+      <EmptyState title="Nobody matches" action={<Button onClick={() => onSearch('')}>Show everyone</Button>}>
+        The search looks at names and e-mail addresses.
+      </EmptyState>
+    );
+  return (
+    <div aria-busy={list.isStale}>
+      <Table caption="People">
+        <thead>
+          <tr>
+            <Head>Person</Head>
+            <Head>Role</Head>
+            <Head>State</Head>
+            <Head end>Attempts</Head>
+            <Head end>Last seen</Head>
+            <Head end>Joined</Head>
+            <Head end>
+              <span className="sr-only">Actions</span>
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {list.items.map((person) => (
+            <PersonRow key={person.id} person={person} isSelf={person.email === self} ask={setAsked} />
+          ))}
+        </tbody>
+      </Table>
+      <output className="mt-3 block text-sm text-ink-3">
+        {capitalised(counted(list.total, 'person', 'people'))}
+        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-GB')} shown`}
+      </output>
+      <ShowMore list={list} error={error} />
+      <ChangePerson asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+};
+
+export const PeopleView = ({
+  search,
+  onSearch,
+}: {
+  search: string;
+  onSearch: (search: string) => void;
+}): ReactNode => {
+  const change = useCallback((value: string) => onSearch(value), [onSearch]);
+  return (
+    <>
+      <search className="mb-5 block max-w-md">
+        <SearchField
+          label="Search"
+          placeholder="A name or an e-mail address"
+          value={search}
+          onChange={change}
+        />
+      </search>
+      <List search={search} onSearch={onSearch} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+// Asks before questions are retired or published, says what that means, and what came of it.
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useMoveQuestions, type Move } from './question-queries.ts';
+import { moveWords } from './question-words.ts';
+
+export type AskedMove = { ids: readonly string[]; move: Move };
+
+/** `asked` null: closed. `onDone` runs when all of them are moved. */
+export const MoveQuestions = ({
+  asked,
+  onClose,
+  onDone,
+}: {
+  asked: AskedMove | null;
+  onClose: () => void;
+  onDone?: () => void;
+}): ReactNode => {
+  const move = useMoveQuestions();
+  const { show } = useToast();
+  const words = asked && moveWords(asked.move, asked.ids.length);
+  const close = (): void => {
+    move.reset();
+    onClose();
+  };
+  const act = (): void => {
+    if (!asked || !words) return;
+    move.mutate(asked, {
+      onSuccess: () => {
+        show({ type: 'success', title: words.done });
+        close();
+        onDone?.();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={words?.title ?? ''}
+      actWords={words?.act ?? ''}
+      busy={move.isPending}
+      onSafe={close}
+      onAct={act}
+    >
+      <p>{words?.body}</p>
+      {move.error && (
+        <p role="alert" className="mt-3 text-sm text-missing">
+          {wordsOf(move.error)} The list shows what is true now.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+};

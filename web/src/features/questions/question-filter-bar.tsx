@@ -1,0 +1,57 @@
+// Search and filters over the bank; each change is in the address.
+import { useCallback, type ReactNode } from 'react';
+import { kindWords, seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import type { FilterName, QuestionFilters } from './question-filters.ts';
+
+const choices: readonly {
+  name: Exclude<FilterName, 'search'>;
+  label: string;
+  all: string;
+  options: Record<string, string>;
+}[] = [
+  { name: 'track', label: 'Track', all: 'All tracks', options: trackWords },
+  { name: 'kind', label: 'Kind', all: 'All kinds', options: kindWords },
+  { name: 'seniority', label: 'Level', all: 'All levels', options: seniorityWords },
+  {
+    name: 'state',
+    label: 'State',
+    all: 'All states',
+    options: { published: 'Published', retired: 'Retired' },
+  },
+  { name: 'reported', label: 'Reports', all: 'With and without', options: { true: 'Reported' } },
+];
+
+export const QuestionFilterBar = ({
+  filters,
+  onFilter,
+}: {
+  filters: QuestionFilters;
+  onFilter: (name: FilterName, value: string) => void;
+}): ReactNode => {
+  const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
+  return (
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-5 xl:grid-cols-[minmax(0,1fr)_repeat(5,9.5rem)] [&>:first-child]:col-span-2 md:[&>:first-child]:col-span-5 xl:[&>:first-child]:col-span-1">
+      <SearchField label="Search" placeholder="Words or id" value={filters.search ?? ''} onChange={search} />
+      {choices.map(({ name, label, all, options }) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <Select
+              {...control}
+              value={filters[name] ?? ''}
+              onChange={({ target }) => onFilter(name, target.value)}
+            >
+              <option value="">{all}</option>
+              {Object.entries(options).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+    </search>
+  );
+};

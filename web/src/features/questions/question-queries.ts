@@ -1,0 +1,54 @@
+// Asks for the bank, one question and the reports; publishes, retires and resolves.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
+import type { QuestionFilters } from './question-filters.ts';
+
+type Page = GotFrom<typeof api.listQuestions>;
+export type QuestionLine = Page['items'][number];
+export type WholeQuestion = GotFrom<typeof api.readQuestion>;
+type ReportPage = GotFrom<typeof api.listReports>;
+export type Report = ReportPage['items'][number];
+
+export const useQuestions = (filters: QuestionFilters) =>
+  usePagedList<QuestionLine, Page>(['questions', 'list', filters], (cursor, signal) =>
+    call(api.listQuestions, { query: { ...filters, cursor } }, { signal }),
+  );
+
+export const useQuestion = (id: string) =>
+  useQuery({
+    queryKey: ['questions', 'one', id],
+    queryFn: ({ signal }) => call(api.readQuestion, { params: { id } }, { signal }),
+  });
+
+export const useReports = () =>
+  usePagedList<Report, ReportPage>(['questions', 'reports'], (cursor, signal) =>
+    call(api.listReports, { query: { cursor } }, { signal }),
+  );
+
+/** Both lists, the question and the panel's figures say what is true afterwards. */
+const useAfterwards = (): (() => void) => {
+  const queries = useQueryClient();
+  return () => {
+    for (const noun of ['questions', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
+  };
+};
+
+export type Move = 'publish' | 'retire';
+
+/** One after the other; the first refusal ends it, what was done before stays done. */
+export const useMoveQuestions = () =>
+  useMutation({
+    mutationFn: async ({ ids, move }: { ids: readonly string[]; move: Move }) => {
+      const endpoint = move === 'publish' ? api.publishQuestion : api.retireQuestion;
+      for (const id of ids) await call(endpoint, { params: { id } });
+    },
+    onSettled: useAfterwards(),
+  });
+
+export const useResolveReport = () =>
+  useMutation({
+    mutationFn: (id: string) => call(api.resolveReport, { params: { id } }),
+    onSettled: useAfterwards(),
+  });

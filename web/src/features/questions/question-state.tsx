@@ -1,0 +1,46 @@
+// How a question's state and its difficulty are drawn: an icon with its word, a point on a line with its words.
+import { Archive, CircleCheck, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { QuestionLine } from './question-queries.ts';
+
+export const QuestionStateMark = ({
+  line,
+}: {
+  line: Pick<QuestionLine, 'state' | 'openReports'>;
+}): ReactNode => {
+  const [icon, word, ink] =
+    line.openReports > 0
+      ? ([Flag, `${line.state}, ${line.openReports} reported`, 'text-partly'] as const)
+      : line.state === 'published'
+        ? ([CircleCheck, 'published', 'text-ink-2'] as const)
+        : ([Archive, 'retired', 'text-ink-3'] as const);
+  return (
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${ink}`}>
+      <Icon of={icon} size={16} className={ink === 'text-ink-2' ? 'shrink-0 text-accent' : 'shrink-0'} />
+      {word}
+    </span>
+  );
+};
+
+/** Logits from easy to hard; the ends of the line are the ends that an author may name. */
+const hardest = 3;
+
+export const difficultyWords = (difficulty: number): string =>
+  difficulty < -1 ? 'easy' : difficulty > 1 ? 'hard' : 'medium';
+
+export const Difficulty = ({ of }: { of: number }): ReactNode => {
+  const at = Math.min(1, Math.max(0, (of + hardest) / (2 * hardest)));
+  const words = `${difficultyWords(of)} (${of.toLocaleString('en-GB', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })})`;
+  return (
+    <span title={words} className="relative block h-4 w-16">
+      <span className="sr-only">{words}</span>
+      <span aria-hidden className="absolute inset-x-0 top-1/2 border-t border-line-2" />
+      <span
+        aria-hidden
+        style={{ left: `${at * 100}%` }}
+        className="absolute top-1/2 size-2.5 -translate-1/2 rounded-full bg-accent"
+      />
+    </span>
+  );
+};

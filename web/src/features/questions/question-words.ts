@@ -1,0 +1,29 @@
+// The words of the panel for reports and for what is done to questions. Pure.
+import { counted } from '../../ui/counted.ts';
+import type { Move, Report } from './question-queries.ts';
+
+export const reasonWords: Record<Report['reason'], string> = {
+  wrong_key: 'The right answer is wrong',
+  unclear: 'The question is unclear',
+  typo: 'A mistake in the writing',
+  off_level: 'Too easy or too hard',
+  other: 'Something else',
+};
+
+export const moveWords = (
+  move: Move,
+  n: number,
+): { title: string; body: string; act: string; done: string } =>
+  move === 'retire'
+    ? {
+        title: n === 1 ? 'Retire this question?' : `Retire ${counted(n, 'question')}?`,
+        body: `${n === 1 ? 'It goes' : 'They go'} into no new test. Tests that contain ${n === 1 ? 'it' : 'them'} already stay as they are. You can publish ${n === 1 ? 'it' : 'them'} again.`,
+        act: 'Retire',
+        done: n === 1 ? 'Question retired' : `${n} questions retired`,
+      }
+    : {
+        title: n === 1 ? 'Publish this question?' : `Publish ${counted(n, 'question')}?`,
+        body: `New tests can contain ${n === 1 ? 'it' : 'them'} from now on.`,
+        act: 'Publish',
+        done: n === 1 ? 'Question published' : `${n} questions published`,
+      };

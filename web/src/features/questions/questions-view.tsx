@@ -1,0 +1,195 @@
+// The bank: searched and filtered on the server; several questions can be retired or published at once.
+import { useState, type ReactNode } from 'react';
+import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { MoveQuestions, type AskedMove } from './move-questions.tsx';
+import { QuestionFilterBar } from './question-filter-bar.tsx';
+import { isNarrowed, type FilterName, type QuestionFilters } from './question-filters.ts';
+import { useQuestions, type Move, type QuestionLine } from './question-queries.ts';
+import { Difficulty, QuestionStateMark } from './question-state.tsx';
+
+/** Given up one after the other where the table is narrow. */
+const late = { changed: 'max-xl:hidden', level: 'max-lg:hidden', difficulty: 'max-lg:hidden' };
+
+const Line = ({
+  line,
+  chosen,
+  onChoose,
+}: {
+  line: QuestionLine;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}): ReactNode => (
+  <Row chosen={chosen}>
+    <Cell>
+      <Checkbox
+        label={<span className="sr-only">Choose {line.id}</span>}
+        checked={chosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+    </Cell>
+    <RowHead className="w-full max-w-0 min-w-64">
+      <TextLink
+        to={paths.adminQuestion(line.id)}
+        title={line.stem}
+        className="block truncate text-ink! no-underline hover:underline focus-visible:overflow-visible focus-visible:whitespace-normal"
+      >
+        <Stem text={line.stem} />
+      </TextLink>
+      <span className="block truncate font-code text-xs font-text text-ink-3">{line.id}</span>
+    </RowHead>
+    <Cell className="whitespace-nowrap">{kindWords[line.kind]}</Cell>
+    <Cell className="whitespace-nowrap">{skillWords[line.skill]}</Cell>
+    <Cell className={late.level}>{line.seniority}</Cell>
+    <Cell className={late.difficulty}>
+      <Difficulty of={line.difficulty} />
+    </Cell>
+    <Cell end>{line.answers.toLocaleString('en-GB')}</Cell>
+    <Cell>
+      <QuestionStateMark line={line} />
+    </Cell>
+    <Cell end className={late.changed}>
+      <Time at={line.changedAt} />
+    </Cell>
+  </Row>
+);
+
+const BulkBar = ({
+  chosen,
+  onMove,
+  onClear,
+}: {
+  chosen: readonly QuestionLine[];
+  onMove: (move: Move, ids: string[]) => void;
+  onClear: () => void;
+}): ReactNode => {
+  const idsIn = (state: QuestionLine['state']): string[] =>
+    chosen.filter((line) => line.state === state).map(({ id }) => id);
+  const published = idsIn('published');
+  const retired = idsIn('retired');
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-2 rounded-t border border-b-0 border-line bg-accent-wash px-3 py-2">
+      <output className="mr-4 text-sm font-head text-ink">{counted(chosen.length, 'question')} chosen</output>
+      {published.length > 0 && (
+        <Button size="sm" onClick={() => onMove('retire', published)}>
+          Retire {published.length < chosen.length && published.length}
+        </Button>
+      )}
+      {retired.length > 0 && (
+        <Button size="sm" onClick={() => onMove('publish', retired)}>
+          Publish {retired.length < chosen.length && retired.length}
+        </Button>
+      )}
+      <Button size="sm" look="quiet" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+};
+
+const QuestionTable = ({ lines }: { lines: readonly QuestionLine[] }): ReactNode => {
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const chosen = lines.filter(({ id }) => chosenIds.has(id));
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosenIds((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? [id] : [])));
+  const clear = (): void => setChosenIds(new Set());
+  return (
+    <>
+      {chosen.length > 0 && (
+        <BulkBar chosen={chosen} onMove={(move, ids) => setAsked({ move, ids })} onClear={clear} />
+      )}
+      <Table caption="Questions" className={chosen.length > 0 ? 'rounded-t-none' : ''}>
+        <thead>
+          <tr>
+            <Head>
+              <Checkbox
+                label={<span className="sr-only">Choose all that are shown</span>}
+                checked={chosen.length === lines.length}
+                onChange={({ target }) =>
+                  setChosenIds(new Set(target.checked ? lines.map(({ id }) => id) : []))
+                }
+              />
+            </Head>
+            <Head>Question</Head>
+            <Head>Kind</Head>
+            <Head>Skill</Head>
+            <Head className={late.level}>Level</Head>
+            <Head className={late.difficulty}>Difficulty</Head>
+            <Head end>Answers</Head>
+            <Head>State</Head>
+            <Head end className={late.changed}>
+              Changed
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              chosen={chosenIds.has(line.id)}
+              onChoose={(is) => choose(line.id, is)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <MoveQuestions asked={asked} onClose={() => setAsked(null)} onDone={clear} />
+    </>
+  );
+};
+
+export const QuestionsView = ({
+  filters,
+  onFilter,
+  onClear,
+}: {
+  filters: QuestionFilters;
+  onFilter: (name: FilterName, value: string) => void;
+  onClear: () => void;
+}): ReactNode => {
+  const { list, error, refetch } = useQuestions(filters);
+  const shown = !list ? (
+    error ? (
+      <QueryError error={error} retry={refetch} safe="The questions are safe." />
+    ) : (
+      <SkeletonRows rows={10} />
+    )
+  ) : list.items.length === 0 ? (
+    isNarrowed(filters) ? (
+      <EmptyState title="No question matches" action={<Button onClick={onClear}>Show all</Button>}>
+        The search looks at the text of questions and at their ids.
+      </EmptyState>
+    ) : (
+      <EmptyState title="The bank is empty">
+        Questions are loaded from the files under bank/ when the server starts.
+      </EmptyState>
+    )
+  ) : (
+    <div aria-busy={list.isStale}>
+      <QuestionTable lines={list.items} />
+      <output className="mt-3 block text-sm text-ink-3">
+        {capitalised(counted(list.total, 'question'))}
+        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-GB')} shown`}
+      </output>
+      <ShowMore list={list} error={error} />
+    </div>
+  );
+  return (
+    <>
+      <QuestionFilterBar filters={filters} onFilter={onFilter} />
+      <div className="mt-5">{shown}</div>
+    </>
+  );
+};

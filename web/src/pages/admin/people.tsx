@@ -1,0 +1,19 @@
+// /admin/people?search=…: everyone who has an account, and what an administrator may do.
+import { useCallback, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { PeopleView } from '../../features/people/people-view.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => {
+  const [query, setQuery] = useSearchParams();
+  const onSearch = useCallback(
+    (search: string) =>
+      setQuery(search === '' ? {} : { search }, { replace: true, preventScrollReset: true }),
+    [setQuery],
+  );
+  return (
+    <Pane full>
+      <PeopleView search={(query.get('search') ?? '').slice(0, 200)} onSearch={onSearch} />
+    </Pane>
+  );
+};
