@@ -1,6 +1,8 @@
 // The frame of every signed-in page: sidebar, top bar with the page's heading, and the page, faded in.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { useLeftovers } from '../../features/attempts/send-leftovers.ts';
+import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/loading.tsx';
 import { PageTitleProvider, useSaidTitle, type PageTitle } from '../../ui/page-title.tsx';
 import { useLiveData } from '../live.ts';
@@ -50,9 +52,11 @@ const Page = ({ children }: { children: ReactNode }): ReactNode => {
 const Frame = ({ children }: { children: ReactNode }): ReactNode => {
   const title = useTitle();
   const heading = useFocusOnHeading();
+  const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useLiveData();
+  useLeftovers(pathname !== paths.attempt());
   return (
     <>
       <title>{`${title.title} · Rehearse`}</title>

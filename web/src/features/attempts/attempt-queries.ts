@@ -157,4 +157,3 @@ export const useRoomActions = (id: string) => {
     }),
   };
 };
-export type RoomActions = ReturnType<typeof useRoomActions>;

@@ -24,7 +24,7 @@ const Panel = ({
 }): ReactNode => (
   <section
     aria-labelledby="room-panel"
-    className="mx-auto max-w-[40rem] rounded border border-line bg-surface p-6 sm:p-8"
+    className="max-w-[40rem] rounded border border-line bg-surface p-6 sm:p-8"
   >
     <Icon of={icon} size={24} className="text-accent" />
     <h2 id="room-panel" className="mt-3 text-xl">
@@ -85,11 +85,11 @@ export const Paused = ({
 /** Time is over, and the server has not said yet that it submitted. */
 export const TimeOver = ({ unsent, online }: { unsent: number; online: boolean }): ReactNode => (
   <Panel icon={Hourglass} title="Time is over" actions={null}>
-    <p role="status">
+    <output className="block">
       {online
         ? 'The server is submitting what it received in time.'
         : 'The server submits what it received in time. You are offline, so we cannot show it yet.'}
-    </p>
+    </output>
     {unsent > 0 && (
       <p>
         {capitalised(counted(unsent, 'answer is', 'answers are'))} still on this device. We send{' '}

@@ -25,8 +25,9 @@ const Line = ({
   const [asking, setAsking] = useState(false);
   const abandon = useAbandon();
   const toast = useToast();
+  const [now] = useState(() => Date.now());
   const { deadlineAt, remainingMs } = attempt;
-  const left = deadlineAt === null ? remainingMs : timeLeft(deadlineAt, offset, Date.now());
+  const left = deadlineAt === null ? remainingMs : timeLeft(deadlineAt, offset, now);
   const giveUp = (): void =>
     abandon.mutate(attempt.id, {
       onError: (error) => toast.show({ type: 'error', title: wordsOf(error) }),

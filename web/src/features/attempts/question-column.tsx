@@ -73,7 +73,7 @@ const Head = ({ item, of, onFlag }: Pick<Props, 'item' | 'of' | 'onFlag'>): Reac
 
 const Hints = ({ hints }: { hints: readonly string[] }): ReactNode =>
   hints.length === 0 ? null : (
-    <ol aria-label="Hints" className="mt-4 space-y-2">
+    <ol aria-label="Hints" className="mt-5 space-y-2">
       {hints.map((hint, at) => (
         <li key={hint} className="flex gap-3 border-l-2 border-accent-line pl-4 text-sm text-ink-2">
           <span>

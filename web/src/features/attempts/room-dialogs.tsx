@@ -100,7 +100,7 @@ export const MapDialog = ({
   <Dialog
     open={open}
     onClose={onClose}
-    title="Map"
+    title="Questions"
     actions={
       <>
         {actions}
@@ -110,6 +110,6 @@ export const MapDialog = ({
       </>
     }
   >
-    <RoomMap items={items} current={current} onGo={onGo} />
+    <RoomMap items={items} current={current} onGo={onGo} headHidden />
   </Dialog>
 );

@@ -82,14 +82,17 @@ export const RoomMap = ({
   items,
   current,
   onGo,
+  headHidden = false,
 }: {
   items: readonly RoomItem[];
   current: number;
   onGo: (position: number) => void;
+  /** In a dialog its title is the head. */
+  headHidden?: boolean;
 }): ReactNode => (
   <nav aria-label="Questions">
     <div className="flex items-baseline justify-between gap-3">
-      <h2 className="text-sm font-head">Questions</h2>
+      <h2 className={headHidden ? 'sr-only' : 'text-sm font-head'}>Questions</h2>
       <span className="text-sm text-ink-2">{items.filter(({ answered }) => answered).length} answered</span>
     </div>
     <div className="mt-2.5 grid grid-cols-5 gap-2">

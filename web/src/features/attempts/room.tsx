@@ -1,5 +1,5 @@
 // One attempt in the state that it is in: running, paused, out of time, handed in, given up.
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../ui/page-title.tsx';
@@ -26,15 +26,13 @@ export const Room = ({ data, showChecked }: { data: RoomData; showChecked: ShowC
   const online = useOnline();
   const [overAt, setOverAt] = useState<string | null>(null);
   const over = state === 'active' && deadlineAt !== null && overAt === deadlineAt;
-  const wasOpen = useRef(false);
+  const [wasOpen] = useState(state === 'active' || state === 'paused');
   const send = useEffectEvent(() => room.keeper.flush());
   const look = useEffectEvent(room.again);
   const reopen = useEffectEvent(() => room.keeper.reopen());
   useEffect(() => {
-    if (state === 'active') {
-      wasOpen.current = true;
-      reopen();
-    } else if (state === 'submitted') send();
+    if (state === 'active') reopen();
+    else if (state === 'submitted') send();
   }, [state]);
   useEffect(() => {
     if (!over) return undefined;
@@ -63,7 +61,7 @@ export const Room = ({ data, showChecked }: { data: RoomData; showChecked: ShowC
       );
     case 'submitted':
       if (room.actions.submit.isSuccess) return null;
-      if (submittedBy === 'deadline' && (wasOpen.current || room.unsent.length > 0 || room.late > 0))
+      if (submittedBy === 'deadline' && (wasOpen || room.unsent.length > 0 || room.late > 0))
         return (
           <Titled title={title}>
             <SubmittedAtDeadline attempt={attempt} late={room.late} unsent={room.unsent} />

@@ -46,7 +46,7 @@ const wordsOf = (kept: Kept, online: boolean, ago: number): string => {
         ? "Saved on this device. We'll send it when the server answers."
         : "Saved on this device. We'll send it when you're back online.";
     case 'conflict':
-      return 'Two windows, two answers: choose below.';
+      return 'Two windows, two answers: choose one.';
     case 'late':
       return 'Written, not sent in time.';
     case 'locked':

@@ -95,7 +95,8 @@ const createWorld = () => {
     settle: () => {
       for (let round = 0; round < 50 && !machine.isSettled(state) && !state.stop; round += 1) {
         send(false);
-        for (const request of [...requests]) {
+        const all = requests;
+        for (const request of all) {
           arrive(request);
           hearReply(request);
         }

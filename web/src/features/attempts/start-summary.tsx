@@ -27,8 +27,9 @@ export type Summarised = {
 
 const timeWords = (mode: Choices['mode'], limit: number | null): string => {
   if (limit === null) return 'No time limit; you may pause and come back';
-  if (mode === 'practice') return `${limit} minutes; the clock stops when you pause`;
-  return `${limit} minutes that run on without you; at zero, what is saved is submitted`;
+  const minutes = limit === 1 ? '1 minute' : `${limit} minutes`;
+  if (mode === 'practice') return `${minutes}; the clock stops when you pause`;
+  return `${minutes}, and the clock runs on without you; at zero, what is saved is submitted`;
 };
 
 const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): ReactNode => {

@@ -36,7 +36,7 @@ export const StartView = (): ReactNode => {
     onStart: () => {
       rememberChoices(localStorage, personKey(), choices);
       start.mutate(choices, {
-        onSuccess: ({ attempt }) => navigate(paths.attempt(attempt.id)),
+        onSuccess: ({ attempt }) => void navigate(paths.attempt(attempt.id)),
         onError: (error) => {
           // The list of open tests was older than it looked.
           if (error instanceof ApiError && error.code === 'exam_already_open') void open.refetch();

@@ -14,7 +14,7 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
     <div className="border-t border-line pt-5">
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-sm font-head text-ink">Checked</h3>
-        {line && <VerdictBadge {...line} />}
+        {line && grade.state !== 'no_answer' && <VerdictBadge {...line} />}
         {undecided && (
           <span className="text-sm text-ink-2">{grade.comment} It stays out of every average.</span>
         )}

@@ -25,10 +25,10 @@ const marks = {
 };
 
 /** Up and down go from one checkbox to the next, as the browser does it for radio buttons. */
-const walk = (event: KeyboardEvent<HTMLFieldSetElement>): void => {
+const walk = (event: KeyboardEvent<HTMLInputElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const inputs = [...event.currentTarget.querySelectorAll('input')];
-  const at = inputs.findIndex((input) => input === event.target);
+  const inputs = [...(event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [])];
+  const at = inputs.indexOf(event.currentTarget);
   if (step === undefined || at < 0) return;
   event.preventDefault();
   inputs[(at + step + inputs.length) % inputs.length]?.focus();
@@ -37,12 +37,7 @@ const walk = (event: KeyboardEvent<HTMLFieldSetElement>): void => {
 export const Options = ({ type, options, chosen, onChoose, readOnly, labelledBy }: Props): ReactNode => {
   const name = useId();
   return (
-    <fieldset
-      aria-labelledby={labelledBy}
-      disabled={readOnly}
-      onKeyDown={type === 'checkbox' ? walk : undefined}
-      className="min-w-0 space-y-2.5"
-    >
+    <fieldset aria-labelledby={labelledBy} disabled={readOnly} className="min-w-0 space-y-2.5">
       {options.map(({ id, text }, at) => (
         <label
           key={id}
@@ -60,6 +55,7 @@ export const Options = ({ type, options, chosen, onChoose, readOnly, labelledBy 
             value={id}
             checked={chosen.includes(id)}
             onChange={() => onChoose(id)}
+            onKeyDown={type === 'checkbox' ? walk : undefined}
             className="peer sr-only"
           />
           <span aria-hidden className={clsx('mt-0.5', marks[type])}>
