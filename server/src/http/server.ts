@@ -1,11 +1,13 @@
 // The HTTP server: opened first, so that it can say "starting", then handed to the application.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { StartError } from '../kernel/start-error.ts';
-import { answerErrors } from './error-reply.ts';
+import { answerErrors, readFailure, sendFailure } from './error-reply.ts';
 
 /** Milliseconds in which a request's head, and then all of it, must have arrived. */
 const headTimeout = 10_000;
@@ -114,6 +116,9 @@ export const createHttpApp = (
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
     return503OnClosing: true,
+    clientErrorHandler: refuseConnection,
+    // what the router refuses before any handler is known
+    frameworkErrors: (error, request, reply) => void sendFailure(readFailure(error), request, reply),
   });
   answerErrors(app);
   app.addHook('onSend', async (_request, reply) => {
@@ -125,4 +130,20 @@ export const createHttpApp = (
       if (listener) door.handTo(listener);
     },
   };
+};
+
+/** A connection that is no proper request: too slow, or not HTTP. There is no reply object yet, so it is written by hand. */
+const refuseConnection = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_json';
+  const { status, sentence } = errorCatalogue[code];
+  const requestId = randomBytes(5).toString('hex').toUpperCase();
+  const body = JSON.stringify({ error: { code, message: sentence, requestId } });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\ncontent-type: application/json\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
 };
