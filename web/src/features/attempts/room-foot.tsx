@@ -51,10 +51,11 @@ export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): Re
 );
 
 export const ThumbFoot = ({ onMap, ...foot }: Foot & { onMap: () => void }): ReactNode => (
-  <div className="sticky bottom-0 z-2 -mx-5 mt-5 flex gap-3 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+  <div className="sticky bottom-0 z-2 -mx-5 mt-5 flex gap-2 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:gap-3 sm:px-8">
     <Button aria-label="Previous question" icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious} />
     <Button icon={LayoutGrid} onClick={onMap}>
-      Map
+      {/* At 320 px, which is 400 % zoom, the icon alone leaves room for the next question. */}
+      <span className="max-[22.5rem]:sr-only">Map</span>
     </Button>
     <Next {...foot} className="flex-1" />
   </div>
