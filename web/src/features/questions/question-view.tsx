@@ -1,0 +1,141 @@
+// One question whole: what is asked, its key, hints, sources, versions and reports; retired or published here.
+import { ArrowLeft } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { counted } from '../../ui/counted.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Time } from '../../ui/time.tsx';
+import { MoveQuestions, type AskedMove } from './move-questions.tsx';
+import { Part, QuestionKey } from './question-key.tsx';
+import { useQuestion, type WholeQuestion } from './question-queries.ts';
+import { difficultyWords, QuestionStateMark } from './question-state.tsx';
+import { ReportList } from './report-list.tsx';
+
+const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): ReactNode => {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['State', <QuestionStateMark key="state" line={line} />],
+    ['Kind', kindWords[line.kind]],
+    ['Track', trackWords[line.track]],
+    ['Skill', skillWords[line.skill]],
+    ['Level', seniorityWords[line.seniority]],
+    ['Difficulty', `${difficultyWords(line.difficulty)} (${line.difficulty})`],
+    ['Time', `about ${counted(authoring.minutes, 'minute')}`],
+    ['Answers', line.answers.toLocaleString('en-GB')],
+    ['Changed', <Time key="changed" at={line.changedAt} />],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-2 border-line text-sm xl:border-l xl:pl-8">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const { line, authoring, versions, reports } = question;
+  const move = line.state === 'published' ? 'retire' : 'publish';
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 font-code text-sm break-all text-ink-3">{line.id}</p>
+        <Button onClick={() => setAsked({ ids: [line.id], move })}>
+          {move === 'retire' ? 'Retire question' : 'Publish question'}
+        </Button>
+      </div>
+      <div className="mt-5 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,46rem)_minmax(15rem,1fr)]">
+        <Markdown text={authoring.text} className="font-read text-xl" />
+        <Facts question={question} />
+      </div>
+      <Part title="Reports">
+        {reports.length === 0 ? (
+          <p className="text-ink-2">Nobody has reported this question.</p>
+        ) : (
+          <ReportList reports={reports} />
+        )}
+      </Part>
+      <QuestionKey authoring={authoring} />
+      <Part title="Hints">
+        <ol className="list-decimal space-y-1 pl-6">
+          {authoring.hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ol>
+      </Part>
+      <Part title="Sources">
+        <ul className="space-y-1">
+          {authoring.sources.map(({ title, url }) => (
+            <li key={title} className="break-words">
+              {url ? (
+                <TextLink to={url} target="_blank" rel="noreferrer">
+                  {title}
+                </TextLink>
+              ) : (
+                title
+              )}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Versions">
+        <ul className="space-y-1">
+          {versions.map(({ version, createdAt }) => (
+            <li key={version}>
+              Version {version}
+              {version === line.version && ', the one that new tests get'} ·{' '}
+              <span className="text-ink-3">
+                <Time at={createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <MoveQuestions asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+};
+
+export const QuestionView = ({ id }: { id: string }): ReactNode => {
+  const { data, error, refetch } = useQuestion(id);
+  const content = data ? (
+    <Shown question={data} />
+  ) : error ? (
+    <div className="mt-4">
+      <QueryError
+        error={error}
+        retry={refetch}
+        safe="The questions are safe."
+        action={
+          <ButtonLink look="quiet" to={paths.adminQuestions()}>
+            All questions
+          </ButtonLink>
+        }
+      />
+    </div>
+  ) : (
+    <Loading className="mt-8 max-w-[46rem] space-y-4">
+      <Skeleton className="h-6" />
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="mt-10 h-40" />
+    </Loading>
+  );
+  return (
+    <>
+      <TextLink to={paths.adminQuestions()} className="inline-flex items-center gap-2 text-sm no-underline">
+        <Icon of={ArrowLeft} size={16} />
+        All questions
+      </TextLink>
+      {content}
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+// What people reported about questions: why, in their words, and whether it was dealt with.
+import { Check, CircleCheck, Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useResolveReport, type Report } from './question-queries.ts';
+import { reasonWords } from './question-words.ts';
+
+const One = ({
+  report,
+  withQuestion,
+  busy,
+  onResolve,
+}: {
+  report: Report;
+  withQuestion: boolean;
+  busy: boolean;
+  onResolve: () => void;
+}): ReactNode => {
+  const open = report.resolvedAt === null;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <p className="flex items-start gap-2 font-label">
+          <Icon
+            of={open ? Flag : CircleCheck}
+            className={`mt-1 shrink-0 ${open ? 'text-partly' : 'text-ink-3'}`}
+          />
+          {reasonWords[report.reason]}
+        </p>
+        <div className="pl-6.5">
+          {report.text && (
+            <p className="mt-1 max-w-measure break-words whitespace-pre-line text-ink-2">{report.text}</p>
+          )}
+          <p className="mt-1 text-sm break-words text-ink-3">
+            {withQuestion && (
+              <>
+                <TextLink to={paths.adminQuestion(report.questionId)}>
+                  <Stem text={report.stem} />
+                </TextLink>
+                {', '}
+              </>
+            )}
+            version {report.questionVersion} · <Time at={report.createdAt} />
+          </p>
+        </div>
+      </div>
+      {report.resolvedAt ? (
+        <p className="text-sm text-ink-3">
+          dealt with <Time at={report.resolvedAt} />
+        </p>
+      ) : (
+        <Button size="sm" icon={Check} busy={busy} onClick={onResolve}>
+          Mark as dealt with
+          <span className="sr-only">: {reasonWords[report.reason]}</span>
+        </Button>
+      )}
+    </li>
+  );
+};
+
+export const ReportList = ({
+  reports,
+  withQuestion = false,
+}: {
+  reports: readonly Report[];
+  withQuestion?: boolean;
+}): ReactNode => {
+  const resolve = useResolveReport();
+  return (
+    <>
+      {resolve.error && (
+        <p role="alert" className="mb-3 text-sm text-missing">
+          {wordsOf(resolve.error)}
+        </p>
+      )}
+      <ul>
+        {reports.map((report) => (
+          <One
+            key={report.id}
+            report={report}
+            withQuestion={withQuestion}
+            busy={resolve.isPending && resolve.variables === report.id}
+            onResolve={() => resolve.mutate(report.id)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};

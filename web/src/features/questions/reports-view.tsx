@@ -1,0 +1,37 @@
+// All reports, the open ones first, in pages.
+import type { ReactNode } from 'react';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useReports } from './question-queries.ts';
+import { ReportList } from './report-list.tsx';
+
+export const ReportsView = (): ReactNode => {
+  const { list, error, refetch } = useReports();
+  if (!list)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="The reports are safe." />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
+  if (list.items.length === 0)
+    return (
+      <EmptyState
+        title="No reports"
+        action={<ButtonLink to={paths.adminQuestions()}>See the questions</ButtonLink>}
+      >
+        When someone finds a fault in a question, they report it from the results of their test; it stands
+        here then.
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-GB')} in all, open ones first.</p>
+      <ReportList reports={list.items} withQuestion />
+      <ShowMore list={list} error={error} />
+    </>
+  );
+};

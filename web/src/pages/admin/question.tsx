@@ -1,0 +1,14 @@
+// /admin/questions/:id: one question whole, with its key, versions and reports.
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { QuestionView } from '../../features/questions/question-view.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => {
+  const { id = '' } = useParams();
+  return (
+    <Pane full>
+      <QuestionView key={id} id={id} />
+    </Pane>
+  );
+};
