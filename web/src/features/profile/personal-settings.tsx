@@ -5,7 +5,7 @@ import { ApiError } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { Field, Select, TextInput } from '../../ui/field.tsx';
-import { chooseTheme } from '../../ui/theme.ts';
+import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
 import { zoneGroups } from './time-zones.ts';
@@ -116,18 +116,20 @@ const themes = [
 
 export const ThemeSetting = ({ profile }: Props): ReactNode => {
   const change = useChangeProfile();
-  const shown = (change.isPending ? change.variables.theme : undefined) ?? profile.theme;
-  // The account's choice holds on every device, at once; a refused one goes back.
-  useEffect(() => chooseTheme(shown), [shown]);
+  const asked = change.isPending ? change.variables.theme : undefined;
+  const kept = asked ?? profile.theme;
+  useEffect(() => {
+    // The account's choice comes to this device; "system" may only mean that none was made yet.
+    if (kept !== 'system') chooseTheme(kept);
+  }, [kept]);
+  const choose = (theme: Profile['theme']): void => {
+    chooseTheme(theme);
+    change.mutate({ theme }, { onError: () => chooseTheme(profile.theme) });
+  };
+  const shown = kept === 'system' && asked === undefined ? chosenTheme() : kept;
   return (
-    <Setting title="Theme" says="System follows your device. It holds wherever you open this page.">
-      <Segmented
-        legend="Theme"
-        legendHidden
-        options={themes}
-        value={shown}
-        onChange={(theme) => change.mutate({ theme })}
-      />
+    <Setting title="Theme" says="System follows your device. Your choice is kept with your account.">
+      <Segmented legend="Theme" legendHidden options={themes} value={shown} onChange={choose} />
       <ChangeState change={change} />
     </Setting>
   );

@@ -1,0 +1,19 @@
+// Holds how the figures of the system read.
+import { expect, test } from 'vitest';
+import { bytesWords, figuresOf } from './figures.ts';
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1536, '1.5 kB'],
+  [12_345_678, '12 MB'],
+  [9_800_000_000, '9.8 GB'],
+])('%i bytes', (bytes, words) => expect(bytesWords(bytes)).toBe(words));
+
+test('known figures come in their order, others under their own name', () => {
+  expect(figuresOf({ databaseBytes: 2_000_000, moons: 3, people: 1200 })).toEqual([
+    { name: 'People', value: '1,200' },
+    { name: 'Database', value: '2 MB' },
+    { name: 'moons', value: '3' },
+  ]);
+});

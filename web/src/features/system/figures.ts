@@ -1,0 +1,36 @@
+// The figures of the system in words: which there are, in which order, and bytes as people read them. Pure.
+
+const names: readonly (readonly [string, string])[] = [
+  ['people', 'People'],
+  ['administrators', 'Administrators'],
+  ['suspended', 'Suspended'],
+  ['attempts', 'Attempts'],
+  ['openAttempts', 'Attempts under way'],
+  ['answers', 'Answers'],
+  ['grades', 'Grades'],
+  ['questions', 'Questions published'],
+  ['openReports', 'Open reports'],
+  ['waitingJobs', 'Jobs waiting'],
+  ['failedJobs', 'Jobs failed'],
+  ['mails', 'Messages'],
+  ['databaseBytes', 'Database'],
+];
+
+/** 1,536 → "1.5 kB"; steps of 1,000. */
+export const bytesWords = (bytes: number): string => {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** step;
+  return `${value.toLocaleString('en-GB', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step] ?? 'B'}`;
+};
+
+/** Those that are known first, in their order; what the server counts beside them follows under its own name. */
+export const figuresOf = (counts: Readonly<Record<string, number>>): { name: string; value: string }[] => {
+  const known = new Map(names);
+  const keys = [...known.keys()].filter((key) => key in counts);
+  const rest = Object.keys(counts).filter((key) => !known.has(key));
+  return [...keys, ...rest].map((key) => ({
+    name: known.get(key) ?? key,
+    value: key.endsWith('Bytes') ? bytesWords(counts[key] ?? 0) : (counts[key] ?? 0).toLocaleString('en-GB'),
+  }));
+};

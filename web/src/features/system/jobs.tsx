@@ -1,0 +1,108 @@
+// Jobs that wait, run or have failed; one that does not run can be run now.
+import { CircleX, Hourglass, Loader, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Job } from '@rehearse/contract/system.ts';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { PageSection } from '../../ui/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useJobs, useRetryJob } from './system-queries.ts';
+
+const looks: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
+  waiting: { icon: Hourglass, ink: 'text-ink-2' },
+  running: { icon: Loader, ink: 'text-accent-ink' },
+  failed: { icon: CircleX, ink: 'text-missing' },
+};
+
+const JobRow = ({ job, busy, onRetry }: { job: Job; busy: boolean; onRetry: () => void }): ReactNode => (
+  <Row>
+    <RowHead className="min-w-48">
+      {job.task}
+      <span className="block font-code text-xs font-text text-ink-3">{job.id}</span>
+    </RowHead>
+    <Cell>
+      <span className={`inline-flex items-center gap-1.5 ${looks[job.state].ink}`}>
+        <Icon of={looks[job.state].icon} size={16} />
+        {job.state}
+      </span>
+    </Cell>
+    <Cell end className="whitespace-nowrap">
+      {job.attempts} of {job.maxAttempts}
+    </Cell>
+    <Cell className="whitespace-nowrap">
+      <Time at={job.runAt} />
+    </Cell>
+    <Cell className="w-full max-w-0 min-w-64">
+      <span className="line-clamp-3 break-words" title={job.lastError ?? undefined}>
+        {job.lastError ?? 'none'}
+      </span>
+    </Cell>
+    <Cell end>
+      {job.state !== 'running' && (
+        <Button size="sm" icon={RotateCw} busy={busy} onClick={onRetry}>
+          Run now<span className="sr-only">: {job.task}</span>
+        </Button>
+      )}
+    </Cell>
+  </Row>
+);
+
+const List = (): ReactNode => {
+  const { data, error, refetch } = useJobs();
+  const retry = useRetryJob();
+  const { show } = useToast();
+  if (!data)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="Jobs run on without this list." />
+    ) : (
+      <SkeletonRows rows={3} />
+    );
+  if (data.length === 0) return <p className="mt-1 text-ink-2">No job waits, runs or has failed.</p>;
+  const run = (job: Job): void =>
+    retry.mutate(job.id, {
+      onSuccess: () => show({ type: 'success', title: 'Job is due now', body: job.task }),
+    });
+  return (
+    <>
+      {retry.error && (
+        <p role="alert" className="mt-2 text-sm text-missing">
+          {wordsOf(retry.error)}
+        </p>
+      )}
+      <Table caption="Jobs" className="mt-4">
+        <thead>
+          <tr>
+            <Head>Job</Head>
+            <Head>State</Head>
+            <Head end>Tries</Head>
+            <Head>Due</Head>
+            <Head>Last error</Head>
+            <Head end>
+              <span className="sr-only">Action</span>
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((job) => (
+            <JobRow
+              key={job.id}
+              job={job}
+              busy={retry.isPending && retry.variables === job.id}
+              onRetry={() => run(job)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+};
+
+export const Jobs = (): ReactNode => (
+  <PageSection id="jobs-head" title="Jobs" note="failed ones first">
+    <List />
+  </PageSection>
+);

@@ -1,0 +1,98 @@
+// The first page of the panel: what needs a look, each with the way to it, and the figures.
+import { ArrowRight, CircleCheck, CircleX, Flag, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
+import { healthSentence } from './parts.tsx';
+import { useSystem, type SystemState } from './system-queries.ts';
+import { Figures } from './system-view.tsx';
+
+type Matter = { icon: LucideIcon; ink: string; words: string; to: string };
+
+const mattersOf = ({ health, counts }: SystemState): Matter[] => {
+  const failed = counts['failedJobs'] ?? 0;
+  const reports = counts['openReports'] ?? 0;
+  const down: Matter[] =
+    health.status === 'ok'
+      ? []
+      : [{ icon: CircleX, ink: 'text-missing', words: healthSentence(health), to: paths.adminSystem() }];
+  const jobs: Matter[] =
+    failed === 0
+      ? []
+      : [
+          {
+            icon: Inbox,
+            ink: 'text-missing',
+            words: `${capitalised(counted(failed, 'job'))} failed for good.`,
+            to: paths.adminSystem(),
+          },
+        ];
+  const open: Matter[] =
+    reports === 0
+      ? []
+      : [
+          {
+            icon: Flag,
+            ink: 'text-partly',
+            words: `${capitalised(counted(reports, 'report'))} about questions ${reports === 1 ? 'waits' : 'wait'} for you.`,
+            to: paths.adminReports(),
+          },
+        ];
+  return [...down, ...jobs, ...open];
+};
+
+const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
+  <ul className="mt-6 max-w-[46rem] divide-y divide-line border-y border-line">
+    {matters.map(({ icon, ink, words, to }) => (
+      <li key={words}>
+        <Link
+          to={to}
+          className="state-change flex min-h-12 items-center gap-3 py-2 text-ink no-underline hover:bg-hover"
+        >
+          <Icon of={icon} className={`shrink-0 ${ink}`} />
+          <span className="min-w-0 flex-1 break-words">{words}</span>
+          <Icon of={ArrowRight} size={16} className="mr-2 shrink-0 text-ink-3" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+export const PanelOverview = (): ReactNode => {
+  const { data, error, refetch } = useSystem();
+  if (!data)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="What people wrote is safe." />
+    ) : (
+      <Loading className="space-y-4">
+        <Skeleton className="h-9 w-1/2" />
+        <Skeleton className="h-24 max-w-[46rem]" />
+      </Loading>
+    );
+  const matters = mattersOf(data);
+  return (
+    <>
+      <PageSentence>
+        {matters.length === 0
+          ? 'Nothing needs you.'
+          : `${capitalised(counted(matters.length, 'thing'))} ${matters.length === 1 ? 'needs' : 'need'} a look.`}
+      </PageSentence>
+      {matters.length === 0 ? (
+        <p className="mt-3 flex items-center gap-2 text-ink-2">
+          <Icon of={CircleCheck} className="shrink-0 text-met" />
+          All parts are working, no job has failed, no report is open.
+        </p>
+      ) : (
+        <Matters matters={matters} />
+      )}
+      <PageSection id="figures-head" title="Figures">
+        <Figures counts={data.counts} />
+      </PageSection>
+    </>
+  );
+};

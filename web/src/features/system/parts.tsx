@@ -1,0 +1,42 @@
+// The parts of the system: what each is, how it is, and the sentence over all of them.
+import { CircleCheck, CircleX, Loader } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Health } from '@rehearse/contract/system.ts';
+import { capitalised, listed } from '../../ui/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+
+type State = Health['status'];
+
+const looks: Record<State, { icon: LucideIcon; word: string; ink: string }> = {
+  ok: { icon: CircleCheck, word: 'working', ink: 'text-met' },
+  starting: { icon: Loader, word: 'starting', ink: 'text-partly' },
+  down: { icon: CircleX, word: 'not working', ink: 'text-missing' },
+};
+
+export const healthSentence = ({ status, parts }: Health): string => {
+  if (status === 'ok') return 'Everything is working.';
+  const named = (state: State): string[] =>
+    Object.entries(parts)
+      .filter(([, part]) => part.state === state)
+      .map(([name]) => name);
+  const worst = named(status);
+  return `${capitalised(listed(worst))} ${worst.length === 1 ? 'is' : 'are'} ${looks[status].word}.`;
+};
+
+export const Parts = ({ health }: { health: Health }): ReactNode => (
+  <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+    {Object.entries(health.parts).map(([name, { state, detail }]) => (
+      <li
+        key={name}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-3 sm:grid-cols-[10rem_9rem_minmax(0,1fr)]"
+      >
+        <span className="font-label">{capitalised(name)}</span>
+        <span className={`inline-flex items-center gap-1.5 text-sm font-label ${looks[state].ink}`}>
+          <Icon of={looks[state].icon} size={16} />
+          {looks[state].word}
+        </span>
+        <span className="text-sm break-words text-ink-2 max-sm:col-span-2">{detail}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,38 @@
+// Asks for the state of the system, its jobs and its mail; runs a job again.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { Mail } from '@rehearse/contract/system.ts';
+import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
+
+export type SystemState = GotFrom<typeof api.readSystem>;
+
+/** Milliseconds between two looks while the page is open. */
+const lookAgain = 15_000;
+
+export const useSystem = () =>
+  useQuery({
+    queryKey: ['system', 'state'],
+    queryFn: ({ signal }) => call(api.readSystem, {}, { signal }),
+    refetchInterval: lookAgain,
+  });
+
+export const useJobs = () =>
+  useQuery({
+    queryKey: ['system', 'jobs'],
+    queryFn: async ({ signal }) => (await call(api.listJobs, {}, { signal })).jobs,
+    refetchInterval: lookAgain,
+  });
+
+export const useRetryJob = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.retryJob, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['system'] }),
+  });
+};
+
+export const useOutbox = () =>
+  usePagedList<Mail, GotFrom<typeof api.listMail>>(['system', 'mail'], (cursor, signal) =>
+    call(api.listMail, { query: { cursor } }, { signal }),
+  );

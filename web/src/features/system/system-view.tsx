@@ -1,0 +1,80 @@
+// The system: health of its parts, what it runs on, its figures; jobs and outbox below.
+import type { ReactNode } from 'react';
+import { QueryError } from '../../api/query-error.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
+import { Time } from '../../ui/time.tsx';
+import { figuresOf } from './figures.ts';
+import { Jobs } from './jobs.tsx';
+import { Outbox } from './outbox.tsx';
+import { healthSentence, Parts } from './parts.tsx';
+import { useSystem, type SystemState } from './system-queries.ts';
+
+const versionNames: Record<string, string> = { node: 'Node', postgresql: 'PostgreSQL' };
+
+const RunsOn = ({ system }: { system: SystemState }): ReactNode => {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Version', system.health.version],
+    ['Started', <Time key="started" at={system.startedAt} />],
+    ['Sign-in', system.provider],
+    ['Grader', system.grader],
+    ...Object.entries(system.versions).map(
+      ([name, version]) => [versionNames[name] ?? name, version] as const,
+    ),
+  ];
+  return (
+    <dl className="mt-4 grid max-w-[46rem] grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export const Figures = ({ counts }: Pick<SystemState, 'counts'>): ReactNode => (
+  <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6">
+    {figuresOf(counts).map(({ name, value }) => (
+      <div key={name} className="flex flex-col-reverse">
+        <dt className="text-sm text-ink-3">{name}</dt>
+        <dd className="text-xl font-head">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const State = (): ReactNode => {
+  const { data, error, refetch } = useSystem();
+  if (!data)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="What people wrote is safe." />
+    ) : (
+      <Loading className="space-y-4">
+        <Skeleton className="h-9 w-1/2" />
+        <Skeleton className="h-32 max-w-[46rem]" />
+        <Skeleton className="h-24" />
+      </Loading>
+    );
+  return (
+    <>
+      <PageSentence>{healthSentence(data.health)}</PageSentence>
+      <Parts health={data.health} />
+      <PageSection id="figures-head" title="Figures">
+        <Figures counts={data.counts} />
+      </PageSection>
+      <PageSection id="runs-head" title="What it runs on">
+        <RunsOn system={data} />
+      </PageSection>
+    </>
+  );
+};
+
+export const SystemView = (): ReactNode => (
+  <>
+    <State />
+    <Jobs />
+    <Outbox />
+  </>
+);

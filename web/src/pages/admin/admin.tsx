@@ -1,0 +1,10 @@
+// /admin: what needs an administrator's look, and the figures.
+import type { ReactNode } from 'react';
+import { PanelOverview } from '../../features/system/panel-overview.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => (
+  <Pane full>
+    <PanelOverview />
+  </Pane>
+);
