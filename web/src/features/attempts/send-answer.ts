@@ -21,7 +21,10 @@ const keepaliveLimit = 60_000;
 
 const Details = z.object({ state: z.string() });
 
-const ofRefusal = (error: ApiError): Outcome => {
+/** What a failed save means for the answer: only the server's own word stops it, all else is tried again. */
+export const outcomeOf = (error: unknown): Outcome => {
+  // No reply, or none that can be read: its fate is unknown.
+  if (!(error instanceof ApiError)) return { is: 'lost' };
   if (error.status >= 500 || error.status === 429 || error.status === 408) {
     return { is: 'lost', wait: error.retryAfter === undefined ? undefined : error.retryAfter * 1000 };
   }
@@ -56,7 +59,6 @@ export const sendAnswer = async (save: Save, leaving: boolean): Promise<Outcome>
     const { savedAt } = await call(api.saveAnswer, { params: { id, position }, body }, { keepalive });
     return { is: 'saved', savedAt };
   } catch (error) {
-    // No reply, or none that can be read: its fate is unknown.
-    return error instanceof ApiError ? ofRefusal(error) : { is: 'lost' };
+    return outcomeOf(error);
   }
 };

@@ -1,0 +1,49 @@
+// The words of the map and of the finish dialog, at one, some, many and none.
+import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import { expect, test } from 'vitest';
+import { countWords, emptyWords, finishTitle, firstOpen, roomItems } from './room-counts.ts';
+
+const item = (position: number, text: string, flagged = false): AttemptItem => ({
+  position,
+  question: {
+    kind: 'numeric',
+    id: 'a-question',
+    version: 1,
+    track: 'data',
+    skill: 'sql',
+    seniority: 'mid',
+    minutes: 2,
+    text: 'How many?',
+    unit: '',
+  },
+  saved: { revision: 1, answer: { kind: 'numeric', text }, savedAt: null },
+  flagged,
+  hints: [],
+  hintsLeft: 2,
+  checked: null,
+});
+const items = (answered: number, empty: number) =>
+  roomItems(
+    Array.from({ length: answered + empty }, (_, at) => item(at + 1, at < answered ? '4' : ' ', at === 0)),
+    new Map(),
+  );
+
+test('before the end it is said what is answered, empty and flagged', () => {
+  expect(countWords(items(18, 2))).toBe('18 answered, 2 empty, 1 flagged');
+  expect(finishTitle(items(18, 2))).toBe('Finish with two empty answers?');
+  expect(finishTitle(items(3, 0))).toBe('Finish this test?');
+  expect(emptyWords(items(3, 0))).toBe('');
+});
+
+test('the empty ones are named, and what that means', () => {
+  expect(emptyWords(items(2, 1))).toBe(
+    'Question 3 is empty. It counts 0 points and shows as unanswered, not as wrong.',
+  );
+  expect(emptyWords(items(1, 2))).toMatch(/^Questions 2 and 3 are empty\. They count 0 points/);
+  expect(emptyWords(items(0, 20))).toMatch(/^Questions 1, 2, 3, 4, 5, 6, 7, 8 and 12 more are empty\./);
+});
+
+test('going on begins at the first question without an answer', () => {
+  expect(firstOpen(items(2, 3))).toBe(3);
+  expect(firstOpen(items(4, 0))).toBe(1);
+});
