@@ -31,9 +31,9 @@ export const meetsAll = ({ state, criteria }: Graded): boolean =>
 export const including = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? [...list] : [...list, value];
 
-/** `“What does an index cost you?”` of the question that the event is about. */
+/** `“What does an index cost you?”` of the question that the event is about; without a full stop of its own, since the sentence around it has one. */
 export const quoted = (event: Happening, stemOf: StemOf): string =>
-  event.kind === 'answer_graded' ? `“${stemOf(event.questionId)}”` : '';
+  event.kind === 'answer_graded' ? `“${stemOf(event.questionId).replace(/\.$/, '')}”` : '';
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const inWords = (count: number): string => small[count] ?? String(count);

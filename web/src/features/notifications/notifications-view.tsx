@@ -33,7 +33,7 @@ const One = ({ of: one, onRead }: { of: Notification; onRead: (id: string) => vo
     if (unread) onRead(one.id);
   };
   return (
-    <li className="relative flex items-start gap-4 border-b border-line py-4 [content-visibility:auto] [contain-intrinsic-size:auto_5rem] first:border-t has-[a:hover]:bg-hover">
+    <li className="relative flex items-start gap-4 border-b border-line py-4 first:border-t has-[a:hover]:bg-hover">
       <Icon
         of={icons[one.kind]}
         size={20}

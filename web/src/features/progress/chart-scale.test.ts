@@ -1,7 +1,7 @@
 // Holds where the chart over time puts its points, its marks and the words in its band.
 import { expect, test } from 'vitest';
 import type { Progress } from '@rehearse/contract/progress.ts';
-import { endOf, marksBetween, roomInBand } from './chart-scale.ts';
+import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';
 
 test('a week counts up to its Sunday, the present one up to today', () => {
   expect(endOf('2026-11-09', '2026-11-20')).toBe('2026-11-15');
@@ -10,6 +10,20 @@ test('a week counts up to its Sunday, the present one up to today', () => {
 
 test('months are marked over a long time, none under the word "today"', () => {
   expect(marksBetween('2026-08-20', '2026-11-04').map(({ words }) => words)).toEqual(['1 Sept', '1 Oct']);
+});
+
+test('marks that would touch are thinned, evenly, and keep clear of today', () => {
+  const marks = marksBetween('2026-06-01', '2026-11-20');
+  const pixels = (each: number) => (day: string) => (Date.parse(day) / 86_400_000) * each;
+  expect(thinned(marks, pixels(3), '2026-11-20').map(({ words }) => words)).toEqual(
+    marks
+      .filter(({ day }) => day <= '2026-11-01')
+      .slice(0, -1)
+      .map(({ words }) => words),
+  );
+  const narrow = thinned(marks, pixels(0.7), '2026-11-20').map(({ day }) => pixels(0.7)(day));
+  narrow.forEach((place, at) => at > 0 && expect(place - (narrow[at - 1] ?? 0)).toBeGreaterThanOrEqual(58));
+  expect(narrow.length).toBeGreaterThan(0);
 });
 
 test('a short time is marked by days', () => {

@@ -28,6 +28,22 @@ export const marksBetween = (from: string, today: string): { day: string; words:
   return marked.map((day) => ({ day, words: months.format(dateOf(day)) }));
 };
 
+/** Pixels from the middle of one mark's words to the next. */
+const markRoom = 58;
+
+/** Every mark, or on a narrow drawing every second, third … so that words stand clear of each other and of today's. */
+export const thinned = <M extends { day: string }>(
+  marks: readonly M[],
+  x: (day: string) => number,
+  today: string,
+): M[] => {
+  const clear = marks.filter(({ day }) => x(today) - x(day) >= markRoom);
+  const [first, second] = clear;
+  if (!first || !second) return clear;
+  const step = Math.max(1, Math.ceil(markRoom / (x(second.day) - x(first.day))));
+  return clear.filter((_, at) => at % step === 0);
+};
+
 /** Inside the band, on the emptier side of the line, where it is widest of the first half: there words fit best. */
 export const roomInBand = (
   weeks: readonly Week[],

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { stretches, stretchOf } from '@rehearse/contract/stretches.ts';
 import { dateOf } from './calendar-weeks.ts';
-import { endOf, marksBetween, roomInBand } from './chart-scale.ts';
+import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';
 
 type Week = Progress['weeks'][number];
 
@@ -54,7 +54,7 @@ const Ground = ({ width, x, y, from, today }: Place): ReactNode => (
         {word}
       </text>
     ))}
-    {marksBetween(from, today).map(({ day, words }) => (
+    {thinned(marksBetween(from, today), x, today).map(({ day, words }) => (
       <text
         key={day}
         x={x(day)}

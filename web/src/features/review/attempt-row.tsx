@@ -18,7 +18,7 @@ export const AttemptRow = ({
   const { words, basis } = outcomeOf(attempt);
   const to = linkOf(attempt);
   return (
-    <li className="relative border-b border-line [content-visibility:auto] [contain-intrinsic-size:auto_4.5rem] first:border-t has-[a:hover]:bg-hover">
+    <li className="relative border-b border-line first:border-t has-[a:hover]:bg-hover">
       <div className="flex items-center gap-2 py-3">
         <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_6.5rem]">
           <div className="min-w-0">
