@@ -17,7 +17,8 @@ export const Table = ({
     aria-label={caption}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
-    className={clsx('overflow-x-auto rounded border border-line bg-surface', className)}
+    // Positioned: words for screen readers inside must scroll with it, not widen the page.
+    className={clsx('relative overflow-x-auto rounded border border-line bg-surface', className)}
   >
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>

@@ -18,6 +18,14 @@ import { Time } from '../../ui/time.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { usePeople, type PersonChange } from './people-queries.ts';
 
+/** Given up one after the other where the table is narrow. */
+const late = {
+  role: 'max-sm:hidden',
+  attempts: 'max-md:hidden',
+  seen: 'max-md:hidden',
+  joined: 'max-xl:hidden',
+};
+
 const actionsFor = (person: Person, ask: (change: PersonChange) => void): MenuItem[] => [
   person.role === 'ADMIN'
     ? { words: 'Take the role away', icon: ShieldOff, onSelect: () => ask({ person, role: 'USER' }) }
@@ -29,12 +37,12 @@ const actionsFor = (person: Person, ask: (change: PersonChange) => void): MenuIt
 
 const State = ({ person }: { person: Person }): ReactNode =>
   person.status === 'suspended' ? (
-    <span className="inline-flex items-center gap-1.5 text-missing">
+    <span className="inline-flex items-center gap-1.5 align-middle text-missing">
       <Icon of={Ban} size={16} />
       suspended
     </span>
   ) : (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 align-middle">
       <Icon of={CircleCheck} size={16} className="shrink-0 text-accent" />
       active
     </span>
@@ -50,20 +58,25 @@ const PersonRow = ({
   ask: (change: PersonChange) => void;
 }): ReactNode => (
   <Row>
-    <RowHead className="min-w-56">
+    <RowHead className="min-w-36 sm:min-w-56">
       <span className="flex items-center gap-3 py-0.5">
-        <Avatar name={person.name} size="sm" />
+        <span className="max-sm:hidden">
+          <Avatar name={person.name} size="sm" />
+        </span>
         <span className="min-w-0">
           <span className="line-clamp-2 break-words" title={person.name}>
             {person.name}
             {isSelf && <span className="font-text text-ink-3"> (you)</span>}
           </span>
-          <span className="block text-xs font-text break-all text-ink-3">{person.email}</span>
+          <span className="block text-xs font-text break-all text-ink-3">
+            {person.email}
+            {person.role === 'ADMIN' && <span className="sm:hidden">, admin</span>}
+          </span>
         </span>
       </span>
     </RowHead>
-    <Cell>
-      <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <Cell className={late.role}>
+      <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
         {person.role === 'ADMIN' && <Icon of={Shield} size={16} className="shrink-0 text-accent" />}
         {person.role === 'ADMIN' ? 'Admin' : 'User'}
       </span>
@@ -77,9 +90,13 @@ const PersonRow = ({
         </span>
       )}
     </Cell>
-    <Cell end>{person.attempts.toLocaleString('en-GB')}</Cell>
-    <Cell end>{person.lastSeenAt ? <Time at={person.lastSeenAt} /> : 'never'}</Cell>
-    <Cell end>
+    <Cell end className={late.attempts}>
+      {person.attempts.toLocaleString('en-GB')}
+    </Cell>
+    <Cell end className={late.seen}>
+      {person.lastSeenAt ? <Time at={person.lastSeenAt} /> : 'never'}
+    </Cell>
+    <Cell end className={late.joined}>
       <Time at={person.createdAt} />
     </Cell>
     <Cell end>
@@ -123,11 +140,17 @@ const List = ({ search, onSearch }: { search: string; onSearch: (search: string)
         <thead>
           <tr>
             <Head>Person</Head>
-            <Head>Role</Head>
+            <Head className={late.role}>Role</Head>
             <Head>State</Head>
-            <Head end>Attempts</Head>
-            <Head end>Last seen</Head>
-            <Head end>Joined</Head>
+            <Head end className={late.attempts}>
+              Attempts
+            </Head>
+            <Head end className={late.seen}>
+              Last seen
+            </Head>
+            <Head end className={late.joined}>
+              Joined
+            </Head>
             <Head end>
               <span className="sr-only">Actions</span>
             </Head>
@@ -159,7 +182,7 @@ export const PeopleView = ({
   const change = useCallback((value: string) => onSearch(value), [onSearch]);
   return (
     <>
-      <search className="mb-5 block max-w-md">
+      <search className="mb-5 block max-w-[28rem]">
         <SearchField
           label="Search"
           placeholder="A name or an e-mail address"

@@ -11,12 +11,16 @@ export const QuestionStateMark = ({
 }): ReactNode => {
   const [icon, word, ink] =
     line.openReports > 0
-      ? ([Flag, `${line.state}, ${line.openReports} reported`, 'text-partly'] as const)
+      ? ([
+          Flag,
+          `${line.state === 'retired' ? 'retired, ' : ''}${line.openReports === 1 ? '1 report' : `${line.openReports} reports`}`,
+          'text-partly',
+        ] as const)
       : line.state === 'published'
         ? ([CircleCheck, 'published', 'text-ink-2'] as const)
         : ([Archive, 'retired', 'text-ink-3'] as const);
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${ink}`}>
+    <span className={`inline-flex items-center gap-1.5 align-middle whitespace-nowrap ${ink}`}>
       <Icon of={icon} size={16} className={ink === 'text-ink-2' ? 'shrink-0 text-accent' : 'shrink-0'} />
       {word}
     </span>

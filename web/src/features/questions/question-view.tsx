@@ -1,6 +1,7 @@
 // One question whole: what is asked, its key, hints, sources, versions and reports; retired or published here.
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
@@ -131,10 +132,13 @@ export const QuestionView = ({ id }: { id: string }): ReactNode => {
   );
   return (
     <>
-      <TextLink to={paths.adminQuestions()} className="inline-flex items-center gap-2 text-sm no-underline">
+      <Link
+        to={paths.adminQuestions()}
+        className="state-change inline-flex items-center gap-2 rounded-mark text-sm font-label text-accent-ink hover:text-accent-hover"
+      >
         <Icon of={ArrowLeft} size={16} />
         All questions
-      </TextLink>
+      </Link>
       {content}
     </>
   );

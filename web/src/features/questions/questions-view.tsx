@@ -1,5 +1,6 @@
 // The bank: searched and filtered on the server; several questions can be retired or published at once.
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError } from '../../api/query-error.tsx';
@@ -7,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
-import { TextLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Stem } from '../../ui/stem.tsx';
@@ -20,7 +20,14 @@ import { useQuestions, type Move, type QuestionLine } from './question-queries.t
 import { Difficulty, QuestionStateMark } from './question-state.tsx';
 
 /** Given up one after the other where the table is narrow. */
-const late = { changed: 'max-xl:hidden', level: 'max-lg:hidden', difficulty: 'max-lg:hidden' };
+const late = {
+  changed: 'max-xl:hidden',
+  level: 'max-lg:hidden',
+  difficulty: 'max-lg:hidden',
+  answers: 'max-md:hidden',
+  skill: 'max-md:hidden',
+  kind: 'max-sm:hidden',
+};
 
 const Line = ({
   line,
@@ -39,23 +46,25 @@ const Line = ({
         onChange={({ target }) => onChoose(target.checked)}
       />
     </Cell>
-    <RowHead className="w-full max-w-0 min-w-64">
-      <TextLink
+    <RowHead className="w-full max-w-0 min-w-44 sm:min-w-56">
+      <Link
         to={paths.adminQuestion(line.id)}
         title={line.stem}
-        className="block truncate text-ink! no-underline hover:underline focus-visible:overflow-visible focus-visible:whitespace-normal"
+        className="block truncate hover:underline focus-visible:overflow-visible focus-visible:whitespace-normal"
       >
         <Stem text={line.stem} />
-      </TextLink>
+      </Link>
       <span className="block truncate font-code text-xs font-text text-ink-3">{line.id}</span>
     </RowHead>
-    <Cell className="whitespace-nowrap">{kindWords[line.kind]}</Cell>
-    <Cell className="whitespace-nowrap">{skillWords[line.skill]}</Cell>
+    <Cell className={`whitespace-nowrap ${late.kind}`}>{kindWords[line.kind]}</Cell>
+    <Cell className={`whitespace-nowrap ${late.skill}`}>{skillWords[line.skill]}</Cell>
     <Cell className={late.level}>{line.seniority}</Cell>
     <Cell className={late.difficulty}>
       <Difficulty of={line.difficulty} />
     </Cell>
-    <Cell end>{line.answers.toLocaleString('en-GB')}</Cell>
+    <Cell end className={late.answers}>
+      {line.answers.toLocaleString('en-GB')}
+    </Cell>
     <Cell>
       <QuestionStateMark line={line} />
     </Cell>
@@ -123,11 +132,13 @@ const QuestionTable = ({ lines }: { lines: readonly QuestionLine[] }): ReactNode
               />
             </Head>
             <Head>Question</Head>
-            <Head>Kind</Head>
-            <Head>Skill</Head>
+            <Head className={late.kind}>Kind</Head>
+            <Head className={late.skill}>Skill</Head>
             <Head className={late.level}>Level</Head>
             <Head className={late.difficulty}>Difficulty</Head>
-            <Head end>Answers</Head>
+            <Head end className={late.answers}>
+              Answers
+            </Head>
             <Head>State</Head>
             <Head end className={late.changed}>
               Changed

@@ -43,10 +43,11 @@ const One = ({
                 <TextLink to={paths.adminQuestion(report.questionId)}>
                   <Stem text={report.stem} />
                 </TextLink>
-                {', '}
               </>
             )}
-            version {report.questionVersion} · <Time at={report.createdAt} />
+            <span className="block">
+              version {report.questionVersion} · <Time at={report.createdAt} />
+            </span>
           </p>
         </div>
       </div>

@@ -25,7 +25,7 @@ const JobRow = ({ job, busy, onRetry }: { job: Job; busy: boolean; onRetry: () =
       <span className="block font-code text-xs font-text text-ink-3">{job.id}</span>
     </RowHead>
     <Cell>
-      <span className={`inline-flex items-center gap-1.5 ${looks[job.state].ink}`}>
+      <span className={`inline-flex items-center gap-1.5 align-middle ${looks[job.state].ink}`}>
         <Icon of={looks[job.state].icon} size={16} />
         {job.state}
       </span>
