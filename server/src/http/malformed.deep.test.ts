@@ -117,7 +117,9 @@ it('answers every wrong request by the catalogue, and loses nothing', async () =
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 
-  const table = [...counts].toSorted().map(([key, count]) => `${String(count).padStart(6)}  ${key}`);
+  const table = [...counts]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([key, count]) => `${String(count).padStart(6)}  ${key}`);
   process.stdout.write(
     `${table.join('\n')}\n${refusedByRule} of ${requests} refused by a handler's validation\n`,
   );
