@@ -28,14 +28,14 @@ export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): Re
     <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
       Previous
     </Button>
-    <p className="hidden items-center gap-x-5 text-xs text-ink-2 min-[90rem]:flex">
-      <span className="flex items-center gap-1">
+    <p className="flex items-center gap-x-5 text-xs text-ink-2">
+      <span className="hidden items-center gap-1 min-[90rem]:flex">
         <Kbd>Alt</Kbd> <Kbd>F</Kbd> flag
       </span>
-      <span className="flex items-center gap-1">
+      <span className="hidden items-center gap-1 min-[90rem]:flex">
         <Kbd>Alt</Kbd> <Kbd>M</Kbd> map
       </span>
-      <span className="flex items-center gap-1">
+      <span className="hidden items-center gap-1 min-[90rem]:flex">
         <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> next
       </span>
       <button
