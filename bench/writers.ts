@@ -1,0 +1,92 @@
+// Writers who save answers without pause and note, outside the product, each save that was acknowledged.
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AcknowledgementLog } from './acknowledgements.ts';
+import { answerTo, type Person } from './people.ts';
+import type { Attempt } from '../contract/src/attempts.ts';
+
+export type Desk = { person: Person; attempt: Attempt };
+
+/** What was seen so far; `refused` are answers 503 with Retry-After, `faults` every other answer that is not 200. */
+export type Seen = { inFlight: number; acknowledged: number; refused: number; faults: string[] };
+
+export type Writers = {
+  seen: Seen;
+  /** Resolves once each writer's last save was answered or cut off. */
+  rest: () => Promise<void>;
+};
+
+/** The text that a place has at a revision: anybody can tell afterwards whether it is the right one. */
+export const textAt = (attemptId: string, position: number, revision: number): string =>
+  `Answer ${attemptId} ${position} ${revision}. ${'What I did, why I did it, and what came of it. '.repeat(1 + (revision % 20))}`;
+
+/** One writer a desk, one save at a time each. Stopped by `rest`; start new ones to go on. */
+export const startWriters = (
+  origin: string,
+  desks: Desk[],
+  log: AcknowledgementLog,
+  revisions: Map<string, number>,
+): Writers => {
+  const seen: Seen = { inFlight: 0, acknowledged: 0, refused: 0, faults: [] };
+  const agent = new Agent({ keepAlive: true, maxSockets: desks.length });
+  let resting = false;
+
+  const write = async ({ person, attempt }: Desk): Promise<void> => {
+    for (let turn = 0; !resting; turn += 1) {
+      const item = attempt.items[turn % attempt.items.length];
+      if (!item) return;
+      const place = `${attempt.id} ${item.position}`;
+      const revision = (revisions.get(place) ?? 0) + 1;
+      revisions.set(place, revision);
+      const answer = answerTo(item.question, textAt(attempt.id, item.position, revision));
+      seen.inFlight += 1;
+      const reply = await put(agent, `${origin}/api/attempts/${attempt.id}/answers/${item.position}`, {
+        token: person.token,
+        body: JSON.stringify({ revision, answer }),
+      });
+      seen.inFlight -= 1;
+      if (reply.status === 200) {
+        log.note(attempt.id, item.position, revision);
+        seen.acknowledged += 1;
+        continue;
+      }
+      // no answer at all: the server is gone, or the connection was
+      if (reply.status === 503 && Number(reply.retryAfter) > 0) seen.refused += 1;
+      else if (reply.status !== 0) seen.faults.push(`${reply.status} ${reply.text}`);
+      await sleep(25);
+    }
+  };
+
+  const writing = Promise.all(desks.map(write));
+  return {
+    seen,
+    rest: async () => {
+      resting = true;
+      await writing;
+      agent.destroy();
+    },
+  };
+};
+
+type Reply = { status: number; retryAfter: string | undefined; text: string };
+
+/** Status 0 when the connection ended before the whole reply was here. */
+const put = (agent: Agent, url: string, { token, body }: { token: string; body: string }): Promise<Reply> =>
+  new Promise((resolve) => {
+    const cutOff = () => resolve({ status: 0, retryAfter: undefined, text: '' });
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    const sent = request(url, { method: 'PUT', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      response.on('error', cutOff).on('close', cutOff);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text }),
+      );
+    });
+    sent.on('error', cutOff);
+    sent.end(body);
+  });
