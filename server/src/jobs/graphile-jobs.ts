@@ -10,6 +10,12 @@ import type { AddJob, CronLine, Tasks } from './jobs.port.ts';
 /** How often the jobs of killed runners are looked for. */
 const orphanIntervalMs = 10_000;
 
+/**
+ * graphile-worker awaits what it writes about a job that ended only when it writes in batches: else a database that dies
+ * at that moment is a rejection that nobody hears, which ends the process. 0 ms holds nothing back.
+ */
+const batched = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 export const createAddJob =
   (db: Database): AddJob =>
   async (task, payload, options = {}, tx) => {
@@ -67,6 +73,7 @@ export const startJobs = (
         taskList,
         crontab: crontab.join('\n'),
         concurrency: 4,
+        preset: batched,
         noHandleSignals: true,
         pollInterval: 2_000,
         logger: quiet(log),
