@@ -1,0 +1,166 @@
+// The answer key never leaves before its time: an attempt of every kind, every reply before the end searched for every key.
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Endpoint, SentTo } from '@rehearse/contract/endpoint.ts';
+import { Kind } from '@rehearse/contract/primitives.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authoringOf, blueprint, startTest } from '../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Every string that only who has the key may know. */
+const keysOf = (question: AuthoringQuestion): string[] => {
+  switch (question.kind) {
+    case 'single_choice':
+    case 'multiple_choice':
+      return [
+        question.explanation,
+        ...question.options.flatMap((option) => ('reason' in option ? [option.reason] : [])),
+      ];
+    case 'numeric':
+      return [question.explanation, ...question.commonErrors.map(({ reason }) => reason)];
+    default:
+      return [
+        question.modelAnswer,
+        ...question.misconceptions.flatMap(({ claim, correction }) => [claim, correction]),
+        ...question.keyPoints.flatMap(({ label, phrasings }) => [label, ...phrasings]),
+      ];
+  }
+};
+
+/** Fields that no reply before the end may have with anything in them: markers of the right option, figures, rubrics. */
+const keyFields = new Set(
+  'correct explanation modelAnswer keyPoints phrasings misconceptions criteria tolerance value commonErrors reveal grade judgements points'.split(
+    ' ',
+  ),
+);
+/** Values of fixed lists: a phrasing may be the same word as a skill. */
+const listed = new Set(['skill', 'track', 'kind', 'seniority', 'skills', 'kinds']);
+
+type Found = { at: string; what: string };
+
+/** What a reply gives away. `shown` are texts that may be read whole: of questions, options and answers. */
+const leaksIn = (reply: unknown, keys: readonly string[], shown: ReadonlySet<string>): Found[] => {
+  const found: Found[] = [];
+  const walk = (value: unknown, path: string, field: string): void => {
+    if (Array.isArray(value)) return value.forEach((item) => walk(item, `${path}[]`, field));
+    if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) {
+        if (keyFields.has(name) && inner !== null)
+          found.push({ at: `${path}.${name}`, what: 'a field of a key' });
+        walk(inner, `${path}.${name}`, name);
+      }
+      return;
+    }
+    if (typeof value !== 'string' || listed.has(field) || shown.has(value)) return;
+    const text = value.toLowerCase();
+    for (const key of keys) {
+      // a short key may be part of any word; it leaks when it stands alone
+      const leaks = key.length < 12 ? text === key.toLowerCase() : text.includes(key.toLowerCase());
+      if (leaks) found.push({ at: path, what: key });
+    }
+  };
+  walk(reply, '', '');
+  return found;
+};
+
+const keysAndTexts = async (attempt: Attempt) => {
+  const authored = await Promise.all(
+    attempt.items.map(({ question }) => authoringOf(app, question.id, question.version)),
+  );
+  const texts = authored.flatMap((question) => [
+    question.text,
+    ...('options' in question ? question.options.map(({ text }) => text) : []),
+  ]);
+  return { authored, keys: authored.flatMap(keysOf), shown: new Set([...texts, 'An answer of mine.']) };
+};
+
+/** Everything that a person can ask for while their test is open, and what is refused to them. */
+const repliesBeforeTheEnd = async (client: Client, attempt: Attempt): Promise<Map<string, unknown>> => {
+  const replies = new Map<string, unknown>([['started', attempt]]);
+  const ask = async <E extends Endpoint>(endpoint: E, sent: SentTo<E>): Promise<void> => {
+    const { body } = await client.call(endpoint, sent);
+    replies.set(`${endpoint.method} ${endpoint.path} ${replies.size}`, body);
+  };
+  const params = { id: attempt.id };
+  for (const { position, question } of attempt.items) {
+    const place = { id: attempt.id, position };
+    const answer =
+      question.kind === 'single_choice'
+        ? { kind: question.kind, choice: 'a' }
+        : question.kind === 'multiple_choice'
+          ? { kind: question.kind, choices: ['a'] }
+          : question.kind === 'numeric'
+            ? { kind: question.kind, text: '1' }
+            : { kind: question.kind, turns: [{ text: 'An answer of mine.' }] };
+    await ask(api.saveAnswer, { params: place, body: { revision: 2, answer } });
+    await ask(api.saveAnswer, { params: place, body: { revision: 1, answer } });
+    await ask(api.flagQuestion, { params: place, body: { flagged: true } });
+    await ask(api.gradeAgain, { params: place });
+    await ask(api.reportQuestion, { params: place, body: { reason: 'unclear', text: 'I can not tell.' } });
+    await ask(api.readQuestion, { params: { id: question.id } });
+  }
+  await ask(api.readAttempt, { params });
+  await ask(api.pauseAttempt, { params });
+  await ask(api.readAttempt, { params });
+  await ask(api.resumeAttempt, { params });
+  await ask(api.readResults, { params });
+  await ask(api.startAttempt, { body: { from: 'again', attemptId: attempt.id } });
+  await ask(api.previewAttempt, { body: { blueprint: blueprint({ length: 20 }) } });
+  for (const endpoint of Object.values(api) as Endpoint[]) {
+    const plain = endpoint.method === 'GET' && !endpoint.path.includes(':') && !endpoint.streams;
+    if (plain && endpoint.access !== 'public') await ask(endpoint, {} as SentTo<typeof endpoint>);
+  }
+  const search = attempt.items[0]?.question.text.slice(0, 20) ?? '';
+  await ask(api.listPastAttempts, { query: { search } });
+  return replies;
+};
+
+describe.each(Kind.options)('a test of %s questions', (kind) => {
+  const open = (client: Client, mode: 'practice' | 'exam') =>
+    startTest(client, {
+      track: kind === 'behavioural_story' ? 'behavioural' : 'backend',
+      kinds: [kind],
+      length: 4,
+      mode,
+    });
+
+  it.each(['practice', 'exam'] as const)('gives no key away before the end (%s)', async (mode) => {
+    const client = await app.signUp();
+    const attempt = await open(client, mode);
+    expect(attempt.items.length).toBeGreaterThan(0);
+    expect(attempt.items.every(({ question }) => question.kind === kind)).toBe(true);
+    const { authored, keys, shown } = await keysAndTexts(attempt);
+    expect(keys.length).toBeGreaterThan(attempt.items.length);
+    for (const [name, reply] of await repliesBeforeTheEnd(client, attempt)) {
+      expect({ name, found: leaksIn(reply, keys, shown) }).toEqual({ name, found: [] });
+    }
+    // the same search finds what results reveal
+    await client.call(api.submitAttempt, { params: { id: attempt.id } });
+    const results = await client.call(api.readResults, { params: { id: attempt.id } });
+    const revealed = new Set(leaksIn(results.body, keys, shown).map(({ what }) => what));
+    for (const question of authored) expect(revealed).toContain(keysOf(question)[0]);
+  });
+
+  it('reveals the key of a checked question, and no other', async () => {
+    const client = await app.signUp();
+    const attempt = await open(client, 'practice');
+    const [first, ...others] = (await keysAndTexts(attempt)).authored;
+    if (!first) throw new Error('no question');
+    await client.call(api.checkAnswer, { params: { id: attempt.id, position: 1 } });
+    const { body } = await client.call(api.readAttempt, { params: { id: attempt.id } });
+    expect(body.items[0]?.checked).not.toBeNull();
+    const own = new Set(keysOf(first));
+    const foreign = others.flatMap(keysOf).filter((key) => !own.has(key));
+    const { shown } = await keysAndTexts(attempt);
+    const found = leaksIn(body, foreign, shown).filter(({ what }) => what !== 'a field of a key');
+    expect(found).toEqual([]);
+    expect(body.items.slice(1).map(({ checked }) => checked)).toEqual(others.map(() => null));
+  });
+});
