@@ -78,9 +78,11 @@ export const launch = async (options: LaunchOptions) => {
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
     tellProcesses: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),
-    hearEvents: (userId, listener) =>
+    hearEvents: (userId, { onEvent, onSessionChange }) =>
       notices.hear((notice) => {
-        if (notice.for === 'person' && notice.userId === userId) listener(notice.event);
+        if (notice.userId !== userId) return;
+        if (notice.for === 'person') onEvent(notice.event);
+        else onSessionChange();
       }),
   };
   const product = buildApp(parts);

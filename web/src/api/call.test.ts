@@ -53,6 +53,13 @@ describe('a call', () => {
     expect(requests.filter((one) => one.includes('/auth/refresh'))).toHaveLength(1);
   });
 
+  test('of someone who was suspended ends the session here', async () => {
+    listReply = () => jsonReply(403, refusal('suspended'));
+    await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'suspended' });
+    expect(storage.get('authToken')).toBeUndefined();
+    expect(requests).toHaveLength(1);
+  });
+
   test('is not repeated a second time', async () => {
     listReply = () => jsonReply(401, refusal('sign_in_needed'));
     await expect(call(api.listNotifications)).rejects.toMatchObject({ status: 401 });

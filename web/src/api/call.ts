@@ -3,7 +3,7 @@ import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import { ApiError } from '../session/failures.ts';
 import { freshAccessToken } from '../session/refresh.ts';
 import { request, send, type SendOptions } from '../session/send.ts';
-import { authToken } from '../session/stored.ts';
+import { authToken, clearSession } from '../session/stored.ts';
 
 export { api } from '@rehearse/contract/api.ts';
 
@@ -14,7 +14,7 @@ type Args<E extends Endpoint> =
     ? [sent?: SentTo<E>, options?: CallOptions]
     : [sent: SentTo<E>, options?: CallOptions];
 
-/** Runs with the stored token; a 401 is answered by one refresh and one more try. */
+/** Runs with the stored token; a 401 is answered by one refresh and one more try. A suspension ends the session here. */
 export const withSession = async <T>(
   endpoint: Endpoint,
   run: (bearer: string | null) => Promise<T>,
@@ -23,6 +23,8 @@ export const withSession = async <T>(
   try {
     return await run(bearer);
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'suspended' && authToken() === bearer)
+      clearSession('session-ended');
     const refused = error instanceof ApiError && error.status === 401;
     if (!refused || bearer === null || endpoint.access === 'public') throw error;
     return await run(await freshAccessToken(bearer));
