@@ -1,13 +1,16 @@
-// Which question is open: remembered over a reload of this tab, and brought into view and focus when it changes.
+// Which question is open: remembered by this tab and, when it was closed, by this device; and brought into view and focus when it changes.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { firstOpen } from './room-counts.ts';
 
 const keyOf = (id: string): string => `rehearse.place:${id}`;
+/** Of the attempt that was open last on this device: a tab that was closed goes on where it was. */
+const lastKey = 'rehearse.place';
 
 const remembered = ({ id, items }: Attempt): number => {
   try {
-    const place = Number(sessionStorage.getItem(keyOf(id)));
+    const [lastId, lastPlace] = (localStorage.getItem(lastKey) ?? '').split(':');
+    const place = Number(sessionStorage.getItem(keyOf(id)) ?? (lastId === id ? lastPlace : 0));
     if (items.some(({ position }) => position === place)) return place;
   } catch {
     // Storage is forbidden: begin at the first open question.
@@ -32,6 +35,7 @@ export const usePlace = (attempt: Attempt): [place: number, go: (place: number) 
   useEffect(() => {
     try {
       sessionStorage.setItem(keyOf(id), String(place));
+      localStorage.setItem(lastKey, `${id}:${place}`);
     } catch {
       // Not remembered.
     }
