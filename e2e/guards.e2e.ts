@@ -49,6 +49,7 @@ test('short addresses lead into the dashboard, unknown ones to the landing page'
   for (const [from, to] of [
     ['/test', '/dashboard/test'],
     ['/review', '/dashboard/review'],
+    ['/profile', '/dashboard/profile'],
     ['/no/such/page', '/'],
     ['/dashboard/no-such-page', '/'],
   ] as const) {

@@ -24,7 +24,7 @@ export const newAccount = (name = 'Robin Ashworth'): Account => ({
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
 
-const callerOf =
+export const callerOf =
   (origin: string, token: string): Call =>
   async (endpoint, ...[sent]) => {
     const { params = {}, query = {}, body } = (sent ?? {}) as Parts;

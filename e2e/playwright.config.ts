@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: process.env['E2E_ORIGIN'],
     browserName: 'chromium',
     launchOptions: await findBrowser(),
-    viewport: { width: 1280, height: 900 },
+    viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',

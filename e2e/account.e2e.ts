@@ -1,0 +1,38 @@
+// What is yours: all of it in one file, and all of it gone when you say so.
+import { readFile } from 'node:fs/promises';
+import { enter } from './person.ts';
+import { expect, test } from './scene.ts';
+import { idempotency, takeTest } from './take-test.ts';
+
+test('the export is one JSON file that holds what was written', async ({ signedIn: page, person }) => {
+  await takeTest(person, { kinds: ['short_answer'], length: 2 });
+  await page.goto('/dashboard/profile');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  const file: unknown = JSON.parse(text);
+  expect(JSON.stringify(file)).toContain(person.email);
+  expect(JSON.stringify(file)).toContain(JSON.stringify(idempotency));
+});
+
+test('a deleted account is gone: signed out, and no way back in', async ({
+  signedIn: page,
+  person,
+  origin,
+}) => {
+  await takeTest(person, { kinds: ['short_answer'], length: 1 });
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByLabel('Type your e-mail address to confirm');
+  await address.fill('someone.else@example.org');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('This is not the address of this account.')).toBeVisible();
+  await address.fill(person.email);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await expect(enter(origin, person, false)).rejects.toThrow('401');
+});

@@ -1,0 +1,44 @@
+// The administrator's work: find someone, suspend them, and see them out at once; let them in again.
+import { bringIn, enter } from './person.ts';
+import { admin } from './product.ts';
+import { expect, test } from './scene.ts';
+
+test('someone who is suspended is out of the page that they have open', async ({
+  browser,
+  signedIn: theirs,
+  person,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 40[13]/);
+  await theirs.goto('/dashboard');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Admin Panel/ }).click();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('searchbox').fill(person.email);
+  const row = page.getByRole('row').filter({ hasText: person.email });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Suspend' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(row).toContainText('suspended');
+
+  await expect(theirs).toHaveURL((url) => url.pathname === '/auth', { timeout: 15_000 });
+  await theirs.getByLabel('E-mail').fill(person.email);
+  await theirs.getByLabel('Password', { exact: true }).fill(person.password);
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(theirs.getByRole('alert')).toContainText('suspended');
+
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Let in again' }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(row).toContainText('active');
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(theirs).toHaveURL((url) => url.pathname === '/dashboard');
+  await context.close();
+});

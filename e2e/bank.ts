@@ -1,0 +1,27 @@
+// The question bank as it lies on the disk: what a good answer to a question says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from './product.ts';
+
+type BankQuestion = { id: string; modelAnswer?: string };
+
+const tracks = ['backend', 'behavioural', 'data'];
+
+const questions = new Map(
+  tracks.flatMap((track) => {
+    const folder = join(root, 'bank', track);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+    return files.map((name): [string, BankQuestion] => {
+      const question = parse(readFileSync(join(folder, name), 'utf8')) as BankQuestion;
+      return [question.id, question];
+    });
+  }),
+);
+
+/** The model answer of an open question, in plain text; throws for a question that has none. */
+export const modelAnswerTo = (id: string): string => {
+  const model = questions.get(id)?.modelAnswer;
+  if (model === undefined) throw new Error(`the bank has no model answer to ${id}`);
+  return model.trim();
+};

@@ -1,0 +1,97 @@
+// Every page of the product, in the state that is worth looking at: who sees it, and where it is.
+import { api } from '@rehearse/contract/api.ts';
+import type { Page } from '@playwright/test';
+import type { Person } from './person.ts';
+import { startAttempt, takeTest } from './take-test.ts';
+
+/** The tests of one person that pages show, by id. */
+export type Taken = { submitted: string; writing: string; choosing: string; paused: string };
+
+export type Look = {
+  /** Stable: pictures are named after it. */
+  name: string;
+  /** `regular` has taken tests; `newcomer` has just signed up. */
+  as: 'nobody' | 'newcomer' | 'regular' | 'admin';
+  path: string | ((taken: Taken) => string);
+  /** What is done on the page before it is looked at. */
+  prepare?: (page: Page) => Promise<void>;
+};
+
+const room = (id: string): string => `/dashboard/test/attempt?id=${id}`;
+
+const openQuestions = async (page: Page): Promise<void> => {
+  const closed = page.locator('button[aria-expanded=false][id^=question-]');
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+};
+
+const finish = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^(Finish test|Map)$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const looks: readonly Look[] = [
+  { name: 'landing', as: 'nobody', path: '/' },
+  { name: 'auth-sign-in', as: 'nobody', path: '/auth' },
+  { name: 'auth-sign-up', as: 'nobody', path: '/auth?tab=create' },
+  { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard' },
+  { name: 'results-empty', as: 'newcomer', path: '/dashboard/test/results' },
+  { name: 'review-empty', as: 'newcomer', path: '/dashboard/review' },
+  { name: 'progress-empty', as: 'newcomer', path: '/dashboard/progress' },
+  { name: 'achievements-empty', as: 'newcomer', path: '/dashboard/achievements' },
+  { name: 'notifications-empty', as: 'newcomer', path: '/dashboard/notifications' },
+  { name: 'admin-denied', as: 'newcomer', path: '/admin' },
+  { name: 'dashboard', as: 'regular', path: '/dashboard' },
+  { name: 'start-test', as: 'regular', path: '/dashboard/test' },
+  { name: 'room-story', as: 'regular', path: ({ writing }) => room(writing) },
+  { name: 'room-choice', as: 'regular', path: ({ choosing }) => room(choosing) },
+  { name: 'room-finish', as: 'regular', path: ({ choosing }) => room(choosing), prepare: finish },
+  { name: 'room-paused', as: 'regular', path: ({ paused }) => room(paused) },
+  {
+    name: 'results',
+    as: 'regular',
+    path: ({ submitted }) => `/dashboard/test/results?id=${submitted}`,
+    prepare: openQuestions,
+  },
+  { name: 'review', as: 'regular', path: '/dashboard/review' },
+  { name: 'progress', as: 'regular', path: '/dashboard/progress' },
+  { name: 'achievements', as: 'regular', path: '/dashboard/achievements' },
+  { name: 'notifications', as: 'regular', path: '/dashboard/notifications' },
+  { name: 'profile', as: 'regular', path: '/dashboard/profile' },
+  { name: 'admin-people', as: 'admin', path: '/admin/people' },
+  { name: 'admin-questions', as: 'admin', path: '/admin/questions' },
+];
+
+/** Takes tests for `person`: what the pages of a regular show. */
+export const takeTests = async (person: Person): Promise<Taken> => {
+  await takeTest(person, { track: 'behavioural' });
+  const { attempt } = await takeTest(person, { length: 10 });
+  const stories = { track: 'behavioural', kinds: ['behavioural_story'] } as const;
+  const writing = await startAttempt(person, { ...stories, kinds: [...stories.kinds] });
+  const choosing = await startAttempt(person, { kinds: ['single_choice', 'multiple_choice'], minutes: 30 });
+  const paused = await startAttempt(person, { minutes: 30 });
+  await person.call(api.pauseAttempt, { params: { id: paused.id } });
+  return { submitted: attempt.id, writing: writing.id, choosing: choosing.id, paused: paused.id };
+};
+
+/** Goes there and waits until the page shows what it has, not what it waits for. */
+export const lookAt = async (page: Page, { path, prepare }: Look, taken: Taken): Promise<void> => {
+  await page.goto(typeof path === 'string' ? path : path(taken));
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('main') && !document.querySelector('.after-a-moment, [aria-busy=true]'),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await prepare?.(page);
+};
+
+/** As the switch in the product does it, without loading the page again. */
+export const paint = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen);
+    dispatchEvent(new Event('themechange'));
+  }, theme);
+};

@@ -1,0 +1,84 @@
+// The whole job with the keyboard alone: no pointer is used from signing in to the results.
+import type { Page } from '@playwright/test';
+import { expect, test } from './scene.ts';
+
+/** Presses Tab until what is wanted has the focus, as one does who sees the ring; throws when it never comes. */
+const tabTo = async (page: Page, name: RegExp, most = 60): Promise<void> => {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const told = [element?.ariaLabel, ...labels.map((label) => label.textContent), element?.textContent];
+      return told.find((text) => text?.trim())?.trim() ?? '';
+    });
+    if (name.test(words)) return;
+  }
+  throw new Error(`${String(name)} was not reached in ${most} presses of Tab`);
+};
+
+test('a test is taken with Tab, Enter, 1–9, arrows, Ctrl+Enter and ?', async ({ page, person }) => {
+  test.setTimeout(90_000);
+  const { keyboard } = page;
+  await page.goto('/');
+  await tabTo(page, /^Sign in$/);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth');
+  await tabTo(page, /^E-mail$/);
+  await keyboard.type(person.email);
+  await tabTo(page, /^Password$/);
+  await keyboard.type(person.password);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await tabTo(page, /^Start Test/);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/test');
+  await tabTo(page, /^Single choice$/);
+  await keyboard.press('Space');
+  await tabTo(page, /^Multiple choice$/);
+  await keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Multiple choice' })).toBeChecked();
+  await tabTo(page, /^Start test$/);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');
+
+  const place = page.getByRole('navigation', { name: 'Questions' }).locator('[aria-current=step]');
+  await expect(place).toHaveText(/^1/);
+  await keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await keyboard.press('2');
+  await expect(page.locator('[data-answer-field]').nth(1)).toBeChecked();
+  await keyboard.press('ArrowRight');
+  await expect(place).toHaveText(/^2/);
+  await keyboard.press('ArrowLeft');
+  await expect(place).toHaveText(/^1/);
+  await keyboard.press('Alt+f');
+  await expect(page.getByRole('button', { name: 'Flagged', exact: true })).toBeVisible();
+
+  const count = await page.locator('[data-map-cell]').count();
+  for (let position = 1; position < count; position += 1) {
+    await keyboard.press('Control+Enter');
+    await expect(place).toHaveText(new RegExp(`^${position + 1}`));
+    await keyboard.press('1');
+    await expect(page.locator('[data-answer-field]').first()).toBeChecked();
+  }
+  await keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${count} answered, 0 empty, 1 flagged.`);
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await tabTo(page, /^Finish test$/);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/results');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, /^Question\s*1/);
+  const open = await page.locator('#question-1').getAttribute('aria-expanded');
+  await keyboard.press('Enter');
+  await expect(page.locator('#question-1')).toHaveAttribute(
+    'aria-expanded',
+    open === 'true' ? 'false' : 'true',
+  );
+});

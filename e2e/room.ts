@@ -1,0 +1,61 @@
+// The room in which a test is taken, as one finds one's way in it: by its words and labels.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+
+export type Room = {
+  open: (id: string) => Promise<void>;
+  /** Over the map. */
+  goTo: (position: number) => Promise<void>;
+  /** The field of an open or numeric question. */
+  text: Locator;
+  /** Where the answer is, in words. */
+  saving: Locator;
+  untilSaved: () => Promise<void>;
+  finish: (counts: string) => Promise<void>;
+};
+
+export const roomIn = (page: Page): Room => {
+  const map = page.getByRole('navigation', { name: 'Questions' });
+  const saving = page.locator('[data-save-state]');
+  return {
+    open: async (id) => {
+      await page.goto(`/dashboard/test/attempt?id=${id}`);
+      await expect(map).toBeVisible();
+    },
+    goTo: async (position) => {
+      await map.getByRole('button', { name: new RegExp(`^Question ${position},`) }).click();
+      await expect(map.locator('[aria-current=step]')).toHaveText(new RegExp(`^${position}`));
+    },
+    text: page.getByRole('textbox'),
+    saving,
+    untilSaved: () => expect(saving).toHaveText(/^Saved( just now| \d+ seconds ago)?$/),
+    finish: async (counts) => {
+      await page
+        .getByRole('complementary', { name: 'Test' })
+        .getByRole('button', { name: 'Finish test' })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(`${counts}.`);
+      await dialog.getByRole('button', { name: 'Finish test' }).click();
+      await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/results');
+    },
+  };
+};
+
+/** The row is what one presses; its input is there for keyboard and screen reader. */
+const choose = async (page: Page, id: string | undefined): Promise<void> => {
+  await page.locator(`label:has(input[value="${id}"])`).click();
+  await expect(page.locator(`input[value="${id}"]`)).toBeChecked();
+};
+
+/** Answers the question that is open; `text` is what is written where something is to be written. */
+export const answer = async (page: Page, item: Attempt['items'][number], text: string): Promise<void> => {
+  const { question } = item;
+  if (question.kind === 'single_choice') {
+    await choose(page, question.options[0]?.id);
+  } else if (question.kind === 'multiple_choice') {
+    for (const { id } of question.options.slice(0, 2)) await choose(page, id);
+  } else {
+    await page.getByRole('textbox').fill(text);
+  }
+};
