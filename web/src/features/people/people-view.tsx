@@ -84,7 +84,7 @@ const PersonRow = ({
     <Cell className="whitespace-nowrap">
       <State person={person} />
       {person.isDemo && (
-        <span className="ml-3 inline-flex items-center gap-1.5 text-ink-3">
+        <span className="ml-3 inline-flex items-center gap-1.5 align-middle text-ink-3">
           <Icon of={FlaskConical} size={16} />
           demo
         </span>
