@@ -52,15 +52,15 @@ const One = ({ achievement }: { achievement: Achievement }): ReactNode => {
       <div className="min-w-0">
         <h3 className={clsx('text-md', !earned && doneOf(achievement) === 0 && 'text-ink-2')}>{name}</h3>
         <p className="text-sm break-words text-ink-2">{rule}</p>
-        <p className="mt-1 text-sm break-words text-ink-3">
-          {earned ? (
-            <>
-              <Stem text={earned.why} /> · <Time at={earned.at} />
-            </>
-          ) : (
-            progressWords(achievement)
-          )}
-        </p>
+        {earned && (
+          <p className="mt-1 text-sm break-words text-ink-3">
+            <Stem text={earned.why} /> · <Time at={earned.at} />
+          </p>
+        )}
+        {/* What is not started stands under a head that says so. */}
+        {!earned && doneOf(achievement) > 0 && (
+          <p className="mt-1 text-sm text-ink-3">{progressWords(achievement)}</p>
+        )}
       </div>
     </li>
   );

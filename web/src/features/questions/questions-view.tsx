@@ -50,7 +50,7 @@ const Line = ({
       <Link
         to={paths.adminQuestion(line.id)}
         title={line.stem}
-        className="block truncate hover:underline focus-visible:overflow-visible focus-visible:whitespace-normal"
+        className="line-clamp-2 break-words hover:underline focus-visible:line-clamp-none"
       >
         <Stem text={line.stem} />
       </Link>
@@ -89,7 +89,9 @@ const BulkBar = ({
   const retired = idsIn('retired');
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-2 rounded-t border border-b-0 border-line bg-accent-wash px-3 py-2">
-      <output className="mr-4 text-sm font-head text-ink">{counted(chosen.length, 'question')} chosen</output>
+      <output className="mr-4 text-sm font-head text-ink">
+        {capitalised(counted(chosen.length, 'question'))} chosen
+      </output>
       {published.length > 0 && (
         <Button size="sm" onClick={() => onMove('retire', published)}>
           Retire {published.length < chosen.length && published.length}
