@@ -22,7 +22,8 @@ export const useChangePerson = () => {
         ? call(api.changeRole, { params, body: { role: change.role } })
         : call(api.changeStatus, { params, body: { status: change.status } });
     },
-    onSuccess: () => {
+    // After a refusal too: it says that what is shown was old.
+    onSettled: () => {
       for (const noun of ['people', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
     },
   });

@@ -58,19 +58,21 @@ const PersonRow = ({
   ask: (change: PersonChange) => void;
 }): ReactNode => (
   <Row>
-    <RowHead className="min-w-36 sm:min-w-56">
+    <RowHead className="w-full max-w-0 min-w-40 sm:min-w-56">
       <span className="flex items-center gap-3 py-0.5">
         <span className="max-sm:hidden">
           <Avatar name={person.name} size="sm" />
         </span>
         <span className="min-w-0">
-          <span className="line-clamp-2 break-words" title={person.name}>
+          <span className="line-clamp-2 wrap-anywhere" title={person.name}>
             {person.name}
             {isSelf && <span className="font-text text-ink-3"> (you)</span>}
           </span>
-          <span className="block text-xs font-text break-all text-ink-3">
-            {person.email}
-            {person.role === 'ADMIN' && <span className="sm:hidden">, admin</span>}
+          <span className="block text-xs font-text break-all text-ink-3">{person.email}</span>
+          <span className="block text-xs font-text text-ink-3 md:hidden">
+            <span className="sm:hidden">{person.role === 'ADMIN' ? 'Admin, ' : 'User, '}</span>
+            {counted(person.attempts, 'attempt')}, last seen{' '}
+            {person.lastSeenAt ? <Time at={person.lastSeenAt} /> : 'never'}
           </span>
         </span>
       </span>

@@ -1,0 +1,32 @@
+// Holds that each change to a person names them, says what it does, and warns where it takes something away.
+import { expect, test } from 'vitest';
+import type { Person } from '@rehearse/contract/identity.ts';
+import { changeWords } from './person-words.ts';
+
+const person: Person = {
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'Noor Haddad',
+  email: 'noor@example.org',
+  role: 'USER',
+  status: 'active',
+  isDemo: false,
+  createdAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: null,
+  attempts: 3,
+};
+
+test.each([
+  [{ role: 'ADMIN' }, 'Make administrator', false],
+  [{ role: 'USER' }, 'Take the role away', true],
+  [{ status: 'suspended' }, 'Suspend', true],
+  [{ status: 'active' }, 'Let in again', false],
+] as const)('%j', (change, act, danger) => {
+  const words = changeWords({ person, ...change });
+  expect(words).toMatchObject({ act, danger });
+  expect(words.body).toContain('Noor Haddad (noor@example.org)');
+});
+
+test('someone without a name is called by the address once', () => {
+  const { body } = changeWords({ person: { ...person, name: person.email }, status: 'suspended' });
+  expect(body.split(person.email)).toHaveLength(2);
+});
