@@ -33,7 +33,12 @@ export const QuestionFilterBar = ({
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
   return (
     <search className="grid grid-cols-2 gap-3 md:grid-cols-5 xl:grid-cols-[minmax(0,1fr)_repeat(5,9.5rem)] [&>:first-child]:col-span-2 md:[&>:first-child]:col-span-5 xl:[&>:first-child]:col-span-1">
-      <SearchField label="Search" placeholder="Words or id" value={filters.search ?? ''} onChange={search} />
+      <SearchField
+        label="Search"
+        placeholder="Words, id or skill"
+        value={filters.search ?? ''}
+        onChange={search}
+      />
       {choices.map(({ name, label, all, options }) => (
         <Field key={name} label={label}>
           {(control) => (

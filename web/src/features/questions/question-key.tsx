@@ -1,9 +1,11 @@
 // The key of a question as its author wrote it: options with reasons, the number, or the points of a rubric.
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { capitalised } from '../../ui/counted.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { Stem } from '../../ui/stem.tsx';
 import type { WholeQuestion } from './question-queries.ts';
 
 type Authored = WholeQuestion['authoring'];
@@ -33,7 +35,15 @@ const Options = ({ options }: Pick<Choice, 'options'>): ReactNode => (
                 size={16}
                 className={`mt-0.5 shrink-0 ${right ? '' : 'text-missing'}`}
               />
-              <span className="min-w-0 break-words">{right ? 'Right' : `Wrong: ${option.reason}`}</span>
+              <span className="min-w-0 break-words">
+                {right ? (
+                  'Right'
+                ) : (
+                  <>
+                    Wrong: <Stem text={option.reason} />
+                  </>
+                )}
+              </span>
             </p>
           </div>
         </li>
@@ -71,7 +81,7 @@ const NumericKey = ({
           <li key={value} className="flex gap-3">
             <Icon of={CircleX} size={16} className="mt-0.5 shrink-0 text-missing" />
             <span>
-              {value.toLocaleString('en-GB')}: {reason}
+              {value.toLocaleString('en-GB', { maximumFractionDigits: 10 })}: <Stem text={reason} />
             </span>
           </li>
         ))}
@@ -93,10 +103,15 @@ const OpenKey = ({ authoring }: { authoring: Open }): ReactNode => (
               <span className="font-label">{point.label}</span>
               <span className="shrink-0 text-sm text-ink-3">weight {point.weight}</span>
             </p>
+            <p className="mt-0.5 text-sm break-words text-ink-2">
+              {'part' in point && `${capitalised(point.part)}: `}about {point.area}
+            </p>
             <Disclosure words={`${point.phrasings.length} phrasings`}>
               <ul className="list-disc space-y-1 pl-6 text-sm text-ink-2">
                 {point.phrasings.map((phrasing) => (
-                  <li key={phrasing}>{phrasing}</li>
+                  <li key={phrasing}>
+                    <Stem text={phrasing} />
+                  </li>
                 ))}
               </ul>
             </Disclosure>
@@ -110,9 +125,13 @@ const OpenKey = ({ authoring }: { authoring: Open }): ReactNode => (
           <div key={claim}>
             <dt className="flex items-start gap-2">
               <Icon of={CircleX} size={16} className="mt-1 shrink-0 text-missing" />
-              {claim}
+              <span className="min-w-0 break-words">
+                <Stem text={claim} />
+              </span>
             </dt>
-            <dd className="pl-6 text-sm text-ink-2">{correction}</dd>
+            <dd className="pl-6 text-sm text-ink-2">
+              <Stem text={correction} />
+            </dd>
           </div>
         ))}
       </dl>

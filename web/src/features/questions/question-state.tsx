@@ -39,7 +39,7 @@ export const Difficulty = ({ of }: { of: number }): ReactNode => {
   return (
     <span title={words} className="relative block h-4 w-16">
       <span className="sr-only">{words}</span>
-      <span aria-hidden className="absolute inset-x-0 top-1/2 border-t border-line-2" />
+      <span aria-hidden className="absolute inset-x-0 top-1/2 border-t border-control" />
       <span
         aria-hidden
         style={{ left: `${at * 100}%` }}

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
+import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { MoveQuestions, type AskedMove } from './move-questions.tsx';
 import { Part, QuestionKey } from './question-key.tsx';
@@ -69,7 +70,9 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
       <Part title="Hints">
         <ol className="list-decimal space-y-1 pl-6">
           {authoring.hints.map((hint) => (
-            <li key={hint}>{hint}</li>
+            <li key={hint}>
+              <Stem text={hint} />
+            </li>
           ))}
         </ol>
       </Part>

@@ -1,5 +1,5 @@
 // The bank: searched and filtered on the server; several questions can be retired or published at once.
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
+import { FullText } from './full-text.tsx';
 import { MoveQuestions, type AskedMove } from './move-questions.tsx';
 import { QuestionFilterBar } from './question-filter-bar.tsx';
 import { isNarrowed, type FilterName, type QuestionFilters } from './question-filters.ts';
@@ -39,21 +40,26 @@ const Line = ({
   onChoose: (chosen: boolean) => void;
 }): ReactNode => (
   <Row chosen={chosen}>
-    <Cell>
+    <Cell className="w-10 pr-0!">
       <Checkbox
         label={<span className="sr-only">Choose {line.id}</span>}
+        className="relative align-middle"
         checked={chosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
     </Cell>
     <RowHead className="w-full max-w-0 min-w-44 sm:min-w-56">
-      <Link
-        to={paths.adminQuestion(line.id)}
-        title={line.stem}
-        className="line-clamp-2 break-words hover:underline focus-visible:line-clamp-none"
-      >
-        <Stem text={line.stem} />
-      </Link>
+      <FullText text={<Stem text={line.stem} />}>
+        {(cut) => (
+          <Link
+            ref={cut}
+            to={paths.adminQuestion(line.id)}
+            className="line-clamp-2 break-words hover:underline"
+          >
+            <Stem text={line.stem} />
+          </Link>
+        )}
+      </FullText>
       <span className="block truncate font-code text-xs font-text text-ink-3">{line.id}</span>
     </RowHead>
     <Cell className={`whitespace-nowrap ${late.kind}`}>{kindWords[line.kind]}</Cell>
@@ -116,17 +122,24 @@ const QuestionTable = ({ lines }: { lines: readonly QuestionLine[] }): ReactNode
   const choose = (id: string, isChosen: boolean): void =>
     setChosenIds((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? [id] : [])));
   const clear = (): void => setChosenIds(new Set());
+  const table = useRef<HTMLDivElement>(null);
+  // The bar with the pressed button goes away: the keyboard goes on at the table that it stood on.
+  const leaveBar = (): void => {
+    clear();
+    table.current?.querySelector('section')?.focus();
+  };
   return (
-    <>
+    <div ref={table}>
       {chosen.length > 0 && (
-        <BulkBar chosen={chosen} onMove={(move, ids) => setAsked({ move, ids })} onClear={clear} />
+        <BulkBar chosen={chosen} onMove={(move, ids) => setAsked({ move, ids })} onClear={leaveBar} />
       )}
       <Table caption="Questions" className={chosen.length > 0 ? 'rounded-t-none' : ''}>
         <thead>
           <tr>
-            <Head>
+            <Head className="w-10 pr-0!">
               <Checkbox
                 label={<span className="sr-only">Choose all that are shown</span>}
+                className="relative align-middle"
                 checked={chosen.length === lines.length}
                 onChange={({ target }) =>
                   setChosenIds(new Set(target.checked ? lines.map(({ id }) => id) : []))
@@ -158,8 +171,8 @@ const QuestionTable = ({ lines }: { lines: readonly QuestionLine[] }): ReactNode
           ))}
         </tbody>
       </Table>
-      <MoveQuestions asked={asked} onClose={() => setAsked(null)} onDone={clear} />
-    </>
+      <MoveQuestions asked={asked} onClose={() => setAsked(null)} onDone={leaveBar} />
+    </div>
   );
 };
 
@@ -182,7 +195,7 @@ export const QuestionsView = ({
   ) : list.items.length === 0 ? (
     isNarrowed(filters) ? (
       <EmptyState title="No question matches" action={<Button onClick={onClear}>Show all</Button>}>
-        The search looks at the text of questions and at their ids.
+        The search looks at the first line of a question, its id and its skill.
       </EmptyState>
     ) : (
       <EmptyState title="The bank is empty">

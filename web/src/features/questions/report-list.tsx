@@ -1,6 +1,6 @@
 // What people reported about questions: why, in their words, and whether it was dealt with.
 import { Check, CircleCheck, Flag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { useResolveReport, type Report } from './question-queries.ts';
 import { reasonWords } from './question-words.ts';
 
@@ -73,6 +74,16 @@ export const ReportList = ({
   withQuestion?: boolean;
 }): ReactNode => {
   const resolve = useResolveReport();
+  const { show } = useToast();
+  const list = useRef<HTMLUListElement>(null);
+  const onResolve = (report: Report): void =>
+    resolve.mutate(report.id, {
+      onSuccess: () => {
+        show({ type: 'success', title: 'Report dealt with', body: reasonWords[report.reason] });
+        // The pressed button goes away, and in the list of all the report moves behind the open ones.
+        list.current?.focus();
+      },
+    });
   return (
     <>
       {resolve.error && (
@@ -80,14 +91,14 @@ export const ReportList = ({
           {wordsOf(resolve.error)}
         </p>
       )}
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-label="Reports" className="outline-none">
         {reports.map((report) => (
           <One
             key={report.id}
             report={report}
             withQuestion={withQuestion}
             busy={resolve.isPending && resolve.variables === report.id}
-            onResolve={() => resolve.mutate(report.id)}
+            onResolve={() => onResolve(report)}
           />
         ))}
       </ul>
