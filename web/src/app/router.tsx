@@ -65,7 +65,7 @@ const routes: RouteObject[] = [
         path: paths.admin(),
         Component: AdminFrame,
         loader: requireAdmin,
-        ...titled('Admin panel'),
+        handle: { title: 'Admin panel', wide: true } satisfies RouteHandle,
         children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
       },
       { path: '/test', loader: leadTo(paths.startTest()) },

@@ -11,10 +11,12 @@ import { Drawer } from './drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const useTitle = (): PageTitle => {
+const useTitle = (): { title: PageTitle; wide: boolean } => {
   const said = useSaidTitle();
-  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined);
-  return said ?? { title: handles.findLast((handle) => handle)?.title ?? 'Rehearse' };
+  const handle = useMatches()
+    .map((match) => match.handle as RouteHandle | undefined)
+    .findLast((one) => one);
+  return { title: said ?? { title: handle?.title ?? 'Rehearse' }, wide: handle?.wide ?? false };
 };
 
 /** After a change of page the heading has the focus, so that a screen reader says where one is. */
@@ -50,7 +52,7 @@ const Page = ({ children }: { children: ReactNode }): ReactNode => {
 };
 
 const Frame = ({ children }: { children: ReactNode }): ReactNode => {
-  const title = useTitle();
+  const { title, wide } = useTitle();
   const heading = useFocusOnHeading();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -72,7 +74,13 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
         </aside>
         <Drawer open={menuOpen} onClose={closeMenu} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar title={title} heading={heading} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+          <TopBar
+            title={title}
+            wide={wide}
+            heading={heading}
+            menuOpen={menuOpen}
+            onMenu={() => setMenuOpen(true)}
+          />
           <Page>{children}</Page>
         </div>
       </div>

@@ -1,6 +1,7 @@
 // The top bar: the page's heading, notifications with their dot, settings, and the user menu.
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Menu as MenuIcon, Settings } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { api, call } from '../../api/call.ts';
@@ -31,16 +32,24 @@ const NotificationButton = (): ReactNode => {
 
 export const TopBar = ({
   title,
+  wide,
   heading,
   menuOpen,
   onMenu,
 }: {
   title: PageTitle;
+  /** The page under it begins 24 from the sidebar: so does the heading. */
+  wide: boolean;
   heading: Ref<HTMLHeadingElement>;
   menuOpen: boolean;
   onMenu: () => void;
 }): ReactNode => (
-  <header className="sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper pr-2 pl-2 sm:pr-6 lg:pl-12">
+  <header
+    className={clsx(
+      'sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper pr-2 pl-2 sm:pr-6',
+      wide ? 'lg:pl-6' : 'lg:pl-12',
+    )}
+  >
     <IconButton
       icon={MenuIcon}
       label="Open menu"

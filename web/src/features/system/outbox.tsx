@@ -51,7 +51,9 @@ const List = (): ReactNode => {
     );
   if (list.items.length === 0)
     return (
-      <p className="mt-1 text-ink-2">No message was written yet. Without a mail server they wait here to be read.</p>
+      <p className="mt-1 text-ink-2">
+        No message was written yet. Without a mail server they wait here to be read.
+      </p>
     );
   return (
     <>

@@ -28,7 +28,7 @@ export const Parts = ({ health }: { health: Health }): ReactNode => (
     {Object.entries(health.parts).map(([name, { state, detail }]) => (
       <li
         key={name}
-        className="grid items-baseline grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-3 sm:grid-cols-[10rem_9rem_minmax(0,1fr)]"
+        className="grid items-center grid-cols-[minmax(0,1fr)_auto] gap-x-6 py-3 sm:grid-cols-[10rem_9rem_minmax(0,1fr)]"
       >
         <span className="font-label">{capitalised(name)}</span>
         <span className={`inline-flex items-center gap-1.5 text-sm font-label ${looks[state].ink}`}>
