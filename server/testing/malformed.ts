@@ -1,211 +1,160 @@
-// Makes wrong requests from the contract's table: each starts as a right one and is spoiled in one way, from a seed.
+// Malformed requests from a seed: every endpoint of the contract, broken in one way that no right request is.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
+import * as z from 'zod/v4/core';
+import { pick, type Random } from '../src/demo/seeded-random.ts';
+import { brokenJson, nasty, nastyText, nastyIds } from './nasty.ts';
+import type { Sample } from './right-requests.ts';
 
-export type Ids = {
-  attempt: string;
-  otherAttempt: string;
-  person: string;
-  question: string;
-  notification: string;
-  report: string;
-};
-export type Wrong = {
+export type Malformed = {
+  /** The endpoint's name in the contract. */
   name: string;
-  endpoint: Endpoint;
+  /** How it is broken. */
+  way: string;
+  /** Does it get past the guard to the contract's shapes or the feature's rules? */
+  reachesHandler: boolean;
+  method: string;
+  /** Under the API base, as it is written on the wire. */
   path: string;
   contentType: string | undefined;
-  body: Buffer | undefined;
+  body: string | undefined;
 };
 
-/** mulberry32: small, and the same on every machine. Gives a number from 0 to below 1. */
-export const seeded = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-};
+/** What is refused before any shape is looked at: unreadable bodies, paths that lead to no route. */
+const neverArrives = /^unreadable|\/[.][.](\/|$)|x{201}/;
 
-const blueprint = {
-  track: 'data',
-  skills: [],
-  seniority: 'mid',
-  kinds: [],
-  length: 5,
-  mode: 'practice',
-  minutes: null,
-};
-const token = 'x'.repeat(40);
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** A right body for every endpoint that takes one. */
-const rightBodies: Record<string, object> = {
-  firebaseSync: { firebaseToken: token, email: 'a@example.org', uid: 'u' },
-  refresh: { refreshToken: token },
-  signOut: { refreshToken: token },
-  changeRole: { role: 'USER' },
-  changeStatus: { status: 'active' },
-  changeProfile: { name: 'Noor', theme: 'dark' },
-  deleteProfile: { email: 'not mine@example.org' },
-  reportQuestion: { reason: 'typo', text: 'A word is missing.' },
-  previewAttempt: { blueprint },
-  startAttempt: { from: 'blueprint', blueprint },
-  // an older revision than what is held: even unspoiled it changes nothing
-  saveAnswer: { revision: 1, answer: { kind: 'short_answer', turns: [{ text: 'older' }] } },
-  flagQuestion: { flagged: false },
-};
-
-const deep = (depth: number): unknown =>
-  Array.from({ length: depth }).reduce((inner) => [inner], 1 as unknown);
-const hostile: unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1e308,
-  1.5,
-  '',
-  ' ',
-  'x'.repeat(20_000),
-  'a\u0000b',
-  '\uD800',
-  [],
-  {},
-  [[]],
-  deep(200),
-  { $gt: '' },
-  "' or 1=1 --",
-  '${7*7}',
-  '../../etc/passwd',
-  '\u202Eevil',
-  Number.MAX_SAFE_INTEGER,
-  '9'.repeat(400),
-  Array.from({ length: 3000 }, () => 'a'),
-  { constructor: { prototype: { admin: true } } },
-  '2026-13-45T99:99:99Z',
-  '💥'.repeat(500),
-];
-const brokenJson = [
-  '{',
-  '{"a":',
-  '{"a":1,}',
-  'undefined',
-  '',
-  '[1,2',
-  '\uFEFF{}',
-  '{"__proto__":{"x":1}}',
-  '{"a":"\\ud800"}',
-  '"\\u0000"',
-  'NaN',
-];
-const mediaTypes = [
-  'text/plain',
-  'application/xml',
-  'multipart/form-data; boundary=x',
-  'application/x-www-form-urlencoded',
-  undefined,
-];
-const paths = [
-  'not-an-id',
-  '%00',
-  '..%2f..',
-  '-1',
-  '1e9',
-  'x'.repeat(300),
-  '%F0%9F%92%A5',
-  "'%20or%201=1",
-  'null',
-  '%zz',
-];
-
-export const wrongRequests = (ids: Ids, seed: number) => {
-  const chance = seeded(seed);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T;
-  // streams answer for ever, and a right delete or sign-out would end what the test reads again
-  const entries = Object.entries(api).filter(([name]) => name !== 'streamEvents' && name !== 'exportProfile');
-
-  const withBody = entries.filter(([name]) => name in rightBodies);
-
-  const rightPath = (endpoint: Endpoint): string =>
-    endpoint.path
-      .replace('/attempts/:id', `/attempts/${pick([ids.attempt, ids.otherAttempt])}`)
-      .replace('/people/:id', `/people/${ids.person}`)
-      .replace('/questions/:id', `/questions/${ids.question}`)
-      .replace('/notifications/:id', `/notifications/${ids.notification}`)
-      .replace('/reports/:id', `/reports/${ids.report}`)
-      .replace('/jobs/:id', '/jobs/1')
-      .replace(':position', '1');
-  const wrongPath = (endpoint: Endpoint): string => endpoint.path.replace(/:\w+/g, () => pick(paths));
-
-  const spoil = (body: unknown): unknown => {
-    if (body === null || typeof body !== 'object' || chance() < 0.15) return pick(hostile);
-    const keys = Object.keys(body);
-    const key = pick(keys);
-    if (key === undefined) return pick(hostile);
-    const copy = structuredClone(body) as Record<string, unknown>;
-    const way = chance();
-    if (way < 0.25) delete copy[key];
-    else if (way < 0.6) copy[key] = pick(hostile);
-    else copy[key] = spoil(copy[key]);
-    return copy;
+/** One request that must be refused, from a right one; tries until the contract refuses what was made. */
+export const breakRequest = (random: Random, sample: Sample): Malformed => {
+  const endpoint: Endpoint = api[sample.name];
+  const right = {
+    name: sample.name,
+    method: endpoint.method,
+    path: pathOf(endpoint, sample.params, sample.query),
+    contentType: sample.body === undefined ? undefined : 'application/json',
+    body: sample.body === undefined ? undefined : JSON.stringify(sample.body),
   };
-  const queryOf = (): string => {
-    const key = pick([
-      'cursor',
-      'search',
-      'sort',
-      'state',
-      'mode',
-      'track',
-      'kind',
-      'seniority',
-      'reported',
-      '__proto__',
-    ]);
-    const value = pick([
-      '%00',
-      'x'.repeat(500),
-      'bm90IGEgY3Vyc29y',
-      'W10',
-      "'",
-      '%zz',
-      'constructor',
-      '-1',
-      'e30%3D',
-      '%ED%A0%80',
-      'WyJuZXdlc3QiLDEsIngiLCJ5Il0',
-    ]);
-    return `?${key}=${value}${chance() < 0.3 ? `&${key}=${value}` : ''}`;
-  };
+  if (sample.refused) return { ...right, way: sample.refused, reachesHandler: true };
+  const ways = waysFor(endpoint);
+  for (let tries = 0; tries < 200; tries += 1) {
+    const way = pick(random, ways);
+    const changed = change(way, random, endpoint, sample);
+    if (changed)
+      return {
+        ...right,
+        ...changed,
+        way,
+        reachesHandler: !neverArrives.test(`${way} ${changed.path ?? ''}`),
+      };
+  }
+  throw new Error(`no way was found to break ${sample.name}`);
+};
 
-  return (): Wrong => {
-    // most faults can be made where there is a body
-    const [name, endpoint] = pick(chance() < 0.8 ? withBody : entries) as [string, Endpoint];
-    const right = rightBodies[name];
-    const wrong: Wrong = {
-      name,
-      endpoint,
-      path: rightPath(endpoint),
-      contentType: right && 'application/json',
-      body: undefined,
-    };
-    if (!right) {
-      // what takes no body is spoiled in its address; a right delete is never sent
-      const spoilsPath = endpoint.method !== 'GET' || (endpoint.path.includes(':') && chance() < 0.5);
-      wrong.path = spoilsPath ? wrongPath(endpoint) : `${wrong.path}${queryOf()}`;
-      return wrong;
+/** The ways that an endpoint can be broken in; shapes more often than what never gets to them. */
+const waysFor = (endpoint: Endpoint): string[] => [
+  ...(endpoint.params ? ['id that is none', 'id that is none'] : []),
+  ...(endpoint.query ? ['query of another shape', 'query of another shape', 'forged cursor'] : []),
+  ...(endpoint.body
+    ? [
+        ...Array.from({ length: 6 }, () => 'body of another shape'),
+        'body that is something else',
+        'deep nesting',
+        'unreadable JSON',
+        'unreadable content type',
+        'unreadable size',
+      ]
+    : []),
+];
+
+const change = (
+  way: string,
+  random: Random,
+  endpoint: Endpoint,
+  { params = {}, query = {}, body }: Sample,
+): Partial<Malformed> | undefined => {
+  switch (way) {
+    case 'id that is none': {
+      const name = pick(random, Object.keys(params));
+      const broken = { ...params, [name]: pick(random, nastyIds) };
+      return refuses(endpoint.params, broken) ? { path: pathOf(endpoint, broken, query) } : undefined;
     }
-    const way = chance();
-    if (way < 0.7) wrong.body = Buffer.from(JSON.stringify(spoil(right)) ?? 'null');
-    else if (way < 0.82) wrong.body = Buffer.from(pick(brokenJson));
-    else if (way < 0.86) wrong.body = Buffer.from([0xff, 0xfe, 0x7b, 0xc3, 0x28, 0x7d]);
-    else if (way < 0.9) wrong.body = Buffer.from(`{"a":"${'x'.repeat(600_000)}"}`);
-    else if (way < 0.95) {
-      wrong.contentType = pick(mediaTypes);
-      wrong.body = Buffer.from(JSON.stringify(right));
-    } else {
-      wrong.path = wrongPath(endpoint);
-      wrong.body = Buffer.from(JSON.stringify(right));
+    case 'query of another shape': {
+      const names = Object.keys((endpoint.query as unknown as { shape: object }).shape);
+      const name = pick(random, names);
+      const broken = { ...query, [name]: nastyText(random) };
+      return refuses(endpoint.query, broken) ? { path: pathOf(endpoint, params, broken) } : undefined;
     }
-    return wrong;
-  };
+    case 'forged cursor':
+      return { path: pathOf(endpoint, params, { ...query, cursor: forgedCursor(random) }) };
+    case 'body of another shape': {
+      const broken = mutate(random, structuredClone(body) as Json);
+      return refuses(endpoint.body, broken) ? { body: JSON.stringify(broken) } : undefined;
+    }
+    case 'body that is something else': {
+      const broken = nasty(random);
+      return refuses(endpoint.body, broken) ? { body: JSON.stringify(broken) } : undefined;
+    }
+    case 'deep nesting': {
+      const depth = pick(random, [50, 1_000, 20_000]);
+      const nested = `{"answer":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+      return refuses(endpoint.body, JSON.parse(nested)) ? { body: nested } : undefined;
+    }
+    case 'unreadable JSON':
+      return { body: brokenJson(random, JSON.stringify(body)) };
+    case 'unreadable content type':
+      return {
+        contentType: pick(random, ['text/plain', 'application/xml', 'multipart/form-data', 'nonsense']),
+      };
+    case 'unreadable size':
+      return { body: JSON.stringify({ ...(body as object), text: 'x'.repeat(600_000) }) };
+    default:
+      return undefined;
+  }
 };
+
+const refuses = (schema: z.$ZodType | undefined, value: unknown): boolean =>
+  schema !== undefined && !z.safeParse(schema, value).success;
+
+/** One place of the value becomes something else, goes away, or gets an unexpected neighbour. */
+const mutate = (random: Random, value: Json): Json => {
+  const inner = value !== null && typeof value === 'object' ? Object.keys(value) : [];
+  if (inner.length === 0 || random() < 0.2) return nasty(random) as Json;
+  const name = pick(random, inner);
+  const holder = value as { [name: string]: Json };
+  const dice = random();
+  if (dice < 0.25) delete holder[name];
+  else if (dice < 0.35) Object.assign(holder, JSON.parse('{"constructor":{"prototype":{"role":"ADMIN"}}}'));
+  else holder[name] = mutate(random, holder[name] ?? null);
+  return value;
+};
+
+const forgedCursor = (random: Random): string => {
+  const key = [
+    pick(random, ['newest', 'best', '', '\u0000']),
+    nasty(random),
+    nasty(random),
+    nastyText(random),
+  ];
+  const forged = Buffer.from(JSON.stringify(key.slice(0, pick(random, [2, 3, 4])))).toString('base64url');
+  return pick(random, [
+    forged.slice(0, 400),
+    'WyJ',
+    '!!!!',
+    "' or 1=1 --",
+    Buffer.from('[]').toString('base64url'),
+  ]);
+};
+
+const pathOf = (endpoint: Endpoint, params: object = {}, query: object = {}): string => {
+  const path = Object.entries(params).reduce(
+    (url, [name, value]) => url.replace(`:${name}`, encode(String(value))),
+    endpoint.path as string,
+  );
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encode(String(value))}`);
+  return search.length > 0 ? `${path}?${search.join('&')}` : path;
+};
+
+/** Lone surrogates can't be written in an address; they go as the bytes that a careless client would send. */
+const encode = (text: string): string =>
+  encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');

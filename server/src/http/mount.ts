@@ -9,6 +9,7 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
+import { sendFailure } from './error-reply.ts';
 import type { Asked, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
 
@@ -33,6 +34,7 @@ export const mountRoutes = async (
   await app.register(
     async (scope) => {
       for (const route of routes) mountRoute(scope, route, readSession);
+      scope.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply));
       scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: apiBase },
