@@ -1,9 +1,9 @@
 // Tabs: as links (each has its own address) or as buttons over panels on one page.
 import { clsx } from 'clsx';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
 
-const row = 'flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--line-2)]';
+const row = 'flex gap-5 overflow-x-auto sm:gap-6 shadow-[inset_0_-1px_0_var(--line-2)]';
 const tab = 'state-change flex min-h-10 shrink-0 items-center border-b-2 text-ui';
 const chosen = 'border-accent font-head text-ink';
 const other = 'border-transparent text-ink-2 hover:text-ink';
@@ -15,20 +15,29 @@ export const LinkTabs = ({
 }: {
   label: string;
   tabs: readonly { to: string; words: string; end?: boolean }[];
-}): ReactNode => (
-  <nav aria-label={label} className={row}>
-    {tabs.map(({ to, words, end }) => (
-      <NavLink
-        key={to}
-        to={to}
-        end={end ?? false}
-        className={({ isActive }) => clsx(tab, '-outline-offset-2', isActive ? chosen : other)}
-      >
-        {words}
-      </NavLink>
-    ))}
-  </nav>
-);
+}): ReactNode => {
+  const list = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // On a phone the chosen one may lie outside of the row.
+    const chosenOne = list.current?.querySelector('[aria-current=page]');
+    chosenOne?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav ref={list} aria-label={label} className={row}>
+      {tabs.map(({ to, words, end }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end={end ?? false}
+          className={({ isActive }) => clsx(tab, '-outline-offset-2', isActive ? chosen : other)}
+        >
+          {words}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};
 
 /** Tabs over panels: arrow keys move, the chosen tab alone is in the tab order. */
 export const Tabs = <V extends string>({

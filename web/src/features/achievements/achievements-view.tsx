@@ -54,7 +54,10 @@ const One = ({ achievement }: { achievement: Achievement }): ReactNode => {
         <p className="text-sm break-words text-ink-2">{rule}</p>
         {earned && (
           <p className="mt-1 text-sm break-words text-ink-3">
-            <Stem text={earned.why} /> · <Time at={earned.at} />
+            <Stem text={earned.why} />{' '}
+            <span className="whitespace-nowrap">
+              · <Time at={earned.at} />
+            </span>
           </p>
         )}
         {/* What is not started stands under a head that says so. */}
