@@ -37,8 +37,8 @@ const RunsOn = ({ system }: { system: SystemState }): ReactNode => {
 export const Figures = ({ counts }: Pick<SystemState, 'counts'>): ReactNode => (
   <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6">
     {figuresOf(counts).map(({ name, value }) => (
-      <div key={name} className="flex flex-col-reverse">
-        <dt className="text-sm text-ink-3">{name}</dt>
+      <div key={name} className="flex flex-col">
+        <dt className="order-2 text-sm text-ink-3">{name}</dt>
         <dd className="text-xl font-head">{value}</dd>
       </div>
     ))}
