@@ -52,33 +52,3 @@ export const VerdictBadge = ({ of, words }: { of: VerdictName; words?: string })
     {words ?? looks[of].word}
   </span>
 );
-
-/** A plain badge: an icon and a word; `accent` for what is due or chosen, the others only with their meaning. */
-export const Badge = ({
-  icon,
-  tone = 'plain',
-  children,
-}: {
-  icon: LucideIcon;
-  tone?: 'plain' | 'accent' | 'warning' | 'danger' | 'good';
-  children: ReactNode;
-}): ReactNode => {
-  const tones = {
-    plain: 'border-line-2 bg-surface text-ink-2',
-    accent: 'border-accent-line bg-accent-wash text-accent-ink',
-    warning: 'border-partly-line bg-partly-wash text-partly',
-    danger: 'border-missing-line bg-missing-wash text-missing',
-    good: 'border-met-line bg-met-wash text-met',
-  };
-  return (
-    <span
-      className={clsx(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-in border px-2 text-sm font-label',
-        tones[tone],
-      )}
-    >
-      <Icon of={icon} size={14} />
-      {children}
-    </span>
-  );
-};
