@@ -11,7 +11,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { useAbandon } from './attempt-queries.ts';
 import { timeLeft } from './time-left.ts';
 
-const minutesLeft = (ms: number): string => `${Math.max(1, Math.round(ms / 60_000))} min left`;
+/** Cut down, as the dashboard says it: never more than there is. */
+const minutesLeft = (ms: number): string =>
+  ms < 60_000 ? 'less than a minute left' : `${Math.floor(ms / 60_000)} min left`;
 
 const Line = ({
   attempt,
