@@ -73,7 +73,7 @@ const List = (): ReactNode => {
           {wordsOf(retry.error)}
         </p>
       )}
-      <Table caption="Jobs" className="mt-4">
+      <Table caption="Jobs in the queue" className="mt-4">
         <thead>
           <tr>
             <Head>Job</Head>
