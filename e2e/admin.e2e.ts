@@ -2,6 +2,7 @@
 import { bringIn, enter } from './person.ts';
 import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
+import { takeTest } from './take-test.ts';
 
 test('someone who is suspended is out of the page that they have open', async ({
   browser,
@@ -40,5 +41,43 @@ test('someone who is suspended is out of the page that they have open', async ({
   await expect(row).toContainText('active');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs).toHaveURL((url) => url.pathname === '/dashboard');
+  await context.close();
+});
+
+test('a report reaches the panel and is dealt with; a question is retired and published again', async ({
+  browser,
+  signedIn: theirs,
+  person,
+  origin,
+}) => {
+  const words = `The second option can be read in two ways (${person.email})`;
+  const { attempt } = await takeTest(person, { length: 1, kinds: ['single_choice'] });
+  await theirs.goto(`/dashboard/test/results?id=${attempt.id}`);
+  const head = theirs.locator('#question-1');
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  await theirs.getByRole('button', { name: 'Report this question' }).click();
+  await theirs.getByLabel('What is wrong').selectOption('unclear');
+  await theirs.getByLabel('In your words').fill(words);
+  await theirs.getByRole('button', { name: 'Send report' }).click();
+  await expect(theirs.getByText('Report sent')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  const page = await context.newPage();
+  await page.goto('/admin/reports');
+  const report = page.getByRole('listitem').filter({ hasText: words });
+  await report.getByRole('link').click();
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/admin/questions/'));
+  for (const [act, after] of [
+    ['Retire question', 'Publish question'],
+    ['Publish question', 'Retire question'],
+  ] as const) {
+    await page.getByRole('button', { name: act }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect(page.getByRole('button', { name: after })).toBeVisible();
+  }
+  await page.goto('/admin/reports');
+  await report.getByRole('button', { name: /^Mark as dealt with/ }).click();
+  await expect(report).toContainText('dealt with');
   await context.close();
 });

@@ -24,13 +24,12 @@ const openQuestions = async (page: Page): Promise<void> => {
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
 };
 
+/** On a phone the way to the end is in the map. */
 const finish = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^(Finish test|Map)$/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').waitFor();
+  const map = page.getByRole('button', { name: 'Map', exact: true });
+  if (await map.isVisible()) await map.click();
+  await page.getByRole('button', { name: 'Finish test' }).last().click();
+  await page.getByRole('dialog', { name: /^Finish/ }).waitFor();
 };
 
 export const looks: readonly Look[] = [
@@ -61,20 +60,28 @@ export const looks: readonly Look[] = [
   { name: 'achievements', as: 'regular', path: '/dashboard/achievements' },
   { name: 'notifications', as: 'regular', path: '/dashboard/notifications' },
   { name: 'profile', as: 'regular', path: '/dashboard/profile' },
+  { name: 'admin', as: 'admin', path: '/admin' },
   { name: 'admin-people', as: 'admin', path: '/admin/people' },
   { name: 'admin-questions', as: 'admin', path: '/admin/questions' },
+  { name: 'admin-question', as: 'admin', path: '/admin/questions/backend-retry-safe-post' },
+  { name: 'admin-reports', as: 'admin', path: '/admin/reports' },
+  { name: 'admin-system', as: 'admin', path: '/admin/system' },
 ];
 
 /** Takes tests for `person`: what the pages of a regular show. */
 export const takeTests = async (person: Person): Promise<Taken> => {
   await takeTest(person, { track: 'behavioural' });
   const { attempt } = await takeTest(person, { length: 10 });
-  const stories = { track: 'behavioural', kinds: ['behavioural_story'] } as const;
-  const writing = await startAttempt(person, { ...stories, kinds: [...stories.kinds] });
+  return { submitted: attempt.id, ...(await openTests(person)) };
+};
+
+/** Tests that are under way: one of stories, one of choices, one paused. */
+export const openTests = async (person: Person): Promise<Omit<Taken, 'submitted'>> => {
+  const writing = await startAttempt(person, { track: 'behavioural', kinds: ['behavioural_story'] });
   const choosing = await startAttempt(person, { kinds: ['single_choice', 'multiple_choice'], minutes: 30 });
   const paused = await startAttempt(person, { minutes: 30 });
   await person.call(api.pauseAttempt, { params: { id: paused.id } });
-  return { submitted: attempt.id, writing: writing.id, choosing: choosing.id, paused: paused.id };
+  return { writing: writing.id, choosing: choosing.id, paused: paused.id };
 };
 
 /** Goes there and waits until the page shows what it has, not what it waits for. */
@@ -88,10 +95,6 @@ export const lookAt = async (page: Page, { path, prepare }: Look, taken: Taken):
   await prepare?.(page);
 };
 
-/** As the switch in the product does it, without loading the page again. */
-export const paint = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
-  await page.evaluate((chosen) => {
-    localStorage.setItem('theme', chosen);
-    dispatchEvent(new Event('themechange'));
-  }, theme);
-};
+/** By the system's choice, which pages follow at once while none of their own is stored. */
+export const paint = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.emulateMedia({ colorScheme: theme });

@@ -1,0 +1,124 @@
+// npm run pictures: every page at three widths in both themes, into pictures/; --readme: the four of the README too.
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+import { startDemo } from './demo.ts';
+import { lookAt, looks, openTests, paint, type Look, type Taken } from './every-page.ts';
+import { bringIn, enter, newAccount, type Person } from './person.ts';
+import { admin, root } from './product.ts';
+
+const widths = [390, 820, 1440] as const;
+const themes = ['light', 'dark'] as const;
+/** What a picture of the README may weigh, in bytes. */
+const heaviest = 250_000;
+
+/** File, page, theme. */
+const readme = [
+  ['dashboard', 'dashboard', 'light'],
+  ['room', 'room-story', 'light'],
+  ['results', 'results', 'light'],
+  ['results-dark', 'results', 'dark'],
+] as const;
+
+const draft =
+  'Two months into my first job I was given a service that took the orders of three shops. The person who wrote it had left, ' +
+  'and I had never used the queue that it stood on.\n\nI read the code for a day and drew what I understood on one page. ' +
+  'Then I asked for an hour with the one colleague who had run such a queue, and brought the page with my questions.';
+
+const open = async (browser: Browser, origin: string, who: Person | undefined): Promise<BrowserContext> => {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London' });
+  if (who) await bringIn(context, origin, who);
+  return context;
+};
+
+/** An answer that is being written says more than an empty field. */
+const write = async (page: Page): Promise<void> => {
+  const field = page.getByRole('textbox');
+  if ((await field.inputValue()) !== draft) await field.fill(draft);
+  await page.locator('[data-save-state=saved]').first().waitFor();
+};
+
+const still = async (page: Page): Promise<void> => {
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(400);
+};
+
+const takeAll = async (page: Page, look: Look, taken: Taken): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await lookAt(page, look, taken);
+    if (look.name === 'room-story') await write(page);
+    for (const theme of themes) {
+      await paint(page, theme);
+      await still(page);
+      const path = join(root, 'pictures', `${look.name}-${width}-${theme}.png`);
+      await page.screenshot({ path, fullPage: true });
+    }
+  }
+};
+
+/** Brings the question with the most marks to the top, as after "Open question". */
+const showEvidence = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const marks = (body: Element): number => body.querySelectorAll('mark').length;
+    const bodies = [...document.querySelectorAll('section[id^=question-][id$=-body]')];
+    const best = bodies.toSorted((a, b) => marks(b) - marks(a))[0];
+    document.getElementById(best?.id.replace('-body', '') ?? '')?.scrollIntoView({ block: 'start' });
+  });
+
+const takeForReadme = async (page: Page, names: readonly string[], taken: Taken): Promise<void> => {
+  const folder = join(root, 'docs/pictures');
+  mkdirSync(folder, { recursive: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [file, name, theme] of readme.filter(([, one]) => names.includes(one))) {
+    const look = looks.find((candidate) => candidate.name === name);
+    if (!look) throw new Error(`there is no page ${name}`);
+    await lookAt(page, look, taken);
+    if (name === 'room-story') await write(page);
+    if (name === 'results') await showEvidence(page);
+    await paint(page, theme);
+    await still(page);
+    const path = join(folder, `${file}.png`);
+    await page.screenshot({ path });
+    const { size } = statSync(path);
+    if (size > heaviest) throw new Error(`${path} has ${size} bytes, over ${heaviest}`);
+    console.log(`${path}: ${Math.round(size / 1000)} kB`);
+  }
+};
+
+mkdirSync(join(root, 'pictures'), { recursive: true });
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wanted = looks.filter(({ name }) => only.length === 0 || only.includes(name));
+console.log('Filling an installation with a year of use …');
+const { product, person, submitted } = await startDemo();
+const taken: Taken = { submitted, writing: '', choosing: '', paused: '' };
+const forReadme = process.argv.includes('--readme');
+const browser = await chromium.launch(await findBrowser());
+try {
+  const { origin } = product;
+  const people = {
+    nobody: undefined,
+    newcomer: await enter(origin, newAccount('Kim Larsen')),
+    regular: person,
+    admin: await enter(origin, { name: 'Administrator', ...admin }, false),
+  };
+  for (const [as, who] of Object.entries(people)) {
+    const context = await open(browser, origin, who);
+    const page = await context.newPage();
+    if (as === 'regular') {
+      // The dashboard before anything is open: then it says what to practise next.
+      if (forReadme) await takeForReadme(page, ['dashboard'], taken);
+      Object.assign(taken, await openTests(person));
+      if (forReadme) await takeForReadme(page, ['room-story', 'results'], taken);
+    }
+    for (const look of wanted.filter((one) => one.as === as)) {
+      await takeAll(page, look, taken);
+      console.log(look.name);
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await product.end();
+}
