@@ -9,16 +9,22 @@ import type { ChangeNeeds } from './change-attempt.ts';
 import { abandonUntouched, submitAtDeadline } from './end-attempt.ts';
 import { currentAttempt, headOf } from './read-attempt.ts';
 import { previewAttempt } from './preview-attempt.ts';
+import { createWholeAttemptRepository } from './whole-attempt.repository.ts';
 import { readAsked, readPlace } from './read-places.ts';
 import type { StartNeeds } from './start-attempt.ts';
 
-type Needs = Omit<ChangeNeeds & StartNeeds, 'repository'> & {
+type Needs = Omit<ChangeNeeds & StartNeeds, 'repository' | 'findWhole'> & {
   db: Parameters<typeof createAttemptsRepository>[0];
 };
 
 export const createAttemptsFeature = (needs: Needs) => {
   const repository = createAttemptsRepository(needs.db);
-  const inside = { ...needs, repository, answers: createAnswersRepository(needs.db) };
+  const inside = {
+    ...needs,
+    repository,
+    answers: createAnswersRepository(needs.db),
+    ...createWholeAttemptRepository(needs.db),
+  };
   const tasks: Tasks = {
     'submit-at-deadline': async ({ userId, attemptId }) => {
       await submitAtDeadline(inside, String(userId), String(attemptId));

@@ -7,7 +7,6 @@ import type { Tx } from '../../kernel/transaction.ts';
 export type AttemptRow = typeof attempts.$inferSelect;
 export type ItemRow = typeof attemptItems.$inferSelect;
 export type AnswerRow = typeof answers.$inferSelect;
-export type WholeAttempt = { attempt: AttemptRow; items: ItemRow[]; answers: AnswerRow[] };
 export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
 
 const itemsPerAttempt = 60;
@@ -16,25 +15,6 @@ export const createAttemptsRepository = (db: Database) => {
   const own = (userId: string, id: string) => and(eq(attempts.userId, userId), eq(attempts.id, id));
   const place = (userId: string, id: string, position: number) =>
     and(eq(attemptItems.userId, userId), eq(attemptItems.attemptId, id), eq(attemptItems.position, position));
-
-  const wholeAttempt = db
-    .select({ attempt: attempts, item: attemptItems, answer: answers })
-    .from(attempts)
-    .innerJoin(
-      attemptItems,
-      and(eq(attemptItems.userId, attempts.userId), eq(attemptItems.attemptId, attempts.id)),
-    )
-    .leftJoin(
-      answers,
-      and(
-        eq(answers.userId, attemptItems.userId),
-        eq(answers.attemptId, attemptItems.attemptId),
-        eq(answers.position, attemptItems.position),
-      ),
-    )
-    .where(and(eq(attempts.userId, sql.placeholder('userId')), eq(attempts.id, sql.placeholder('id'))))
-    .orderBy(asc(attemptItems.position))
-    .prepare('whole-attempt');
 
   return {
     insertAttempt: async (
@@ -55,17 +35,6 @@ export const createAttemptsRepository = (db: Database) => {
     find: async (userId: string, id: string, tx?: Tx): Promise<AttemptRow | undefined> => {
       const [row] = await executor(db, tx).select().from(attempts).where(own(userId, id));
       return row;
-    },
-    /** An attempt with its places and what is saved there, in one prepared statement: the reload of every open test. */
-    findWhole: async (userId: string, id: string): Promise<WholeAttempt | undefined> => {
-      const [first, ...rest] = await wholeAttempt.execute({ userId, id });
-      if (!first) return undefined;
-      const rows = [first, ...rest];
-      return {
-        attempt: first.attempt,
-        items: rows.map(({ item }) => item),
-        answers: rows.flatMap(({ answer }) => answer ?? []),
-      };
     },
     lock: async (tx: Tx, userId: string, id: string): Promise<AttemptRow | undefined> => {
       const [row] = await executor(db, tx).select().from(attempts).where(own(userId, id)).for('update');

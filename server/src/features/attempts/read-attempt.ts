@@ -4,8 +4,9 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import type { Question, Reveal } from '@rehearse/contract/questions.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import { isOverdue } from './attempt.ts';
-import type { AnswerRow, AttemptRow, ItemRow } from './attempts.repository.ts';
+import type { AnswerRow, AttemptRow } from './attempts.repository.ts';
 import { submitAtDeadline, type EndNeeds } from './end-attempt.ts';
+import type { Place, WholeAttemptRepository } from './whole-attempt.repository.ts';
 
 /** A frozen question in the parts that a test needs; `key` of the map is `id@version`. */
 export type FrozenQuestion = { question: Question; reveal: Reveal; hints: readonly string[] };
@@ -14,33 +15,33 @@ export type ReadQuestions = (
   seed: string,
 ) => Promise<Map<string, FrozenQuestion>>;
 
-export type ReadNeeds = EndNeeds & {
-  readQuestions: ReadQuestions;
-  /** The newest grade of each place that has one. */
-  gradesOf: (userId: string, attemptId: string) => Promise<Map<number, Grade>>;
-};
+export type ReadNeeds = EndNeeds &
+  WholeAttemptRepository & {
+    readQuestions: ReadQuestions;
+    /** The newest grade of each place that has one. */
+    gradesOf: (userId: string, attemptId: string) => Promise<Map<number, Grade>>;
+  };
 
 export const questionKey = (id: string, version: number): string => `${id}@${version}`;
 
 /** Throws `not_found`. An attempt whose time is over is handed in first, should the job be late. */
 export const readAttempt = async (needs: ReadNeeds, userId: string, id: string): Promise<Attempt> => {
-  const whole = orNotFound(await needs.repository.findWhole(userId, id));
-  const { items, answers } = whole;
+  const whole = orNotFound(await needs.findWhole(userId, id));
   const attempt = await handedInWhenOver(needs, whole.attempt);
+  const { places } = whole;
   const questions = await needs.readQuestions(
-    items.map((item) => ({ id: item.questionId, version: item.questionVersion })),
+    places.map((place) => ({ id: place.questionId, version: place.questionVersion })),
     attempt.seed,
   );
-  const grades = items.some((item) => item.checkedAt)
+  const grades = places.some((place) => place.isChecked)
     ? await needs.gradesOf(userId, id)
     : new Map<number, Grade>();
-  const held = new Map(answers.map((answer) => [answer.position, answer]));
   return {
     ...headOf(attempt),
     now: needs.clock().toISOString(),
-    items: items.map((item) => {
-      const frozen = orNotFound(questions.get(questionKey(item.questionId, item.questionVersion)));
-      return itemOf(item, frozen, held.get(item.position), grades.get(item.position));
+    items: places.map((place) => {
+      const frozen = orNotFound(questions.get(questionKey(place.questionId, place.questionVersion)));
+      return itemOf(place, frozen, grades.get(place.position));
     }),
   };
 };
@@ -73,17 +74,12 @@ export const savedOf = (answer: AnswerRow | undefined) => ({
   savedAt: answer?.savedAt?.toISOString() ?? null,
 });
 
-const itemOf = (
-  item: ItemRow,
-  { question, reveal, hints }: FrozenQuestion,
-  answer: AnswerRow | undefined,
-  grade: Grade | undefined,
-): AttemptItem => ({
-  position: item.position,
-  question,
-  saved: savedOf(answer),
-  flagged: item.flagged,
-  hints: hints.slice(0, item.hintsTaken),
-  hintsLeft: Math.max(0, hints.length - item.hintsTaken),
-  checked: item.checkedAt && grade ? { reveal, grade } : null,
+const itemOf = (place: Place, frozen: FrozenQuestion, grade: Grade | undefined): AttemptItem => ({
+  position: place.position,
+  question: frozen.question,
+  saved: place.saved,
+  flagged: place.flagged,
+  hints: frozen.hints.slice(0, place.hintsTaken),
+  hintsLeft: Math.max(0, frozen.hints.length - place.hintsTaken),
+  checked: place.isChecked && grade ? { reveal: frozen.reveal, grade } : null,
 });

@@ -42,7 +42,10 @@ export const createQuestionsFeature = (needs: Needs) => {
           `${stored.id}@${stored.version}`,
           {
             question: showQuestion(stored, seed),
-            reveal: revealQuestion(stored),
+            // made when it is asked for: most readers may not see it
+            get reveal() {
+              return revealQuestion(stored);
+            },
             hints: stored.authoring.hints,
           },
         ]),
