@@ -19,8 +19,7 @@ export const healthSentence = ({ status, parts }: Health): string => {
     Object.entries(parts)
       .filter(([, part]) => part.state === state)
       .map(([name]) => name);
-  const worst = named(status);
-  return `${capitalised(listed(worst))} ${worst.length === 1 ? 'is' : 'are'} ${looks[status].word}.`;
+  return `${capitalised(looks[status].word)}: ${listed(named(status))}.`;
 };
 
 export const Parts = ({ health }: { health: Health }): ReactNode => (

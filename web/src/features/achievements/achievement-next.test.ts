@@ -1,0 +1,23 @@
+// Holds that every achievement leads somewhere, with choices that a test can be made of.
+import { expect, test } from 'vitest';
+import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import { Kind } from '@rehearse/contract/primitives.ts';
+import { paths } from '../../paths.ts';
+import { nextFor } from './achievement-next.ts';
+
+test.each([
+  'first-answer',
+  'whole-story',
+  'ten-exact',
+  'in-the-time-given',
+  'said-it-better',
+  'one-of-tomorrow',
+])('%s leads to choices that exist', (id) => {
+  const { words, to } = nextFor(id);
+  const { pathname, searchParams } = new URL(to, 'http://site.example');
+  expect(words).not.toBe('');
+  expect([paths.startTest(), paths.review()]).toContain(pathname);
+  const kinds = searchParams.get('kinds')?.split(',') ?? [];
+  expect(kinds.filter((kind) => !Kind.options.some((one) => one === kind))).toEqual([]);
+  expect([null, ...Mode.options]).toContain(searchParams.get('mode'));
+});

@@ -1,0 +1,17 @@
+// Holds the sentence over the parts of the system: it names what is not well, and nothing else.
+import { expect, test } from 'vitest';
+import type { Health } from '@rehearse/contract/system.ts';
+import { healthSentence } from './parts.tsx';
+
+const health = (status: Health['status'], parts: Record<string, Health['status']>): Health => ({
+  status,
+  version: '1.0.0',
+  parts: Object.fromEntries(Object.entries(parts).map(([name, state]) => [name, { state }])),
+});
+
+test.each([
+  ['all well', health('ok', { database: 'ok', jobs: 'ok' }), 'Everything is working.'],
+  ['one down', health('down', { database: 'ok', jobs: 'down', questions: 'starting' }), 'Not working: jobs.'],
+  ['two down', health('down', { database: 'down', jobs: 'down' }), 'Not working: database and jobs.'],
+  ['starting', health('starting', { database: 'ok', questions: 'starting' }), 'Starting: questions.'],
+])('%s', (_, given, sentence) => expect(healthSentence(given)).toBe(sentence));
