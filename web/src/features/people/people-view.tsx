@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useFocusAfter } from '../../ui/focus-after.ts';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -19,12 +20,12 @@ import { Badge } from '../../ui/verdict.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { usePeople, type PersonChange } from './people-queries.ts';
 
-/** Given up one after the other where the table is narrow. */
+/** From which width of the table (not of the window: the sidebar comes and goes) a column is there. */
 const late = {
-  role: 'max-sm:hidden',
-  attempts: 'max-md:hidden',
-  seen: 'max-md:hidden',
-  joined: 'max-xl:hidden',
+  role: 'hidden @min-[30rem]:table-cell',
+  attempts: 'hidden @min-[44rem]:table-cell',
+  seen: 'hidden @min-[44rem]:table-cell',
+  joined: 'hidden @min-[56rem]:table-cell',
 };
 
 const actionsFor = (person: Person, ask: (change: PersonChange) => void): MenuItem[] => [
@@ -59,7 +60,7 @@ const PersonRow = ({
   ask: (change: PersonChange) => void;
 }): ReactNode => (
   <Row>
-    <RowHead className="w-full max-w-0 min-w-40 sm:min-w-56">
+    <RowHead className="w-full max-w-0 min-w-40 @min-[30rem]:min-w-56">
       <span className="flex items-center gap-3 py-0.5">
         <span className="max-sm:hidden">
           <Avatar name={person.name} size="sm" />
@@ -70,8 +71,8 @@ const PersonRow = ({
             {isSelf && <span className="font-text text-ink-3"> (you)</span>}
           </span>
           <span className="block text-xs font-text break-all text-ink-3">{person.email}</span>
-          <span className="block text-xs font-text text-ink-3 md:hidden">
-            <span className="sm:hidden">{person.role === 'ADMIN' ? 'Admin, ' : 'User, '}</span>
+          <span className="block text-xs font-text text-ink-3 @min-[44rem]:hidden">
+            <span className="@min-[30rem]:hidden">{person.role === 'ADMIN' ? 'Admin, ' : 'User, '}</span>
             {counted(person.attempts, 'attempt')}, last seen{' '}
             {person.lastSeenAt ? <Time at={person.lastSeenAt} /> : 'never'}
           </span>
@@ -120,7 +121,7 @@ const PersonRow = ({
   </Row>
 );
 
-const List = ({ search, onSearch }: { search: string; onSearch: (search: string) => void }): ReactNode => {
+const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () => void }): ReactNode => {
   const { list, error, refetch } = usePeople(search);
   const [asked, setAsked] = useState<PersonChange | null>(null);
   const self = useUser()?.email;
@@ -132,7 +133,7 @@ const List = ({ search, onSearch }: { search: string; onSearch: (search: string)
     );
   if (list.items.length === 0)
     return (
-      <EmptyState title="Nobody matches" action={<Button onClick={() => onSearch('')}>Show everyone</Button>}>
+      <EmptyState title="Nobody matches" action={<Button onClick={onShowEveryone}>Show everyone</Button>}>
         The search looks at names and e-mail addresses.
       </EmptyState>
     );
@@ -182,6 +183,11 @@ export const PeopleView = ({
   onSearch: (search: string) => void;
 }): ReactNode => {
   const change = useCallback((value: string) => onSearch(value), [onSearch]);
+  const [results, goToResults] = useFocusAfter<HTMLElement>();
+  const showEveryone = (): void => {
+    onSearch('');
+    goToResults();
+  };
   return (
     <>
       <search className="mb-5 block max-w-[28rem]">
@@ -192,7 +198,9 @@ export const PeopleView = ({
           onChange={change}
         />
       </search>
-      <List search={search} onSearch={onSearch} />
+      <section ref={results} tabIndex={-1} aria-label="Who was found" className="@container outline-none">
+        <List search={search} onShowEveryone={showEveryone} />
+      </section>
     </>
   );
 };

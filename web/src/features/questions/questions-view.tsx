@@ -1,5 +1,5 @@
 // The bank: searched and filtered on the server; several questions can be retired or published at once.
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
+import { useFocusAfter } from '../../ui/focus-after.ts';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Stem } from '../../ui/stem.tsx';
@@ -20,14 +21,14 @@ import { isNarrowed, type FilterName, type QuestionFilters } from './question-fi
 import { useQuestions, type Move, type QuestionLine } from './question-queries.ts';
 import { Difficulty, QuestionStateMark } from './question-state.tsx';
 
-/** Given up one after the other where the table is narrow. */
+/** From which width of the table (not of the window: the sidebar comes and goes) a column is there. */
 const late = {
-  changed: 'max-xl:hidden',
-  level: 'max-lg:hidden',
-  difficulty: 'max-lg:hidden',
-  answers: 'max-md:hidden',
-  skill: 'max-md:hidden',
-  kind: 'max-sm:hidden',
+  changed: 'hidden @min-[66rem]:table-cell',
+  level: 'hidden @min-[59rem]:table-cell',
+  difficulty: 'hidden @min-[55rem]:table-cell',
+  skill: 'hidden @min-[48rem]:table-cell',
+  answers: 'hidden @min-[38rem]:table-cell',
+  kind: 'hidden @min-[33rem]:table-cell',
 };
 
 const Line = ({
@@ -48,7 +49,7 @@ const Line = ({
         onChange={({ target }) => onChoose(target.checked)}
       />
     </Cell>
-    <RowHead className="w-full max-w-0 min-w-44 sm:min-w-56">
+    <RowHead className="w-full max-w-0 min-w-44 @min-[33rem]:min-w-56">
       <FullText text={<Stem text={line.stem} />}>
         {(cut) => (
           <Link
@@ -115,21 +116,26 @@ const BulkBar = ({
   );
 };
 
-const QuestionTable = ({ lines }: { lines: readonly QuestionLine[] }): ReactNode => {
+const QuestionTable = ({
+  lines,
+  onLeft,
+}: {
+  lines: readonly QuestionLine[];
+  /** The bar is gone, and the button that was pressed with it. */
+  onLeft: () => void;
+}): ReactNode => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<AskedMove | null>(null);
   const chosen = lines.filter(({ id }) => chosenIds.has(id));
   const choose = (id: string, isChosen: boolean): void =>
     setChosenIds((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? [id] : [])));
   const clear = (): void => setChosenIds(new Set());
-  const table = useRef<HTMLDivElement>(null);
-  // The bar with the pressed button goes away: the keyboard goes on at the table that it stood on.
   const leaveBar = (): void => {
     clear();
-    table.current?.querySelector('section')?.focus();
+    onLeft();
   };
   return (
-    <div ref={table}>
+    <>
       {chosen.length > 0 && (
         <BulkBar chosen={chosen} onMove={(move, ids) => setAsked({ move, ids })} onClear={leaveBar} />
       )}
@@ -172,7 +178,7 @@ const QuestionTable = ({ lines }: { lines: readonly QuestionLine[] }): ReactNode
         </tbody>
       </Table>
       <MoveQuestions asked={asked} onClose={() => setAsked(null)} onDone={leaveBar} />
-    </div>
+    </>
   );
 };
 
@@ -186,6 +192,11 @@ export const QuestionsView = ({
   onClear: () => void;
 }): ReactNode => {
   const { list, error, refetch } = useQuestions(filters);
+  const [results, goToResults] = useFocusAfter<HTMLElement>();
+  const showAll = (): void => {
+    onClear();
+    goToResults();
+  };
   const shown = !list ? (
     error ? (
       <QueryError error={error} retry={refetch} safe="The questions are safe." />
@@ -194,7 +205,7 @@ export const QuestionsView = ({
     )
   ) : list.items.length === 0 ? (
     isNarrowed(filters) ? (
-      <EmptyState title="No question matches" action={<Button onClick={onClear}>Show all</Button>}>
+      <EmptyState title="No question matches" action={<Button onClick={showAll}>Show all</Button>}>
         The search looks at the first line of a question, its id and its skill.
       </EmptyState>
     ) : (
@@ -204,7 +215,7 @@ export const QuestionsView = ({
     )
   ) : (
     <div aria-busy={list.isStale}>
-      <QuestionTable lines={list.items} />
+      <QuestionTable lines={list.items} onLeft={goToResults} />
       <output className="mt-3 block text-sm text-ink-3">
         {capitalised(counted(list.total, 'question'))}
         {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-GB')} shown`}
@@ -215,7 +226,14 @@ export const QuestionsView = ({
   return (
     <>
       <QuestionFilterBar filters={filters} onFilter={onFilter} />
-      <div className="mt-5">{shown}</div>
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label="What was found"
+        className="@container mt-5 outline-none"
+      >
+        {shown}
+      </section>
     </>
   );
 };

@@ -18,26 +18,48 @@ const looks: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
   failed: { icon: CircleX, ink: 'text-missing' },
 };
 
+/** From which width of the table on a column is there; before that its words stand under the job's name. */
+const wide = {
+  state: ['hidden @min-[30rem]:table-cell', '@min-[30rem]:hidden'],
+  error: ['hidden @min-[40rem]:table-cell', '@min-[40rem]:hidden'],
+  tries: ['hidden @min-[56rem]:table-cell', '@min-[56rem]:hidden'],
+} as const;
+
+const State = ({ state }: Pick<Job, 'state'>): ReactNode => (
+  <span className={`inline-flex items-center gap-1.5 align-middle ${looks[state].ink}`}>
+    <Icon of={looks[state].icon} size={16} />
+    {state}
+  </span>
+);
+
 const JobRow = ({ job, busy, onRetry }: { job: Job; busy: boolean; onRetry: () => void }): ReactNode => (
   <Row>
-    <RowHead className="min-w-48">
-      {job.task}
+    <RowHead className="w-full max-w-0 min-w-36 @min-[40rem]:w-auto @min-[40rem]:max-w-none @min-[40rem]:min-w-48">
+      <span className="block wrap-anywhere">{job.task}</span>
       <span className="block font-code text-xs font-text text-ink-3">{job.id}</span>
-    </RowHead>
-    <Cell>
-      <span className={`inline-flex items-center gap-1.5 align-middle ${looks[job.state].ink}`}>
-        <Icon of={looks[job.state].icon} size={16} />
-        {job.state}
+      <span className={`block text-xs font-text text-ink-3 ${wide.tries[1]}`}>
+        {job.attempts} of {job.maxAttempts} tries, due <Time at={job.runAt} />
       </span>
+      <span className={`block font-text ${wide.state[1]}`}>
+        <State state={job.state} />
+      </span>
+      {job.lastError && (
+        <span className={`mt-1 line-clamp-3 font-text wrap-anywhere text-ink-2 ${wide.error[1]}`}>
+          {job.lastError}
+        </span>
+      )}
+    </RowHead>
+    <Cell className={wide.state[0]}>
+      <State state={job.state} />
     </Cell>
-    <Cell end className="whitespace-nowrap">
+    <Cell end className={`whitespace-nowrap ${wide.tries[0]}`}>
       {job.attempts} of {job.maxAttempts}
     </Cell>
-    <Cell className="whitespace-nowrap">
+    <Cell className={`whitespace-nowrap ${wide.tries[0]}`}>
       <Time at={job.runAt} />
     </Cell>
-    <Cell className="w-full max-w-0 min-w-64">
-      <span className="line-clamp-3 break-words" title={job.lastError ?? undefined}>
+    <Cell className={`w-full max-w-0 ${wide.error[0]}`}>
+      <span className="line-clamp-3 wrap-anywhere" title={job.lastError ?? undefined}>
         {job.lastError ?? 'none'}
       </span>
     </Cell>
@@ -67,7 +89,7 @@ const List = (): ReactNode => {
       onSuccess: () => show({ type: 'success', title: 'Job is due now', body: job.task }),
     });
   return (
-    <>
+    <div className="@container">
       {retry.error && (
         <p role="alert" className="mt-2 text-sm text-missing">
           {wordsOf(retry.error)}
@@ -77,10 +99,12 @@ const List = (): ReactNode => {
         <thead>
           <tr>
             <Head>Job</Head>
-            <Head>State</Head>
-            <Head end>Tries</Head>
-            <Head>Due</Head>
-            <Head>Last error</Head>
+            <Head className={wide.state[0]}>State</Head>
+            <Head end className={wide.tries[0]}>
+              Tries
+            </Head>
+            <Head className={wide.tries[0]}>Due</Head>
+            <Head className={wide.error[0]}>Last error</Head>
             <Head end>
               <span className="sr-only">Action</span>
             </Head>
@@ -97,7 +121,7 @@ const List = (): ReactNode => {
           ))}
         </tbody>
       </Table>
-    </>
+    </div>
   );
 };
 
