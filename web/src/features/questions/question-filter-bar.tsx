@@ -20,7 +20,7 @@ const choices: readonly {
     all: 'All states',
     options: { published: 'Published', retired: 'Retired' },
   },
-  { name: 'reported', label: 'Reports', all: 'All questions', options: { true: 'Reported' } },
+  { name: 'reported', label: 'Reports', all: 'Any', options: { true: 'Reported' } },
 ];
 
 export const QuestionFilterBar = ({
