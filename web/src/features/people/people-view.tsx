@@ -16,7 +16,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
-import { Badge } from '../../ui/verdict.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { usePeople, type PersonChange } from './people-queries.ts';
 
@@ -88,8 +87,9 @@ const PersonRow = ({
     <Cell className="whitespace-nowrap">
       <State person={person} />
       {person.isDemo && (
-        <span className="ml-3 align-middle">
-          <Badge icon={FlaskConical}>demo</Badge>
+        <span className="ml-3 inline-flex items-center gap-1.5 align-middle text-ink-3">
+          <Icon of={FlaskConical} size={16} />
+          demo
         </span>
       )}
     </Cell>
