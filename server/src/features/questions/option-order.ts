@@ -1,9 +1,9 @@
 // The order in which an attempt shows things: fixed by a seed, the same at every look and on every machine.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The same items in an order that depends on the seed alone: sorted by the hash of seed and place. */
 export const orderBySeed = <T>(items: readonly T[], seed: string): T[] =>
   items
-    .map((item, place) => ({ item, key: createHash('sha256').update(`${seed}/${place}`).digest('hex') }))
+    .map((item, place) => ({ item, key: hash('sha256', `${seed}/${place}`) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ item }) => item);
