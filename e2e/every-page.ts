@@ -2,10 +2,10 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
 import type { Person } from './person.ts';
-import { startAttempt, takeTest } from './take-test.ts';
+import { answerTo, startAttempt, takeTest } from './take-test.ts';
 
 /** The tests of one person that pages show, by id. */
-export type Taken = { submitted: string; writing: string; choosing: string; paused: string };
+export type Taken = { submitted: string; writing: string; choosing: string; paused: string; checked: string };
 
 export type Look = {
   /** Stable: pictures are named after it. */
@@ -48,6 +48,7 @@ export const looks: readonly Look[] = [
   { name: 'room-story', as: 'regular', path: ({ writing }) => room(writing) },
   { name: 'room-choice', as: 'regular', path: ({ choosing }) => room(choosing) },
   { name: 'room-finish', as: 'regular', path: ({ choosing }) => room(choosing), prepare: finish },
+  { name: 'room-checked', as: 'regular', path: ({ checked }) => room(checked) },
   { name: 'room-paused', as: 'regular', path: ({ paused }) => room(paused) },
   {
     name: 'results',
@@ -75,13 +76,24 @@ export const takeTests = async (person: Person): Promise<Taken> => {
   return { submitted: attempt.id, ...(await openTests(person)) };
 };
 
-/** Tests that are under way: one of stories, one of choices, one paused. */
+/** A test of one question, which was answered and checked. */
+const checkedTest = async (person: Person): Promise<string> => {
+  const { id, items } = await startAttempt(person, { kinds: ['short_answer'], length: 1 });
+  const params = { id, position: 1 };
+  for (const item of items)
+    await person.call(api.saveAnswer, { params, body: { revision: 1, answer: answerTo(item) } });
+  await person.call(api.checkAnswer, { params });
+  return id;
+};
+
+/** Tests that are under way: one of stories, one of choices, one paused, one checked. */
 export const openTests = async (person: Person): Promise<Omit<Taken, 'submitted'>> => {
   const writing = await startAttempt(person, { track: 'behavioural', kinds: ['behavioural_story'] });
   const choosing = await startAttempt(person, { kinds: ['single_choice', 'multiple_choice'], minutes: 30 });
   const paused = await startAttempt(person, { minutes: 30 });
   await person.call(api.pauseAttempt, { params: { id: paused.id } });
-  return { writing: writing.id, choosing: choosing.id, paused: paused.id };
+  const checked = await checkedTest(person);
+  return { writing: writing.id, choosing: choosing.id, paused: paused.id, checked };
 };
 
 /** Goes there and waits until the page shows what it has, not what it waits for. */

@@ -51,6 +51,8 @@ const takeAll = async (page: Page, look: Look, taken: Taken): Promise<void> => {
     if (look.name === 'room-story') await write(page);
     for (const theme of themes) {
       await paint(page, theme);
+      // What was pressed may have scrolled; the picture shows the page from its top.
+      await page.evaluate(() => scrollTo(0, 0));
       await still(page);
       const path = join(root, 'pictures', `${look.name}-${width}-${theme}.png`);
       await page.screenshot({ path, fullPage: true });
@@ -92,7 +94,7 @@ const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const wanted = looks.filter(({ name }) => only.length === 0 || only.includes(name));
 console.log('Filling an installation with a year of use …');
 const { product, person, submitted } = await startDemo();
-const taken: Taken = { submitted, writing: '', choosing: '', paused: '' };
+const taken: Taken = { submitted, writing: '', choosing: '', paused: '', checked: '' };
 const forReadme = process.argv.includes('--readme');
 const browser = await chromium.launch(await findBrowser());
 try {
