@@ -84,14 +84,17 @@ const PersonRow = ({
         {person.role === 'ADMIN' ? 'Admin' : 'User'}
       </span>
     </Cell>
-    <Cell className="whitespace-nowrap">
-      <State person={person} />
-      {person.isDemo && (
-        <span className="ml-3 inline-flex items-center gap-1.5 align-middle text-ink-3">
-          <Icon of={FlaskConical} size={16} />
-          demo
-        </span>
-      )}
+    <Cell>
+      {/* On a phone the tag stands below: beside it, it pushed the actions out of the row. */}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap">
+        <State person={person} />
+        {person.isDemo && (
+          <span className="inline-flex items-center gap-1.5 text-ink-3">
+            <Icon of={FlaskConical} size={16} />
+            demo
+          </span>
+        )}
+      </span>
     </Cell>
     <Cell end className={late.attempts}>
       {person.attempts.toLocaleString('en-GB')}
