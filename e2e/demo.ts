@@ -1,6 +1,7 @@
 // A year of one person's use for pictures: an installation of its own, filled as `npm run seed:demo` fills one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { api } from '@rehearse/contract/api.ts';
 import { enter, type Person } from './person.ts';
 import { environmentFor, newDataDir, root, startProduct, type Product } from './product.ts';
@@ -35,7 +36,10 @@ const tellingTest = async (person: Person): Promise<string> => {
 
 export const startDemo = async (): Promise<{ product: Product; person: Person; submitted: string }> => {
   const dataDir = newDataDir();
-  const account = await seed(dataDir);
+  const account = await seed(dataDir).catch((error: unknown) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  });
   const product = await startProduct(dataDir);
   try {
     const person = await enter(product.origin, { name: 'Robin Ashworth', ...account }, false);
