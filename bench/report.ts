@@ -1,5 +1,5 @@
 // Puts the figures into words: tables, the machine that they were taken on, and which targets were missed.
-import { cpus, release, totalmem, type as systemName } from 'node:os';
+import { cpus, loadavg, release, totalmem, type as systemName } from 'node:os';
 import type { Bundle } from './bundles.ts';
 import type { Comparison, Memory } from './compare.ts';
 import { median } from './run-load.ts';
@@ -32,7 +32,8 @@ export const inWords = ({
   const text = `# What was measured
 
 \`npm run bench -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
-${mega(totalmem())} MB of memory, ${systemName()} ${release()}, Node ${process.versions.node}. How to read it: README.md beside this file.
+${mega(totalmem())} MB of memory, ${systemName()} ${release()}, Node ${process.versions.node}; load average at the end ${loadavg()[1]?.toFixed(1)}
+(about 3 when nothing else runs; above that other programs took their part). How to read it: README.md beside this file.
 
 ## Product against bare routes
 
