@@ -1,7 +1,6 @@
 // How long `npm start` takes until the product is healthy: packages installed, web built, data folder there.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { environmentFor, endWithUs, freePort, healthy, root } from './product.ts';
+import { environmentFor, endWithUs, freePort, healthy, root, stop } from './product.ts';
 
 const runs = 5;
 
@@ -17,10 +16,12 @@ export const measureStarts = async (dataDir: string): Promise<number[]> => {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     endWithUs(child);
-    await healthy(`http://127.0.0.1:${port}`, child);
-    if (run > 0) taken.push(performance.now() - begun);
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    try {
+      await healthy(`http://127.0.0.1:${port}`, child);
+      if (run > 0) taken.push(performance.now() - begun);
+    } finally {
+      await stop(child);
+    }
   }
   return taken;
 };
