@@ -2,57 +2,19 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { StartError } from './kernel/start-error.ts';
+import { administratorSettings } from './settings/administrator.ts';
+import { mailSettings } from './settings/mail.ts';
+import { servingSettings } from './settings/serving.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const text = z.string().trim();
-const flag = z.stringbool({ truthy: ['on', 'true', '1', 'yes'], falsy: ['off', 'false', '0', 'no'] });
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
 /** Every setting: its form, its default, its meaning. `.env.example` is checked against this table. */
 export const settings = {
-  PORT: {
-    shape: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
-    meaning: 'Port for web and API.',
-  },
-  HOST: { shape: text.default('127.0.0.1'), meaning: 'Address to listen on; 0.0.0.0 for the whole network.' },
-  PUBLIC_URL: {
-    shape: webAddress.optional(),
-    meaning: 'Address that people use, when it is not the one this server is asked by.',
-  },
-  TRUST_PROXY: {
-    shape: flag.default(false),
-    meaning: 'Believe X-Forwarded-* headers; on only behind your own proxy.',
-  },
-  DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the embedded database and the secret.' },
-  DATABASE_URL: {
-    shape: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-    meaning: 'Your own PostgreSQL; without it one is started inside DATA_DIR.',
-  },
-  APP_SECRET: {
-    shape: text.min(32, 'must have at least 32 characters').optional(),
-    meaning:
-      'Secret that signs sessions; without it one is made in DATA_DIR. Several processes need the same.',
-  },
-  LOG_LEVEL: {
-    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
-  },
-  ADMIN_EMAIL: {
-    shape: z.email('must be an e-mail address').optional(),
-    meaning: 'E-mail of the default administrator.',
-  },
-  ADMIN_PASSWORD: {
-    shape: z.string().min(6, 'must have at least 6 characters').optional(),
-    meaning: 'Password of the default administrator, set anew at each start.',
-  },
-  SMTP_URL: {
-    shape: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
-    meaning: 'Mail server; without it mail stays in the outbox of the admin panel.',
-  },
-  MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender of mail.' },
+  ...servingSettings,
+  ...administratorSettings,
+  ...mailSettings,
 } as const;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['shape']> };

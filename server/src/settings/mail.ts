@@ -1,0 +1,11 @@
+// Settings of outgoing mail.
+import * as z from 'zod';
+import { text } from './shapes.ts';
+
+export const mailSettings = {
+  SMTP_URL: {
+    shape: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+    meaning: 'Mail server; without it mail stays in the outbox of the admin panel.',
+  },
+  MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender of mail.' },
+} as const;

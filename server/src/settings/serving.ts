@@ -1,0 +1,33 @@
+// Settings of the process: where it listens, where its data lies, what it logs.
+import * as z from 'zod';
+import { flag, text, webAddress } from './shapes.ts';
+
+export const servingSettings = {
+  PORT: {
+    shape: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+    meaning: 'Port for web and API.',
+  },
+  HOST: { shape: text.default('127.0.0.1'), meaning: 'Address to listen on; 0.0.0.0 for the whole network.' },
+  PUBLIC_URL: {
+    shape: webAddress.optional(),
+    meaning: 'Address that people use, when it is not the one this server is asked by.',
+  },
+  TRUST_PROXY: {
+    shape: flag.default(false),
+    meaning: 'Believe X-Forwarded-* headers; on only behind your own proxy.',
+  },
+  DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the embedded database and the secret.' },
+  DATABASE_URL: {
+    shape: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    meaning: 'Your own PostgreSQL; without it one is started inside DATA_DIR.',
+  },
+  APP_SECRET: {
+    shape: text.min(32, 'must have at least 32 characters').optional(),
+    meaning:
+      'Secret that signs sessions; without it one is made in DATA_DIR. Several processes need the same.',
+  },
+  LOG_LEVEL: {
+    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+  },
+} as const;
