@@ -1,0 +1,82 @@
+// How better-auth is set up: what it stores where, which origins may talk to it, which claims its tokens carry.
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins/jwt';
+import type pg from 'pg';
+import type { Log } from '../../kernel/log.ts';
+import type { PasswordPolicy } from './password-policy.ts';
+import { audience, issuer } from './prove-token.ts';
+
+const sessionSeconds = 30 * 24 * 3600;
+
+export type EmbeddedOptions = {
+  secret: string;
+  publicUrl: string | undefined;
+  policy: PasswordPolicy;
+  /** Nobody may sign up with this address. */
+  reservedEmail: string | undefined;
+  log: Log;
+};
+
+export const betterAuthOptions = (
+  { secret, publicUrl, policy, reservedEmail, log }: EmbeddedOptions,
+  pool: pg.Pool,
+) =>
+  ({
+    appName: 'Rehearse',
+    basePath: '/identity',
+    ...(publicUrl ? { baseURL: publicUrl } : {}),
+    secret,
+    database: pool,
+    trustedOrigins: async (request?: Request) => ownOrigins(request, publicUrl),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: policy.minLength,
+      maxPasswordLength: policy.maxLength ?? 128,
+      autoSignIn: true,
+      requireEmailVerification: false,
+    },
+    session: { expiresIn: sessionSeconds, updateAge: 24 * 3600 },
+    rateLimit: { enabled: false },
+    advanced: { cookiePrefix: 'rehearse', useSecureCookies: publicUrl?.startsWith('https:') ?? false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn' as const,
+      log: (level: string, message: string) =>
+        level === 'error' ? log.error({ part: 'identity' }, message) : log.debug({}, message),
+    },
+    hooks: {
+      before: createAuthMiddleware(async (context) => {
+        if (context.path !== '/sign-up/email' || reservedEmail === undefined) return;
+        const email: unknown = context.body?.email;
+        if (typeof email === 'string' && email.trim().toLowerCase() === reservedEmail.toLowerCase()) {
+          throw new APIError('FORBIDDEN', {
+            code: 'ADDRESS_RESERVED',
+            message: 'This address is kept for the administrator.',
+          });
+        }
+      }),
+    },
+    plugins: [
+      jwt({
+        jwt: {
+          issuer,
+          audience,
+          expirationTime: '5m',
+          definePayload: ({ user }) => ({
+            email: user.email,
+            name: user.name,
+            emailVerified: user.emailVerified,
+            image: user.image ?? null,
+          }),
+        },
+      }),
+    ],
+  }) satisfies BetterAuthOptions;
+
+/** In development a page may come from any address that this server is reached by; otherwise from PUBLIC_URL. */
+const ownOrigins = (request: Request | undefined, publicUrl: string | undefined): string[] => {
+  if (publicUrl) return [new URL(publicUrl).origin];
+  const host = request?.headers.get('host');
+  return host ? [`http://${host}`, `https://${host}`] : [];
+};

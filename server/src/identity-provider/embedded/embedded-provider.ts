@@ -1,0 +1,58 @@
+// The embedded identity provider: better-auth in our own database, in a schema of its own, behind /identity.
+import { betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import { toNodeHandler } from 'better-auth/node';
+import type { JSONWebKeySet } from 'jose';
+import { openPool } from '../../db/pool.ts';
+import type { IdentityProvider } from '../identity-provider.port.ts';
+import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
+import { createEnsureAccount } from './ensure-account.ts';
+import { createTokenProof } from './prove-token.ts';
+
+const schema = 'identity';
+
+type Options = EmbeddedOptions & { connectionString: string };
+
+/** Opens the provider on its own small pool whose search path is its schema. */
+export const createEmbeddedProvider = (
+  options: Options,
+): IdentityProvider & { migrate: () => Promise<void>; close: () => Promise<void> } => {
+  const { connectionString } = options;
+  const pool = openPool({ connectionString, max: 5, options: `-c search_path=${schema}` }, options.log);
+  const settings = betterAuthOptions(options, pool);
+  let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
+  /** Made at its first use, after the migration: it looks at its tables when it is made. */
+  const auth = () => (opened ??= betterAuth(settings));
+
+  return {
+    name: 'embedded (better-auth)',
+    prove: createTokenProof(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
+    endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
+    remove: async (subject) => {
+      const { internalAdapter } = await auth().$context;
+      await internalAdapter.deleteUserSessions(subject);
+      await internalAdapter.deleteUser(subject);
+    },
+    ensureAccount: createEnsureAccount(() => auth().$context),
+    mount: async (app) => {
+      const handle = toNodeHandler(auth());
+      await app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        scope.get('/identity/password-policy', { schema: { hide: true } }, async (_request, reply) =>
+          reply.serializer(JSON.stringify).send(options.policy),
+        );
+        scope.all('/identity/*', { schema: { hide: true } }, async (request, reply) => {
+          reply.hijack();
+          await handle(request.raw, reply.raw);
+        });
+      });
+    },
+    migrate: async () => {
+      await pool.query(`create schema if not exists ${schema}`);
+      const { runMigrations } = await getMigrations(settings);
+      await runMigrations();
+    },
+    close: () => pool.end(),
+  };
+};
