@@ -157,18 +157,15 @@ test('the reference with a "not" in every sentence earns at most 45 %', () => {
   ).toBeLessThanOrEqual(0.45);
 });
 
+// Both questions ask for the same fact, that each event carries an id of its own: who says it for one has said it for the other.
+const SAME_FACT = ['backend-webhook-delivery <- data-clickstream-to-warehouse'];
+
 test('an answer to a question of another skill earns no range', { timeout: 120_000 }, () => {
   const pairs = explained.flatMap((question) =>
     questions.filter((other) => other.skill !== question.skill).map((other) => ({ question, other })),
   );
   const earning = pairs.filter(({ question, other }) => rangesIn(grade(question, other.modelAnswer)) > 0);
-  // What remains are neighbours in substance: an answer about paging does answer half of another question about paging.
-  const named = earning.map(({ question, other }) => `${question.id} <- ${other.id}`);
-  expect(earning.length / pairs.length <= 0.01 ? [] : named).toEqual([]);
-  const far = earning.filter(
-    ({ question, other }) => (question.track === 'behavioural') !== (other.track === 'behavioural'),
-  );
-  expect(far).toEqual([]);
+  expect(earning.map(({ question, other }) => `${question.id} <- ${other.id}`)).toEqual(SAME_FACT);
 });
 
 test('an explanation given to a story question earns no range', { timeout: 120_000 }, () => {

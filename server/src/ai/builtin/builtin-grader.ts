@@ -13,7 +13,7 @@ import { commentOnStory, judgeStory } from './story.ts';
 import { tokenise } from './tokens.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '1' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '2' };
 
 /** The built-in grader as an adapter of the port. Takes milliseconds, so it does not look at the signal. */
 export const builtinGrader: Grader = (task) => Promise.resolve(gradeBuiltin(task));

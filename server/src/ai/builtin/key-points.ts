@@ -17,7 +17,7 @@ export interface Finding {
 
 // Set on the bank: key points said in other words against the answers to other questions. See bench for what they yield.
 const MET = 0.58;
-const PARTLY = 0.33;
+const PARTLY = 0.37;
 /** So much of a key point, negated, is its opposite rather than something else. */
 const OPPOSITE = 0.55;
 const OPPOSED_SHARE = 0.3;
@@ -27,9 +27,9 @@ const DISPUTED = 0.2;
 const CLAIM = 0.7;
 /** Share of the words around the evidence, and in the whole answer, that must belong to the question's subject. */
 const NEAR_TOPIC = 0.4;
-const WHOLE_TOPIC = 0.28;
+const WHOLE_TOPIC = 0.42;
 /** A long answer that wanders is still heard where a sentence is nearly all about the subject. */
-const NEARLY_ALL = 0.75;
+const NEARLY_ALL = 0.85;
 const SOME_TOPIC = 0.18;
 /** So much coverage needs no further proof that the answer is about this question. */
 const BEYOND_DOUBT = 0.8;
