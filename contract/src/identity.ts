@@ -21,6 +21,26 @@ const Email = z.string().check(z.minLength(3), z.maxLength(320));
 
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
 
+/** What proves a person to us: the identity provider's fresh token, and what it must be a token of. */
+const proof = {
+  firebaseToken: Token,
+  email: Email,
+  uid: z.string().check(z.minLength(1), z.maxLength(200)),
+  rememberMe: z.optional(z.boolean()),
+  name: z.optional(z.string().check(z.maxLength(200))),
+  timeZone: z.optional(z.string().check(z.maxLength(80))),
+  locale: z.optional(z.string().check(z.maxLength(35))),
+};
+
+/** New tokens stand at the top and, the same ones, under `data`: callers of both habits are served. */
+const renewal = {
+  method: 'POST',
+  access: 'public',
+  body: z.object({ refreshToken: Token }),
+  output: z.extend(Tokens, { data: Tokens }),
+  errors: ['session_ended', 'suspended'],
+} as const;
+
 export const Person = z.object({
   id: Id,
   name: z.string(),
@@ -40,27 +60,28 @@ export const identityEndpoints = {
     path: '/auth/firebase-sync',
     access: 'public',
     summary: "Exchanges the identity provider's fresh token for this product's own tokens.",
-    body: z.object({
-      firebaseToken: Token,
-      email: Email,
-      uid: z.string().check(z.minLength(1), z.maxLength(200)),
-      rememberMe: z.optional(z.boolean()),
-      name: z.optional(z.string().check(z.maxLength(200))),
-      provider: z.optional(z.enum(['google'])),
-      timeZone: z.optional(z.string().check(z.maxLength(80))),
-      locale: z.optional(z.string().check(z.maxLength(35))),
-    }),
+    body: z.object({ ...proof, provider: z.optional(z.enum(['google'])) }),
+    output: z.extend(Tokens, { user: SignedInUser }),
+    errors: ['provider_token_invalid', 'email_belongs_to_another', 'suspended'],
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/auth/signup',
+    access: 'public',
+    summary: 'Makes the user of a new account with the identity provider, and signs them in.',
+    body: z.object(proof),
     output: z.extend(Tokens, { user: SignedInUser }),
     errors: ['provider_token_invalid', 'email_belongs_to_another', 'suspended'],
   }),
   refresh: endpoint({
-    method: 'POST',
+    ...renewal,
     path: '/auth/refresh',
-    access: 'public',
     summary: 'Gives new tokens for a refresh token.',
-    body: z.object({ refreshToken: Token }),
-    output: z.extend(Tokens, { data: Tokens }),
-    errors: ['session_ended', 'suspended'],
+  }),
+  refreshToken: endpoint({
+    ...renewal,
+    path: '/auth/refresh-token',
+    summary: 'The same as /auth/refresh, under its other name.',
   }),
   signOut: endpoint({
     method: 'POST',

@@ -73,6 +73,8 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
     { name: 'resolveReport', params: { id: open.id } },
     { name: 'retryJob', params: { id: '1' } },
     { name: 'firebaseSync', body: { firebaseToken: 'x'.repeat(40), email: 'a@example.org', uid: 'u' } },
+    { name: 'signUp', body: { firebaseToken: 'x'.repeat(40), email: 'a@example.org', uid: 'u', name: 'A' } },
+    { name: 'refreshToken', body: { refreshToken: 'x'.repeat(40) } },
     { name: 'refresh', body: { refreshToken: 'x'.repeat(40) } },
     { name: 'signOut', body: { refreshToken: 'x'.repeat(40) } },
   ]);

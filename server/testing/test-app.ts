@@ -21,11 +21,16 @@ type Reply<E extends Endpoint> = {
 
 export type Client = {
   userId: string;
+  /** The provider's id of the person, and its session in their browser. */
+  uid: string;
+  cookie: string;
   email: string;
   accessToken: string;
   refreshToken: string;
   call: <E extends Endpoint>(endpoint: E, sent?: Loose<SentTo<E>>) => Promise<Reply<E>>;
 };
+type Account = { email: string; password: string; name?: string };
+type AtProvider = { uid: string; cookie: string; token: string };
 /** Tests send wrong input too. */
 type Loose<T> = T | { params?: object; query?: object; body?: unknown };
 
@@ -75,11 +80,8 @@ export const createTestApp = async (
     return { status: response.status, headers: response.headers, body: parsed as Reply<E>['body'] };
   };
 
-  /** The provider's session, then its token, then ours: the sequence of a real sign-in. */
-  const enter = async (
-    path: string,
-    account: { email: string; password: string; name?: string },
-  ): Promise<Client> => {
+  /** With the identity provider alone: its session as a cookie, and a fresh token of it. */
+  const atProvider = async (path: string, account: Account): Promise<AtProvider> => {
     const entered = await fetch(`${origin}/identity${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
@@ -93,10 +95,16 @@ export const createTestApp = async (
       .join('; ');
     const tokenReply = await fetch(`${origin}/identity/token`, { headers: { cookie } });
     const { token } = (await tokenReply.json()) as { token: string };
+    return { uid: user.id, cookie, token };
+  };
+
+  /** The provider's session, then its token, then ours: the sequence of a real sign-in. */
+  const enter = async (path: string, account: Account): Promise<Client> => {
+    const { uid, cookie, token } = await atProvider(path, account);
     const body = {
       firebaseToken: token,
       email: account.email,
-      uid: user.id,
+      uid,
       timeZone: 'Europe/Berlin',
       locale: 'en-GB',
     };
@@ -108,6 +116,8 @@ export const createTestApp = async (
     };
     const client: Client = {
       userId: claims.sub,
+      uid,
+      cookie,
       email: account.email,
       accessToken,
       refreshToken,
@@ -176,6 +186,7 @@ export const createTestApp = async (
     clock,
     signUp,
     signIn,
+    atProvider,
     send,
     runJobs,
     close: async () => {

@@ -48,7 +48,9 @@ export const sessionFamilies = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    endedBecause: text('ended_because', { enum: ['signed_out', 'suspended', 'reused', 'deleted'] }),
+    endedBecause: text('ended_because', {
+      enum: ['signed_out', 'suspended', 'reused', 'deleted', 'password_changed'],
+    }),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('session_families_id').on(t.id)],
 );

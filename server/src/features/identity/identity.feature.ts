@@ -3,6 +3,7 @@ import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import { createAccessVerifier } from './access-token.ts';
 import { establishAdmin } from './default-admin.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { removePerson } from './manage-people.ts';
@@ -37,6 +38,8 @@ export const createIdentityFeature = (needs: Needs) => {
     forgetSession: sessions.forget,
     forgetSessions: sessions.forgetAll,
     establishAdmin: (proven: Parameters<typeof establishAdmin>[1]) => establishAdmin(inside, proven),
+    /** For the provider, after a password was changed or reset with it: `subject` is its own id of the person. */
+    endSessionsOf: (subject: string, provider = 'embedded') => endSessionsOf(inside, provider, subject),
     promotePerson: (email: string) => promotePerson(inside, email),
     removePerson: (userId: string) => removePerson(inside, userId),
     findByEmail: (email: string) => repository.findByEmail(email),

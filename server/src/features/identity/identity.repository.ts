@@ -32,8 +32,13 @@ export const createIdentityRepository = (db: Database) => ({
   },
   identitiesOf: async (userId: string): Promise<{ provider: string; subject: string; createdAt: Date }[]> =>
     db.select().from(userIdentities).where(eq(userIdentities.userId, userId)),
-  insertUser: async (tx: Tx, row: typeof users.$inferInsert): Promise<void> => {
-    await executor(db, tx).insert(users).values(row);
+  /** False when the address is taken, also by someone who is being made at the same moment. */
+  insertUser: async (tx: Tx, row: typeof users.$inferInsert): Promise<boolean> => {
+    const { rowCount } = await executor(db, tx)
+      .insert(users)
+      .values(row)
+      .onConflictDoNothing({ target: users.emailKey });
+    return rowCount === 1;
   },
   insertIdentity: async (tx: Tx, row: typeof userIdentities.$inferInsert): Promise<void> => {
     await executor(db, tx).insert(userIdentities).values(row).onConflictDoNothing();

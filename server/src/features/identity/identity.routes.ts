@@ -11,12 +11,17 @@ type Needs = Parameters<typeof syncSession>[0] &
   Parameters<typeof signOut>[0] &
   Parameters<typeof changeStatus>[0];
 
+const renew = async (needs: Needs, refreshToken: string) => {
+  const tokens = await refreshSession(needs, refreshToken);
+  return { ...tokens, data: tokens };
+};
+
 export const identityRoutes = (needs: Needs): Route[] => [
   route(api.firebaseSync, ({ body }) => syncSession(needs, body)),
-  route(api.refresh, async ({ body }) => {
-    const tokens = await refreshSession(needs, body.refreshToken);
-    return { ...tokens, data: tokens };
-  }),
+  // a person who is there already is signed in: a repeated sign-up must not be a dead end
+  route(api.signUp, ({ body }) => syncSession(needs, body)),
+  route(api.refresh, ({ body }) => renew(needs, body.refreshToken)),
+  route(api.refreshToken, ({ body }) => renew(needs, body.refreshToken)),
   route(api.signOut, ({ body }) => signOut(needs, body.refreshToken)),
   route(api.listPeople, ({ query }) => listPeople(needs, query.search, query.cursor)),
   route(api.changeRole, ({ params, body, caller }) => changeRole(needs, caller.userId, params.id, body.role)),

@@ -66,7 +66,6 @@ export const registerPerson = async (
   proven: Proven,
   input: Pick<SyncInput, 'name' | 'timeZone' | 'locale'>,
 ): Promise<UserRow> => {
-  if (await needs.repository.findByEmail(proven.email, tx)) throw new AppError('email_belongs_to_another');
   const now = needs.clock();
   const user = {
     id: newId(now.getTime()),
@@ -79,7 +78,12 @@ export const registerPerson = async (
     createdAt: now,
     lastSeenAt: now,
   };
-  await needs.repository.insertUser(tx, user);
+  if (!(await needs.repository.insertUser(tx, user))) {
+    // the same person's other request was faster: a double click is no error
+    const same = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
+    if (same) return same;
+    throw new AppError('email_belongs_to_another');
+  }
   await needs.repository.insertIdentity(tx, {
     provider: proven.provider,
     subject: proven.subject,

@@ -1,0 +1,23 @@
+// Ends every session of a person, ours and the provider's: the provider says that a password was changed or reset.
+import type { Clock } from '../../kernel/clock.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { IdentityRepository } from './identity.repository.ts';
+
+type Needs = {
+  repository: Pick<IdentityRepository, 'findByIdentity' | 'endFamilies'>;
+  transact: Transact;
+  clock: Clock;
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  endProviderSessions: (provider: string, subject: string) => Promise<void>;
+};
+
+/** Signed out everywhere and at once, in every process. Someone who never came to us has nothing to end here. */
+export const endSessionsOf = async (needs: Needs, provider: string, subject: string): Promise<void> => {
+  await needs.transact(async (tx) => {
+    const user = await needs.repository.findByIdentity(tx, provider, subject);
+    if (!user) return;
+    await needs.repository.endFamilies(tx, user.id, 'password_changed', needs.clock());
+    await needs.tellProcesses(tx, user.id);
+  });
+  await needs.endProviderSessions(provider, subject);
+};
