@@ -20,7 +20,9 @@ export const Component = (): ReactNode => {
   const { isSuccess, error } = useQuery({
     queryKey: ['outside-sign-in'],
     queryFn: async () => {
-      await finishOutsideSignIn(identityProvider());
+      const provider = identityProvider();
+      const outside = search.get('provider') === 'google' ? 'google' : 'github';
+      await finishOutsideSignIn(provider, await provider.currentUser(), outside);
       return true;
     },
     enabled: refused === null,

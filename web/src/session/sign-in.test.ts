@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
 import type { IdentityProvider } from './provider.ts';
-import { signIn, signOut, signUp } from './sign-in.ts';
+import { finishOutsideSignIn, signIn, signOut, signUp } from './sign-in.ts';
 
 const credentials = { email: 'noor@example.com', password: 'secret', rememberMe: true };
 const fresh = tokenOf({ sub: 'u1' });
@@ -99,6 +99,30 @@ describe('signing in', () => {
     syncReply = () => jsonReply(200, { access_token: 'a', refresh_token: 'r' });
     await signIn(providerWith(), credentials);
     expect(storage.get('user')).toBe('{"email":"noor@example.com"}');
+  });
+});
+
+describe('an outside sign-in', () => {
+  const synced = { firebaseToken: fresh, email: 'noor@example.com', uid: 'u1', name: 'Noor' };
+  const here = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: 'en-GB' };
+  const path = '/api/auth/firebase-sync';
+
+  test('[S3.10] with Google names itself in the sync, and asks for no longer session', async () => {
+    await finishOutsideSignIn(providerWith(), user, 'google');
+    expect(calls).toEqual([{ path, body: { ...synced, ...here, provider: 'google' } }]);
+    expect(storage.get('authToken')).toBe('access');
+  });
+
+  test('with GitHub claims no Google', async () => {
+    await finishOutsideSignIn(providerWith(), user, 'github');
+    expect(calls).toEqual([{ path, body: { ...synced, ...here } }]);
+  });
+
+  test('needs a user of the provider', async () => {
+    await expect(finishOutsideSignIn(providerWith(), null, 'google')).rejects.toThrow(
+      'Firebase authentication failed: No user returned',
+    );
+    expect(calls).toEqual([]);
   });
 });
 

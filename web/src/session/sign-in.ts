@@ -6,7 +6,7 @@ import { clearSession, refreshToken, storeSession } from './stored.ts';
 import { readTokens, readUser } from './sync-reply.ts';
 import { decodeToken } from './token.ts';
 
-type Sync = { rememberMe: boolean } | { provider: 'google'; name: string | undefined };
+type Sync = { rememberMe: boolean } | { provider?: 'google'; name: string | undefined };
 
 const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> & { uid: string } => {
   if (!user) throw new Error('Firebase authentication failed: No user returned');
@@ -70,10 +70,16 @@ export const signUp = async (
   await orSignOutAgain(provider, synchronise(provider, user, email, { rememberMe }));
 };
 
-/** The way back from an outside sign-in (/oauth/callback): the provider knows who it was. */
-export const finishOutsideSignIn = async (provider: IdentityProvider): Promise<void> => {
-  const user = await provider.currentUser();
-  const how: Sync = { provider: 'google', name: user?.name ?? undefined };
+/** After the other site's pop-up or its way back: the provider knows who it was. `google` is named to the backend, GitHub is not. */
+export const finishOutsideSignIn = async (
+  provider: IdentityProvider,
+  user: Partial<ProviderUser> | null,
+  outside: 'google' | 'github',
+): Promise<void> => {
+  const how: Sync = {
+    ...(outside === 'google' ? { provider: 'google' } : {}),
+    name: user?.name ?? undefined,
+  };
   await orSignOutAgain(provider, synchronise(provider, user, user?.email ?? '', how));
 };
 
