@@ -1,4 +1,5 @@
 // One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
+import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { buildApp, crontab, type Parts } from './app.ts';
 import { openDatabase, transactOn } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -7,7 +8,6 @@ import { mountRoutes } from './http/mount.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
-import type { PasswordPolicy } from './identity-provider/embedded/password-policy.ts';
 import { migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
@@ -25,6 +25,8 @@ export type LaunchOptions = {
   mail?: { smtpUrl: string; from: string } | undefined;
   /** The default administrator; their address can't be signed up with. */
   admin?: { email: string; password: string } | undefined;
+  /** What the embedded provider asks of a password; absent: the default. */
+  passwordPolicy?: PasswordPolicy | undefined;
   /** Folder of the question bank, absolute. */
   bankFolder: string;
   /** Folder of the built web; absent in tests of the API. */
@@ -33,15 +35,6 @@ export type LaunchOptions = {
   withJobs: boolean;
   /** Where jobs are put instead of the queue in the database. */
   addJob?: AddJob | undefined;
-};
-
-/** What the embedded provider asks of a password. */
-const passwordPolicy: PasswordPolicy = {
-  minLength: 6,
-  requireLowercase: false,
-  requireUppercase: false,
-  requireDigit: false,
-  requireSymbol: false,
 };
 
 export const launch = async (options: LaunchOptions) => {
@@ -53,7 +46,7 @@ export const launch = async (options: LaunchOptions) => {
     connectionString,
     secret: deriveKey(secret, 'identity').toString('base64url'),
     publicUrl: options.publicUrl,
-    policy: passwordPolicy,
+    policy: options.passwordPolicy ?? defaultPasswordPolicy,
     reservedEmail: options.admin?.email,
     log,
   });

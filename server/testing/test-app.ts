@@ -5,7 +5,7 @@ import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { openDoor } from '../src/http/server.ts';
-import { launch } from '../src/launch.ts';
+import { launch, type LaunchOptions } from '../src/launch.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const bankFolder = fileURLToPath(new URL('../../bank', import.meta.url));
@@ -38,7 +38,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** `withAdmin` configures a default administrator; sign in as it with `signIn(admin)`. */
 export const createTestApp = async (
-  options: { now?: Date; admin?: { email: string; password: string } } = {},
+  options: { now?: Date } & Partial<Pick<LaunchOptions, 'admin' | 'passwordPolicy' | 'mail'>> = {},
 ) => {
   const database = await createTestDatabase();
   let at = (options.now ?? new Date('2026-03-04T10:00:00Z')).getTime();
@@ -53,6 +53,8 @@ export const createTestApp = async (
     trustProxy: false,
     bankFolder,
     admin: options.admin,
+    passwordPolicy: options.passwordPolicy,
+    mail: options.mail,
     withJobs: false,
   });
   const origin = `http://127.0.0.1:${door.address().port}`;

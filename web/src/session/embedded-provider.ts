@@ -1,8 +1,9 @@
 // The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
+import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { NetworkError } from './failures.ts';
-import { ProviderError, type IdentityProvider, type PasswordPolicy, type ProviderUser } from './provider.ts';
+import { ProviderError, type IdentityProvider, type ProviderUser } from './provider.ts';
 
 const WithUser = z.object({
   user: z.optional(
@@ -16,14 +17,6 @@ const WithUser = z.object({
   ),
 });
 const WithToken = z.object({ token: z.optional(z.nullable(z.string())) });
-const Policy = z.object({
-  minLength: z._default(z.number(), 6),
-  maxLength: z.optional(z.number()),
-  requireLowercase: z._default(z.boolean(), false),
-  requireUppercase: z._default(z.boolean(), false),
-  requireDigit: z._default(z.boolean(), false),
-  requireSymbol: z._default(z.boolean(), false),
-});
 /** The provider's own form, or the form of our error reply: both carry a code and a sentence. */
 const Refusal = z.object({
   code: z.optional(z.string()),
@@ -95,5 +88,5 @@ export const embeddedProvider: IdentityProvider = {
   signOut: async (signal) => {
     await talk('/sign-out', {}, signal);
   },
-  passwordPolicy: async (): Promise<PasswordPolicy> => z.parse(Policy, await talk('/password-policy')),
+  passwordPolicy: async () => z.parse(PasswordPolicy, await talk('/password-policy')),
 };

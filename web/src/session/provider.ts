@@ -1,15 +1,7 @@
 // The identity provider as the client sees it: it proves who someone is, and gives a fresh token to show for it.
+import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 
 export type ProviderUser = { uid: string; email: string; name: string | null };
-
-export type PasswordPolicy = {
-  minLength: number;
-  maxLength?: number | undefined;
-  requireLowercase: boolean;
-  requireUppercase: boolean;
-  requireDigit: boolean;
-  requireSymbol: boolean;
-};
 
 export type Credentials = { email: string; password: string; rememberMe: boolean };
 

@@ -1,10 +1,11 @@
 // How better-auth is set up: what it stores where, which origins may talk to it, which claims its tokens carry.
 import type { BetterAuthOptions } from 'better-auth';
+import { longestPassword, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 import type { Log } from '../../kernel/log.ts';
-import type { PasswordPolicy } from './password-policy.ts';
+import { refuseWeakPassword } from './password-policy.ts';
 import { audience, issuer } from './prove-token.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
@@ -31,8 +32,9 @@ export const betterAuthOptions = (
     trustedOrigins: async (request?: Request) => ownOrigins(request, publicUrl),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: policy.minLength,
-      maxPasswordLength: policy.maxLength ?? 128,
+      // the policy judges, in code points; this only bounds what is hashed, in UTF-16 units
+      minPasswordLength: 1,
+      maxPasswordLength: 2 * longestPassword,
       autoSignIn: true,
       requireEmailVerification: false,
     },
@@ -47,6 +49,7 @@ export const betterAuthOptions = (
     },
     hooks: {
       before: createAuthMiddleware(async (context) => {
+        refuseWeakPassword(policy, context.path, context.body);
         if (context.path !== '/sign-up/email' || reservedEmail === undefined) return;
         const email: unknown = context.body?.email;
         if (typeof email === 'string' && email.trim().toLowerCase() === reservedEmail.toLowerCase()) {

@@ -1,10 +1,31 @@
-// What the embedded provider asks of a password; served to the client, which shows it as a checklist.
+// Holds the password policy wherever the embedded provider takes a new password: sign-up, reset and change.
+import { unmetRules, type PasswordPolicy, type PasswordRule } from '@rehearse/contract/password-policy.ts';
+import { APIError } from 'better-auth/api';
 
-export type PasswordPolicy = {
-  minLength: number;
-  maxLength?: number;
-  requireLowercase: boolean;
-  requireUppercase: boolean;
-  requireDigit: boolean;
-  requireSymbol: boolean;
+/** The provider's calls that set a password, and the field that it stands in. */
+const fieldOf: Record<string, string> = {
+  '/sign-up/email': 'password',
+  '/reset-password': 'newPassword',
+  '/change-password': 'newPassword',
+};
+
+/** Codes as better-auth names them where it has one. */
+const codeOf = (unmet: PasswordRule): string => {
+  if (unmet === 'minLength') return 'PASSWORD_TOO_SHORT';
+  return unmet === 'maxLength' ? 'PASSWORD_TOO_LONG' : 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS';
+};
+
+/** Throws when this call sets a password that the policy refuses. */
+export const refuseWeakPassword = (policy: PasswordPolicy, path: string | undefined, body: unknown): void => {
+  const field = path === undefined ? undefined : fieldOf[path];
+  if (field === undefined || typeof body !== 'object' || body === null) return;
+  const password: unknown = (body as Record<string, unknown>)[field];
+  // anything else is refused by the call's own shape
+  if (typeof password !== 'string') return;
+  const [unmet] = unmetRules(policy, password);
+  if (unmet !== undefined)
+    throw new APIError('BAD_REQUEST', {
+      code: codeOf(unmet),
+      message: 'The password does not meet the password policy.',
+    });
 };

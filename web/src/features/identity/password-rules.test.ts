@@ -1,20 +1,23 @@
 // The policy in words, and what a password meets of it.
+import { defaultPasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { expect, test } from 'vitest';
-import { defaultPolicy, passwordFault, passwordRules } from './password-rules.ts';
+import { passwordFault, passwordRules } from './password-rules.ts';
 
 const strict = {
   minLength: 8,
   maxLength: 12,
   requireLowercase: true,
   requireUppercase: true,
-  requireDigit: true,
-  requireSymbol: true,
+  requireNumeric: true,
+  requireNonAlphanumeric: true,
 };
 const met = (password: string) => passwordRules(strict, password).map((rule) => rule.met);
 
-test('the default is six characters', () => {
-  expect(passwordRules(defaultPolicy, '12345')).toEqual([{ words: 'Six characters or more', met: false }]);
-  expect(passwordFault(defaultPolicy, '123456')).toBeUndefined();
+test('[S5.4] [S9.5] the default is six characters', () => {
+  expect(passwordRules(defaultPasswordPolicy, '12345')).toEqual([
+    { words: 'Six characters or more', met: false },
+  ]);
+  expect(passwordFault(defaultPasswordPolicy, '123456')).toBeUndefined();
 });
 
 test('each rule is met by itself', () => {
@@ -24,8 +27,10 @@ test('each rule is met by itself', () => {
   expect(passwordFault(strict, 'Quiet-room7')).toBeUndefined();
 });
 
-test('the upper limit is told when it is passed', () => {
+test('[S5.5] the upper limit is told when it is passed, also the one that always holds', () => {
   expect(passwordFault(strict, 'Quiet-rooms-77')).toBe('Still needed: at most 12 characters.');
+  expect(passwordFault(defaultPasswordPolicy, 'a'.repeat(128))).toBeUndefined();
+  expect(passwordFault(defaultPasswordPolicy, 'a'.repeat(129))).toBe('Still needed: at most 128 characters.');
 });
 
 test('what is missing stands in one sentence', () => {

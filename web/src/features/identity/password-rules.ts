@@ -1,7 +1,13 @@
-// The server's password policy as rules in words, each of which a password meets or not.
-import type { PasswordPolicy } from '../../session/provider.ts';
+// The password policy as rules in words, each of which a password meets or not.
+import {
+  characterClasses,
+  maxLengthOf,
+  unmetRules,
+  type CharacterClass,
+  type PasswordPolicy,
+} from '@rehearse/contract/password-policy.ts';
 
-export type PasswordRule = { words: string; met: boolean };
+export type RuleInWords = { words: string; met: boolean };
 
 const numerals = [
   'Zero',
@@ -20,32 +26,27 @@ const numerals = [
 ];
 const inWords = (count: number): string => numerals[count] ?? String(count);
 
-/** What holds while the server's own policy is not known: its default. */
-export const defaultPolicy: PasswordPolicy = {
-  minLength: 6,
-  requireLowercase: false,
-  requireUppercase: false,
-  requireDigit: false,
-  requireSymbol: false,
+const classInWords: Record<CharacterClass, string> = {
+  requireLowercase: 'A lowercase letter',
+  requireUppercase: 'An uppercase letter',
+  requireNumeric: 'A number',
+  requireNonAlphanumeric: 'A symbol, such as ! or -',
 };
 
-/** The rules that the policy makes, in the order in which they are shown. Length counts UTF-16 units, as the server does. */
-export const passwordRules = (policy: PasswordPolicy, password: string): PasswordRule[] => {
-  const rules: PasswordRule[] = [
+/** The rules that the policy makes, in the order in which they are shown. */
+export const passwordRules = (policy: PasswordPolicy, password: string): RuleInWords[] => {
+  const unmet = new Set(unmetRules(policy, password));
+  return [
     {
       words: `${inWords(policy.minLength)} ${policy.minLength === 1 ? 'character' : 'characters'} or more`,
-      met: password.length >= policy.minLength,
+      met: !unmet.has('minLength'),
     },
+    // The upper limit is far away: it is told to those alone who pass it.
+    ...(unmet.has('maxLength') ? [{ words: `At most ${maxLengthOf(policy)} characters`, met: false }] : []),
+    ...characterClasses
+      .filter((rule) => policy[rule])
+      .map((rule) => ({ words: classInWords[rule], met: !unmet.has(rule) })),
   ];
-  // The upper limit is far away: it is told to those alone who reach it.
-  if (policy.maxLength !== undefined && password.length > policy.maxLength)
-    rules.push({ words: `At most ${policy.maxLength} characters`, met: false });
-  if (policy.requireLowercase) rules.push({ words: 'A lowercase letter', met: /\p{Ll}/u.test(password) });
-  if (policy.requireUppercase) rules.push({ words: 'An uppercase letter', met: /\p{Lu}/u.test(password) });
-  if (policy.requireDigit) rules.push({ words: 'A number', met: /\d/.test(password) });
-  if (policy.requireSymbol)
-    rules.push({ words: 'A symbol, such as ! or -', met: /[^\p{L}\p{N}\s]/u.test(password) });
-  return rules;
 };
 
 /** The sentence beside the field when something is missing; undefined when all rules are met. */

@@ -1,4 +1,5 @@
 // The sign-up form: name, e-mail, and a password whose rules come from the server.
+import { defaultPasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { emailFault, FormProblem } from './form-problem.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
-import { defaultPolicy, passwordFault, passwordRules } from './password-rules.ts';
+import { passwordFault, passwordRules } from './password-rules.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type Values = { name: string; email: string; password: string };
@@ -19,7 +20,7 @@ const nameFault = (name: string): string | undefined => {
 };
 
 export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNode => {
-  const { data: policy = defaultPolicy, refetch } = useQuery({
+  const { data: policy = defaultPasswordPolicy, refetch } = useQuery({
     queryKey: ['password-policy'],
     queryFn: () => identityProvider().passwordPolicy(),
   });

@@ -1,0 +1,53 @@
+// The password policy: what a password must have, and one judgement of it for both sides.
+import * as z from 'zod/mini';
+
+export const PasswordPolicy = z.object({
+  minLength: z.number(),
+  maxLength: z.optional(z.number()),
+  requireLowercase: z.boolean(),
+  requireUppercase: z.boolean(),
+  requireNumeric: z.boolean(),
+  requireNonAlphanumeric: z.boolean(),
+});
+export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
+
+export type PasswordRule = keyof PasswordPolicy;
+
+/** What holds where nothing else is set. */
+export const defaultPasswordPolicy: PasswordPolicy = {
+  minLength: 6,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireNumeric: false,
+  requireNonAlphanumeric: false,
+};
+
+/** No policy allows more: hashing takes time by the length of what is hashed. */
+export const longestPassword = 128;
+
+/** Letters, digits and signs of every script. */
+const classes = {
+  requireLowercase: /\p{Ll}/u,
+  requireUppercase: /\p{Lu}/u,
+  requireNumeric: /\p{Nd}/u,
+  requireNonAlphanumeric: /[\p{P}\p{S}]/u,
+};
+export type CharacterClass = keyof typeof classes;
+export const characterClasses = Object.keys(classes) as CharacterClass[];
+
+/** What people see as a character is close enough to a code point; UTF-16 would count an emoji twice. */
+export const passwordLength = (password: string): number => [...password].length;
+
+export const hasClass = (password: string, rule: CharacterClass): boolean => classes[rule].test(password);
+
+export const maxLengthOf = ({ maxLength = longestPassword }: PasswordPolicy): number => maxLength;
+
+/** The rules that this password does not meet, in the order in which they are told. */
+export const unmetRules = (policy: PasswordPolicy, password: string): PasswordRule[] => {
+  const length = passwordLength(password);
+  return [
+    ...(length < policy.minLength ? (['minLength'] as const) : []),
+    ...(length > maxLengthOf(policy) ? (['maxLength'] as const) : []),
+    ...characterClasses.filter((rule) => policy[rule] && !hasClass(password, rule)),
+  ];
+};
