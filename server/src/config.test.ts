@@ -70,8 +70,8 @@ describe('the settings', () => {
       'APP_SECRET',
       'LOG_LEVEL',
       'ADMIN_EMAIL',
-      'ADMIN_PASSWORD',
       'SMTP_URL',
+      'ADMIN_PASSWORD',
     ]);
   });
 

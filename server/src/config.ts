@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { StartError } from './kernel/start-error.ts';
 import { administratorSettings } from './settings/administrator.ts';
 import { mailSettings } from './settings/mail.ts';
+import { passwordFaults, passwordSettings, type PasswordSettings } from './settings/passwords.ts';
 import { servingSettings } from './settings/serving.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,6 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const settings = {
   ...servingSettings,
   ...administratorSettings,
+  ...passwordSettings,
   ...mailSettings,
 } as const;
 
@@ -42,6 +44,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   if ((givenFor('ADMIN_EMAIL') === undefined) !== (givenFor('ADMIN_PASSWORD') === undefined)) {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
+  }
+  if (Object.keys(passwordSettings).every((name) => name in found)) {
+    faults.push(...passwordFaults(found as PasswordSettings, givenFor('ADMIN_PASSWORD')));
   }
   if (faults.length > 0) {
     throw new StartError(

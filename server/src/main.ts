@@ -11,6 +11,7 @@ import { systemClock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
 import { launch } from './launch.ts';
+import { passwordPolicyOf } from './settings/passwords.ts';
 
 /** After a signal the process is gone by then, whatever still hangs. */
 const longestEndMs = 4_500;
@@ -54,6 +55,7 @@ const start = async (): Promise<void> => {
         config.ADMIN_EMAIL && config.ADMIN_PASSWORD
           ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }
           : undefined,
+      passwordPolicy: passwordPolicyOf(config),
       bankFolder: join(config.root, 'bank'),
       webRoot: join(config.root, 'web/dist'),
       withJobs: true,

@@ -7,7 +7,8 @@ export const administratorSettings = {
     meaning: 'E-mail of the default administrator.',
   },
   ADMIN_PASSWORD: {
-    shape: z.string().min(6, 'must have at least 6 characters').optional(),
-    meaning: 'Password of the default administrator, set anew at each start.',
+    shape: z.string().optional(),
+    meaning:
+      'Password of the default administrator, set anew at each start; the password policy holds for it too.',
   },
 } as const;

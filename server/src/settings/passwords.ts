@@ -1,0 +1,87 @@
+// Settings of the password policy, and what they must be together.
+import {
+  characterClasses,
+  defaultPasswordPolicy,
+  longestPassword,
+  maxLengthOf,
+  unmetRules,
+  type PasswordPolicy,
+  type PasswordRule,
+} from '@rehearse/contract/password-policy.ts';
+import * as z from 'zod';
+import { flag } from './shapes.ts';
+
+const length = z.coerce
+  .number({ error: 'must be a number' })
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(longestPassword, `must be at most ${longestPassword}`);
+
+export const passwordSettings = {
+  PASSWORD_MIN_LENGTH: {
+    shape: length.default(defaultPasswordPolicy.minLength),
+    meaning: 'Fewest characters of a password.',
+  },
+  PASSWORD_MAX_LENGTH: {
+    shape: length.optional(),
+    meaning: `Most characters of a password; never more than ${longestPassword}.`,
+  },
+  PASSWORD_REQUIRE_LOWERCASE: {
+    shape: flag.default(false),
+    meaning: 'Must a password have a lowercase letter? on or off.',
+  },
+  PASSWORD_REQUIRE_UPPERCASE: {
+    shape: flag.default(false),
+    meaning: 'Must a password have an uppercase letter? on or off.',
+  },
+  PASSWORD_REQUIRE_NUMERIC: {
+    shape: flag.default(false),
+    meaning: 'Must a password have a digit? on or off.',
+  },
+  PASSWORD_REQUIRE_NON_ALPHANUMERIC: {
+    shape: flag.default(false),
+    meaning: 'Must a password have a symbol, such as ! or -? on or off.',
+  },
+} as const;
+
+export type PasswordSettings = {
+  [K in keyof typeof passwordSettings]: z.output<(typeof passwordSettings)[K]['shape']>;
+};
+
+export const passwordPolicyOf = (read: PasswordSettings): PasswordPolicy => ({
+  minLength: read.PASSWORD_MIN_LENGTH,
+  maxLength: read.PASSWORD_MAX_LENGTH,
+  requireLowercase: read.PASSWORD_REQUIRE_LOWERCASE,
+  requireUppercase: read.PASSWORD_REQUIRE_UPPERCASE,
+  requireNumeric: read.PASSWORD_REQUIRE_NUMERIC,
+  requireNonAlphanumeric: read.PASSWORD_REQUIRE_NON_ALPHANUMERIC,
+});
+
+const settingOf: Record<PasswordRule, keyof PasswordSettings> = {
+  minLength: 'PASSWORD_MIN_LENGTH',
+  maxLength: 'PASSWORD_MAX_LENGTH',
+  requireLowercase: 'PASSWORD_REQUIRE_LOWERCASE',
+  requireUppercase: 'PASSWORD_REQUIRE_UPPERCASE',
+  requireNumeric: 'PASSWORD_REQUIRE_NUMERIC',
+  requireNonAlphanumeric: 'PASSWORD_REQUIRE_NON_ALPHANUMERIC',
+};
+
+/** A policy that nothing can meet, and a default administrator whose password doesn't meet it. */
+export const passwordFaults = (
+  read: PasswordSettings,
+  adminPassword: string | undefined,
+): readonly string[] => {
+  const policy = passwordPolicyOf(read);
+  const most = maxLengthOf(policy);
+  if (policy.minLength > most)
+    return [`PASSWORD_MIN_LENGTH: must not be above PASSWORD_MAX_LENGTH (${policy.minLength} > ${most})`];
+  const asked = characterClasses.filter((rule) => policy[rule]).length;
+  if (asked > most)
+    return [`PASSWORD_MAX_LENGTH: leaves ${most} characters for ${asked} kinds that are asked for`];
+  const unmet = adminPassword === undefined ? [] : unmetRules(policy, adminPassword);
+  return unmet.length === 0
+    ? []
+    : [
+        `ADMIN_PASSWORD: must meet the password policy, and does not meet ${unmet.map((rule) => settingOf[rule]).join(', ')}`,
+      ];
+};
