@@ -1,13 +1,17 @@
 // What a token says about its holder, for the eye only: the server decides on each request.
 import * as z from 'zod/mini';
 
+const text = z.catch(z.optional(z.string()), undefined);
+const seconds = z.catch(z.optional(z.number()), undefined);
+
+/** A claim in a form that we don't know counts as absent: the token can be decoded all the same. */
 const Claims = z.object({
-  role: z.optional(z.nullable(z.string())),
-  authorities: z.optional(z.nullable(z.array(z.string()))),
-  sub: z.optional(z.string()),
-  email: z.optional(z.string()),
-  iat: z.optional(z.number()),
-  exp: z.optional(z.number()),
+  role: text,
+  authorities: z.catch(z.optional(z.array(z.unknown())), undefined),
+  sub: text,
+  email: text,
+  iat: seconds,
+  exp: seconds,
 });
 export type Claims = z.infer<typeof Claims>;
 
@@ -27,10 +31,13 @@ export const decodeToken = (token: string | null): Claims | null => {
   }
 };
 
-/** The role, or the first entry of authorities; null when there is neither. */
-export const roleOf = (claims: Claims): string | null => claims.role || claims.authorities?.[0] || null;
+/** The role, or the first entry of authorities; null when there is neither. Later entries don't count. */
+export const roleOf = ({ role, authorities }: Claims): string | null => {
+  const first = authorities?.[0];
+  return role || (typeof first === 'string' && first) || null;
+};
 
-/** ADMIN or ROLE_ADMIN, as the role's value contains it. */
+/** ADMIN or ROLE_ADMIN, as the role's value contains it: the one decision, for the link and for the guard. */
 export const isAdmin = (claims: Claims | null): boolean =>
   (claims && roleOf(claims)?.includes('ADMIN')) ?? false;
 
