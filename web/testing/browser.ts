@@ -1,8 +1,8 @@
 // A browser's storage and events for tests of the session, which run without a browser.
 import { vi } from 'vitest';
 
-/** A localStorage of its own for each test; `failing` refuses to write, as a full or forbidden one does. */
-export const stubBrowser = ({ failing = false } = {}): Map<string, string> => {
+/** A localStorage of its own for each test, on a page; `failing` refuses to write, as a full or forbidden one does. */
+export const stubBrowser = ({ failing = false, pathname = '/dashboard' } = {}): Map<string, string> => {
   const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -14,6 +14,7 @@ export const stubBrowser = ({ failing = false } = {}): Map<string, string> => {
   });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('location', { pathname });
   vi.stubGlobal('navigator', { language: 'en-GB' });
   return entries;
 };

@@ -107,6 +107,29 @@ describe('a call', () => {
   });
 });
 
+describe('[S2.22] a call of an admin page', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', { pathname: '/admin/people' });
+    storage.delete('authToken');
+  });
+
+  test('carries the fallback key token, and is refreshed like any other', async () => {
+    expect((await call(api.listNotifications)).unread).toBe(3);
+    expect(requests.map((one) => one.split(' ').slice(2).join(' '))).toEqual([
+      'Bearer old',
+      'null',
+      'Bearer new',
+    ]);
+    expect(storage.get('authToken')).toBe('new');
+  });
+
+  test('does so on no other page', async () => {
+    vi.stubGlobal('location', { pathname: '/dashboard' });
+    await expect(call(api.listNotifications)).rejects.toMatchObject({ status: 401 });
+    expect(requests).toEqual(['GET /api/notifications null']);
+  });
+});
+
 describe('a refusal', () => {
   test('carries code, sentence, request, fields, details and how long to wait', async () => {
     listReply = () =>

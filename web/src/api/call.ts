@@ -3,7 +3,7 @@ import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import { ApiError } from '../session/failures.ts';
 import { freshAccessToken } from '../session/refresh.ts';
 import { request, send, type SendOptions } from '../session/send.ts';
-import { authToken, clearSession } from '../session/stored.ts';
+import { clearSession, pageToken } from '../session/stored.ts';
 
 export { api } from '@rehearse/contract/api.ts';
 
@@ -19,11 +19,11 @@ export const withSession = async <T>(
   endpoint: Endpoint,
   run: (bearer: string | null) => Promise<T>,
 ): Promise<T> => {
-  const bearer = authToken();
+  const bearer = pageToken();
   try {
     return await run(bearer);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'suspended' && authToken() === bearer)
+    if (error instanceof ApiError && error.code === 'suspended' && pageToken() === bearer)
       clearSession('session-ended');
     const refused = error instanceof ApiError && error.status === 401;
     if (!refused || bearer === null || endpoint.access === 'public') throw error;

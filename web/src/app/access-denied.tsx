@@ -7,11 +7,20 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 
+/**
+ * Is there a page of ours to go back to? In a new tab there is none, and behind the first page may lie another site's:
+ * the browser knows (its own list holds this site's entries alone), else the router's count of pages says it.
+ */
+const canGoBack = (): boolean => {
+  const { navigation } = window as { navigation?: Navigation };
+  if (navigation) return navigation.canGoBack;
+  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+};
+
 export const AccessDenied = ({ role }: { role: string | null }): ReactNode => {
   const navigate = useNavigate();
   const goBack = (): void => {
-    // Opened directly, there is nothing behind this page.
-    if (history.length > 1) void navigate(-1);
+    if (canGoBack()) void navigate(-1);
     else void navigate(paths.dashboard());
   };
   return (
@@ -28,7 +37,7 @@ export const AccessDenied = ({ role }: { role: string | null }): ReactNode => {
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button onClick={goBack}>Go Back</Button>
-        <ButtonLink look="quiet" to={paths.auth()}>
+        <ButtonLink look="quiet" to={paths.auth()} state={{ returnTo: paths.admin() }}>
           Login with Admin Account
         </ButtonLink>
       </div>

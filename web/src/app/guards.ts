@@ -1,7 +1,7 @@
 // Who may open which page: for the eye only, the server decides on each request.
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
-import { anyToken, isSignedIn } from '../session/stored.ts';
+import { isSignedIn, pageToken } from '../session/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/token.ts';
 
 const addressOf = (request: Request): string => {
@@ -15,9 +15,12 @@ export const requireSession = ({ request }: LoaderFunctionArgs): Response | null
 
 export type AdminAccess = { allowed: boolean; role: string | null };
 
-/** /admin needs a token that can be decoded (else /auth); the role in it decides what is shown. */
+/**
+ * /admin needs a token that can be decoded (else /auth); the role in it decides what is shown. How old it is does not
+ * matter here: a token that has run out is refreshed by the first call.
+ */
 export const requireAdmin = ({ request }: LoaderFunctionArgs): Response | AdminAccess => {
-  const claims = decodeToken(anyToken());
+  const claims = decodeToken(pageToken(new URL(request.url).pathname));
   if (!claims) return redirect(paths.auth({ returnTo: addressOf(request) }));
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };

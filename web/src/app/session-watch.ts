@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { paths } from '../paths.ts';
-import { isSignedIn, storedUser, subscribeToSession, whyEnded } from '../session/stored.ts';
+import { pageToken, storedUser, subscribeToSession, whyEnded } from '../session/stored.ts';
 
 const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test(path);
 
@@ -15,7 +15,7 @@ export const watchSession = (router: DataRouter, queries: QueryClient): (() => v
       queries.clear();
     }
     const { pathname, search, hash } = router.state.location;
-    if (isSignedIn() || !isProtected(pathname)) return;
+    if (pageToken(pathname) !== null || !isProtected(pathname)) return;
     const reason = whyEnded();
     const returnTo = pathname + search + hash;
     void router.navigate(paths.auth(reason === 'session-ended' ? { reason, returnTo } : { reason }), {

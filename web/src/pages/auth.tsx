@@ -1,7 +1,7 @@
 // /auth: signing in and creating an account; says why one is here, and goes back to where one was.
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { paths } from '../paths.ts';
@@ -51,7 +51,10 @@ export const Component = (): ReactNode => {
   const navigate = useNavigate();
   const user = useUser();
   const tab: Tab = search.get('tab') === 'create' ? 'create' : 'sign-in';
-  const returnTo = safeReturnPath(search.get('return'), location.origin);
+  // In the address after a redirect; in the state where a link of ours led here.
+  const { state } = useLocation() as { state: { returnTo?: string } | null };
+  const asked = search.get('return') ?? state?.returnTo;
+  const returnTo = safeReturnPath(asked, location.origin);
   const why = whyHere(search.get('reason'), returnTo);
   const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
   const choose = (next: Tab): void => {

@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { ApiError } from './failures.ts';
 import { requestJson } from './send.ts';
-import { authToken, clearSession, refreshToken, storeTokens } from './stored.ts';
+import { clearSession, pageToken, refreshToken, storeTokens } from './stored.ts';
 import { readTokens } from './sync-reply.ts';
 
 /** The replies with which the server says that this session is over. Anything else may pass, so the session is kept. */
@@ -17,7 +17,7 @@ const end = (): ApiError => {
 };
 
 const refreshOnce = async (refused: string): Promise<string> => {
-  const current = authToken();
+  const current = pageToken();
   if (current === null) throw end();
   // Another tab was faster: its token has not been refused yet.
   if (current !== refused) return current;
@@ -26,7 +26,7 @@ const refreshOnce = async (refused: string): Promise<string> => {
   try {
     const tokens = readTokens(await requestJson(api.refresh, { body: { refreshToken: refresh } }));
     // Signed out, or signed in anew, while the answer was on its way: what is stored now counts.
-    const now = authToken();
+    const now = pageToken();
     if (now === null) throw sessionOver();
     if (now !== refused) return now;
     storeTokens({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken ?? refresh });

@@ -2,9 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '../../testing/browser.ts';
 import {
-  anyToken,
   clearSession,
   isSignedIn,
+  pageToken,
   storedUser,
   storeSession,
   storeTokens,
@@ -63,11 +63,19 @@ test('clearing removes the four and tells why', () => {
   leave();
 });
 
-test('the panel reads the key token when authToken is absent', () => {
+test('[S2.22] the key token serves when authToken is absent, under /admin alone', () => {
   const storage = stubBrowser();
   storage.set('token', 'fallback');
   expect(isSignedIn()).toBe(false);
-  expect(anyToken()).toBe('fallback');
+  expect(['/admin', '/admin/people'].map((path) => pageToken(path))).toEqual(['fallback', 'fallback']);
+  expect(['/dashboard', '/auth', '/', '/administer'].map((path) => pageToken(path))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  storage.set('authToken', 'first');
+  expect(pageToken('/admin')).toBe('first');
 });
 
 test('a user that is not ours is none', () => {

@@ -25,8 +25,9 @@ const readKey = (key: Key): string | null => {
 };
 
 export const authToken = (): string | null => readKey('authToken');
-/** What /admin reads: authToken, or the key `token` when it is absent. */
-export const anyToken = (): string | null => authToken() ?? readKey('token');
+/** The token that a page works with: authToken; under /admin alone, and only when that is absent, the key `token`. */
+export const pageToken = (pathname = location.pathname): string | null =>
+  authToken() ?? (/^\/admin(\/|$)/.test(pathname) ? readKey('token') : null);
 export const refreshToken = (): string | null => readKey('refreshToken');
 /** Someone counts as signed in if authToken exists. */
 export const isSignedIn = (): boolean => authToken() !== null;

@@ -1,12 +1,12 @@
 // The session for components: who is signed in, kept right across tabs.
 import { useSyncExternalStore } from 'react';
-import { authToken, storedUser, subscribeToSession, type StoredUser } from './stored.ts';
+import { pageToken, storedUser, subscribeToSession, type StoredUser } from './stored.ts';
 import { decodeToken, isAdmin } from './token.ts';
 
 export const useUser = (): StoredUser | null => useSyncExternalStore(subscribeToSession, storedUser);
 
 export const useIsAdmin = (): boolean =>
-  isAdmin(decodeToken(useSyncExternalStore(subscribeToSession, authToken)));
+  isAdmin(decodeToken(useSyncExternalStore(subscribeToSession, pageToken)));
 
 /** The name to show: display name, name, or the e-mail's first part. */
 export const nameOf = (user: StoredUser | null): string =>
