@@ -1,0 +1,176 @@
+// Who gets into the admin panel, by what the stored token says; and what the others see.
+import type { Page } from '@playwright/test';
+import { bringIn, enter, type Session } from './person.ts';
+import { admin } from './product.ts';
+import { expect, test } from './scene.ts';
+
+const denied = (page: Page) => page.getByRole('heading', { name: 'Access Denied' });
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
+const adminLink = (page: Page) => page.getByRole('link', { name: /^Admin Panel System management/ });
+
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+/** A token that can be decoded; no server believes it. */
+const tokenOf = (claims: object): string => `${encode({ alg: 'HS256' })}.${encode(claims)}.made-up`;
+const longAgo = { iat: 1_500_000_000, exp: 1_500_000_900 };
+
+/** Stores just these keys, from a page without a guard. */
+const store = async (page: Page, entries: Record<string, string>): Promise<void> => {
+  await page.goto('/favicon.svg');
+  await page.evaluate((given) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, entries);
+};
+
+const administrator = async (origin: string): Promise<Session> =>
+  (await enter(origin, { name: 'Admin', ...admin }, false)).session;
+
+test('[S2.17] [S2.18] [S2.19] [S8.3] a user is told in the exact words what is missing', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/admin');
+  await expect(denied(page)).toBeVisible();
+  await expect(
+    page.getByText("You don't have permission to access the admin panel.", { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(['USER', 'ADMIN or ROLE_ADMIN']);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('[S2.18] a token without a role has "No role found"', async ({ page }) => {
+  await store(page, { authToken: tokenOf({ sub: 'someone' }) });
+  await page.goto('/admin');
+  await expect(page.getByRole('definition').first()).toHaveText('No role found');
+});
+
+test('[S4.8] [S6.3] only the first of the authorities counts, for the link and for the guard', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  await store(page, { authToken: tokenOf({ authorities: ['ROLE_USER', 'ROLE_ADMIN'] }) });
+  await page.goto('/admin');
+  await expect(page.getByRole('definition').first()).toHaveText('ROLE_USER');
+  // the API would send who shows a made-up token to /auth before the sidebar was looked at
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /^Profile/ })).toBeVisible();
+  await expect(adminLink(page)).toHaveCount(0);
+
+  await store(page, { authToken: tokenOf({ authorities: ['ROLE_ADMIN', 'ROLE_USER'] }) });
+  await page.goto('/dashboard');
+  await expect(adminLink(page)).toBeVisible();
+  await page.goto('/admin');
+  await expect(panel(page)).toBeVisible();
+});
+
+test('[S2.20] Go Back leads to the page before', async ({ signedIn: page }) => {
+  await page.goto('/dashboard/progress');
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/dashboard/progress');
+});
+
+test('[S2.20] Go Back leads to /dashboard from a new tab, and when another site lies behind', async ({
+  signedIn: page,
+  context,
+  origin,
+}) => {
+  const tab = await context.newPage();
+  await tab.goto('/admin');
+  await tab.getByRole('button', { name: 'Go Back' }).click();
+  await expect(tab).toHaveURL('/dashboard');
+
+  await page.goto(`data:text/html,<a href="${origin}/admin">the panel</a>`);
+  await page.getByRole('link').click();
+  await expect(denied(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('[S2.21] Login with Admin Account leads to /auth, which sends nobody away, and then to the panel', async ({
+  signedIn: page,
+  person,
+}) => {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Login with Admin Account' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(panel(page)).toBeVisible();
+});
+
+test('[S2.16] [S8.4] no token, or one that cannot be decoded, leads to /auth', async ({ page }) => {
+  for (const entries of [{}, { authToken: 'unreadable', token: 'unreadable' }, { authToken: 'a.b.c' }]) {
+    await store(page, entries as Record<string, string>);
+    for (const path of ['/admin', '/admin/people']) {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === '/auth');
+      expect(new URL(page.url()).searchParams.get('return')).toBe(path);
+    }
+  }
+});
+
+test('[S2.15] [S2.22] on /admin alone the key token serves, for the page and for its calls', async ({
+  page,
+  origin,
+}) => {
+  const { accessToken } = await administrator(origin);
+  await store(page, { token: accessToken });
+  const bearers = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) bearers.add(request.headers()['authorization']);
+  });
+  await page.goto('/admin/people');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(adminLink(page)).toBeVisible();
+  expect([...bearers]).toEqual([`Bearer ${accessToken}`]);
+  await page.getByRole('link', { name: /^Profile/ }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+});
+
+test('[S2.15] how old a token is does not matter to the guard: the first call refreshes it', async ({
+  page,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  const { refreshToken } = await administrator(origin);
+  for (const key of ['authToken', 'token']) {
+    await store(page, { [key]: tokenOf({ role: 'USER', ...longAgo }) });
+    await page.goto('/admin');
+    await expect(denied(page)).toBeVisible();
+    await store(page, { [key]: tokenOf({ role: 'ROLE_ADMIN', ...longAgo }), refreshToken });
+    await page.goto('/admin/people');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page).toHaveURL('/admin/people');
+  }
+});
+
+test('[S6.2] a user with a token opens every page of the dashboard, however old the token', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  const authToken = tokenOf({ role: 'USER', ...longAgo });
+  await store(page, { authToken, refreshToken: person.session.refreshToken });
+  for (const path of ['', '/test', '/test/results', '/review', '/progress', '/achievements', '/profile']) {
+    await page.goto(`/dashboard${path}`);
+    await expect(page.getByRole('link', { name: /^Profile/ })).toBeVisible();
+    await expect(page).toHaveURL(`/dashboard${path}`);
+  }
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBe(authToken);
+});
+
+test('[S6.3] an administrator sees the link and gets in by it', async ({ page, context, origin }) => {
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  await page.goto('/dashboard');
+  await adminLink(page).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(panel(page)).toBeVisible();
+});
