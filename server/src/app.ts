@@ -63,6 +63,8 @@ export const buildApp = (parts: Parts) => {
   const { appendEvents } = ledger;
   const timeZoneOf = async (userId: string) => (await profile.settingsOf(userId)).timeZone;
 
+  /** Someone may be linked to a provider that this installation used before: there is nothing to reach then. */
+  const accountsOf = (id: string) => (id === provider.id ? provider.accounts : null);
   const outbox = createOutbox({ db, clock, addJob, deliver: parts.deliver });
   const profile = createProfileFeature({
     ...ground,
@@ -79,8 +81,8 @@ export const buildApp = (parts: Parts) => {
     showUser: profile.showUser,
     tellProcesses: parts.tellProcesses,
     forgetMailTo: outbox.forgetMailTo,
-    endProviderSessions: (_provider, subject) => provider.endSessions(subject),
-    removeFromProvider: (_provider, subject) => provider.remove(subject),
+    endProviderSessions: async (id, subject) => accountsOf(id)?.endSessions(subject),
+    removeFromProvider: async (id, subject) => accountsOf(id)?.remove(subject),
   });
   const questions = createQuestionsFeature(ground);
   const attempts = createAttemptsFeature({

@@ -85,11 +85,11 @@ export const launch = async (options: LaunchOptions) => {
   });
 
   await product.questions.loadBank(options.bankFolder);
-  if (options.admin) {
+  if (options.admin && provider.accounts) {
     const { email, password } = options.admin;
-    const subject = await provider.ensureAccount({ email, password, name: 'Administrator' });
+    const subject = await provider.accounts.ensure({ email, password, name: 'Administrator' });
     const person = {
-      provider: 'embedded',
+      provider: provider.id,
       subject,
       email,
       emailVerified: true,

@@ -1,9 +1,9 @@
-// The identity provider as the product sees it: it proves who someone is, and ends its own sessions when asked.
+// The identity provider as the product sees it: it proves who someone is. Some let us rule over their accounts, some don't.
 import type { FastifyInstance } from 'fastify';
 
 /** What a verified provider token says. */
 export type ProvenPerson = {
-  /** The verified issuer's name with us, such as `embedded`. */
+  /** The verified issuer's id with us: the provider's `id`. */
   provider: string;
   /** The provider's id of the person (uid). */
   subject: string;
@@ -13,16 +13,30 @@ export type ProvenPerson = {
   photoUrl: string | null;
 };
 
-export type IdentityProvider = {
-  name: string;
-  /** Checks signature, issuer, audience and age (5 minutes). Throws `provider_token_invalid`. */
-  prove: (token: string) => Promise<ProvenPerson>;
+export type AccountControl = {
   /** Ends every session that the provider holds for this person. */
   endSessions: (subject: string) => Promise<void>;
   /** Forgets the person. */
   remove: (subject: string) => Promise<void>;
   /** Makes the account if there is none, sets its password anew, ends its sessions; gives its uid. */
-  ensureAccount: (account: { email: string; password: string; name: string }) => Promise<string>;
-  /** Mounts the provider's own calls under /identity. */
+  ensure: (account: { email: string; password: string; name: string }) => Promise<string>;
+};
+
+export type IdentityProvider = {
+  /** What its people are linked under. */
+  id: 'embedded' | 'firebase';
+  /** In words for people. */
+  name: string;
+  /**
+   * Checks signature, issuer, audience and age (5 minutes). Throws `provider_token_invalid`, or `unavailable` when the keys
+   * cannot be asked for.
+   */
+  prove: (token: string) => Promise<ProvenPerson>;
+  /** null: the accounts are out of the server's reach, and only the person's own browser can end or delete there. */
+  accounts: AccountControl | null;
+  /** Mounts the provider's own calls under /identity; nothing where it is spoken to elsewhere. */
   mount: (app: FastifyInstance) => Promise<void>;
+  /** Brings its own tables to their form. */
+  migrate: () => Promise<void>;
+  close: () => Promise<void>;
 };

@@ -14,9 +14,7 @@ const schema = 'identity';
 type Options = EmbeddedOptions & { connectionString: string };
 
 /** Opens the provider on its own small pool whose search path is its schema. */
-export const createEmbeddedProvider = (
-  options: Options,
-): IdentityProvider & { migrate: () => Promise<void>; close: () => Promise<void> } => {
+export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   const { connectionString } = options;
   const pool = openPool({ connectionString, max: 5, options: `-c search_path=${schema}` }, options.log);
   const settings = betterAuthOptions(options, pool);
@@ -25,15 +23,18 @@ export const createEmbeddedProvider = (
   const auth = () => (opened ??= betterAuth(settings));
 
   return {
+    id: 'embedded',
     name: 'embedded (better-auth)',
     prove: createTokenProof(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
-    endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
-    remove: async (subject) => {
-      const { internalAdapter } = await auth().$context;
-      await internalAdapter.deleteUserSessions(subject);
-      await internalAdapter.deleteUser(subject);
+    accounts: {
+      endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
+      remove: async (subject) => {
+        const { internalAdapter } = await auth().$context;
+        await internalAdapter.deleteUserSessions(subject);
+        await internalAdapter.deleteUser(subject);
+      },
+      ensure: createEnsureAccount(() => auth().$context),
     },
-    ensureAccount: createEnsureAccount(() => auth().$context),
     mount: async (app) => {
       const handle = toNodeHandler(auth());
       await app.register(async (scope) => {

@@ -1,12 +1,12 @@
 // Makes an account that must exist, with this password: the default administrator's.
 import type { betterAuth } from 'better-auth';
-import type { IdentityProvider } from '../identity-provider.port.ts';
+import type { AccountControl } from '../identity-provider.port.ts';
 
 type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
 type Accounts = Pick<Context, 'internalAdapter'> & { password: Pick<Context['password'], 'hash'> };
 
 export const createEnsureAccount =
-  (readContext: () => Promise<Accounts>): IdentityProvider['ensureAccount'] =>
+  (readContext: () => Promise<Accounts>): AccountControl['ensure'] =>
   async ({ email, password, name }) => {
     const { internalAdapter, password: hasher } = await readContext();
     const hash = await hasher.hash(password);
