@@ -1,12 +1,15 @@
-// Signing up and in by the page itself, at each name that one machine has.
+// Signing up and in by the page itself, and writing an answer, at each name that one machine has.
 import { newAccount } from './person.ts';
+import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
 
-for (const host of ['127.0.0.1', 'localhost']) {
+// The last one stands for a machine in the local network: plain http there is no secure context.
+for (const host of ['127.0.0.1', 'localhost', 'rehearse.lan']) {
   test(`an account is made and used again at ${host}`, async ({ page, origin }) => {
     const here = origin.replace('127.0.0.1', host);
     const account = newAccount();
     await page.goto(`${here}/`);
+    expect(await page.evaluate(() => isSecureContext)).toBe(host !== 'rehearse.lan');
     await page.getByRole('link', { name: 'Create an account' }).first().click();
     await page.getByLabel('Name').fill(account.name);
     await page.getByLabel('E-mail').fill(account.email);
@@ -22,5 +25,10 @@ for (const host of ['127.0.0.1', 'localhost']) {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(`${here}/dashboard`);
+
+    await page.goto(`${here}/dashboard/test?kinds=short_answer&length=1`);
+    await page.getByRole('button', { name: 'Start test' }).click();
+    await roomIn(page).text.fill('Saved without a secure context as well.');
+    await roomIn(page).untilSaved();
   });
 }

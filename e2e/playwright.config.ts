@@ -2,6 +2,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 
+const browser = await findBrowser();
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -18,7 +20,11 @@ export default defineConfig({
     // Set by the global setup; workers inherit it.
     baseURL: process.env['E2E_ORIGIN'],
     browserName: 'chromium',
-    launchOptions: await findBrowser(),
+    // a name that is neither this machine's nor a secure context, as an address in the local network
+    launchOptions: {
+      ...browser,
+      args: [...browser.args, '--host-resolver-rules=MAP rehearse.lan 127.0.0.1'],
+    },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
