@@ -1,29 +1,13 @@
 // The route table of the application: every address, its heading, its page as a chunk of its own, and its guard.
-import type { ComponentType } from 'react';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/loading.tsx';
-import { loadChunk } from './chunk.ts';
 import { leadTo, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
+import { page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
 import { AdminFrame } from './shell/admin-frame.tsx';
 import { Shell } from './shell/shell.tsx';
-
-type PageModule = { Component: ComponentType };
-
-const files = import.meta.glob<PageModule>([
-  '../pages/**/*.tsx',
-  '!../pages/public/**',
-  '!../pages/**/*.test.tsx',
-]);
-
-const page = (name: string) => (): Promise<PageModule> =>
-  loadChunk(name, async () => {
-    const load = files[`../pages/${name}.tsx`];
-    if (!load) throw new Error(`There is no page ${name}.`);
-    return await load();
-  });
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 

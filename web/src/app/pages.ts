@@ -1,0 +1,29 @@
+// The code of every page by its name: each is a chunk of its own, fetched when somebody goes there.
+import type { ComponentType } from 'react';
+import { loadChunk } from '../ui/chunk.ts';
+
+type PageModule = { Component: ComponentType };
+
+const pages = {
+  'dashboard/overview': () => import('../pages/dashboard/overview.tsx'),
+  'dashboard/start-test': () => import('../pages/dashboard/start-test.tsx'),
+  'dashboard/room': () => import('../pages/dashboard/room.tsx'),
+  'dashboard/results': () => import('../pages/dashboard/results.tsx'),
+  'dashboard/review': () => import('../pages/dashboard/review.tsx'),
+  'dashboard/progress': () => import('../pages/dashboard/progress.tsx'),
+  'dashboard/achievements': () => import('../pages/dashboard/achievements.tsx'),
+  'dashboard/profile': () => import('../pages/dashboard/profile.tsx'),
+  'dashboard/notifications': () => import('../pages/dashboard/notifications.tsx'),
+  'admin/admin': () => import('../pages/admin/admin.tsx'),
+  'admin/people': () => import('../pages/admin/people.tsx'),
+  'admin/questions': () => import('../pages/admin/questions.tsx'),
+  'admin/question': () => import('../pages/admin/question.tsx'),
+  'admin/reports': () => import('../pages/admin/reports.tsx'),
+  'admin/system': () => import('../pages/admin/system.tsx'),
+  auth: () => import('../pages/auth.tsx'),
+  'oauth-callback': () => import('../pages/oauth-callback.tsx'),
+  'sign-out': () => import('../pages/sign-out.tsx'),
+} satisfies Record<string, () => Promise<PageModule>>;
+
+/** For a route's `lazy`; throws ChunkError. */
+export const page = (name: keyof typeof pages) => (): Promise<PageModule> => loadChunk(name, pages[name]);
