@@ -17,6 +17,8 @@ export default defineConfig({
     outDir: here('dist'),
     emptyOutDir: true,
     assetsDir: 'assets',
+    // Which file is which page's: asked by tests, never served.
+    manifest: true,
     // A font or picture inside a script or style would break `font-src 'self'` and cannot be cached by itself.
     assetsInlineLimit: 0,
     rolldownOptions: { input: { app: here('app.html'), public: here('public.html') } },

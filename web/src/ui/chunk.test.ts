@@ -3,46 +3,65 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadChunk } from './chunk.ts';
 
 afterEach(() => vi.useRealTimers());
-const failed = new TypeError(
-  'Failed to fetch dynamically imported module: http://127.0.0.1:3000/assets/review-1a2b.js',
-);
-const answers = (status: number) =>
-  vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status })));
+const address = 'http://127.0.0.1:3000/assets/review-1a2b.js';
+const beside = 'http://127.0.0.1:3000/assets/table-3c4d.js';
+const failed = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+const fails = (): Promise<never> => Promise.reject(failed);
 
-test('missing: the server says 404 when asked again', async () => {
-  const ask = answers(404);
-  await expect(loadChunk('dashboard/review', () => Promise.reject(failed), ask)).rejects.toMatchObject({
+/** A server that has no file at `gone`. */
+const without = (...gone: string[]) => ({
+  ask: vi.fn<typeof fetch>((asked) =>
+    Promise.resolve(new Response(null, { status: gone.includes(asked as string) ? 404 : 200 })),
+  ),
+  preloads: () => [beside],
+});
+const offline = {
+  ask: () => Promise.reject(new TypeError('Failed to fetch')),
+  preloads: () => [beside],
+};
+
+test('[S8.13] missing: the server says 404 when asked again', async () => {
+  const how = without(address);
+  await expect(loadChunk('dashboard/review', fails, how)).rejects.toMatchObject({
     name: 'ChunkError',
     chunk: 'dashboard/review',
     reason: 'missing',
+    message: expect.stringMatching(/"dashboard\/review" failed: missing/) as string,
   });
-  expect(ask).toHaveBeenCalledWith('http://127.0.0.1:3000/assets/review-1a2b.js', {
+  expect(how.ask).toHaveBeenCalledExactlyOnceWith(address, {
     method: 'HEAD',
     cache: 'no-store',
+    signal: expect.any(AbortSignal) as AbortSignal,
   });
 });
 
-test('error: it is there, or nothing can be reached', async () => {
-  await expect(loadChunk('a', () => Promise.reject(failed), answers(200))).rejects.toMatchObject({
-    reason: 'error',
-  });
-  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expect(loadChunk('a', () => Promise.reject(failed), offline)).rejects.toMatchObject({
-    reason: 'error',
+test('[S8.13] missing: a file that the chunk needs is gone, though the browser names the chunk', async () => {
+  await expect(loadChunk('a', fails, without(beside))).rejects.toMatchObject({ reason: 'missing' });
+});
+
+test('[S8.13] missing: its style sheet is gone', async () => {
+  const css = () => Promise.reject(new Error('Unable to preload CSS for /assets/review-1a2b.css'));
+  await expect(loadChunk('a', css, without('/assets/review-1a2b.css'))).rejects.toMatchObject({
+    reason: 'missing',
   });
 });
 
-test('error: the module itself threw, so nothing is asked', async () => {
-  const ask = answers(404);
-  await expect(loadChunk('a', () => Promise.reject(new Error('x is undefined')), ask)).rejects.toMatchObject({
-    reason: 'error',
-  });
-  expect(ask).not.toHaveBeenCalled();
+test('[S8.13] error: it is there, or nothing can be reached', async () => {
+  await expect(loadChunk('a', fails, without())).rejects.toMatchObject({ reason: 'error' });
+  await expect(loadChunk('a', fails, offline)).rejects.toMatchObject({ reason: 'error' });
 });
 
-test('timeout: after 120 s', async () => {
+test('[S8.13] error: the module itself threw, so nothing is asked', async () => {
+  const how = without(address);
+  await expect(loadChunk('a', () => Promise.reject(new Error('x is undefined')), how)).rejects.toMatchObject({
+    reason: 'error',
+  });
+  expect(how.ask).not.toHaveBeenCalled();
+});
+
+test('[S8.13] [S9.7] timeout: after 120 s', async () => {
   vi.useFakeTimers();
-  const outcome = loadChunk('a', () => new Promise(() => undefined), answers(200)).catch(
+  const outcome = loadChunk('a', () => new Promise(() => undefined), without()).catch(
     (error: unknown) => error,
   );
   await vi.advanceTimersByTimeAsync(119_999);
@@ -50,10 +69,10 @@ test('timeout: after 120 s', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(await outcome).toMatchObject({
     reason: 'timeout',
-    message: expect.stringContaining('"a"') as string,
+    message: expect.stringContaining('"a" failed: timeout') as string,
   });
 });
 
 test('what comes is handed on', async () => {
-  await expect(loadChunk('a', () => Promise.resolve(5), answers(200))).resolves.toBe(5);
+  await expect(loadChunk('a', () => Promise.resolve(5), without())).resolves.toBe(5);
 });

@@ -1,0 +1,152 @@
+// The code of pages: fetched when somebody goes there, and what is said, once and calmly, when it does not come.
+import type { Page } from '@playwright/test';
+import { chunkOf, pageNames } from './built-web.ts';
+import { expect, test } from './scene.ts';
+
+const review = chunkOf('dashboard/review').own;
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+const goToReview = (page: Page) => page.getByRole('link', { name: /^Review/ }).click();
+const isShown = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL('/dashboard/review');
+  await expect(page.getByRole('heading', { level: 2, name: 'No attempts yet' })).toBeVisible();
+};
+
+test('[S2.43] each page is a chunk of its own, and none is in the first script', () => {
+  const names = pageNames();
+  expect(names).toContain('dashboard/review');
+  const chunks = names.map((name) => chunkOf(name));
+  expect(new Set(chunks.map(({ own }) => own)).size).toBe(names.length);
+  const first = chunkOf('app').needs;
+  for (const { own, isFetchedLater } of chunks) {
+    expect.soft(isFetchedLater, own).toBe(true);
+    expect.soft(first).not.toContain(own);
+  }
+});
+
+test('[S2.43] a page is fetched when somebody goes there, and no other with it', async ({
+  signedIn: page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const pagesAsked = (): string[] => pageNames().filter((name) => asked.includes(chunkOf(name).own));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(pagesAsked()).toEqual(['dashboard/overview']);
+  await goToReview(page);
+  await isShown(page);
+  expect(pagesAsked()).toEqual(['dashboard/overview', 'dashboard/review']);
+});
+
+test('[S8.13] a chunk that is missing: one reload, then its name and cause; trying again fetches it again', async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 404/, /chunk "dashboard\/review" failed: missing/);
+  await page.goto('/dashboard');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.route(`**${review}`, (route) => route.fulfill({ status: 404, json: {} }));
+  await goToReview(page);
+  await expect(failure(page)).toContainText('(chunk “dashboard/review”: missing)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review');
+  expect(documents).toEqual(['/dashboard/review']);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => documents.length).toBe(2);
+  await expect(failure(page)).toContainText('missing');
+  expect(documents).toHaveLength(2);
+
+  await page.unroute(`**${review}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isShown(page);
+});
+
+test('[S8.13] a new deployment: the old chunk is gone, one reload, then the page', async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 404/);
+  await page.goto('/dashboard');
+  let isOld = true;
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    documents.push(new URL(request.url()).pathname);
+    // The document that comes now is the new deployment's, and its chunks are there.
+    isOld = false;
+  });
+  await page.route(`**${review}`, (route) =>
+    isOld ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
+  );
+  await goToReview(page);
+  await isShown(page);
+  expect(documents).toEqual(['/dashboard/review']);
+
+  // The next deployment, in the same tab: it is met in the same way.
+  await page.goto('/dashboard');
+  isOld = true;
+  documents.length = 0;
+  await goToReview(page);
+  await isShown(page);
+  expect(documents).toEqual(['/dashboard/review']);
+});
+
+test('[S8.13] a file that a page needs beside its chunk is gone: that is missing too', async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 404/, /failed: missing/);
+  const loaded = [chunkOf('app'), chunkOf('dashboard/overview')].flatMap(({ own, needs }) => [own, ...needs]);
+  const beside = chunkOf('dashboard/review').needs.find((file) => !loaded.includes(file));
+  if (beside === undefined) throw new Error('the page needs nothing beside its chunk');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.route(`**${beside}`, (route) => route.fulfill({ status: 404, json: {} }));
+  await goToReview(page);
+  await expect(failure(page)).toContainText('(chunk “dashboard/review”: missing)');
+});
+
+test('[S8.13] a chunk that breaks off is an error; without a connection trying again keeps the page', async ({
+  signedIn: page,
+  context,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_/, /chunk "dashboard\/review" failed: error/, /Failed to load resource/);
+  await page.goto('/dashboard');
+  await page.route(`**${review}`, (route) => route.abort('connectionreset'));
+  await goToReview(page);
+  await expect(failure(page)).toContainText('(chunk “dashboard/review”: error)');
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure(page)).toContainText('There is still no connection.');
+  await context.setOffline(false);
+  await page.unroute(`**${review}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isShown(page);
+});
+
+test('[S8.13] [S9.7] a chunk that does not come for 120 seconds is a timeout', async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.expected.push(/chunk "dashboard\/review" failed: timeout/);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  // Never answered.
+  await page.route(`**${review}`, () => undefined);
+  const asked = page.waitForRequest(`**${review}`);
+  await goToReview(page);
+  await asked;
+  await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
+  await page.clock.runFor(110_000);
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(failure(page)).toContainText('(chunk “dashboard/review”: timeout)');
+  await page.unroute(`**${review}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isShown(page);
+});
