@@ -5,7 +5,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 };
 
-export type AuthReason = 'signed-out' | 'session-ended';
+export type AuthReason = 'signed-out' | 'session-ended' | 'account-made';
 
 export type StartChoice = 'track' | 'skills' | 'seniority' | 'kinds' | 'length' | 'mode' | 'minutes';
 

@@ -21,6 +21,7 @@ const heads: Record<Tab, string> = { 'sign-in': 'Go on where you left off', crea
 
 const whyHere = (reason: string | null, returnTo: string | undefined): string | undefined => {
   if (reason === 'session-ended') return 'Your session has ended. Sign in to go on where you were.';
+  if (reason === 'account-made') return 'Your account is made. Sign in with it to go on.';
   if (reason === 'signed-out') return 'You are signed out.';
   return returnTo && 'Sign in to open that page.';
 };
@@ -57,6 +58,10 @@ export const Component = (): ReactNode => {
   const returnTo = safeReturnPath(asked, location.origin);
   const why = whyHere(search.get('reason'), returnTo);
   const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
+  const askToSignIn = (): void =>
+    void navigate(paths.auth({ reason: 'account-made', ...(returnTo ? { returnTo } : {}) }), {
+      replace: true,
+    });
   const choose = (next: Tab): void => {
     const changed = new URLSearchParams(search);
     if (next === 'create') changed.set('tab', next);
@@ -87,7 +92,11 @@ export const Component = (): ReactNode => {
                 </Note>
               )}
               {!user && why && <Note>{why}</Note>}
-              {tab === 'create' ? <SignUpForm onSignedIn={goOn} /> : <SignInForm onSignedIn={goOn} />}
+              {tab === 'create' ? (
+                <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
+              ) : (
+                <SignInForm onSignedIn={goOn} />
+              )}
             </div>
           </Tabs>
         </div>

@@ -1,6 +1,7 @@
 // The sequences of signing in and out: provider, sync, storage, with the error texts of the specification.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
+import { NetworkError } from './failures.ts';
 import type { IdentityProvider } from './provider.ts';
 import { finishOutsideSignIn, signIn, signOut, signUp } from './sign-in.ts';
 
@@ -37,18 +38,37 @@ beforeEach(() => {
     if (path === '/app-config.json') return Promise.resolve(jsonReply(404, {}));
     calls.push({ path, body: JSON.parse((init?.body as string | undefined) ?? 'null') as unknown });
     return Promise.resolve(
-      path.endsWith('/auth/firebase-sync') ? syncReply() : new Response(null, { status: 204 }),
+      /\/auth\/(firebase-sync|signup)$/.test(path) ? syncReply() : new Response(null, { status: 204 }),
     );
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('signing in', () => {
-  test('the provider first, then the sync with a fresh token, then the storage', async () => {
+  test('[S4.10] [S3.9] the provider first, then the sync with a fresh token, then the storage', async () => {
     storage.set('authToken', 'of someone else');
-    const provider = providerWith();
+    const order: string[] = [];
+    const storedMeanwhile = (): string => `${order.length} ${storage.get('authToken')}`;
+    const provider = providerWith({
+      signIn: () => {
+        order.push(`provider, ${storedMeanwhile()}`);
+        return Promise.resolve(user);
+      },
+      freshToken: () => {
+        order.push(`token, ${storedMeanwhile()}`);
+        return Promise.resolve(fresh);
+      },
+    });
+    syncReply = () => {
+      order.push(`sync, ${storedMeanwhile()}`);
+      return jsonReply(200, { accessToken: 'access', refreshToken: 'refresh', user: serverUser });
+    };
     await signIn(provider, credentials);
-    expect(provider.signIn).toHaveBeenCalledWith(credentials);
+    expect(order).toEqual([
+      'provider, 0 of someone else',
+      'token, 1 of someone else',
+      'sync, 2 of someone else',
+    ]);
     expect(calls).toEqual([
       {
         path: '/api/auth/firebase-sync',
@@ -66,28 +86,42 @@ describe('signing in', () => {
     expect(JSON.parse(storage.get('user') ?? '')).toEqual(serverUser);
   });
 
-  test('signing up takes the same way', async () => {
-    await signUp(providerWith(), { ...credentials, name: 'Noor' });
-    expect(storage.get('token')).toBe('access');
-  });
-
+  const unreadable = 'Firebase token validation failed';
   test.each([
-    ['no user', { signIn: () => Promise.resolve(null) }, 'Firebase authentication failed: No user returned'],
-    [
-      'no uid',
-      { signIn: () => Promise.resolve({ email: 'x@y.org' }) },
-      'Firebase authentication failed: User ID is missing',
-    ],
-    ['no token', { freshToken: () => Promise.resolve(null) }, 'Firebase token validation failed'],
-    ['no real token', { freshToken: () => Promise.resolve('abc') }, 'Firebase token validation failed'],
-  ])('the provider gives %s', async (_, changes, message) => {
-    const provider = providerWith(changes);
-    await expect(signIn(provider, credentials)).rejects.toThrow(new Error(message));
+    ['[S5.1] [S8.7] no user', { signIn: () => Promise.resolve(null) }, 'No user returned'],
+    ['[S5.1] [S8.8] no uid', { signIn: () => Promise.resolve({ email: 'x@y.org' }) }, 'User ID is missing'],
+  ])('%s from the provider', async (_, changes, message) => {
+    await expect(signIn(providerWith(changes), credentials)).rejects.toThrow(
+      new Error(`Firebase authentication failed: ${message}`),
+    );
     expect(calls).toEqual([]);
     expect(storage.size).toBe(0);
   });
 
-  test('a sync without a token is told, stores nothing, and signs out of the provider again', async () => {
+  test.each([
+    ['no token', () => Promise.resolve(null)],
+    ['a token that is none', () => Promise.resolve('abc')],
+    ['a refusal instead of a token', () => Promise.reject(new Error('auth/user-token-expired'))],
+  ])('[S5.2] [S8.9] %s from the provider', async (_, freshToken) => {
+    const provider = providerWith({ freshToken });
+    await expect(signIn(provider, credentials)).rejects.toThrow(new Error(unreadable));
+    expect(calls).toEqual([]);
+    expect(provider.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('[S8.9] a token that the backend cannot verify', async () => {
+    const error = { code: 'provider_token_invalid', message: 'Sign in again.', requestId: 'r' };
+    syncReply = () => jsonReply(401, { error });
+    await expect(signIn(providerWith(), credentials)).rejects.toThrow(new Error(unreadable));
+    expect(storage.size).toBe(0);
+  });
+
+  test('a lost connection is told as what it is, not as a bad token', async () => {
+    const provider = providerWith({ freshToken: () => Promise.reject(new NetworkError()) });
+    await expect(signIn(provider, credentials)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('[S5.3] [S8.5] a sync without a token is told, stores nothing, and signs out of the provider again', async () => {
     syncReply = () => jsonReply(200, { user: serverUser });
     const provider = providerWith();
     await expect(signIn(provider, credentials)).rejects.toThrow('No access token received from server');
@@ -95,10 +129,60 @@ describe('signing in', () => {
     expect(provider.signOut).toHaveBeenCalledTimes(1);
   });
 
-  test('without a user in the reply the e-mail stands for it', async () => {
+  test('[S3.2] without a user in the reply the e-mail stands for it', async () => {
     syncReply = () => jsonReply(200, { access_token: 'a', refresh_token: 'r' });
     await signIn(providerWith(), credentials);
     expect(storage.get('user')).toBe('{"email":"noor@example.com"}');
+  });
+});
+
+describe('signing up', () => {
+  const account = { ...credentials, name: 'Noor' };
+
+  test('[S7.6] the provider makes the account, then the backend is told, then tokens and user are stored', async () => {
+    storage.set('refreshToken', 'of someone else');
+    const provider = providerWith();
+    syncReply = () => jsonReply(200, { accessToken: 'access', user: serverUser });
+    await expect(signUp(provider, account)).resolves.toBe('signed-in');
+    expect(provider.signUp).toHaveBeenCalledWith(account);
+    expect(calls).toEqual([
+      {
+        path: '/api/auth/signup',
+        body: {
+          firebaseToken: fresh,
+          email: 'noor@example.com',
+          uid: 'u1',
+          name: 'Noor',
+          rememberMe: true,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          locale: 'en-GB',
+        },
+      },
+    ]);
+    expect([...storage.keys()].toSorted()).toEqual(['authToken', 'token', 'user']);
+    expect(storage.get('authToken')).toBe('access');
+    expect(JSON.parse(storage.get('user') ?? '')).toEqual(serverUser);
+  });
+
+  test.each([[{}], [{ user: serverUser }], [{ refreshToken: 'refresh', user: serverUser }]])(
+    '[S7.6] nothing is stored without an access token: %j',
+    async (reply) => {
+      storage.set('authToken', 'of someone else');
+      syncReply = () => jsonReply(200, reply);
+      const provider = providerWith();
+      await expect(signUp(provider, account)).resolves.toBe('account-made');
+      expect(storage.size).toBe(0);
+      expect(provider.signOut).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('a refusal of the backend is told, and the provider is left', async () => {
+    const error = { code: 'email_belongs_to_another', message: 'Taken.', requestId: 'r' };
+    syncReply = () => jsonReply(409, { error });
+    const provider = providerWith();
+    await expect(signUp(provider, account)).rejects.toMatchObject({ code: 'email_belongs_to_another' });
+    expect(provider.signOut).toHaveBeenCalledTimes(1);
+    expect(storage.size).toBe(0);
   });
 });
 
@@ -130,7 +214,7 @@ describe('signing out', () => {
   const signedIn = (): void => {
     for (const key of ['authToken', 'token', 'refreshToken', 'user']) storage.set(key, 'x');
   };
-  test('ends both sessions and removes all four keys', async () => {
+  test('[S4.2] [S4.3] ends both sessions and removes all four keys', async () => {
     signedIn();
     const provider = providerWith();
     await signOut(provider);
@@ -138,7 +222,7 @@ describe('signing out', () => {
     expect(calls).toEqual([{ path: '/api/auth/sign-out', body: { refreshToken: 'x' } }]);
     expect(storage.size).toBe(0);
   });
-  test('also when the provider and the server fail', async () => {
+  test('[S4.4] also when the provider and the server fail', async () => {
     signedIn();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await signOut(providerWith({ signOut: () => Promise.reject(new Error('gone')) }));

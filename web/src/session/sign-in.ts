@@ -1,11 +1,13 @@
 // Signing in, up and out: the provider proves who someone is, the backend is synchronised, the session is stored.
 import { api } from '@rehearse/contract/api.ts';
+import { ApiError, NetworkError } from './failures.ts';
 import type { Credentials, IdentityProvider, ProviderUser } from './provider.ts';
 import { requestJson, send } from './send.ts';
 import { clearSession, refreshToken, storeSession } from './stored.ts';
-import { readTokens, readUser } from './sync-reply.ts';
+import { findTokens, readTokens, readUser } from './sync-reply.ts';
 import { decodeToken } from './token.ts';
 
+type NewAccount = Credentials & { name: string };
 type Sync = { rememberMe: boolean } | { provider?: 'google'; name: string | undefined };
 
 const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> & { uid: string } => {
@@ -14,10 +16,17 @@ const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> 
   return { ...user, uid: user.uid };
 };
 
+/** How long the servers may take to hear of a sign-out. */
+const patienceMs = 3000;
+
+const invalidToken = (cause?: unknown): Error => new Error('Firebase token validation failed', { cause });
+
 /** Asked for right before each sync, so that it is never near its five minutes. */
 const requireToken = async (provider: IdentityProvider): Promise<string> => {
-  const token = await provider.freshToken();
-  if (!token || !decodeToken(token)) throw new Error('Firebase token validation failed');
+  const token = await provider.freshToken().catch((error: unknown) => {
+    throw error instanceof NetworkError ? error : invalidToken(error);
+  });
+  if (!token || !decodeToken(token)) throw invalidToken();
   return token;
 };
 
@@ -29,28 +38,45 @@ const placeOfThisBrowser = (): { timeZone?: string; locale?: string } => {
   };
 };
 
+/** What proves this person to our backend: asked of the provider at this moment. */
+const proofOf = async (provider: IdentityProvider, given: Partial<ProviderUser> | null, email: string) => {
+  const { uid, email: known = email } = requireUser(given);
+  return { firebaseToken: await requireToken(provider), email: known, uid };
+};
+
+/** The backend's answer; that it could not verify the token is said in the same words as when we could not. */
+const tell = async (
+  endpoint: typeof api.firebaseSync | typeof api.signUp,
+  body: object,
+): Promise<unknown> => {
+  try {
+    return await requestJson(endpoint, { body: { ...body, ...placeOfThisBrowser() } });
+  } catch (error) {
+    const refused = error instanceof ApiError && error.code === 'provider_token_invalid';
+    throw refused ? invalidToken(error) : error;
+  }
+};
+
 const synchronise = async (
   provider: IdentityProvider,
   given: Partial<ProviderUser> | null,
   email: string,
   how: Sync,
 ): Promise<void> => {
-  const user = requireUser(given);
-  const firebaseToken = await requireToken(provider);
-  const address = user.email ?? email;
-  const reply = await requestJson(api.firebaseSync, {
-    body: { firebaseToken, email: address, uid: user.uid, ...how, ...placeOfThisBrowser() },
-  });
-  const tokens = readTokens(reply);
-  storeSession({ ...tokens, user: readUser(reply, address) });
+  const proof = await proofOf(provider, given, email);
+  const reply = await tell(api.firebaseSync, { ...proof, ...how });
+  storeSession({ ...readTokens(reply), user: readUser(reply, proof.email) });
 };
 
+const leaveProvider = (provider: IdentityProvider): Promise<void> =>
+  provider.signOut(AbortSignal.timeout(patienceMs)).catch(() => undefined);
+
 /** After a failed sync the provider must not stay signed in behind the form. The first error is the one to tell. */
-const orSignOutAgain = async (provider: IdentityProvider, sync: Promise<void>): Promise<void> => {
+const orSignOutAgain = async <T>(provider: IdentityProvider, sync: Promise<T>): Promise<T> => {
   try {
-    await sync;
+    return await sync;
   } catch (error) {
-    await provider.signOut(AbortSignal.timeout(3000)).catch(() => undefined);
+    await leaveProvider(provider);
     throw error;
   }
 };
@@ -61,13 +87,29 @@ export const signIn = async (provider: IdentityProvider, credentials: Credential
   await orSignOutAgain(provider, synchronise(provider, user, email, { rememberMe }));
 };
 
-export const signUp = async (
+/** `account-made`: the backend gave no access token, so nobody is signed in; the new account is there to sign in with. */
+export type SignedUp = 'signed-in' | 'account-made';
+
+const register = async (
   provider: IdentityProvider,
-  credentials: Credentials & { name: string },
-): Promise<void> => {
-  const user = await provider.signUp(credentials);
-  const { email, rememberMe } = credentials;
-  await orSignOutAgain(provider, synchronise(provider, user, email, { rememberMe }));
+  given: Partial<ProviderUser> | null,
+  { email, name, rememberMe }: NewAccount,
+): Promise<SignedUp> => {
+  const proof = await proofOf(provider, given, email);
+  const reply = await tell(api.signUp, { ...proof, name, rememberMe });
+  const tokens = findTokens(reply);
+  if (tokens) {
+    storeSession({ ...tokens, user: readUser(reply, proof.email) });
+    return 'signed-in';
+  }
+  clearSession();
+  await leaveProvider(provider);
+  return 'account-made';
+};
+
+export const signUp = async (provider: IdentityProvider, account: NewAccount): Promise<SignedUp> => {
+  const user = await provider.signUp(account);
+  return await orSignOutAgain(provider, register(provider, user, account));
 };
 
 /** After the other site's pop-up or its way back: the provider knows who it was. `google` is named to the backend, GitHub is not. */
@@ -86,7 +128,7 @@ export const finishOutsideSignIn = async (
 /** Ends both sessions on the servers, then the one here; here also when the servers cannot be reached in 3 s. */
 export const signOut = async (provider: IdentityProvider): Promise<void> => {
   const refresh = refreshToken();
-  const signal = AbortSignal.timeout(3000);
+  const signal = AbortSignal.timeout(patienceMs);
   await Promise.allSettled([
     provider.signOut(signal),
     ...(refresh === null

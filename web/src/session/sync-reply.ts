@@ -22,12 +22,20 @@ const parse = (reply: unknown): z.infer<typeof Named> => {
   return { ...own, ...data };
 };
 
-/** Throws "No access token received from server". */
-export const readTokens = (reply: unknown): ReadTokens => {
+/** The tokens, if an access token came. */
+export const findTokens = (reply: unknown): ReadTokens | undefined => {
   const named = parse(reply);
   const accessToken = named.accessToken || named.access_token || named.token;
-  if (!accessToken) throw new Error('No access token received from server');
-  return { accessToken, refreshToken: named.refreshToken || named.refresh_token };
+  return accessToken
+    ? { accessToken, refreshToken: named.refreshToken || named.refresh_token || undefined }
+    : undefined;
+};
+
+/** Throws "No access token received from server". */
+export const readTokens = (reply: unknown): ReadTokens => {
+  const tokens = findTokens(reply);
+  if (!tokens) throw new Error('No access token received from server');
+  return tokens;
 };
 
 /** The user, or one holding only the e-mail when the server gives none. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { signUp } from '../../session/sign-in.ts';
+import { signUp, type SignedUp } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
 import { emailFault, FormProblem } from './form-problem.tsx';
@@ -19,7 +19,13 @@ const nameFault = (name: string): string | undefined => {
   return name.trim().length > 200 ? 'A name has at most 200 characters here.' : undefined;
 };
 
-export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNode => {
+type Ways = {
+  onSignedIn: () => void;
+  /** The account is there, and nobody is signed in with it yet. */
+  onAccountMade: () => void;
+};
+
+export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
   const { data: policy = defaultPasswordPolicy, refetch } = useQuery({
     queryKey: ['password-policy'],
     queryFn: () => identityProvider().passwordPolicy(),
@@ -29,11 +35,14 @@ export const SignUpForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNod
   });
   const { errors, isSubmitting } = formState;
   const password = useWatch({ control, name: 'password' });
-  const { problem, run } = useAttempt(onSignedIn, ({ field, message }) => {
-    if (field !== 'form') setError(field, { message }, { shouldFocus: true });
-    // The rules may have changed since they were asked for.
-    if (field === 'password') void refetch();
-  });
+  const { problem, run } = useAttempt(
+    (outcome: SignedUp) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
+    ({ field, message }) => {
+      if (field !== 'form') setError(field, { message }, { shouldFocus: true });
+      // The rules may have changed since they were asked for.
+      if (field === 'password') void refetch();
+    },
+  );
   const submit = handleSubmit(({ name, email, password: chosen }) =>
     run(() =>
       signUp(identityProvider(), {

@@ -2,16 +2,15 @@
 import { useState } from 'react';
 import { problemOf, type Problem } from './form-problem.tsx';
 
-export const useAttempt = (
-  onSignedIn: () => void,
+export const useAttempt = <T>(
+  onDone: (outcome: T) => void,
   onProblem: (problem: Problem) => void,
-): { problem: Problem | undefined; run: (attempt: () => Promise<void>) => Promise<void> } => {
+): { problem: Problem | undefined; run: (attempt: () => Promise<T>) => Promise<void> } => {
   const [problem, setProblem] = useState<Problem | undefined>();
-  const run = async (attempt: () => Promise<void>): Promise<void> => {
+  const run = async (attempt: () => Promise<T>): Promise<void> => {
     setProblem(undefined);
     try {
-      await attempt();
-      onSignedIn();
+      onDone(await attempt());
     } catch (error) {
       const found = problemOf(error);
       if (found.field === 'form') setProblem(found);
