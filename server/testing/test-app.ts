@@ -43,10 +43,18 @@ export const createTestApp = async (
   const database = await createTestDatabase();
   let at = (options.now ?? new Date('2026-03-04T10:00:00Z')).getTime();
   const clock = { now: () => new Date(at), advance: (ms: number) => void (at += ms) };
-  const door = await openDoor('127.0.0.1', 0);
-  const launched = await launch({
+  /** A process of its own but for the process: nothing in memory is shared, only the database. */
+  const openCopy = async () => {
+    const door = await openDoor('127.0.0.1', 0);
+    const launched = await launch({ ...settings, door });
+    const close = async () => {
+      await launched.close();
+      await door.close();
+    };
+    return { launched, origin: `http://127.0.0.1:${door.address().port}`, close };
+  };
+  const settings = {
     connectionString: database.connectionString,
-    door,
     clock: clock.now,
     secret,
     logLevel: 'silent',
@@ -56,10 +64,16 @@ export const createTestApp = async (
     passwordPolicy: options.passwordPolicy,
     mail: options.mail,
     withJobs: false,
-  });
-  const origin = `http://127.0.0.1:${door.address().port}`;
+  };
+  const { launched, origin, close } = await openCopy();
 
-  const send = async <E extends Endpoint>(endpoint: E, sent: object, token?: string): Promise<Reply<E>> => {
+  /** `to` is another copy's origin. */
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    sent: object,
+    token?: string,
+    to = origin,
+  ): Promise<Reply<E>> => {
     const { params = {}, query = {}, body } = sent as { params?: object; query?: object; body?: unknown };
     const path = Object.entries(params).reduce(
       (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(String(value))),
@@ -69,7 +83,7 @@ export const createTestApp = async (
     for (const [name, value] of Object.entries(query)) {
       if (value !== undefined) search.set(name, String(value));
     }
-    const response = await fetch(`${origin}/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
+    const response = await fetch(`${to}/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
       method: endpoint.method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -191,9 +205,9 @@ export const createTestApp = async (
     atProvider,
     send,
     runJobs,
+    openCopy,
     close: async () => {
-      await launched.close();
-      await door.close();
+      await close();
       await database.drop();
     },
   };

@@ -4,6 +4,7 @@ import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import { createAccessVerifier } from './access-token.ts';
 import { establishAdmin } from './default-admin.ts';
 import { endSessionsOf } from './end-sessions.ts';
+import { forgettingAtOnce } from './forget-at-once.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { removePerson } from './manage-people.ts';
@@ -21,12 +22,12 @@ type Needs = Omit<SessionNeeds, 'repository'> & {
 
 export const createIdentityFeature = (needs: Needs) => {
   const repository = createIdentityRepository(needs.db);
-  const inside = { ...needs, repository };
   const sessions = createSessionReader({
     repository,
     clock: needs.clock,
     verifyAccess: createAccessVerifier(needs.accessKey, needs.clock),
   });
+  const inside = { ...needs, repository, ...forgettingAtOnce(needs, sessions.forget) };
   const tasks: Tasks = {
     'remove-from-provider': ({ provider, subject }) =>
       needs.removeFromProvider(String(provider), String(subject)),

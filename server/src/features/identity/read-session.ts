@@ -18,13 +18,17 @@ type Needs = {
 /** `forget(userId)` is called on every notice about that person, `forgetAll` when notices may have been missed. */
 export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) => {
   const seen = new Map<string, { at: number; userId: string; session: Session }>();
+  /** Counts what was forgotten: an answer that was on its way meanwhile may be older than the change, and is not kept. */
+  let forgotten = 0;
 
   const sessionOf = async ({ sub, sid }: AccessClaims): Promise<Session> => {
     const now = Date.now(); // of this process, not of the product: the backstop must run while a test's clock stands still
     const found = seen.get(sid);
     if (found && now - found.at < trustedMs) return found.session;
+    const before = forgotten;
     const session = await repository.readSession(sub, sid);
     if (!session) throw new AppError('session_ended');
+    if (before !== forgotten) return session;
     if (seen.size > 20_000) seen.clear();
     seen.set(sid, { at: now, userId: sub, session });
     return session;
@@ -39,8 +43,12 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) 
       return { userId: claims.sub, email: session.email, role: session.role, sessionId: claims.sid };
     },
     forget: (userId: string) => {
+      forgotten += 1;
       for (const [sid, entry] of seen) if (entry.userId === userId) seen.delete(sid);
     },
-    forgetAll: () => seen.clear(),
+    forgetAll: () => {
+      forgotten += 1;
+      seen.clear();
+    },
   };
 };

@@ -1,12 +1,14 @@
 // Gives new tokens for a refresh token; a token that should be gone ends the whole family.
 import { AppError } from '../../kernel/app-error.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
 import { judgeRefresh, readRefreshToken, refreshTokenFor } from './refresh-token.ts';
 import type { SessionNeeds } from './sync-session.ts';
 
 type Needs = Pick<SessionNeeds, 'repository' | 'transact' | 'clock' | 'accessKey' | 'refreshKey'> & {
   appendEvents: AppendEvents;
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /** Throws `session_ended` or `suspended`. */
@@ -24,6 +26,7 @@ export const refreshSession = async (needs: Needs, token: string) => {
     if (verdict === 'reuse') {
       await needs.repository.changeFamily(tx, userId, id, { endedAt: now, endedBecause: 'reused' });
       await needs.appendEvents(tx, userId, now, [{ kind: 'session_reused' }]);
+      await needs.tellProcesses(tx, userId);
     }
     if (verdict === 'reuse' || verdict === 'ended') return 'ended';
     if (verdict.child > family.counter) {
