@@ -1,99 +1,182 @@
-// A walk over the whole contract: strangers are asked to sign in, people are kept from the panel, another's is not found.
-import { api } from '@rehearse/contract/api.ts';
+// A walk over the whole contract as a visitor, a user, another user and an administrator, with each id that one of them has.
+import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fully, takeTest, blueprint, startTest } from '../../testing/take-test.ts';
+import { accessTable, type Kind } from '../../testing/access-table.ts';
+import { fully, must, startTest, takeTest } from '../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../testing/test-app.ts';
 
-const endpoints = Object.entries(api) as [string, Endpoint][];
-const withAccess = (access: Endpoint['access']) =>
-  endpoints.filter(([, endpoint]) => endpoint.access === access);
+type Name = keyof typeof api;
+const endpoints = Object.entries(api) as [Name, Endpoint][];
+const withAccess = (...access: Endpoint['access'][]) =>
+  endpoints.filter(([, endpoint]) => access.includes(endpoint.access));
 
-/** Input that is right in form, so that only the right to it is in question. */
-const bodies: Record<string, object> = {
-  previewAttempt: { blueprint: blueprint() },
-  startAttempt: { from: 'blueprint', blueprint: blueprint() },
-  saveAnswer: { revision: 1000, answer: { kind: 'numeric', text: '1' } },
-  flagQuestion: { flagged: true },
-  reportQuestion: { reason: 'typo', text: 'A letter is missing.' },
-  changeProfile: {},
-  deleteProfile: { email: 'nobody@example.org' },
-  changeRole: { role: 'ADMIN' },
-  changeStatus: { status: 'suspended' },
+const unknown: Record<Kind, string> = {
+  open: '01980000-0000-7000-8000-000000000000',
+  finished: '01980000-0000-7000-8000-000000000001',
+  notification: '01980000-0000-7000-8000-000000000002',
+  report: '01980000-0000-7000-8000-000000000003',
+  person: '01980000-0000-7000-8000-000000000004',
+  question: 'no-such-question',
+  job: '987654321',
 };
 
+const administrator = { email: 'admin@example.org', password: 'a long enough one' };
 let app: TestApp;
 let owner: Client;
 let other: Client;
-/** The owner's own, by the endpoint's path: an open test, a finished one, a notification. */
-let ids: { open: string; finished: string; notification: string };
+let admin: Client;
+/** Everything of the owner's that has an id. */
+let theirs: Record<Kind, string>;
+
+/** A test that is open, one that is finished, what was told about it, what was reported. */
+const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
+  const finished = await takeTest(app, client, { length: 1 }, fully);
+  const open = await startTest(client, { length: 1 });
+  const { items } = must(await client.call(api.listNotifications, {}));
+  const report = must(
+    await client.call(api.reportQuestion, {
+      params: { id: finished.id, position: 1 },
+      body: { reason: 'typo', text: 'A letter is missing.' },
+    }),
+  );
+  const { rows } = await app.db.$client.query<{ id: string }>(
+    "select id::text from graphile_worker.add_job('nothing')",
+  );
+  const [question] = open.items;
+  return {
+    open: open.id,
+    finished: finished.id,
+    notification: items[0]?.id ?? '',
+    report: report.id,
+    person: client.userId,
+    question: question?.question.id ?? '',
+    job: rows[0]?.id ?? '',
+  };
+};
+
 beforeAll(async () => {
-  app = await createTestApp();
-  [owner, other] = [await app.signUp(), await app.signUp()];
-  const finished = await takeTest(app, owner, { length: 1 }, fully);
-  const open = await startTest(owner, { length: 1 });
-  const { body } = await owner.call(api.listNotifications, {});
-  const [notification] = body.items;
-  if (!notification) throw new Error('the owner was told nothing');
-  ids = { open: open.id, finished: finished.id, notification: notification.id };
+  app = await createTestApp({ admin: administrator });
+  [owner, other, admin] = [await app.signUp(), await app.signUp(), await app.signIn(administrator)];
+  theirs = await thingsOf(owner);
 });
 afterAll(() => app.close());
 
-const inputFor = (name: string, endpoint: Endpoint, id: string) => {
-  if (endpoint.body && !(name in bodies)) throw new Error(`${name} has a body: say here what a right one is`);
-  return { params: { id, position: 1 }, ...(endpoint.body ? { body: bodies[name] } : {}) };
+type Told = { status: number; code: string | undefined; body: unknown; headers: Record<string, string> };
+
+/** What is told, without what differs by nature: the request's id and the moment. Streams are not waited for. */
+const ask = async (name: Name, id: string, token?: string): Promise<Told> => {
+  const endpoint: Endpoint = api[name];
+  const { body } = accessTable[name];
+  const reply = await fetch(
+    `${app.origin}${apiBase}${endpoint.path.replace(':id', id).replace(':position', '1')}`,
+    {
+      method: endpoint.method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: body ? JSON.stringify(body) : null,
+    },
+  );
+  const { date: _date, ...headers } = Object.fromEntries(reply.headers);
+  if (reply.ok) {
+    await reply.body?.cancel();
+    return { status: reply.status, code: undefined, body: undefined, headers };
+  }
+  const { error } = (await reply.json()) as { error: { code: string; requestId?: string } };
+  delete error.requestId;
+  return { status: reply.status, code: error.code, body: error, headers };
 };
 
-it.each([...withAccess('user'), ...withAccess('admin')])(
-  'asks a stranger to sign in: %s',
-  async (name, endpoint) => {
-    const input = inputFor(name, endpoint, ids.open);
-    for (const token of [undefined, 'not-a-token-at-all', `${owner.accessToken}x`]) {
-      const { status, body } = await app.send(endpoint, input, token);
-      expect({ status, code: body.error?.code }).toEqual({
-        status: 401,
-        code: token === undefined ? 'sign_in_needed' : 'session_ended',
-      });
-    }
-  },
-);
+/** With each kind of id that the endpoint's address may name; without one where it names none. */
+const idsFor = (name: Name, ids: Record<Kind, string>): string[] => {
+  const kinds = accessTable[name].ids ?? [];
+  return kinds.length === 0 ? [''] : kinds.map((kind) => ids[kind]);
+};
 
-it.each(withAccess('admin'))('keeps a user from the panel: %s', async (name, endpoint) => {
-  const { status, body } = await owner.call(endpoint, inputFor(name, endpoint, owner.userId));
-  expect({ status, code: body.error?.code }).toEqual({ status: 403, code: 'admin_needed' });
+it('knows every endpoint of the contract, what it is sent and whose ids it takes', () => {
+  expect(Object.keys(accessTable).toSorted()).toEqual(Object.keys(api).toSorted());
+  for (const [name, endpoint] of endpoints) {
+    const { body, ids } = accessTable[name];
+    expect({ name, body: body !== undefined, ids: ids !== undefined }).toEqual({
+      name,
+      body: endpoint.body !== undefined,
+      ids: endpoint.path.includes(':id'),
+    });
+  }
 });
 
-describe("another person's", () => {
-  const addressed = withAccess('user').filter(([, { path }]) => path.includes(':id'));
+describe('[S6.4] a visitor', () => {
+  it.each(withAccess('user', 'admin'))('is asked to sign in: %s', async (name) => {
+    for (const id of idsFor(name, theirs)) {
+      expect(await ask(name, id)).toMatchObject({ status: 401, code: 'sign_in_needed' });
+      for (const token of ['not-a-token-at-all', `${owner.accessToken}x`])
+        expect(await ask(name, id, token)).toMatchObject({ status: 401, code: 'session_ended' });
+    }
+  });
 
-  it.each(addressed)('is not found, as if it were not there: %s', async (name, endpoint) => {
-    const own = endpoint.path.startsWith('/notifications') ? [ids.notification] : [ids.open, ids.finished];
-    for (const id of own) {
-      const theirs = await other.call(endpoint, inputFor(name, endpoint, id));
-      const unknown = await other.call(
-        endpoint,
-        inputFor(name, endpoint, '01980000-0000-7000-8000-000000000000'),
-      );
-      const told = ({ status, body }: typeof theirs) => {
-        const { code, message, details } = body.error ?? {};
-        return { status, code, message, details };
-      };
-      expect(told(theirs)).toMatchObject({ status: 404, code: 'not_found' });
-      expect(told(theirs)).toEqual(told(unknown));
+  it.each(withAccess('public'))('is let in: %s', async (name) => {
+    for (const token of [undefined, 'not-a-token-at-all', other.accessToken, admin.accessToken]) {
+      const { code, status } = await ask(name, '', token);
+      expect(['sign_in_needed', 'admin_needed', 'not_found']).not.toContain(code);
+      expect(status).not.toBe(500);
+    }
+  });
+});
+
+describe('[S6.4] a user', () => {
+  it.each(withAccess('admin'))('is kept from the panel, whether it is there or not: %s', async (name) => {
+    const told = [];
+    for (const id of [...idsFor(name, theirs), ...idsFor(name, unknown)]) {
+      told.push(await ask(name, id, owner.accessToken), await ask(name, id, other.accessToken));
+    }
+    expect(told[0]).toMatchObject({ status: 403, code: 'admin_needed' });
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+});
+
+describe('[S6.4] what is not yours', () => {
+  const addressed = withAccess('user').filter(([name]) => accessTable[name].ids);
+
+  it.each(addressed)('is not found, as if it were not there: %s', async (name) => {
+    for (const token of [other.accessToken, admin.accessToken]) {
+      const nowhere = await ask(name, idsFor(name, unknown)[0] ?? '', token);
+      expect(nowhere).toMatchObject({ status: 404, code: 'not_found' });
+      for (const id of idsFor(name, theirs)) expect(await ask(name, id, token)).toEqual(nowhere);
     }
   });
 
   it.each(['again', 'weak'] as const)('is not taken %s', async (from) => {
-    const reply = await other.call(api.startAttempt, { body: { from, attemptId: ids.finished } });
-    expect(reply).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    for (const attemptId of [theirs.finished, unknown.finished]) {
+      const reply = await other.call(api.startAttempt, { body: { from, attemptId } });
+      expect(reply).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    }
   });
 
   it('is as it was after all of this', async () => {
-    const { body } = await owner.call(api.readAttempt, { params: { id: ids.open } });
+    const { body } = await owner.call(api.readAttempt, { params: { id: theirs.open } });
     expect(body).toMatchObject({ state: 'active', items: [{ flagged: false, saved: { revision: 0 } }] });
     const past = await owner.call(api.listPastAttempts, {});
-    expect(past.body.items.map(({ id }) => id).toSorted()).toEqual([ids.open, ids.finished].toSorted());
+    expect(past.body.items.map(({ id }) => id).toSorted()).toEqual([theirs.open, theirs.finished].toSorted());
     const unread = await owner.call(api.listNotifications, {});
-    expect(unread.body.items.find(({ id }) => id === ids.notification)?.readAt).toBeNull();
+    expect(unread.body.items.find(({ id }) => id === theirs.notification)?.readAt).toBeNull();
+    expect((await owner.call(api.readProfile)).body).toMatchObject({ email: owner.email });
+  });
+});
+
+describe('[S6.4] whoever may', () => {
+  it.each(withAccess('user'))('is let in, as the owner: %s', async (name) => {
+    const [kind] = accessTable[name].ids ?? [];
+    const [id = ''] = kind ? idsFor(name, await thingsOf(owner)) : [];
+    const { status } = await ask(name, id, owner.accessToken);
+    expect([401, 403, 404, 500]).not.toContain(status);
+  });
+
+  it.each(withAccess('admin'))('is let in, as an administrator: %s', async (name) => {
+    for (const id of idsFor(name, theirs)) {
+      const { status } = await ask(name, id, admin.accessToken);
+      expect([401, 403, 404, 500]).not.toContain(status);
+    }
   });
 });

@@ -1,0 +1,75 @@
+// What each endpoint of the contract is sent in the walk over all of them: right in form, so that only the right to it is in question.
+import type { api } from '@rehearse/contract/api.ts';
+import { blueprint } from './take-test.ts';
+
+/** What has an id: an open and a finished test, a notification, a report, a person, a question, a job. */
+export type Kind = 'open' | 'finished' | 'notification' | 'report' | 'person' | 'question' | 'job';
+
+type Entry = {
+  body?: object;
+  /** The kinds of id that its address may name; tried one after the other. */
+  ids?: readonly [Kind, ...Kind[]];
+};
+
+const test = { ids: ['open', 'finished'] } as const;
+const graded = { ids: ['finished', 'open'] } as const;
+const token = 'x'.repeat(40);
+const proof = { firebaseToken: token, email: 'nobody@example.org', uid: 'nobody' };
+
+/** A new endpoint needs its line here. */
+export const accessTable: Record<keyof typeof api, Entry> = {
+  firebaseSync: { body: proof },
+  signUp: { body: proof },
+  refresh: { body: { refreshToken: token } },
+  refreshToken: { body: { refreshToken: token } },
+  signOut: { body: { refreshToken: token } },
+  listPeople: {},
+  changeRole: { ids: ['person'], body: { role: 'ADMIN' } },
+  changeStatus: { ids: ['person'], body: { status: 'active' } },
+
+  readProfile: {},
+  changeProfile: { body: {} },
+  exportProfile: {},
+  deleteProfile: { body: { email: 'nobody@example.org' } },
+
+  readCatalogue: {},
+  reportQuestion: { ...graded, body: { reason: 'typo', text: 'A letter is missing.' } },
+  listQuestions: {},
+  readQuestion: { ids: ['question'] },
+  publishQuestion: { ids: ['question'] },
+  retireQuestion: { ids: ['question'] },
+  listReports: {},
+  resolveReport: { ids: ['report'] },
+
+  previewAttempt: { body: { blueprint: blueprint() } },
+  startAttempt: { body: { from: 'blueprint', blueprint: blueprint() } },
+  listOpenAttempts: {},
+  readAttempt: test,
+  saveAnswer: { ...test, body: { revision: 1000, answer: { kind: 'numeric', text: '1' } } },
+  flagQuestion: { ...test, body: { flagged: true } },
+  takeHint: test,
+  checkAnswer: test,
+  pauseAttempt: test,
+  resumeAttempt: test,
+  submitAttempt: test,
+  abandonAttempt: test,
+  deleteAttempt: test,
+  gradeAgain: graded,
+
+  readLatestResults: {},
+  readResults: graded,
+  listPastAttempts: {},
+  readProgress: {},
+  listAchievements: {},
+  listNotifications: {},
+  readNotification: { ids: ['notification'] },
+  readAllNotifications: {},
+  readOverview: {},
+
+  readHealth: {},
+  streamEvents: {},
+  readSystem: {},
+  listJobs: {},
+  retryJob: { ids: ['job'] },
+  listMail: {},
+};
