@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settings } from '../server/src/config.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -36,20 +37,20 @@ const freePort = async (): Promise<number> => {
 };
 
 /** The environment of a product of its own: nothing of a `.env` or of the shell reaches it. */
-export const environmentFor = (dataDir: string, port: number): NodeJS.ProcessEnv => ({
+export const environmentFor = (
+  dataDir: string,
+  port: number,
+  given: Record<string, string> = {},
+): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
+  ...Object.fromEntries(Object.keys(settings).map((name) => [name, ''])),
   PORT: String(port),
-  HOST: '127.0.0.1',
-  PUBLIC_URL: '',
-  TRUST_PROXY: 'off',
   DATA_DIR: dataDir,
-  DATABASE_URL: '',
-  APP_SECRET: '',
   LOG_LEVEL: 'warn',
-  SMTP_URL: '',
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
+  ...given,
 });
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
@@ -75,7 +76,10 @@ const untilHealthy = async (origin: string, child: ChildProcess, logFile: string
 };
 
 /** Starts `server/src/main.ts` over `dataDir` and waits until it is healthy. What it says goes to a file there. */
-export const startProduct = async (dataDir = newDataDir()): Promise<Product> => {
+export const startProduct = async (
+  dataDir = newDataDir(),
+  given: Record<string, string> = {},
+): Promise<Product> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const logFile = join(dataDir, 'server.log');
@@ -83,7 +87,7 @@ export const startProduct = async (dataDir = newDataDir()): Promise<Product> => 
     const log = openSync(logFile, 'a');
     const started = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
       cwd: root,
-      env: environmentFor(dataDir, port),
+      env: environmentFor(dataDir, port, given),
       stdio: ['ignore', log, log],
     });
     await untilHealthy(origin, started, logFile);

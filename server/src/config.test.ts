@@ -31,6 +31,25 @@ describe('the settings', () => {
     expect(config.dataDir).toBe(join(config.root, 'data'));
   });
 
+  it('[S1.2] [S9.12] are development, debug on and analytics off when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      ENVIRONMENT: 'development',
+      ENABLE_DEBUG: true,
+      ENABLE_ANALYTICS: false,
+    });
+  });
+
+  it('take an address with or without a slash at its end', () => {
+    const { API_BASE_URL, BACKEND_URL } = readConfig({
+      API_BASE_URL: 'https://api.example.org/api/',
+      BACKEND_URL: 'https://api.example.org',
+    });
+    expect({ API_BASE_URL, BACKEND_URL }).toEqual({
+      API_BASE_URL: 'https://api.example.org/api',
+      BACKEND_URL: 'https://api.example.org',
+    });
+  });
+
   it('take an empty value as none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ' })).toMatchObject({ PORT: 3000 });
   });

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type * as z from 'zod';
+import type { PageSettings } from './http/app-config.ts';
 import { StartError } from './kernel/start-error.ts';
 import { administratorSettings } from './settings/administrator.ts';
 import { mailSettings } from './settings/mail.ts';
+import { pageSettings } from './settings/page.ts';
 import { passwordFaults, passwordSettings, type PasswordSettings } from './settings/passwords.ts';
 import { servingSettings } from './settings/serving.ts';
 
@@ -14,6 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Every setting: its form, its default, its meaning. `.env.example` is checked against this table. */
 export const settings = {
   ...servingSettings,
+  ...pageSettings,
   ...administratorSettings,
   ...passwordSettings,
   ...mailSettings,
@@ -60,6 +63,17 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
 /** A secret is never shown, not even a wrong one. */
 const shown = (name: string, value: string | undefined): string =>
   /SECRET|PASSWORD|URL/.test(name) ? '…' : (value ?? '').slice(0, 80);
+
+/** What pages are told of the settings. */
+export const pageSettingsOf = (config: Config): PageSettings => ({
+  publicUrl: config.PUBLIC_URL,
+  apiBaseUrl: config.API_BASE_URL,
+  backendUrl: config.BACKEND_URL,
+  environment: config.ENVIRONMENT,
+  debug: config.ENABLE_DEBUG,
+  analytics: config.ENABLE_ANALYTICS,
+  providers: { google: false, github: false },
+});
 
 /** The process's environment with the `.env` file of the clone beneath it. */
 export const readEnvironment = (): Config => {

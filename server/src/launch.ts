@@ -4,6 +4,7 @@ import { buildApp, crontab, type Parts } from './app.ts';
 import { openDatabase, transactOn } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { listenForNotices, sendNotice } from './db/notices.ts';
+import type { PageSettings } from './http/app-config.ts';
 import { mountRoutes } from './http/mount.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -29,8 +30,8 @@ export type LaunchOptions = {
   passwordPolicy?: PasswordPolicy | undefined;
   /** Folder of the question bank, absolute. */
   bankFolder: string;
-  /** Folder of the built web; absent in tests of the API. */
-  webRoot?: string | undefined;
+  /** The built web, its folder and what its pages are told; absent in tests of the API. */
+  web?: { root: string; page: PageSettings } | undefined;
   /** Off where someone else runs the jobs. */
   withJobs: boolean;
   /** Where jobs are put instead of the queue in the database. */
@@ -102,7 +103,7 @@ export const launch = async (options: LaunchOptions) => {
 
   await mountRoutes(http, product.routes, product.identity.readSession);
   await provider.mount(http);
-  if (options.webRoot) await serveWeb(http, options.webRoot, { apiBaseUrl: '/api', backendUrl: '' });
+  if (options.web) await serveWeb(http, options.web.root, options.web.page);
   await http.ready();
   handOver();
 

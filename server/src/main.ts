@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { graderName } from './app.ts';
-import { readEnvironment, type Config } from './config.ts';
+import { pageSettingsOf, readEnvironment, type Config } from './config.ts';
 import { isAboutConnection } from './db/database-error.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { slowly } from './db/embedded/slowly.ts';
@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
           : undefined,
       passwordPolicy: passwordPolicyOf(config),
       bankFolder: join(config.root, 'bank'),
-      webRoot: join(config.root, 'web/dist'),
+      web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },
       withJobs: true,
     }),
   );

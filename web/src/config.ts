@@ -1,35 +1,51 @@
 // The run-time configuration, handed out by the server as /app-config.json; same origin when it says nothing else.
+import { AppConfig } from '@rehearse/contract/app-config.ts';
 import * as z from 'zod/mini';
 
-const AppConfig = z.object({
-  /** Where the API is, with its `/api`. */
-  apiBaseUrl: z._default(z.string(), '/api'),
-  /** The backend's root: what is not the API (sign-in entries, the identity provider). */
-  backendUrl: z._default(z.string(), ''),
-  debug: z._default(z.boolean(), false),
-  /** Which outside sign-ins are configured. */
-  providers: z._default(z.object({ google: z.boolean(), github: z.boolean() }), {
-    google: false,
-    github: false,
-  }),
-});
-export type AppConfig = z.infer<typeof AppConfig>;
+const GivenConfig = z.partial(AppConfig);
+/** As it was handed out, before anything is put in the place of what is missing. */
+export type GivenConfig = z.infer<typeof GivenConfig>;
 
-const sameOrigin: AppConfig = z.parse(AppConfig, {});
+const sameOrigin: AppConfig = {
+  apiBaseUrl: '/api',
+  backendUrl: '',
+  environment: 'development',
+  debug: false,
+  analytics: false,
+  providers: { google: false, github: false },
+};
 
-const read = async (): Promise<AppConfig> => {
+const read = async (): Promise<GivenConfig> => {
   try {
     const response = await fetch('/app-config.json', { headers: { accept: 'application/json' } });
-    if (!response.ok) return sameOrigin;
-    const parsed = z.safeParse(AppConfig, await response.json());
-    return parsed.success ? parsed.data : sameOrigin;
+    if (!response.ok) return {};
+    const parsed = z.safeParse(GivenConfig, await response.json());
+    return parsed.success ? parsed.data : {};
   } catch {
     // Without an answer the calls themselves will say that nothing can be reached.
-    return sameOrigin;
+    return {};
   }
 };
 
-let asked: Promise<AppConfig> | undefined;
+/** An address of the page's own host is called by the page's own scheme: a proxy may speak https for a server that can't know. */
+const callable = (address: string | undefined): string | undefined => {
+  if (address === undefined || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.host === location.host) url.protocol = location.protocol;
+  return url.href.replace(/\/+$/, '');
+};
+
+const complete = (given: GivenConfig): AppConfig => ({
+  ...sameOrigin,
+  ...given,
+  apiBaseUrl: callable(given.apiBaseUrl) ?? sameOrigin.apiBaseUrl,
+  backendUrl: callable(given.backendUrl) ?? sameOrigin.backendUrl,
+});
+
+let asked: Promise<GivenConfig> | undefined;
 
 /** Asked for once; every later caller gets the same answer. */
-export const appConfig = (): Promise<AppConfig> => (asked ??= read());
+export const givenConfig = (): Promise<GivenConfig> => (asked ??= read());
+
+/** What calls go by: an address that is missing or none at all is the page's own. */
+export const appConfig = async (): Promise<AppConfig> => complete(await givenConfig());

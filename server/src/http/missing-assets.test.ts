@@ -17,7 +17,12 @@ const files = {
 beforeAll(async () => {
   for (const folder of ['public', 'assets', '.vite']) mkdirSync(join(webRoot, folder));
   for (const [file, content] of Object.entries(files)) writeFileSync(join(webRoot, file), content);
-  await serveWeb(app, webRoot, {});
+  await serveWeb(app, webRoot, {
+    environment: 'development',
+    debug: false,
+    analytics: false,
+    providers: { google: false, github: false },
+  });
 });
 afterAll(async () => {
   await app.close();

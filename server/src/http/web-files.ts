@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appConfigFor, type PageSettings } from './app-config.ts';
 import { sendFailure } from './error-reply.ts';
 
 /** Paths that the signed-in app answers. */
@@ -16,7 +17,7 @@ const redirects: Record<string, string> = {
 const neverPages = /^\/(api|identity|assets)\//;
 
 /** `webRoot` is the folder of the build; what the browser must know at run time is answered at /app-config.json. */
-export const serveWeb = async (app: FastifyInstance, webRoot: string, appConfig: object): Promise<void> => {
+export const serveWeb = async (app: FastifyInstance, webRoot: string, told: PageSettings): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
     prefix: '/assets/',
@@ -33,8 +34,8 @@ export const serveWeb = async (app: FastifyInstance, webRoot: string, appConfig:
   const page = (file: string) => (_request: FastifyRequest, reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').sendFile(file, webRoot);
 
-  app.get('/app-config.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').serializer(JSON.stringify).send(appConfig),
+  app.get('/app-config.json', { schema: { hide: true } }, async (request, reply) =>
+    reply.header('cache-control', 'no-cache').serializer(JSON.stringify).send(appConfigFor(told, request)),
   );
   app.get('/', { schema: { hide: true } }, page('public/index.html'));
   for (const file of ['theme.js', 'favicon.svg', 'robots.txt']) {

@@ -48,7 +48,7 @@ const talk = async (path: string, body?: object, signal?: AbortSignal): Promise<
     response = await fetch(`${backendUrl}/identity${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
-      credentials: backendUrl === '' ? 'same-origin' : 'include',
+      credentials: 'include',
       cache: 'no-store',
       signal: signal ?? null,
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -1,0 +1,20 @@
+// What the browser learns at run time from /app-config.json: addresses and switches, so that one build serves everywhere.
+import * as z from 'zod/mini';
+
+export const Environment = z.enum(['development', 'staging', 'production']);
+export type Environment = z.infer<typeof Environment>;
+
+export const AppConfig = z.object({
+  /** Where the API is, with its `/api`; absolute. */
+  apiBaseUrl: z.string(),
+  /** The backend's root, absolute: what is not the API (sign-in entries, the identity provider). */
+  backendUrl: z.string(),
+  environment: Environment,
+  /** The configuration is checked in the browser. */
+  debug: z.boolean(),
+  /** Page views and loading times are counted on our own server. */
+  analytics: z.boolean(),
+  /** Which outside sign-ins are configured. */
+  providers: z.object({ google: z.boolean(), github: z.boolean() }),
+});
+export type AppConfig = z.infer<typeof AppConfig>;

@@ -1,0 +1,48 @@
+// Holds what pages are told: addresses are absolute whatever the server is asked by, and settings win.
+import { expect, test } from 'vitest';
+import { appConfigFor, type PageSettings } from './app-config.ts';
+
+const settings: PageSettings = {
+  environment: 'development',
+  debug: true,
+  analytics: false,
+  providers: { google: false, github: false },
+};
+
+test.each([
+  ['localhost:3000', 'http'],
+  ['127.0.0.1:3000', 'http'],
+  ['192.168.1.20:3000', 'http'],
+  ['[::1]:3000', 'http'],
+  ['rehearse.example.org', 'https'],
+])('[S7.1] [S7.4] asked by %s, that is where API and root are', (host, protocol) => {
+  expect(appConfigFor(settings, { host, protocol })).toEqual({
+    ...settings,
+    apiBaseUrl: `${protocol}://${host}/api`,
+    backendUrl: `${protocol}://${host}`,
+  });
+});
+
+const asked = { host: '10.0.0.7:3000', protocol: 'http' };
+
+test('PUBLIC_URL stands for the address that the server was asked by', () => {
+  expect(appConfigFor({ ...settings, publicUrl: 'https://rehearse.example.org/' }, asked)).toMatchObject({
+    apiBaseUrl: 'https://rehearse.example.org/api',
+    backendUrl: 'https://rehearse.example.org',
+  });
+});
+
+test('[S7.4] each address has its own setting, apart from the other', () => {
+  const publicUrl = 'https://rehearse.example.org';
+  expect(appConfigFor({ ...settings, publicUrl, apiBaseUrl: 'https://api.example.org/api' }, asked)).toEqual({
+    ...settings,
+    apiBaseUrl: 'https://api.example.org/api',
+    backendUrl: publicUrl,
+  });
+  expect(
+    appConfigFor({ ...settings, publicUrl, backendUrl: 'https://api.example.org' }, asked),
+  ).toMatchObject({
+    apiBaseUrl: `${publicUrl}/api`,
+    backendUrl: 'https://api.example.org',
+  });
+});

@@ -1,0 +1,45 @@
+// Holds what calls go by: the addresses that were handed out, or the page's own where they are of no use.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonReply } from '../testing/browser.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('location', new URL('https://rehearse.example.org/auth'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The module asks once in its life, so each test has its own. */
+const configAfter = async (answer: () => Promise<Response>) => {
+  const fetched = vi.fn(answer);
+  vi.stubGlobal('fetch', fetched);
+  const { appConfig, givenConfig } = await import('./config.ts');
+  const config = await appConfig();
+  return { config, given: await givenConfig(), asked: fetched.mock.calls.length };
+};
+const own = { apiBaseUrl: '/api', backendUrl: '', debug: false, analytics: false };
+
+test('[S7.1] calls go to the addresses that were handed out, asked for once', async () => {
+  const told = { apiBaseUrl: 'https://api.example.org/api/', backendUrl: 'https://api.example.org' };
+  const { config, given, asked } = await configAfter(() => Promise.resolve(jsonReply(200, told)));
+  expect(config).toMatchObject({ apiBaseUrl: 'https://api.example.org/api', backendUrl: told.backendUrl });
+  expect(given).toEqual(told);
+  expect(asked).toBe(1);
+});
+
+test('a page under https calls its own host under https, whatever the server took it for', async () => {
+  const told = { apiBaseUrl: 'http://rehearse.example.org/api', backendUrl: 'http://other.example.org' };
+  const { config } = await configAfter(() => Promise.resolve(jsonReply(200, told)));
+  expect(config).toMatchObject({
+    apiBaseUrl: 'https://rehearse.example.org/api',
+    backendUrl: 'http://other.example.org',
+  });
+});
+
+test.each([
+  ['no answer', () => Promise.reject(new Error('offline'))],
+  ['a refusal', () => Promise.resolve(jsonReply(503, {}))],
+  ['a page in its place', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['addresses that are none', () => Promise.resolve(jsonReply(200, { apiBaseUrl: 'api', backendUrl: '' }))],
+])('after %s the page calls its own origin', async (_what, answer) => {
+  expect((await configAfter(answer)).config).toMatchObject(own);
+});
