@@ -19,6 +19,10 @@ export const errorCatalogue = {
   admin_needed: { status: 403, sentence: "You don't have permission to do that." },
   suspended: { status: 403, sentence: 'This account is suspended. Write to the people who run this site.' },
   provider_token_invalid: { status: 401, sentence: 'Your sign-in could not be verified. Sign in again.' },
+  provider_unavailable: {
+    status: 503,
+    sentence: 'Your sign-in cannot be checked right now. Try again in a moment.',
+  },
   address_reserved: { status: 403, sentence: 'This address is kept for the administrator.' },
   email_belongs_to_another: {
     status: 409,

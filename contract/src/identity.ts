@@ -62,7 +62,7 @@ export const identityEndpoints = {
     summary: "Exchanges the identity provider's fresh token for this product's own tokens.",
     body: z.object({ ...proof, provider: z.optional(z.enum(['google'])) }),
     output: z.extend(Tokens, { user: SignedInUser }),
-    errors: ['provider_token_invalid', 'email_belongs_to_another', 'suspended'],
+    errors: ['provider_token_invalid', 'provider_unavailable', 'email_belongs_to_another', 'suspended'],
   }),
   signUp: endpoint({
     method: 'POST',

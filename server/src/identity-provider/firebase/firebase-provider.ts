@@ -1,0 +1,28 @@
+// Firebase as the identity provider: people prove themselves to it in their browsers, and we check what it signed.
+import type { IdentityProvider } from '../identity-provider.port.ts';
+import type { FirebaseProject } from './firebase-project.ts';
+import { createIdTokenProof } from './prove-id-token.ts';
+import { publishedKeys } from './published-keys.ts';
+
+const nothing = async (): Promise<void> => undefined;
+
+export const createFirebaseProvider = ({
+  projectId,
+  jwksUrl,
+  emulatorHost,
+}: FirebaseProject): IdentityProvider => ({
+  id: 'firebase',
+  name: emulatorHost
+    ? `Firebase emulator at ${emulatorHost} (${projectId}): takes unsigned tokens`
+    : `Firebase (${projectId})`,
+  prove: createIdTokenProof({
+    projectId,
+    keys: emulatorHost ? undefined : publishedKeys(jwksUrl),
+    now: () => new Date(),
+  }),
+  // ending sessions and deleting people there takes a service account's key, which nobody should have to hand out
+  accounts: null,
+  mount: nothing,
+  migrate: nothing,
+  close: nothing,
+});

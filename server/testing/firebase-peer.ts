@@ -1,0 +1,84 @@
+// Firebase as a test needs it: a server that publishes keys, tokens signed with them, and each way to get one wrong.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import {
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  SignJWT,
+  UnsecuredJWT,
+  type CryptoKey,
+  type JWK,
+  type JWTPayload,
+} from 'jose';
+
+export const projectId = 'rehearse-test';
+
+type SigningKey = { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; jwk: JWK };
+
+const newKey = async (kid: string): Promise<SigningKey> => {
+  const pair = await generateKeyPair('RS256');
+  return { kid, ...pair, jwk: { ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' } };
+};
+
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** The claims of a token that is right, seconds old. */
+export const rightClaims = (changes: JWTPayload = {}): JWTPayload => ({
+  iss: `https://securetoken.google.com/${projectId}`,
+  aud: projectId,
+  sub: 'firebase-uid-1',
+  email: 'noor@example.org',
+  email_verified: true,
+  name: 'Noor Haddad',
+  auth_time: nowInSeconds() - 3,
+  iat: nowInSeconds() - 2,
+  exp: nowInSeconds() + 3600,
+  firebase: { identities: {}, sign_in_provider: 'password' },
+  ...changes,
+});
+
+export const openFirebasePeer = async () => {
+  let key = await newKey('first');
+  let answer: 'keys' | 'failure' | 'nonsense' = 'keys';
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(answer === 'failure' ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(answer === 'nonsense' ? '<html>' : JSON.stringify({ keys: [key.jwk] }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the peer has no port');
+
+  const signWith = ({ kid, privateKey }: Pick<SigningKey, 'kid' | 'privateKey'>, claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+
+  return {
+    jwksUrl: `http://127.0.0.1:${address.port}/keys`,
+    /** How often the keys were asked for since this was called last. */
+    takeAsked: () => {
+      const since = asked;
+      asked = 0;
+      return since;
+    },
+    answerWith: (how: typeof answer) => void (answer = how),
+    /** Publishes another key in the place of the one of before. */
+    rotate: async (kid: string) => void (key = await newKey(kid)),
+    sign: (claims = rightClaims()) => signWith(key, claims),
+    /** Signed by someone else under the name of the published key. */
+    forge: async (claims = rightClaims()) => signWith(await newKey(key.kid), claims),
+    /** The public key, which everybody has, used as the secret of a symmetric signature. */
+    mixUp: async (claims = rightClaims()) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: key.kid })
+        .sign(new TextEncoder().encode(await exportSPKI(key.publicKey))),
+    leaveUnsigned: (claims = rightClaims()) => new UnsecuredJWT(claims).encode(),
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+};
+export type FirebasePeer = Awaited<ReturnType<typeof openFirebasePeer>>;
