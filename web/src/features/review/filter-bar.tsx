@@ -1,62 +1,11 @@
 // Search, filters and order of the list of attempts; each change is in the address.
-import { Search } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
-import { Field, Select, TextInput } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import type { FilterName, ReviewFilters } from './review-filters.ts';
 
-/** How long the typing has to rest before the list is asked for. */
-const rest = 300;
-
 type Change = (name: FilterName, value: string) => void;
-
-const SearchField = ({
-  value,
-  onChange,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-}): ReactNode => {
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  useEffect(() => {
-    if (text.trim() === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = text.trim();
-      onChange(text);
-    }, rest);
-    return () => clearTimeout(timer);
-  }, [text, onChange]);
-  useEffect(() => {
-    // Changed from outside: the sidebar's link, "Show all", a way back.
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  return (
-    <Field label="Search">
-      {(control) => (
-        <div className="relative">
-          <Icon
-            of={Search}
-            size={16}
-            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
-          />
-          <TextInput
-            {...control}
-            type="search"
-            maxLength={200}
-            placeholder="A title, or words of a question"
-            className="pl-9"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
-      )}
-    </Field>
-  );
-};
 
 const Choice = ({
   label,
@@ -105,7 +54,12 @@ export const FilterBar = ({ filters, onChange }: { filters: ReviewFilters; onCha
   const search = useCallback((value: string) => onChange('search', value), [onChange]);
   return (
     <search className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_8rem_9rem_9rem] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-4 lg:[&>:first-child]:col-span-1">
-      <SearchField value={filters.search ?? ''} onChange={search} />
+      <SearchField
+        label="Search"
+        placeholder="A title, or words of a question"
+        value={filters.search ?? ''}
+        onChange={search}
+      />
       <Choice
         label="Track"
         all="All tracks"
