@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { signIn } from '../../session/sign-in.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
-import { emailFault, FormProblem } from './form-problem.tsx';
+import { AccountForm, EmailField, emailRules, PasswordField } from './account-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type Values = { email: string; password: string; rememberMe: boolean };
@@ -23,40 +21,20 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNod
     run(() => signIn(identityProvider(), { ...values, email: values.email.trim() })),
   );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label="E-mail" error={errors.email?.message}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email', { validate: (email) => emailFault(email) ?? true })}
-            type="email"
-            autoComplete="username"
-            className="h-11"
-          />
-        )}
-      </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password', { required: 'Enter your password.' })}
-            autoComplete="current-password"
-            className="h-11"
-          />
-        )}
-      </Field>
+    <AccountForm
+      onSubmit={(event) => void submit(event)}
+      problem={problem}
+      busy={isSubmitting}
+      busyWords="Signing in"
+      action="Sign in"
+    >
+      <EmailField field={register('email', emailRules)} error={errors.email} />
+      <PasswordField
+        field={register('password', { required: 'Enter your password.' })}
+        error={errors.password}
+        autoComplete="current-password"
+      />
       <Checkbox {...register('rememberMe')} label="Keep me signed in on this device" />
-      <FormProblem problem={problem} />
-      <Button
-        type="submit"
-        look="filled"
-        size="lg"
-        busy={isSubmitting}
-        busyWords="Signing in"
-        className="mt-2 w-full"
-      >
-        Sign in
-      </Button>
-    </form>
+    </AccountForm>
   );
 };

@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { signUp, type SignedUp } from '../../session/sign-in.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
-import { emailFault, FormProblem } from './form-problem.tsx';
+import { AccountForm, EmailField, emailRules, NameField, PasswordField } from './account-form.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordFault, passwordRules } from './password-rules.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -55,53 +53,24 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
     ),
   );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label="Name" error={errors.name?.message}>
-        {(part) => (
-          <TextInput
-            {...part}
-            {...register('name', { validate: (name) => nameFault(name) ?? true })}
-            autoComplete="name"
-            className="h-11"
-          />
-        )}
-      </Field>
-      <Field label="E-mail" error={errors.email?.message}>
-        {(part) => (
-          <TextInput
-            {...part}
-            {...register('email', { validate: (email) => emailFault(email) ?? true })}
-            type="email"
-            autoComplete="username"
-            className="h-11"
-          />
-        )}
-      </Field>
-      <Field
-        label="Password"
-        error={errors.password?.message}
+    <AccountForm
+      onSubmit={(event) => void submit(event)}
+      problem={problem}
+      busy={isSubmitting}
+      busyWords="Creating your account"
+      action="Create account"
+    >
+      <NameField
+        field={register('name', { validate: (name) => nameFault(name) ?? true })}
+        error={errors.name}
+      />
+      <EmailField field={register('email', emailRules)} error={errors.email} />
+      <PasswordField
+        field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
+        error={errors.password}
+        autoComplete="new-password"
         hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
-      >
-        {(part) => (
-          <PasswordInput
-            {...part}
-            {...register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
-            autoComplete="new-password"
-            className="h-11"
-          />
-        )}
-      </Field>
-      <FormProblem problem={problem} />
-      <Button
-        type="submit"
-        look="filled"
-        size="lg"
-        busy={isSubmitting}
-        busyWords="Creating your account"
-        className="mt-2 w-full"
-      >
-        Create account
-      </Button>
-    </form>
+      />
+    </AccountForm>
   );
 };

@@ -1,0 +1,57 @@
+// What the forms of /auth are made of: their fields, and the frame with the failure and the button.
+import type { SubmitEventHandler, ReactNode } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
+import { emailFault, FormProblem, type Problem } from './form-problem.tsx';
+
+/** A field as the form knows it: `field={register('email', emailRules)} error={errors.email}`. */
+type Part = { field: UseFormRegisterReturn; error: FieldError | undefined };
+
+export const emailRules = { validate: (email: string) => emailFault(email) ?? true };
+
+export const NameField = ({ field, error }: Part): ReactNode => (
+  <Field label="Name" error={error?.message}>
+    {(control) => <TextInput {...control} {...field} autoComplete="name" className="h-11" />}
+  </Field>
+);
+
+export const EmailField = ({ field, error }: Part): ReactNode => (
+  <Field label="E-mail" error={error?.message}>
+    {(control) => <TextInput {...control} {...field} type="email" autoComplete="username" className="h-11" />}
+  </Field>
+);
+
+type PasswordPart = Part & {
+  autoComplete: 'current-password' | 'new-password';
+  hint?: ReactNode;
+  /** Stands at the end of the label's line, such as a link. */
+  labelEnd?: ReactNode;
+};
+
+export const PasswordField = ({ field, error, autoComplete, ...around }: PasswordPart): ReactNode => (
+  <Field label="Password" error={error?.message} {...around}>
+    {(control) => <PasswordInput {...control} {...field} autoComplete={autoComplete} className="h-11" />}
+  </Field>
+);
+
+type Frame = {
+  onSubmit: SubmitEventHandler;
+  /** What failed and belongs to no field. */
+  problem: Problem | undefined;
+  busy: boolean;
+  busyWords: string;
+  /** The words of the button. */
+  action: string;
+  children: ReactNode;
+};
+
+export const AccountForm = ({ onSubmit, problem, busy, busyWords, action, children }: Frame): ReactNode => (
+  <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+    {children}
+    <FormProblem problem={problem} />
+    <Button type="submit" look="filled" size="lg" busy={busy} busyWords={busyWords} className="mt-2 w-full">
+      {action}
+    </Button>
+  </form>
+);
