@@ -12,8 +12,10 @@ export const stubBrowser = ({ failing = false, pathname = '/dashboard' } = {}): 
     },
     removeItem: (key: string) => entries.delete(key),
   });
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
+  // The window's own events, so that a test can be the other tab.
+  const events = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, events[name].bind(events));
   vi.stubGlobal('location', { pathname });
   vi.stubGlobal('navigator', { language: 'en-GB' });
   return entries;

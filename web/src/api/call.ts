@@ -14,6 +14,15 @@ type Args<E extends Endpoint> =
     ? [sent?: SentTo<E>, options?: CallOptions]
     : [sent: SentTo<E>, options?: CallOptions];
 
+/** The calls that make or renew a session, or are made without one: their 401 is an answer, not an old token. */
+const apart: ReadonlySet<string> = new Set([
+  '/auth/firebase-sync',
+  '/auth/signup',
+  '/auth/refresh',
+  '/auth/refresh-token',
+  '/auth/forget-password',
+]);
+
 /** Runs with the stored token; a 401 is answered by one refresh and one more try. A suspension ends the session here. */
 export const withSession = async <T>(
   endpoint: Endpoint,
@@ -26,7 +35,7 @@ export const withSession = async <T>(
     if (error instanceof ApiError && error.code === 'suspended' && pageToken() === bearer)
       clearSession('session-ended');
     const refused = error instanceof ApiError && error.status === 401;
-    if (!refused || bearer === null || endpoint.access === 'public') throw error;
+    if (!refused || bearer === null || apart.has(endpoint.path)) throw error;
     return await run(await freshAccessToken(bearer));
   }
 };

@@ -2,20 +2,28 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { paths } from '../paths.ts';
-import { pageToken, storedUser, subscribeToSession, whyEnded } from '../session/stored.ts';
+import { personKey } from '../session/person.ts';
+import { pageToken, subscribeToSession, whyEnded } from '../session/stored.ts';
 
 const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test(path);
 
-export const watchSession = (router: DataRouter, queries: QueryClient): (() => void) => {
-  let lastEmail = storedUser()?.email;
+/** Everything that the page holds of the one before: components, timers, what is typed. A new document holds none of it. */
+const beginAnew = (): void => location.replace(paths.dashboard());
+
+export const watchSession = (
+  router: Pick<DataRouter, 'state' | 'navigate'>,
+  queries: Pick<QueryClient, 'clear'>,
+  anew: () => void = beginAnew,
+): (() => void) => {
+  let last = personKey();
   return subscribeToSession(() => {
-    const email = storedUser()?.email;
-    if (email !== lastEmail) {
-      lastEmail = email;
-      queries.clear();
-    }
+    const person = personKey();
+    const isAnother = last !== '' && person !== '' && person !== last;
+    if (person !== last) queries.clear();
+    last = person;
     const { pathname, search, hash } = router.state.location;
-    if (pageToken(pathname) !== null || !isProtected(pathname)) return;
+    if (!isProtected(pathname)) return;
+    if (pageToken(pathname) !== null) return isAnother ? anew() : undefined;
     const reason = whyEnded();
     const returnTo = pathname + search + hash;
     void router.navigate(paths.auth(reason === 'session-ended' ? { reason, returnTo } : { reason }), {

@@ -1,12 +1,19 @@
 // Fresh tokens for old ones: one refresh at a time, in this tab and across tabs.
 import { api } from '@rehearse/contract/api.ts';
-import { ApiError } from './failures.ts';
+import { ApiError, NetworkError } from './failures.ts';
+import { ofOnePerson } from './person.ts';
 import { requestJson } from './send.ts';
 import { clearSession, pageToken, refreshToken, storeTokens } from './stored.ts';
 import { readTokens } from './sync-reply.ts';
 
-/** The replies with which the server says that this session is over. Anything else may pass, so the session is kept. */
+/**
+ * The replies with which the server says that this session is over: anything else may pass, so the session is kept.
+ * 422 is the answer to a stored token that is not even in the form of one: no later try could be answered otherwise.
+ */
 const overStatus = new Set([400, 401, 403, 422]);
+
+/** Other tabs wait for this one: a server that says nothing for so long has not answered. */
+const patienceMs = 20_000;
 
 const sessionOver = (): ApiError =>
   new ApiError({ code: 'session_ended', status: 401, message: 'Your session has ended. Sign in again.' });
@@ -16,22 +23,40 @@ const end = (): ApiError => {
   return sessionOver();
 };
 
+/** The token that someone else (another tab, a new sign-in) has stored since `refused` was read; undefined for none. */
+const storedSince = (refused: string): string | undefined => {
+  const now = pageToken();
+  // Signed out meanwhile, or someone else signed in: their token is not for this call.
+  if (now === null || !ofOnePerson(now, refused)) throw sessionOver();
+  return now === refused ? undefined : now;
+};
+
+const askForTokens = async (refresh: string): Promise<{ accessToken: string; refreshToken: string }> => {
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const reply = await requestJson(api.refresh, { body: { refreshToken: refresh } }, { signal });
+    const { accessToken, refreshToken: next = refresh } = readTokens(reply);
+    return { accessToken, refreshToken: next };
+  } catch (error) {
+    throw signal.aborted ? new NetworkError(error) : error;
+  }
+};
+
 const refreshOnce = async (refused: string): Promise<string> => {
-  const current = pageToken();
-  if (current === null) throw end();
-  // Another tab was faster: its token has not been refused yet.
-  if (current !== refused) return current;
+  if (pageToken() === null) throw end();
+  const faster = storedSince(refused);
+  if (faster !== undefined) return faster;
   const refresh = refreshToken();
   if (refresh === null) throw end();
   try {
-    const tokens = readTokens(await requestJson(api.refresh, { body: { refreshToken: refresh } }));
-    // Signed out, or signed in anew, while the answer was on its way: what is stored now counts.
-    const now = pageToken();
-    if (now === null) throw sessionOver();
-    if (now !== refused) return now;
-    storeTokens({ accessToken: tokens.accessToken, refreshToken: tokens.refreshToken ?? refresh });
+    const tokens = await askForTokens(refresh);
+    const stored = storedSince(refused);
+    if (stored !== undefined) return stored;
+    storeTokens(tokens);
     return tokens.accessToken;
   } catch (error) {
+    const stored = storedSince(refused);
+    if (stored !== undefined) return stored;
     if (error instanceof ApiError && overStatus.has(error.status) && refreshToken() === refresh) throw end();
     throw error;
   }
@@ -39,15 +64,22 @@ const refreshOnce = async (refused: string): Promise<string> => {
 
 let running: { refused: string; result: Promise<string> } | undefined;
 
-/** An access token that is not `refused`. Throws ApiError `session_ended` after clearing the session, or what went wrong. */
+/**
+ * An access token that is not `refused`. Throws ApiError `session_ended` (with the session cleared, unless it is someone
+ * else's by now), or what went wrong. Across tabs the lock makes it one; without locks, on plain http in a local network,
+ * the stored token tells that another tab was faster, and the server answers the same to two that ask at once.
+ */
 export const freshAccessToken = (refused: string): Promise<string> => {
   if (running?.refused === refused) return running.result;
   const locks = (navigator as { locks?: LockManager }).locks;
   const run = (): Promise<string> => refreshOnce(refused);
   const started = locks ? (locks.request('session-refresh', run) as Promise<string>) : run();
-  const result = started.finally(() => {
-    running = undefined;
-  });
-  running = { refused, result };
-  return result;
+  const mine = {
+    refused,
+    result: started.finally(() => {
+      if (running === mine) running = undefined;
+    }),
+  };
+  running = mine;
+  return mine.result;
 };

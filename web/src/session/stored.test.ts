@@ -8,6 +8,7 @@ import {
   storedUser,
   storeSession,
   storeTokens,
+  storeUser,
   subscribeToSession,
   whyEnded,
 } from './stored.ts';
@@ -15,7 +16,7 @@ import {
 afterEach(() => vi.unstubAllGlobals());
 const session = { accessToken: 'access', refreshToken: 'refresh', user: { email: 'a@b.org', name: 'A' } };
 
-test('all four are stored, the old ones cleared first', () => {
+test('[S4.1] [S3.3] [S3.4] [S3.5] [S3.6] all four are stored, the old ones cleared first', () => {
   const storage = stubBrowser();
   storage.set('refreshToken', 'of someone else');
   storage.set('theme', 'dark');
@@ -32,13 +33,93 @@ test('all four are stored, the old ones cleared first', () => {
   expect(storedUser()).toEqual(session.user);
 });
 
-test('a storage that refuses is told in the words of the specification, and nothing is left', () => {
+test('[S8.6] a storage that refuses is told in the words of the specification, and nothing is left', () => {
   const storage = stubBrowser({ failing: true });
   expect(() => storeSession(session)).toThrow('Failed to store authentication tokens');
   expect(storage.size).toBe(0);
 });
 
-test('a refresh changes the tokens and keeps the user', () => {
+test.each(['authToken', 'token', 'refreshToken', 'user'])(
+  '[S8.6] [S4.1] a storage that refuses %s keeps none of the four, nor the old ones',
+  (refused) => {
+    const storage = stubBrowser();
+    storeSession({ ...session, accessToken: 'of someone else' });
+    const setItem = (key: string, value: string): void => {
+      if (key === refused) throw new DOMException('full', 'QuotaExceededError');
+      storage.set(key, value);
+    };
+    vi.stubGlobal('localStorage', { ...localStorage, setItem });
+    expect(() => storeSession(session)).toThrow('Failed to store authentication tokens');
+    expect(storage.size).toBe(0);
+  },
+);
+
+test('[S8.6] a storage that takes everything and keeps nothing is told as well', () => {
+  stubBrowser();
+  vi.stubGlobal('localStorage', { ...localStorage, setItem: () => undefined });
+  expect(() => storeSession(session)).toThrow('Failed to store authentication tokens');
+});
+
+test('[S4.5] who has an authToken counts as signed in, and nobody else', () => {
+  const storage = stubBrowser();
+  expect(isSignedIn()).toBe(false);
+  for (const key of ['token', 'refreshToken', 'user']) storage.set(key, 'x');
+  expect(isSignedIn()).toBe(false);
+  storage.set('authToken', 'not even a token');
+  expect(isSignedIn()).toBe(true);
+});
+
+test('[S3.1] the stored user has name, display name, e-mail, photo and role', () => {
+  stubBrowser();
+  const user = {
+    name: 'Noor H.',
+    displayName: 'Noor',
+    email: 'a@b.org',
+    photoURL: 'https://example.org/noor.png',
+    role: 'ADMIN',
+  };
+  storeSession({ ...session, user });
+  expect(storedUser()).toEqual(user);
+});
+
+test('a change of the profile that comes after the sign-out stores nobody', () => {
+  const storage = stubBrowser();
+  storeUser({ email: 'a@b.org', name: 'Late' });
+  expect(storage.size).toBe(0);
+  storeSession({ ...session, user: { email: 'someone@else.org' } });
+  storeUser({ email: 'a@b.org', name: 'Late' });
+  expect(storedUser()).toEqual({ email: 'someone@else.org' });
+});
+
+test('another tab, or the way back to a page that was kept, tells of a change', () => {
+  stubBrowser();
+  const listener = vi.fn<() => void>();
+  const leave = subscribeToSession(listener);
+  const tell = (type: string, fields: object): boolean =>
+    dispatchEvent(Object.assign(new Event(type), fields));
+  tell('storage', { key: 'authToken' });
+  tell('storage', { key: null });
+  tell('pageshow', { persisted: true });
+  expect(listener).toHaveBeenCalledTimes(3);
+  tell('storage', { key: 'rehearse.draft:1' });
+  tell('pageshow', { persisted: false });
+  leave();
+  tell('storage', { key: 'authToken' });
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('how a session ended is forgotten once someone is signed in again, in whichever tab', () => {
+  const storage = stubBrowser();
+  const leave = subscribeToSession(() => undefined);
+  clearSession('session-ended');
+  storage.set('authToken', 'from another tab');
+  dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }));
+  storage.clear();
+  expect(whyEnded()).toBe('signed-out');
+  leave();
+});
+
+test('[S3.4] [S7.7] a refresh changes the tokens, the duplicate too, and keeps the user', () => {
   const storage = stubBrowser();
   storeSession(session);
   storeTokens({ accessToken: 'next', refreshToken: 'refresh 2' });
@@ -50,7 +131,7 @@ test('a refresh changes the tokens and keeps the user', () => {
   expect(storedUser()).toEqual(session.user);
 });
 
-test('clearing removes the four and tells why', () => {
+test('[S4.3] clearing removes the four and tells why', () => {
   const storage = stubBrowser();
   storeSession(session);
   const listener = vi.fn<() => void>();

@@ -58,13 +58,24 @@ const changed = (): void => {
 /** Told when the session changes, here or in another tab. */
 export const subscribeToSession = (listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === null || keys.includes(event.key as Key)) listener();
+    if (event.key === null || keys.includes(event.key as Key)) heard();
+  };
+  // Back from the browser's memory: what happened meanwhile was not heard.
+  const onShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) heard();
+  };
+  const heard = (): void => {
+    // Signed in, elsewhere: how an earlier session ended here says nothing about this one.
+    if (isSignedIn()) lastEnd = 'signed-out';
+    listener();
   };
   listeners.add(listener);
   addEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
   return () => {
     listeners.delete(listener);
     removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
   };
 };
 
@@ -93,7 +104,9 @@ const write = (entries: Partial<Record<Key, string>>): void => {
   } catch (cause) {
     throw new Error('Failed to store authentication tokens', { cause });
   }
-  if (readKey('authToken') === null) throw new Error('Failed to store authentication tokens');
+  // A storage that takes everything and keeps nothing.
+  const kept = Object.entries(entries).every(([key, value]) => readKey(key as Key) === value);
+  if (!kept) throw new Error('Failed to store authentication tokens');
 };
 
 /** Clears what was there, then stores. Throws "Failed to store authentication tokens", leaving nothing behind. */
@@ -123,6 +136,8 @@ export const storeTokens = (tokens: { accessToken: string; refreshToken: string 
 
 /** After the profile was changed: what the shell shows of the user. */
 export const storeUser = (user: StoredUser): void => {
+  // The reply came after a sign-out, or after someone else's sign-in: it is about nobody here.
+  if (storedUser()?.email !== user.email) return;
   write({ user: JSON.stringify(user) });
   changed();
 };

@@ -8,18 +8,18 @@ test.each([
   [{ token: 'a', refreshToken: 'r' }],
   [{ data: { accessToken: 'a', refreshToken: 'r' } }],
   [{ accessToken: 'old', data: { accessToken: 'a', refreshToken: 'r' } }],
-])('%j holds the tokens', (reply) => {
+])('[S3.11] [S3.12] %j holds the tokens', (reply) => {
   expect(readTokens(reply)).toEqual({ accessToken: 'a', refreshToken: 'r' });
 });
 
 test.each([[{}], [null], ['text'], [{ accessToken: '' }], [{ accessToken: 5 }]])(
-  '%j lacks an access token',
+  '[S5.3] [S8.5] %j lacks an access token',
   (reply) => {
     expect(() => readTokens(reply)).toThrow(new Error('No access token received from server'));
   },
 );
 
-test('the user stands under user or userInfo; without one there is the e-mail alone', () => {
+test('[S3.13] [S3.2] the user stands under user or userInfo; without one there is the e-mail alone', () => {
   const user = { email: 'a@b.org', name: 'A' };
   expect(readUser({ user }, 'x@y.org')).toEqual(user);
   expect(readUser({ userInfo: user }, 'x@y.org')).toEqual(user);

@@ -4,7 +4,7 @@ import { tokenOf } from '../../testing/browser.ts';
 import { decodeToken, isAdmin, roleOf, roleWord } from './token.ts';
 
 describe('a token', () => {
-  test('is decoded, also with letters beyond ASCII', () => {
+  test('[S3.8] is decoded, also with letters beyond ASCII', () => {
     expect(
       decodeToken(tokenOf({ role: 'USER', email: 'zoë@example.org', sub: '1', iat: 1, exp: 2 })),
     ).toEqual({

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { attemptQuery, openAttemptsQuery } from './attempt-queries.ts';
 import { createDraftStore } from './draft-store.ts';
-import { personKey } from './person.ts';
+import { personKey } from '../../session/person.ts';
 import type { ShowChecked } from './question-column.tsx';
 import { Room } from './room.tsx';
 

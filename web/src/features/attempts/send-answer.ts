@@ -4,6 +4,7 @@ import type { Answer } from '@rehearse/contract/questions.ts';
 import * as z from 'zod/mini';
 import { api, call } from '../../api/call.ts';
 import { ApiError } from '../../api/failures.ts';
+import { personKey } from '../../session/person.ts';
 import type { Held, Stop } from './save-machine.ts';
 
 export type Outcome =
@@ -51,8 +52,16 @@ export const outcomeOf = (error: unknown): Outcome => {
   }
 };
 
-/** `leaving`: the request is to outlive the page. Never throws. */
-export const sendAnswer = async (save: Save, leaving: boolean): Promise<Outcome> => {
+/**
+ * Sends the answers of `person` and nobody else's: once another one is signed in here, the session that an answer
+ * belongs to is over, and it waits for its owner. `leaving`: the request is to outlive the page. Never throws.
+ */
+export const sendAnswerOf =
+  (person: string) =>
+  async (save: Save, leaving: boolean): Promise<Outcome> =>
+    personKey() === person ? await sendAnswer(save, leaving) : { is: 'lost', over: true };
+
+const sendAnswer = async (save: Save, leaving: boolean): Promise<Outcome> => {
   const { attemptId: id, position, ...body } = save;
   const keepalive = leaving && new Blob([JSON.stringify(body)]).size < keepaliveLimit;
   try {

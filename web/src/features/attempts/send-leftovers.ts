@@ -3,14 +3,17 @@ import { useEffect } from 'react';
 import { api, call } from '../../api/call.ts';
 import { createAnswerKeeper } from './answer-keeper.ts';
 import { createDraftStore } from './draft-store.ts';
-import { personKey } from './person.ts';
-import { sendAnswer } from './send-answer.ts';
+import { personKey } from '../../session/person.ts';
+import { sendAnswerOf } from './send-answer.ts';
 
 const patience = 20_000;
 /** What could not be taken any more stays readable in its room for so long. */
 const keepMs = 7 * 24 * 3_600_000;
 
-const sendOf = async (attemptId: string, drafts: ReturnType<typeof createDraftStore>): Promise<void> => {
+const draftsOf = (person: string) => createDraftStore(localStorage, person, 'return');
+
+const sendOf = async (person: string, attemptId: string): Promise<void> => {
+  const drafts = draftsOf(person);
   const { items, state, submittedBy } = await call(api.readAttempt, { params: { id: attemptId } });
   const isTaken = state === 'active' || submittedBy === 'deadline';
   if (!isTaken) {
@@ -19,7 +22,8 @@ const sendOf = async (attemptId: string, drafts: ReturnType<typeof createDraftSt
     return;
   }
   const quiet = (): void => undefined;
-  const keeper = createAnswerKeeper({ attemptId, drafts, send: sendAnswer, tell: quiet, onClosed: quiet });
+  const send = sendAnswerOf(person);
+  const keeper = createAnswerKeeper({ attemptId, drafts, send, tell: quiet, onClosed: quiet });
   keeper.read(items.map(({ position, saved }) => ({ position, held: saved })));
   keeper.start();
   await keeper.settled(patience);
@@ -27,10 +31,10 @@ const sendOf = async (attemptId: string, drafts: ReturnType<typeof createDraftSt
 };
 
 const sendAll = async (): Promise<void> => {
-  const drafts = createDraftStore(localStorage, personKey(), 'return');
-  for (const attemptId of drafts.attempts()) {
+  const person = personKey();
+  for (const attemptId of draftsOf(person).attempts()) {
     // Not reached, or not this time: they stay where they are.
-    await sendOf(attemptId, drafts).catch(() => undefined);
+    await sendOf(person, attemptId).catch(() => undefined);
   }
 };
 

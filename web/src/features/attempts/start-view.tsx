@@ -7,7 +7,7 @@ import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { openAttemptsQuery, useCatalogue, usePreview, useStartAttempt } from './attempt-queries.ts';
 import { OpenAttempts } from './open-attempts.tsx';
-import { personKey } from './person.ts';
+import { personKey } from '../../session/person.ts';
 import { askedFor, rememberChoices, rememberedChoices, type Choices } from './start-choices.ts';
 import { StartControls } from './start-controls.tsx';
 import { StartBar, StartSummary, type Summarised } from './start-summary.tsx';

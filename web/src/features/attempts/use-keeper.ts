@@ -3,9 +3,9 @@ import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createAnswerKeeper, type AnswerKeeper, type Kept } from './answer-keeper.ts';
 import { createDraftStore } from './draft-store.ts';
-import { personKey } from './person.ts';
+import { personKey } from '../../session/person.ts';
 import { openRoomChannel } from './room-channel.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswerOf } from './send-answer.ts';
 
 /** A name of this page's life; crypto.randomUUID is missing on plain http. */
 const newWindowName = (): string =>
@@ -24,7 +24,7 @@ const createSession = ({ attemptId, onClosed }: Needs) => {
   const keeper = createAnswerKeeper({
     attemptId,
     drafts: createDraftStore(localStorage, person, newWindowName()),
-    send: sendAnswer,
+    send: sendAnswerOf(person),
     tell: (news) => channel?.tell(news),
     onClosed,
   });

@@ -1,0 +1,78 @@
+// The page follows the session: out of it to /auth, in every tab, and nothing of one person is left for the next.
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
+import { stubBrowser, tokenOf } from '../../testing/browser.ts';
+import { clearSession, storeSession } from '../session/stored.ts';
+import { watchSession } from './session-watch.ts';
+
+const sessionOf = (sub: string) => ({
+  accessToken: tokenOf({ sub }),
+  refreshToken: `refresh of ${sub}`,
+  user: { email: `${sub}@example.org` },
+});
+const navigate = vi.fn<(to: string, how: object) => Promise<void>>();
+const clear = vi.fn<() => void>();
+const anew = vi.fn<() => void>();
+
+let storage: Map<string, string>;
+let leave: () => void;
+
+const watchAt = (pathname: string): void => {
+  const location = { pathname, search: '?id=1', hash: '', state: null, key: '' };
+  const router = { state: { location }, navigate } as unknown as Parameters<typeof watchSession>[0];
+  leave = watchSession(router, { clear }, anew);
+};
+const otherTab = (change: () => void): void => {
+  change();
+  dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }));
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  storage = stubBrowser();
+  storeSession(sessionOf('noor'));
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
+
+describe('a page that needs a session', () => {
+  test.each(['/dashboard', '/dashboard/test/attempt', '/admin', '/admin/people'])(
+    '[S2.4] %s goes to /auth when another tab signs out',
+    (path) => {
+      watchAt(path);
+      otherTab(() => storage.clear());
+      expect(navigate).toHaveBeenCalledExactlyOnceWith('/auth?reason=signed-out', { replace: true });
+      expect(clear).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('[S4.7] [S8.2] goes to /auth when the session ended, and knows the way back', () => {
+    watchAt('/dashboard/review');
+    clearSession('session-ended');
+    const to = '/auth?reason=session-ended&return=%2Fdashboard%2Freview%3Fid%3D1';
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(to, { replace: true });
+  });
+
+  test('stays when its own tokens are renewed', () => {
+    watchAt('/dashboard');
+    otherTab(() => storage.set('authToken', tokenOf({ sub: 'noor', iat: 2 })));
+    expect([navigate, clear, anew].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
+  });
+
+  test('begins anew when someone else signs in in another tab', () => {
+    watchAt('/dashboard/test/attempt');
+    otherTab(() => storage.set('authToken', tokenOf({ sub: 'someone else' })));
+    expect(clear).toHaveBeenCalledTimes(1);
+    expect(anew).toHaveBeenCalledTimes(1);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+test('/auth stays where it is, whoever signs in or out', () => {
+  watchAt('/auth');
+  storeSession(sessionOf('someone else'));
+  otherTab(() => storage.clear());
+  expect(navigate).not.toHaveBeenCalled();
+  expect(anew).not.toHaveBeenCalled();
+});
