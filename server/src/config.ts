@@ -7,6 +7,7 @@ import type { PageSettings } from './http/app-config.ts';
 import { StartError } from './kernel/start-error.ts';
 import { administratorSettings } from './settings/administrator.ts';
 import { mailSettings } from './settings/mail.ts';
+import { outsidePairs, outsideSettings } from './settings/outside-sign-in.ts';
 import { pageSettings } from './settings/page.ts';
 import { passwordFaults, passwordSettings, type PasswordSettings } from './settings/passwords.ts';
 import { servingSettings } from './settings/serving.ts';
@@ -20,7 +21,11 @@ export const settings = {
   ...administratorSettings,
   ...passwordSettings,
   ...mailSettings,
+  ...outsideSettings,
 } as const;
+
+/** Settings of which one alone means nothing. */
+const pairs = [['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ...outsidePairs] as const;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['shape']> };
 
@@ -45,8 +50,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
         `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (it is "${shown(name, given)}")`,
       );
   }
-  if ((givenFor('ADMIN_EMAIL') === undefined) !== (givenFor('ADMIN_PASSWORD') === undefined)) {
-    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither');
+  for (const [one, other] of pairs) {
+    if ((givenFor(one) === undefined) !== (givenFor(other) === undefined))
+      faults.push(`${one} and ${other}: set both or neither`);
   }
   if (Object.keys(passwordSettings).every((name) => name in found)) {
     faults.push(...passwordFaults(found as PasswordSettings, givenFor('ADMIN_PASSWORD')));

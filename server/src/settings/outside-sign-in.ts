@@ -1,0 +1,66 @@
+// Settings of signing in with Google and with GitHub; each is offered when its client is named.
+import type * as z from 'zod';
+import { text, webAddress } from './shapes.ts';
+
+const id = text.max(300).optional();
+
+export const outsideSettings = {
+  GOOGLE_CLIENT_ID: {
+    shape: id,
+    meaning: 'Client ID that Google gave you; without it that way is not offered.',
+  },
+  GOOGLE_CLIENT_SECRET: { shape: id, meaning: 'Client secret that belongs to GOOGLE_CLIENT_ID.' },
+  GOOGLE_ISSUER: {
+    shape: webAddress.default('https://accounts.google.com'),
+    meaning: 'Issuer behind the Google button: its discovery document is read from there.',
+  },
+  GITHUB_CLIENT_ID: {
+    shape: id,
+    meaning: 'Client ID that GitHub gave you; without it that way is not offered.',
+  },
+  GITHUB_CLIENT_SECRET: { shape: id, meaning: 'Client secret that belongs to GITHUB_CLIENT_ID.' },
+  GITHUB_AUTHORIZE_URL: {
+    shape: webAddress.default('https://github.com/login/oauth/authorize'),
+    meaning: 'Where GitHub asks a person; another one for GitHub Enterprise.',
+  },
+  GITHUB_TOKEN_URL: {
+    shape: webAddress.default('https://github.com/login/oauth/access_token'),
+    meaning: 'Where GitHub gives a token.',
+  },
+  GITHUB_API_URL: {
+    shape: webAddress.default('https://api.github.com'),
+    meaning: 'Where GitHub says who a person is.',
+  },
+} as const;
+
+/** Of each pair both are set or neither. */
+export const outsidePairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+] as const;
+
+type Read = { [K in keyof typeof outsideSettings]: z.output<(typeof outsideSettings)[K]['shape']> };
+
+/** What each site needs, where it is configured. */
+export const outsideFrom = (read: Read) => ({
+  ...(read.GOOGLE_CLIENT_ID && read.GOOGLE_CLIENT_SECRET
+    ? {
+        google: {
+          clientId: read.GOOGLE_CLIENT_ID,
+          clientSecret: read.GOOGLE_CLIENT_SECRET,
+          issuer: read.GOOGLE_ISSUER,
+        },
+      }
+    : {}),
+  ...(read.GITHUB_CLIENT_ID && read.GITHUB_CLIENT_SECRET
+    ? {
+        github: {
+          clientId: read.GITHUB_CLIENT_ID,
+          clientSecret: read.GITHUB_CLIENT_SECRET,
+          authorizeUrl: read.GITHUB_AUTHORIZE_URL,
+          tokenUrl: read.GITHUB_TOKEN_URL,
+          apiUrl: read.GITHUB_API_URL,
+        },
+      }
+    : {}),
+});
