@@ -29,6 +29,23 @@ export const errorCatalogue = {
     sentence: 'This e-mail address already belongs to another account. Sign in the way you did before.',
   },
 
+  // signing in through another site
+  outside_refused: { status: 403, sentence: 'The sign-in was ended at the other site.' },
+  outside_stale: {
+    status: 400,
+    sentence: 'This sign-in began in another browser or window, or more than ten minutes ago.',
+  },
+  outside_failed: { status: 502, sentence: 'The other site did not complete the sign-in.' },
+  outside_unreachable: { status: 503, sentence: "The other site can't be reached right now." },
+  outside_email_unverified: {
+    status: 403,
+    sentence: 'The other site has not verified your e-mail address. Verify it there first.',
+  },
+  outside_code_spent: {
+    status: 410,
+    sentence: 'This sign-in was used already, or waited for more than a minute.',
+  },
+
   // tests
   too_few_questions: {
     status: 422,

@@ -6,6 +6,17 @@ import { Cursor, Id, Instant, page } from './primitives.ts';
 export const Role = z.enum(['USER', 'ADMIN']);
 export type Role = z.infer<typeof Role>;
 
+/** The other sites that one can sign in with. */
+export const Outside = z.enum(['google', 'github']);
+export type Outside = z.infer<typeof Outside>;
+
+/** What the one-time code of an outside sign-in gives: the identity provider's token and whom it names. */
+export const OutsideProof = z.object({
+  token: z.string(),
+  user: z.object({ id: z.string(), email: z.string(), name: z.nullable(z.string()) }),
+});
+export type OutsideProof = z.infer<typeof OutsideProof>;
+
 /** The signed-in user as the client shows them. */
 export const SignedInUser = z.object({
   name: z.string(),

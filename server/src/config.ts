@@ -78,7 +78,10 @@ export const pageSettingsOf = (config: Config): PageSettings => ({
   environment: config.ENVIRONMENT,
   debug: config.ENABLE_DEBUG,
   analytics: config.ENABLE_ANALYTICS,
-  providers: { google: false, github: false },
+  providers: {
+    google: config.GOOGLE_CLIENT_ID !== undefined,
+    github: config.GITHUB_CLIENT_ID !== undefined,
+  },
 });
 
 /** The process's environment with the `.env` file of the clone beneath it. */

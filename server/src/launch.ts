@@ -9,6 +9,7 @@ import { mountRoutes } from './http/mount.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
+import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
 import { migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
@@ -26,6 +27,8 @@ export type LaunchOptions = {
   mail?: { smtpUrl: string; from: string } | undefined;
   /** The default administrator; their address can't be signed up with. */
   admin?: { email: string; password: string } | undefined;
+  /** The other sites that one can sign in with. */
+  outside?: OutsideOptions | undefined;
   /** What the embedded provider asks of a password; absent: the default. */
   passwordPolicy?: PasswordPolicy | undefined;
   /** Folder of the question bank, absolute. */
@@ -49,6 +52,8 @@ export const launch = async (options: LaunchOptions) => {
     publicUrl: options.publicUrl,
     policy: options.passwordPolicy ?? defaultPasswordPolicy,
     reservedEmail: options.admin?.email,
+    outside: options.outside ?? {},
+    clock,
     log,
   });
   await migrateDatabase(connectionString, async () => {

@@ -11,6 +11,7 @@ import { systemClock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
 import { launch } from './launch.ts';
+import { outsideFrom } from './settings/outside-sign-in.ts';
 import { passwordPolicyOf } from './settings/passwords.ts';
 
 /** After a signal the process is gone by then, whatever still hangs. */
@@ -55,6 +56,7 @@ const start = async (): Promise<void> => {
         config.ADMIN_EMAIL && config.ADMIN_PASSWORD
           ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }
           : undefined,
+      outside: outsideFrom(config),
       passwordPolicy: passwordPolicyOf(config),
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },

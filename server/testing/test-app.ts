@@ -38,7 +38,9 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** `withAdmin` configures a default administrator; sign in as it with `signIn(admin)`. */
 export const createTestApp = async (
-  options: { now?: Date } & Partial<Pick<LaunchOptions, 'admin' | 'passwordPolicy' | 'mail'>> = {},
+  options: { now?: Date } & Partial<
+    Pick<LaunchOptions, 'admin' | 'passwordPolicy' | 'mail' | 'outside'>
+  > = {},
 ) => {
   const database = await createTestDatabase();
   let at = (options.now ?? new Date('2026-03-04T10:00:00Z')).getTime();
@@ -63,6 +65,7 @@ export const createTestApp = async (
     admin: options.admin,
     passwordPolicy: options.passwordPolicy,
     mail: options.mail,
+    outside: options.outside,
     withJobs: false,
   };
   const { launched, origin, close } = await openCopy();

@@ -5,6 +5,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 import type { Log } from '../../kernel/log.ts';
+import { outsideSession } from './outside-session.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { audience, issuer } from './prove-token.ts';
 
@@ -74,6 +75,7 @@ export const betterAuthOptions = (
           }),
         },
       }),
+      outsideSession(),
     ],
   }) satisfies BetterAuthOptions;
 

@@ -4,14 +4,16 @@ import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
 import type { JSONWebKeySet } from 'jose';
 import { openPool } from '../../db/pool.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { IdentityProvider } from '../identity-provider.port.ts';
 import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
 import { createEnsureAccount } from './ensure-account.ts';
+import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
 import { createTokenProof } from './prove-token.ts';
 
 const schema = 'identity';
 
-type Options = EmbeddedOptions & { connectionString: string };
+type Options = EmbeddedOptions & { connectionString: string; clock: Clock; outside: OutsideOptions };
 
 /** Opens the provider on its own small pool whose search path is its schema. */
 export const createEmbeddedProvider = (options: Options): IdentityProvider => {
@@ -21,6 +23,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
   /** Made at its first use, after the migration: it looks at its tables when it is made. */
   const auth = () => (opened ??= betterAuth(settings));
+  const outside = createOutsideSignIn(options, pool, auth);
 
   return {
     id: 'embedded',
@@ -37,6 +40,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
     },
     mount: async (app) => {
       const handle = toNodeHandler(auth());
+      outside.mount(app);
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -53,6 +57,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       await pool.query(`create schema if not exists ${schema}`);
       const { runMigrations } = await getMigrations(settings);
       await runMigrations();
+      await outside.migrate();
     },
     close: () => pool.end(),
   };

@@ -1,0 +1,47 @@
+// Whose account an outside sign-in opens: the linked one, one with the same verified address, or a new one.
+import type { Outside } from '@rehearse/contract/identity.ts';
+import type { betterAuth } from 'better-auth';
+import { AppError } from '../../kernel/app-error.ts';
+import type { OutsidePerson } from './outside-site.ts';
+
+type Accounts = Awaited<ReturnType<typeof betterAuth>['$context']>['internalAdapter'];
+
+/**
+ * The account's id. An address proves a person only where both sides have verified it: else whoever was first to
+ * write it down, here or there, would have the other's account.
+ */
+export const accountFor = async (
+  accounts: Accounts,
+  outside: Outside,
+  person: OutsidePerson,
+  reservedEmail: string | undefined,
+): Promise<string> => {
+  const email = person.email.toLowerCase();
+  const key = { providerId: outside, accountId: person.subject };
+  const linked = await accounts.findAccountOwnerByKey(key);
+  const reserved = reservedEmail?.toLowerCase();
+  if (
+    reserved !== undefined &&
+    (email === reserved || (linked?.kind === 'owned' && linked.user.email === reserved))
+  )
+    throw new AppError('address_reserved');
+  if (linked?.kind === 'owned') return linked.user.id;
+
+  const found = await accounts.findUserByEmail(email);
+  if (found) {
+    if (!person.emailVerified || !found.user.emailVerified) throw new AppError('email_belongs_to_another');
+    await accounts.linkAccount({ ...key, userId: found.user.id });
+    return found.user.id;
+  }
+  if (!person.emailVerified) throw new AppError('outside_email_unverified');
+  const name = person.name || (email.split('@', 1)[0] ?? email);
+  const user = { email, emailVerified: true, name, image: person.photoUrl };
+  try {
+    return (await accounts.createOAuthUser(user, key)).user.id;
+  } catch (error) {
+    // a second sign-in of the same person at the same moment was faster
+    const winner = await accounts.findAccountOwnerByKey(key);
+    if (winner?.kind !== 'owned') throw error;
+    return winner.user.id;
+  }
+};
