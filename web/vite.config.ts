@@ -7,12 +7,20 @@ import { publicPagesInDevelopment } from './dev-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+const entities = 'decode-named-character-reference';
 const proxied = { target: apiOrigin, changeOrigin: false };
 
 export default defineConfig({
   root: here('.'),
   appType: 'custom',
   plugins: [react(), tailwindcss(), publicPagesInDevelopment()],
+  // Its variant for browsers sets innerHTML, which Trusted Types refuse; the one for Node reads a table.
+  resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
+  // In a folder of their own: the server lets these files compile WebAssembly, and no others.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } },
+  },
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

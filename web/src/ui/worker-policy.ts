@@ -1,0 +1,25 @@
+// The page's one Trusted Types policy: what may become a worker. Made at the start, so that nobody else can take its name.
+
+/** The name that our content-security-policy admits; browsers refuse a second policy of the same name. */
+const policyName = 'rehearse-workers';
+
+/** Is this one of our own worker files? They alone may compile WebAssembly, and only as the worker that they are. */
+export const isWorkerFile = (address: string, page: string): boolean => {
+  if (!URL.canParse(address, page)) return false;
+  const { origin, pathname } = new URL(address, page);
+  return origin === new URL(page).origin && /^\/assets\/workers\/[\w.-]+\.js$/.test(pathname);
+};
+
+/** What TypeScript's own DOM does not name yet, and not every browser has. */
+type PolicyFactory = {
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => unknown;
+};
+
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+
+trustedTypes?.createPolicy(policyName, {
+  createScriptURL: (address) => {
+    if (isWorkerFile(address, location.href)) return address;
+    throw new TypeError(`${address} is no worker of this site.`);
+  },
+});
