@@ -82,7 +82,7 @@ export const bringIn = async (context: BrowserContext, origin: string, person: P
   });
   await context.addCookies(cookies);
   const page = await context.newPage();
-  await page.goto(`${origin}/favicon.svg`);
+  await page.goto(`${origin}/theme.js`);
   await page.evaluate(({ accessToken, refreshToken, user }) => {
     localStorage.setItem('authToken', accessToken);
     localStorage.setItem('token', accessToken);

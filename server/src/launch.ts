@@ -5,6 +5,7 @@ import { openDatabase, transactOn } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { listenForNotices, sendNotice } from './db/notices.ts';
 import type { PageSettings } from './http/app-config.ts';
+import type { Site } from './http/content-security-policy.ts';
 import { mountRoutes } from './http/mount.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -43,7 +44,8 @@ export type LaunchOptions = {
 
 export const launch = async (options: LaunchOptions) => {
   const { connectionString, clock, secret } = options;
-  const { app: http, handOver } = createHttpApp(options.door, options);
+  const site: Site = { ...options.web?.page, publicUrl: options.publicUrl };
+  const { app: http, handOver } = createHttpApp(options.door, { ...options, site });
   const { log } = http;
   const db = openDatabase(connectionString, log);
   const provider = createEmbeddedProvider({
@@ -108,7 +110,7 @@ export const launch = async (options: LaunchOptions) => {
 
   await mountRoutes(http, product.routes, product.identity.readSession);
   await provider.mount(http);
-  if (options.web) await serveWeb(http, options.web.root, options.web.page);
+  if (options.web) await serveWeb(http, options.web.root, options.web.page, site);
   await http.ready();
   handOver();
 

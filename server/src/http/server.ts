@@ -7,7 +7,9 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { StartError } from '../kernel/start-error.ts';
+import type { Site } from './content-security-policy.ts';
 import { answerErrors, readFailure, sendFailure } from './error-reply.ts';
+import { strictHeaders } from './strict-headers.ts';
 
 /** Milliseconds in which a request's head, and then all of it, must have arrived: looked at twice a second, so within 10 and 15 s. */
 const headTimeout = 9_400;
@@ -95,19 +97,28 @@ const answerStarting: RequestListener = (request, response) => {
           requestId: 'starting',
         },
       };
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' });
+  response.writeHead(503, {
+    'content-type': 'application/json',
+    'retry-after': '2',
+    ...strictHeaders('data', {}),
+  });
   response.end(JSON.stringify(body));
 };
 
 /** A Fastify application; `handOver` lets the door's requests in. Request ids are short enough to be read out loud. */
 export const createHttpApp = (
   door: Door,
-  options: { logLevel: string; trustProxy: boolean },
+  options: { logLevel: string; trustProxy: boolean; site: Site },
 ): { app: FastifyInstance; handOver: () => void } => {
   let listener: RequestListener | undefined;
+  const headers = Object.entries(strictHeaders('data', options.site));
   const app = Fastify({
     serverFactory: (handler) => {
-      listener = handler as RequestListener;
+      // before the router, so that no reply goes without: refusals, streams and the identity provider's own
+      listener = (request, response) => {
+        for (const [name, value] of headers) response.setHeader(name, value);
+        handler(request, response);
+      };
       return door.server;
     },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
@@ -122,9 +133,6 @@ export const createHttpApp = (
     frameworkErrors: (error, request, reply) => void sendFailure(readFailure(error), request, reply),
   });
   answerErrors(app);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');
-  });
   return {
     app,
     handOver: () => {

@@ -1,10 +1,12 @@
 // Serves the built web: hashed assets for ever, pages fresh, and an answer for every path that is not one.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfigFor, type PageSettings } from './app-config.ts';
+import type { Site } from './content-security-policy.ts';
 import { sendFailure } from './error-reply.ts';
+import { strictHeaders } from './strict-headers.ts';
 
 /** Paths that the signed-in app answers. */
 const appPaths = /^\/(auth|oauth\/callback|dashboard(\/.*)?|admin(\/.*)?|logout)\/?$/;
@@ -15,11 +17,25 @@ const redirects: Record<string, string> = {
   '/profile': '/dashboard/profile',
 };
 const neverPages = /^\/(api|identity|assets)\//;
+/** Where the build puts scripts that run as workers (web/vite.config.ts). */
+const workersFolder = 'workers';
 
 /** `webRoot` is the folder of the build; what the browser must know at run time is answered at /app-config.json. */
-export const serveWeb = async (app: FastifyInstance, webRoot: string, told: PageSettings): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  webRoot: string,
+  told: PageSettings,
+  site: Site = told,
+): Promise<void> => {
+  const forDocuments = strictHeaders('document', site);
+  const forWorkers = strictHeaders('worker', site);
+  const assets = join(webRoot, 'assets');
+  const isWorker = (file: string): boolean => dirname(file) === join(assets, workersFolder);
   await app.register(fastifyStatic, {
-    root: join(webRoot, 'assets'),
+    root: assets,
+    setHeaders: (reply, file) => {
+      if (isWorker(file)) reply.headers(forWorkers);
+    },
     prefix: '/assets/',
     immutable: true,
     maxAge: '1y',
@@ -31,15 +47,17 @@ export const serveWeb = async (app: FastifyInstance, webRoot: string, told: Page
     serve: false,
     cacheControl: false,
   });
-  const page = (file: string) => (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').sendFile(file, webRoot);
+  const file = (name: string) => (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('cache-control', 'no-cache').sendFile(name, webRoot);
+  const page = (name: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    file(name)(request, reply.headers(forDocuments));
 
   app.get('/app-config.json', { schema: { hide: true } }, async (request, reply) =>
     reply.header('cache-control', 'no-cache').serializer(JSON.stringify).send(appConfigFor(told, request)),
   );
   app.get('/', { schema: { hide: true } }, page('public/index.html'));
-  for (const file of ['theme.js', 'favicon.svg', 'robots.txt']) {
-    if (existsSync(join(webRoot, file))) app.get(`/${file}`, { schema: { hide: true } }, page(file));
+  for (const name of ['theme.js', 'favicon.svg', 'robots.txt']) {
+    if (existsSync(join(webRoot, name))) app.get(`/${name}`, { schema: { hide: true } }, file(name));
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

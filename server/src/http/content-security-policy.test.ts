@@ -1,0 +1,127 @@
+// The policy of each sort of file, in each configuration: what a browser may run, load, call and be framed by.
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, type FileSort, type Site } from './content-security-policy.ts';
+import { strictHeaders } from './strict-headers.ts';
+
+/** A policy as its directives. */
+const read = (sort: FileSort, site: Site): Record<string, string> =>
+  Object.fromEntries(
+    contentSecurityPolicy(sort, site)
+      .split('; ')
+      .map((directive): [string, string] => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values.join(' ')];
+      }),
+  );
+
+const firebase = {
+  scripts: ['https://scripts.example'],
+  calls: ['https://calls.example', 'https://tokens.example'],
+  frames: ['https://project.example'],
+};
+const sites: Record<string, Site> = {
+  'the embedded provider over http': {},
+  'an address over http': { publicUrl: 'http://rehearse.lan:3000' },
+  'an address over https': { publicUrl: 'https://rehearse.example' },
+  'an API on another origin': {
+    publicUrl: 'https://rehearse.example',
+    apiBaseUrl: 'https://api.example:8443/api',
+    backendUrl: 'https://backend.example',
+  },
+  Firebase: { publicUrl: 'https://rehearse.example', firebase },
+};
+
+describe.each(Object.entries(sites))('with %s', (_, site) => {
+  test('a document runs nothing but our own files, and nobody frames it', () => {
+    expect(read('document', site)).toMatchObject({
+      'default-src': "'none'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'worker-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+    });
+  });
+
+  test('a worker alone compiles WebAssembly; nothing evaluates text', () => {
+    expect(read('worker', site)['script-src']).toBe("'self' 'wasm-unsafe-eval'");
+    for (const sort of ['document', 'data'] as const)
+      expect(contentSecurityPolicy(sort, site)).not.toContain('unsafe');
+    expect(contentSecurityPolicy('worker', site)).not.toMatch(/'unsafe|[*]|data:|blob:/);
+    expect(contentSecurityPolicy('document', site)).not.toMatch(/[*]|http:(?!\/\/rehearse)|data:|blob:/);
+  });
+
+  test('data does nothing at all', () => {
+    expect(read('data', site)).toEqual({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  });
+});
+
+test('without Firebase scripts come from us, frames from nowhere, and one Trusted Types policy has a name', () => {
+  const policy = read('document', {});
+  expect(policy).toMatchObject({
+    'script-src': "'self'",
+    'connect-src': "'self'",
+    'trusted-types': 'rehearse-workers',
+  });
+  expect(policy).not.toHaveProperty('frame-src');
+});
+
+test("Firebase's hosts are let in where it is configured", () => {
+  expect(read('document', { firebase })).toMatchObject({
+    'script-src': "'self' https://scripts.example",
+    'connect-src': "'self' https://calls.example https://tokens.example",
+    'frame-src': 'https://project.example',
+    'trusted-types': 'rehearse-workers default gapi#gapi',
+  });
+});
+
+test('calls go to every address that pages are told, each named once, without its path', () => {
+  const connect = (site: Site) => read('document', site)['connect-src'];
+  expect(connect({ publicUrl: 'https://a.example/' })).toBe("'self' https://a.example");
+  expect(
+    connect({
+      publicUrl: 'https://a.example',
+      apiBaseUrl: 'https://b.example:8443/api',
+      backendUrl: 'https://b.example:8443',
+    }),
+  ).toBe("'self' https://a.example https://b.example:8443");
+});
+
+describe('the headers beside it', () => {
+  const transport = (site: Site) => strictHeaders('document', site)['strict-transport-security'];
+
+  test('strict transport is asked for under https only', () => {
+    expect(transport({ publicUrl: 'https://a.example' })).toBe('max-age=31536000');
+    expect(transport({ publicUrl: 'http://a.example' })).toBeUndefined();
+    expect(transport({})).toBeUndefined();
+  });
+
+  test('documents let their own sign-in pop-up answer, and may ask for the microphone alone', () => {
+    const headers = strictHeaders('document', {});
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toMatch(/^microphone=\(self\)(, [a-z-]+=\(\))+$/);
+  });
+
+  test('another site learns where someone comes from only if it is Firebase, and then no path', () => {
+    expect(strictHeaders('document', {})['referrer-policy']).toBe('same-origin');
+    expect(strictHeaders('document', { firebase })['referrer-policy']).toBe(
+      'strict-origin-when-cross-origin',
+    );
+  });
+
+  test.each(['document', 'worker', 'data'] as const)('a %s is what its type says, and ours', (sort) => {
+    expect(strictHeaders(sort, {})).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': contentSecurityPolicy(sort, {}),
+    });
+  });
+});

@@ -1,0 +1,31 @@
+// The headers that keep a browser strict: the policy of the file, and what else a reply of ours may not be used for.
+import { contentSecurityPolicy, type FileSort, type Site } from './content-security-policy.ts';
+
+/** A year: what browsers ask of a site that means it. */
+const strictTransport = 'max-age=31536000';
+
+/** Spoken answers need the microphone on our own pages; nothing else is ever asked for. */
+const permissions = [
+  'microphone=(self)',
+  ...['camera', 'display-capture', 'geolocation', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
+].join(', ');
+
+/**
+ * All of them for one sort of file. Over plain http (localhost, a LAN) there is no strict transport: a browser
+ * that remembered it could not come back.
+ */
+export const strictHeaders = (sort: FileSort, site: Site): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(sort, site),
+  'x-content-type-options': 'nosniff',
+  // Firebase checks by it which site asks; nobody else learns where someone comes from
+  'referrer-policy': site.firebase ? 'strict-origin-when-cross-origin' : 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  ...(site.publicUrl?.startsWith('https:') ? { 'strict-transport-security': strictTransport } : {}),
+  ...(sort === 'document'
+    ? {
+        // a sign-in pop-up must be able to answer
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': permissions,
+      }
+    : {}),
+});
