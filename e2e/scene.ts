@@ -1,12 +1,15 @@
 // What every browser test starts from: a person who is signed in, and a page whose console has nothing to complain of.
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { bringIn, enter, newAccount, type Person } from './person.ts';
 
 export { expect };
 
 type Scene = {
   origin: string;
-  /** Errors of the console and uncaught ones; a test that breaks the network says what it expects. */
+  /**
+   * Errors of the console and uncaught ones, of every context that the test opens; a test that breaks the network says
+   * what it expects. What the content security policy refused is never expected.
+   */
   complaints: { expected: RegExp[]; found: string[] };
   /** Someone new, with an account and nothing else. */
   person: Person;
@@ -14,21 +17,37 @@ type Scene = {
   signedIn: Page;
 };
 
+const refused = 'refused by the content security policy:';
+
+/** Collects what the pages of a context complain of. */
+const listen = async (context: BrowserContext, found: string[]): Promise<void> => {
+  context.on('console', (message) => {
+    if (message.type() === 'error') found.push(`${message.text()} (${message.page()?.url() ?? ''})`);
+  });
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`));
+  await context.addInitScript((words) => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      console.error(words, effectiveDirective, blockedURI, sample),
+    );
+  }, refused);
+};
+
 export const test = base.extend<Scene>({
   origin: async ({ baseURL }, give) => {
     if (!baseURL) throw new Error('the global setup did not say where the product is');
     await give(baseURL);
   },
-  complaints: async ({ context }, give) => {
+  complaints: async ({ browser, context }, give) => {
     const complaints: Scene['complaints'] = { expected: [], found: [] };
-    context.on('console', (message) => {
-      if (message.type() === 'error')
-        complaints.found.push(`${message.text()} (${message.page()?.url() ?? ''})`);
-    });
-    context.on('weberror', (error) => complaints.found.push(`uncaught: ${error.error().message}`));
-    await give(complaints);
     const { found, expected } = complaints;
-    expect(found.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+    await listen(context, found);
+    const opened = (another: BrowserContext) => void listen(another, found);
+    browser.on('context', opened);
+    await give(complaints);
+    browser.off('context', opened);
+    const isExpected = (line: string) =>
+      !line.startsWith(refused) && expected.some((pattern) => pattern.test(line));
+    expect(found.filter((line) => !isExpected(line))).toEqual([]);
   },
   page: async ({ page, complaints }, give) => {
     void complaints;
