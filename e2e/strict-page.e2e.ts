@@ -1,0 +1,169 @@
+// The second wall: what a browser refuses to run in our pages even when something got into them, and what it does run.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { createHttpApp, openDoor } from '../server/src/http/server.ts';
+import { serveWeb } from '../server/src/http/web-files.ts';
+
+type Policies = { createPolicy: (name: string, rules: object) => unknown };
+type Intruded = { ran?: boolean; refused: string[]; trustedTypes: Policies };
+
+const trusted = 'require-trusted-types-for';
+
+/** What an intruder would try, and the directive that stops it. */
+const tries: [what: string, directive: RegExp | string, attempt: () => unknown][] = [
+  [
+    'an inline script',
+    /^script-src|require-trusted/,
+    () => {
+      const script = document.createElement('script');
+      script.append('window.ran = true');
+      document.body.append(script);
+    },
+  ],
+  [
+    'a script of another site',
+    trusted,
+    () => {
+      document.createElement('script').src = 'https://elsewhere.example/x.js';
+    },
+  ],
+  [
+    'HTML made of text',
+    trusted,
+    () => {
+      document.body.innerHTML = '<img src="/favicon.svg" onload="window.ran = true">';
+    },
+  ],
+  [
+    'a handler as an attribute',
+    /^script-src|require-trusted/,
+    () => {
+      document.body.setAttribute('onclick', 'window.ran = true');
+      document.body.click();
+    },
+  ],
+  [
+    'a document in a frame',
+    trusted,
+    () => {
+      document.createElement('iframe').srcdoc = '<script>parent.ran = true</script>';
+    },
+  ],
+  [
+    'a frame',
+    'frame-src',
+    () => {
+      const frame = document.createElement('iframe');
+      frame.src = '/auth';
+      document.body.append(frame);
+    },
+  ],
+  // later: what is asked for through the debugger itself may evaluate
+  // oxlint-disable-next-line no-eval -- the test is that it is refused
+  ['text as code', trusted, () => setTimeout(() => void (0, eval)('window.ran = true'))],
+  // oxlint-disable-next-line typescript/no-implied-eval -- likewise
+  ['text as a timer', trusted, () => setTimeout('window.ran = true')],
+  ['an address as a worker', trusted, () => new Worker('/assets/workers/x.js')],
+  ['text as a worker', trusted, () => new Worker(URL.createObjectURL(new Blob(['1'])))],
+  ['an address as a shared worker', trusted, () => new SharedWorker('/assets/workers/x.js')],
+  ['a service worker', trusted, () => navigator.serviceWorker.register('/assets/workers/x.js')],
+  [
+    'a policy of one’s own',
+    'trusted-types',
+    () => (window as unknown as Intruded).trustedTypes.createPolicy('mine', {}),
+  ],
+  [
+    'our own policy made anew',
+    'trusted-types',
+    () => (window as unknown as Intruded).trustedTypes.createPolicy('rehearse-workers', {}),
+  ],
+  [
+    'a policy for everything',
+    'trusted-types',
+    () => (window as unknown as Intruded).trustedTypes.createPolicy('default', {}),
+  ],
+  ['WebAssembly', 'script-src', () => new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))],
+  [
+    'a form to elsewhere',
+    'form-action',
+    () => {
+      const form = document.createElement('form');
+      form.action = 'https://elsewhere.example/';
+      document.body.append(form);
+      form.submit();
+    },
+  ],
+  ['a call to elsewhere', 'connect-src', () => fetch('https://elsewhere.example/').catch(() => undefined)],
+  [
+    'another base for addresses',
+    'base-uri',
+    () => {
+      const base = document.createElement('base');
+      base.href = 'https://elsewhere.example/';
+      document.head.append(base);
+    },
+  ],
+  [
+    'a style as an attribute',
+    'style-src-attr',
+    () => document.body.setAttribute('style', 'background: url(https://elsewhere.example/)'),
+  ],
+];
+
+test('a page refuses what an intruder would try', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { refused } = Object.assign(window as unknown as Intruded, { refused: [] as string[] });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.push(effectiveDirective));
+  });
+  await page.goto('/auth');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const [what, directive, attempt] of tries) {
+    await page.evaluate(() => void ((window as unknown as Intruded).refused.length = 0));
+    // some are told at once, some run into nothing
+    await page.evaluate(attempt).catch(() => undefined);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as Intruded).refused.join(' ')), what)
+      .toMatch(directive);
+    expect(await page.evaluate(() => (window as unknown as Intruded).ran), what).toBeUndefined();
+  }
+  expect(page.url()).toMatch(/\/auth$/);
+});
+
+test('a worker file compiles WebAssembly where its page may not', async ({ page }) => {
+  const root = mkdtempSync(join(tmpdir(), 'rehearse-worker-'));
+  mkdirSync(join(root, 'assets/workers'), { recursive: true });
+  writeFileSync(join(root, 'app.html'), '<title>page</title><script src="/assets/page.js"></script>');
+  writeFileSync(
+    join(root, 'assets/page.js'),
+    `const rules = trustedTypes.createPolicy('rehearse-workers', { createScriptURL: (address) => address });
+     const worker = new Worker(rules.createScriptURL('/assets/workers/compile-1.js'));
+     worker.onmessage = ({ data }) => (document.title = data);`,
+  );
+  writeFileSync(
+    join(root, 'assets/workers/compile-1.js'),
+    `const compiled = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+     let evaluated = 'evaluates';
+     try { eval('1'); } catch { evaluated = 'does not evaluate'; }
+     postMessage(compiled.constructor.name + ', ' + evaluated);`,
+  );
+  const door = await openDoor('127.0.0.1', 0);
+  const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: false, site: {} });
+  try {
+    await serveWeb(app, root, {
+      environment: 'production',
+      debug: false,
+      analytics: false,
+      providers: { google: false, github: false },
+    });
+    await app.ready();
+    handOver();
+    await page.goto(`http://127.0.0.1:${door.address().port}/dashboard`);
+    await expect(page).toHaveTitle('Module, does not evaluate');
+  } finally {
+    await app.close();
+    await door.close();
+    rmSync(root, { recursive: true });
+  }
+});
