@@ -1,7 +1,7 @@
 // The policy of each sort of file, in each configuration: what a browser may run, load, call and be framed by.
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy, type FileSort, type Site } from './content-security-policy.ts';
-import { strictHeaders } from './strict-headers.ts';
+import { openerPolicy, strictHeaders } from './strict-headers.ts';
 
 /** A policy as its directives. */
 const read = (sort: FileSort, site: Site): Record<string, string> =>
@@ -104,11 +104,27 @@ describe('the headers beside it', () => {
     expect(transport({})).toBeUndefined();
   });
 
-  test('documents let their own sign-in pop-up answer, and may ask for the microphone alone', () => {
+  test('documents may ask for the microphone alone', () => {
     const headers = strictHeaders('document', {});
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(headers['permissions-policy']).toMatch(/^microphone=\(self\)(, [a-z-]+=\(\))+$/);
   });
+
+  test.each([
+    ['http', 'localhost', {}, true],
+    ['http', '127.0.0.1', {}, true],
+    ['http', '[::1]', {}, true],
+    ['https', 'rehearse.example', {}, true],
+    ['http', 'behind.proxy', { publicUrl: 'https://rehearse.example' }, true],
+    ['http', 'rehearse.lan', {}, false],
+    ['http', '192.168.0.7', { publicUrl: 'http://192.168.0.7:3000' }, false],
+    ['http', 'localhost.example', {}, false],
+  ])(
+    '%s://%s with %j: its sign-in pop-up keeps an opener apart from others: %j',
+    (protocol, hostname, of, sent) => {
+      const expected = sent ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {};
+      expect(openerPolicy(of, { protocol, hostname })).toEqual(expected);
+    },
+  );
 
   test('another site learns where someone comes from only if it is Firebase, and then no path', () => {
     expect(strictHeaders('document', {})['referrer-policy']).toBe('same-origin');

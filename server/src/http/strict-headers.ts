@@ -21,11 +21,19 @@ export const strictHeaders = (sort: FileSort, site: Site): Record<string, string
   'referrer-policy': site.firebase ? 'strict-origin-when-cross-origin' : 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(site.publicUrl?.startsWith('https:') ? { 'strict-transport-security': strictTransport } : {}),
-  ...(sort === 'document'
-    ? {
-        // a sign-in pop-up must be able to answer
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
-        'permissions-policy': permissions,
-      }
-    : {}),
+  ...(sort === 'document' ? { 'permissions-policy': permissions } : {}),
 });
+
+/**
+ * What a document adds where the address it was asked by is trustworthy to browsers: elsewhere they ignore it, and
+ * complain in the console. A sign-in pop-up must be able to answer, so pop-ups of ours keep their opener.
+ */
+export const openerPolicy = (
+  { publicUrl }: Site,
+  asked: { protocol: string; hostname: string },
+): Record<string, string> =>
+  publicUrl?.startsWith('https:') || asked.protocol === 'https' || ownMachine.test(asked.hostname)
+    ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+    : {};
+
+const ownMachine = /^((.+\.)?localhost|127(\.\d+){3}|\[?::1\]?)$/;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfigFor, type PageSettings } from './app-config.ts';
 import type { Site } from './content-security-policy.ts';
 import { sendFailure } from './error-reply.ts';
-import { strictHeaders } from './strict-headers.ts';
+import { openerPolicy, strictHeaders } from './strict-headers.ts';
 
 /** Paths that the signed-in app answers. */
 const appPaths = /^\/(auth|oauth\/callback|dashboard(\/.*)?|admin(\/.*)?|logout)\/?$/;
@@ -50,7 +50,7 @@ export const serveWeb = async (
   const file = (name: string) => (_request: FastifyRequest, reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').sendFile(name, webRoot);
   const page = (name: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    file(name)(request, reply.headers(forDocuments));
+    file(name)(request, reply.headers({ ...forDocuments, ...openerPolicy(site, request) }));
 
   app.get('/app-config.json', { schema: { hide: true } }, async (request, reply) =>
     reply.header('cache-control', 'no-cache').serializer(JSON.stringify).send(appConfigFor(told, request)),
