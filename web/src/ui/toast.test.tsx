@@ -5,7 +5,7 @@ import { ToastProvider, useToast } from './toast.tsx';
 
 const Asks = () => <p>{typeof useToast().show}</p>;
 
-test('using it outside of the provider is an error', () => {
+test('[S2.49] using it outside of the provider is an error', () => {
   expect(() => renderToStaticMarkup(<Asks />)).toThrow('useToast is used outside of ToastProvider.');
 });
 

@@ -1,0 +1,38 @@
+// A time that runs down and can stand still meanwhile. The clock is handed in.
+
+export type Clock = {
+  /** Milliseconds that only grow. */
+  now: () => number;
+  /** Runs `run` after so many milliseconds, unless the function that it gives is called first. */
+  after: (ms: number, run: () => void) => () => void;
+};
+
+/** What a browser's timer can wait for at most; more than that would end at once. */
+const longest = 2 ** 31 - 1;
+
+export const browserClock: Clock = {
+  now: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, Math.min(ms, longest));
+    return () => clearTimeout(timer);
+  },
+};
+
+export type Countdown = { go: () => void; stop: () => void };
+
+/** Stands still at first. `done` runs when it went for `ms` in all. */
+export const createCountdown = (clock: Clock, ms: number, done: () => void): Countdown => {
+  let left = ms;
+  let going: { since: number; cancel: () => void } | undefined;
+  return {
+    go: () => {
+      going ??= { since: clock.now(), cancel: clock.after(left, done) };
+    },
+    stop: () => {
+      if (!going) return;
+      going.cancel();
+      left = Math.max(0, left - (clock.now() - going.since));
+      going = undefined;
+    },
+  };
+};

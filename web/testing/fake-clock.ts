@@ -1,0 +1,31 @@
+// A clock that moves only when it is told to: what is due runs in order, at its own time.
+import type { Clock } from '../src/ui/countdown.ts';
+
+export type FakeClock = Clock & { advance: (ms: number) => void };
+
+export const fakeClock = (): FakeClock => {
+  let now = 0;
+  let due: { at: number; run: () => void }[] = [];
+  const next = (until: number) =>
+    due.toSorted((one, other) => one.at - other.at).find(({ at }) => at <= until);
+  return {
+    now: () => now,
+    after: (ms, run) => {
+      const entry = { at: now + ms, run };
+      due.push(entry);
+      return () => {
+        due = due.filter((one) => one !== entry);
+      };
+    },
+    advance: (ms) => {
+      const until = now + ms;
+      for (let entry = next(until); entry; entry = next(until)) {
+        const { at, run } = entry;
+        due = due.filter((one) => one !== entry);
+        now = at;
+        run();
+      }
+      now = until;
+    },
+  };
+};

@@ -1,0 +1,35 @@
+// A page that has nothing but toasts, for tests in a browser: they are shown and taken away through `window.toasts`.
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ToastProvider, useToast } from '../src/ui/toast.tsx';
+import type { ToastWish } from '../src/ui/toast-rules.ts';
+
+const root = createRoot(document.getElementById('root') ?? document.body);
+/** The close callbacks that were called, and when. */
+const closed: { title: string; at: number }[] = [];
+
+const Ground = () => {
+  const { show, dismiss } = useToast();
+  useEffect(() => {
+    const toasts = {
+      show: (wish: ToastWish) =>
+        show({ ...wish, onClose: () => closed.push({ title: wish.title, at: performance.now() }) }),
+      dismiss,
+      unmount: () => root.unmount(),
+      closed,
+    };
+    Object.assign(window, { toasts });
+  }, [show, dismiss]);
+  return (
+    <main className="p-12">
+      <h1>Toasts</h1>
+      <button type="button">At work here</button>
+    </main>
+  );
+};
+
+root.render(
+  <ToastProvider>
+    <Ground />
+  </ToastProvider>,
+);
