@@ -94,6 +94,15 @@ export const identityEndpoints = {
     path: '/auth/refresh-token',
     summary: 'The same as /auth/refresh, under its other name.',
   }),
+  forgetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forget-password',
+    access: 'public',
+    summary:
+      'Tells that someone asked the identity provider for a new password. Answers alike for every address.',
+    body: z.object({ email: Email }),
+    errors: [],
+  }),
   signOut: endpoint({
     method: 'POST',
     path: '/auth/sign-out',

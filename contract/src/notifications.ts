@@ -5,7 +5,7 @@ import { Cursor, Id, Instant, page } from './primitives.ts';
 
 export const Notification = z.object({
   id: Id,
-  kind: z.enum(['grading_finished', 'achievement_earned', 'session_reused']),
+  kind: z.enum(['grading_finished', 'achievement_earned', 'session_reused', 'password_reset_asked']),
   title: z.string(),
   body: z.string(),
   /** A path of the app, or null. */

@@ -76,6 +76,7 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
     { name: 'signUp', body: { firebaseToken: 'x'.repeat(40), email: 'a@example.org', uid: 'u', name: 'A' } },
     { name: 'refreshToken', body: { refreshToken: 'x'.repeat(40) } },
     { name: 'refresh', body: { refreshToken: 'x'.repeat(40) } },
+    { name: 'forgetPassword', body: { email: 'a@example.org' } },
     { name: 'signOut', body: { refreshToken: 'x'.repeat(40) } },
   ]);
 };

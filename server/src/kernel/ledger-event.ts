@@ -54,7 +54,8 @@ export type LedgerFact =
       of: number;
     }
   | { kind: 'achievement_earned'; achievementId: string; name: string; why: string }
-  | { kind: 'session_reused' };
+  | { kind: 'session_reused' }
+  | { kind: 'password_reset_asked' };
 
 /** A fact as it stands in the ledger. */
 export type LedgerEvent = LedgerFact & { userId: string; seq: number; occurredAt: Date };

@@ -9,7 +9,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    kind: text({ enum: ['grading_finished', 'achievement_earned', 'session_reused'] }).notNull(),
+    kind: text({
+      enum: ['grading_finished', 'achievement_earned', 'session_reused', 'password_reset_asked'],
+    }).notNull(),
     /** What it is about (`attempt:<id>`, `achievement:<id>`): one notification each, however often an event is read. */
     subject: text().notNull(),
     title: text().notNull(),

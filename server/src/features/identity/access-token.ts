@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { AppError } from '../../kernel/app-error.ts';
 
 const lifeSeconds = 15 * 60;
+/** No session lasts longer. */
+const longestFamilySeconds = 30 * 24 * 3600;
 const issuer = 'rehearse';
 /** Verified tokens remembered in this process; the oldest goes first. */
 const remembered = 10_000;
@@ -50,4 +52,18 @@ export const createAccessVerifier = (
       throw new AppError('session_ended', { cause: error });
     }
   };
+};
+
+/** Whose session a token was given out for, also when its minutes are over: enough to spare that session, never to let in. */
+export const readOldAccessToken = async (
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<Pick<AccessClaims, 'sub' | 'sid'> | undefined> => {
+  try {
+    const options = { issuer, algorithms: ['HS256'], currentDate: now, clockTolerance: longestFamilySeconds };
+    return Claims.parse((await jwtVerify(token, key, options)).payload);
+  } catch {
+    return undefined;
+  }
 };

@@ -21,3 +21,18 @@ export const endSessionsOf = async (needs: Needs, provider: string, subject: str
   });
   await needs.endProviderSessions(provider, subject);
 };
+
+/** Ends the sessions here but the one that stays; the provider has ended its own. */
+export const endOtherSessionsOf = (
+  needs: Omit<Needs, 'endProviderSessions'>,
+  provider: string,
+  subject: string,
+  staying: { sub: string; sid: string } | undefined,
+): Promise<void> =>
+  needs.transact(async (tx) => {
+    const user = await needs.repository.findByIdentity(tx, provider, subject);
+    if (!user) return;
+    const stays = staying?.sub === user.id ? staying.sid : undefined;
+    await needs.repository.endFamilies(tx, user.id, 'password_changed', needs.clock(), stays);
+    await needs.tellProcesses(tx, user.id);
+  });

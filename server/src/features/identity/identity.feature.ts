@@ -1,10 +1,11 @@
 // The door of identity: who someone is, their sessions, and what administrators do to people.
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
-import { createAccessVerifier } from './access-token.ts';
+import { createAccessVerifier, readOldAccessToken } from './access-token.ts';
 import { establishAdmin } from './default-admin.ts';
-import { endSessionsOf } from './end-sessions.ts';
+import { endOtherSessionsOf, endSessionsOf } from './end-sessions.ts';
 import { forgettingAtOnce } from './forget-at-once.ts';
+import { noteForgottenPassword } from './forget-password.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { removePerson } from './manage-people.ts';
@@ -31,6 +32,7 @@ export const createIdentityFeature = (needs: Needs) => {
   const tasks: Tasks = {
     'remove-from-provider': ({ provider, subject }) =>
       needs.removeFromProvider(String(provider), String(subject)),
+    'note-forgotten-password': ({ email }) => noteForgottenPassword(inside, String(email)),
   };
   return {
     routes: identityRoutes(inside),
@@ -41,6 +43,13 @@ export const createIdentityFeature = (needs: Needs) => {
     establishAdmin: (proven: Parameters<typeof establishAdmin>[1]) => establishAdmin(inside, proven),
     /** For the provider, after a password was changed or reset with it: `subject` is its own id of the person. */
     endSessionsOf: (subject: string, provider = 'embedded') => endSessionsOf(inside, provider, subject),
+    /** The same, but the session stays whose token the request showed. */
+    endOtherSessionsOf: async (subject: string, authorization: string | undefined, provider = 'embedded') => {
+      const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+      const staying =
+        token === undefined ? undefined : await readOldAccessToken(needs.accessKey, token, needs.clock());
+      await endOtherSessionsOf(inside, provider, subject, staying);
+    },
     promotePerson: (email: string) => promotePerson(inside, email),
     removePerson: (userId: string) => removePerson(inside, userId),
     findByEmail: (email: string) => repository.findByEmail(email),

@@ -1,5 +1,5 @@
 // All SQL of people and their sessions.
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { sessionFamilies, userIdentities, users } from '../../db/schema/identity.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -77,12 +77,19 @@ export const createIdentityRepository = (db: Database) => ({
       .set(change)
       .where(and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, id)));
   },
-  /** Ends every running session of a person. */
-  endFamilies: async (tx: Tx, userId: string, because: EndReason, now: Date): Promise<void> => {
+  /** Ends every running session of a person, but the one that stays. */
+  endFamilies: async (
+    tx: Tx,
+    userId: string,
+    because: EndReason,
+    now: Date,
+    stays?: string,
+  ): Promise<void> => {
+    const others = stays === undefined ? undefined : ne(sessionFamilies.id, stays);
     await executor(db, tx)
       .update(sessionFamilies)
       .set({ endedAt: now, endedBecause: because })
-      .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)));
+      .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt), others));
   },
   /** What the session guard must know: is the person active, is this session running. */
   readSession: async (userId: string, family: string) => {

@@ -1,6 +1,7 @@
 // HTTP of identity: the session calls and the admin's view of people.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
+import { forgetPassword } from './forget-password.ts';
 import { changeRole, changeStatus, listPeople } from './manage-people.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
@@ -9,6 +10,7 @@ import { syncSession } from './sync-session.ts';
 type Needs = Parameters<typeof syncSession>[0] &
   Parameters<typeof refreshSession>[0] &
   Parameters<typeof signOut>[0] &
+  Parameters<typeof forgetPassword>[0] &
   Parameters<typeof changeStatus>[0];
 
 const renew = async (needs: Needs, refreshToken: string) => {
@@ -22,6 +24,7 @@ export const identityRoutes = (needs: Needs): Route[] => [
   route(api.signUp, ({ body }) => syncSession(needs, body)),
   route(api.refresh, ({ body }) => renew(needs, body.refreshToken)),
   route(api.refreshToken, ({ body }) => renew(needs, body.refreshToken)),
+  route(api.forgetPassword, ({ body }) => forgetPassword(needs, body.email)),
   route(api.signOut, ({ body }) => signOut(needs, body.refreshToken)),
   route(api.listPeople, ({ query }) => listPeople(needs, query.search, query.cursor)),
   route(api.changeRole, ({ params, body, caller }) => changeRole(needs, caller.userId, params.id, body.role)),

@@ -40,6 +40,10 @@ describe('wordingOf', () => {
     expect(wordingOf(event({ kind: 'session_reused' }))?.subject).toBe('session:7');
   });
 
+  it('tells once a day that a new password was asked for', () => {
+    expect(wordingOf(event({ kind: 'password_reset_asked' }))?.subject).toBe('password-reset:2026-11-20');
+  });
+
   it('is silent about what the person just did', () => {
     expect(wordingOf(event({ kind: 'attempt_abandoned', attemptId: 'a1' }))).toBeUndefined();
   });

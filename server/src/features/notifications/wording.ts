@@ -2,7 +2,7 @@
 import type { LedgerEvent } from '../../kernel/ledger-event.ts';
 
 export type Wording = {
-  kind: 'grading_finished' | 'achievement_earned' | 'session_reused';
+  kind: 'grading_finished' | 'achievement_earned' | 'session_reused' | 'password_reset_asked';
   /** One notification for each subject, however often its event is read. */
   subject: string;
   title: string;
@@ -37,6 +37,15 @@ export const wordingOf = (event: LedgerEvent): Wording | undefined => {
         subject: `session:${event.seq}`,
         title: 'A session was ended to keep you safe',
         body: 'A sign-in that was already replaced was used again, perhaps by someone else. If that was not you, change your password.',
+        link: '/dashboard/profile',
+      };
+    case 'password_reset_asked':
+      return {
+        kind: 'password_reset_asked',
+        // one a day: asking is open to strangers, and must not fill someone's list
+        subject: `password-reset:${event.occurredAt.toISOString().slice(0, 10)}`,
+        title: 'Someone asked for a new password',
+        body: 'The link went to your e-mail address. If that was not you, there is nothing to do: your password stays as it is.',
         link: '/dashboard/profile',
       };
     default:

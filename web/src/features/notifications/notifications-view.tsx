@@ -1,5 +1,5 @@
 // Notifications: what happened meanwhile, newest first; opening one reads it, and all can be marked at once.
-import { Award, Check, ClipboardCheck, ShieldAlert } from 'lucide-react';
+import { Award, Check, ClipboardCheck, KeyRound, ShieldAlert } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -22,6 +22,7 @@ const icons: Record<Notification['kind'], LucideIcon> = {
   grading_finished: ClipboardCheck,
   achievement_earned: Award,
   session_reused: ShieldAlert,
+  password_reset_asked: KeyRound,
 };
 
 /** A link of the server's is followed inside the application only. */

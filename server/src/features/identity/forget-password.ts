@@ -1,0 +1,27 @@
+// The backend is told that someone asked the provider for a new password: it is noted, and the person hears of it.
+import type { AddJob } from '../../jobs/jobs.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { AppendEvents } from '../../kernel/ledger-event.ts';
+import type { Transact } from '../../kernel/transaction.ts';
+import type { IdentityRepository } from './identity.repository.ts';
+
+/** The same work for every address, so that neither the answer nor its time tells whether there is an account. */
+export const forgetPassword = ({ addJob }: { addJob: AddJob }, email: string): Promise<void> => {
+  const address = email.trim().toLowerCase();
+  return addJob('note-forgotten-password', { email: address }, { key: `forgotten-password:${address}` });
+};
+
+type Needs = {
+  repository: Pick<IdentityRepository, 'findByEmail'>;
+  transact: Transact;
+  clock: Clock;
+  appendEvents: AppendEvents;
+};
+
+/** Who asks may be anyone: an address that nobody has is nothing, and nothing but the note follows for one that somebody has. */
+export const noteForgottenPassword = (needs: Needs, email: string): Promise<void> =>
+  needs.transact(async (tx) => {
+    const user = await needs.repository.findByEmail(email, tx);
+    if (user?.kind !== 'member' || user.status !== 'active') return;
+    await needs.appendEvents(tx, user.id, needs.clock(), [{ kind: 'password_reset_asked' }]);
+  });
