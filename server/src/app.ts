@@ -17,7 +17,6 @@ import { createReviewFeature } from './features/review/review.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute, type HearEvents } from './http/event-stream.ts';
 import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
-import { createAddJob } from './jobs/graphile-jobs.ts';
 import type { AddJob, CronLine, Tasks } from './jobs/jobs.port.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { TellPerson } from './kernel/events-heard.ts';
@@ -41,8 +40,7 @@ export type Parts = {
   startedAt: Date;
   /** Absent: mail stays in the outbox. */
   deliver?: DeliverMail | undefined;
-  /** Absent: jobs go to the queue in the database. */
-  addJob?: AddJob | undefined;
+  addJob: AddJob;
 };
 
 /** What reads open answers, in words for people. */
@@ -52,9 +50,8 @@ export const graderName = `built-in ${BUILTIN_GRADER.version}`;
 export const crontab: CronLine[] = ['17 3 * * * abandon-untouched'];
 
 export const buildApp = (parts: Parts) => {
-  const { db, clock, log, secret, provider, tellPerson } = parts;
+  const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
   const transact = transactOn(db);
-  const addJob = parts.addJob ?? createAddJob(db);
   const ground = { db, clock, transact, addJob, log };
   const ledger = createLedgerFeature({
     ...ground,
@@ -163,6 +160,7 @@ export const buildApp = (parts: Parts) => {
     ...attempts.tasks,
     ...grading.tasks,
     ...outbox.tasks,
+    ...provider.accounts?.tasks,
   };
   const routes = [
     ...identity.routes,
@@ -179,5 +177,13 @@ export const buildApp = (parts: Parts) => {
     ...system.routes,
     eventStreamRoute(parts.hearEvents),
   ];
-  return { routes, tasks, identity, questions, attempts, readHealth: system.readHealth };
+  return {
+    routes,
+    tasks,
+    sendMail: outbox.sendMail,
+    identity,
+    questions,
+    attempts,
+    readHealth: system.readHealth,
+  };
 };

@@ -11,7 +11,7 @@ import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
 import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
-import { migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
+import { createAddJob, migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -42,12 +42,20 @@ export type LaunchOptions = {
   addJob?: AddJob | undefined;
 };
 
+/** By a name that works in a browser, whatever the door listens on. */
+const ownAddressOf = (door: Door): string => {
+  const { host, port } = door.address();
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};
+
 export const launch = async (options: LaunchOptions) => {
   const { connectionString, clock, secret } = options;
   const site: Site = { ...options.web?.page, publicUrl: options.publicUrl };
   const { app: http, handOver } = createHttpApp(options.door, { ...options, site });
   const { log } = http;
   const db = openDatabase(connectionString, log);
+  const addJob = options.addJob ?? createAddJob(db);
   const provider = createEmbeddedProvider({
     connectionString,
     secret: deriveKey(secret, 'identity').toString('base64url'),
@@ -57,6 +65,12 @@ export const launch = async (options: LaunchOptions) => {
     outside: options.outside ?? {},
     clock,
     log,
+    ownAddress: ownAddressOf(options.door),
+    addJob,
+    // what the provider tells of is the product's, which is built next
+    sendMail: (mail) => product.sendMail(mail),
+    endSessions: (subject) => product.identity.endSessionsOf(subject),
+    endOtherSessions: (subject, authorization) => product.identity.endOtherSessionsOf(subject, authorization),
   });
   await migrateDatabase(connectionString, async () => {
     await migrateJobs(db, log);
@@ -75,7 +89,7 @@ export const launch = async (options: LaunchOptions) => {
     secret,
     provider,
     startedAt: new Date(),
-    addJob: options.addJob,
+    addJob,
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),

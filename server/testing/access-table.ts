@@ -22,6 +22,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   signUp: { body: proof },
   refresh: { body: { refreshToken: token } },
   refreshToken: { body: { refreshToken: token } },
+  forgetPassword: { body: { email: 'nobody@example.org' } },
   signOut: { body: { refreshToken: token } },
   listPeople: {},
   changeRole: { ids: ['person'], body: { role: 'ADMIN' } },

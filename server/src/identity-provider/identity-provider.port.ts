@@ -1,5 +1,6 @@
 // The identity provider as the product sees it: it proves who someone is. Some let us rule over their accounts, some don't.
 import type { FastifyInstance } from 'fastify';
+import type { Tasks } from '../jobs/jobs.port.ts';
 
 /** What a verified provider token says. */
 export type ProvenPerson = {
@@ -20,6 +21,8 @@ export type AccountControl = {
   remove: (subject: string) => Promise<void>;
   /** Makes the account if there is none, sets its password anew, ends its sessions; gives its uid. */
   ensure: (account: { email: string; password: string; name: string }) => Promise<string>;
+  /** Its own jobs. */
+  tasks: Tasks;
 };
 
 export type IdentityProvider = {

@@ -81,6 +81,7 @@ describe('the system page', () => {
   });
 
   it('shows the outbox, and refuses a place that never was', async () => {
+    await app.db.execute(sql`truncate mails`); // sign-up wrote some
     await app.db.execute(sql`insert into mails (id, "to", subject, text, state, created_at)
       values (gen_random_uuid(), 'person@example.org', 'Hello', 'Text', 'outbox', now())`);
     expect((await admin.call(api.listMail)).body).toMatchObject({

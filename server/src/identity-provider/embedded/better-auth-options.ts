@@ -1,27 +1,24 @@
 // How better-auth is set up: what it stores where, which origins may talk to it, which claims its tokens carry.
 import type { BetterAuthOptions } from 'better-auth';
 import { longestPassword, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
-import type { Log } from '../../kernel/log.ts';
+import type { AccountMail, AccountMailNeeds } from './account-mail.ts';
 import { outsideSession } from './outside-session.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { audience, issuer } from './prove-token.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
 
-export type EmbeddedOptions = {
+export type EmbeddedOptions = AccountMailNeeds & {
   secret: string;
-  publicUrl: string | undefined;
   policy: PasswordPolicy;
-  /** Nobody may sign up with this address. */
-  reservedEmail: string | undefined;
-  log: Log;
 };
 
 export const betterAuthOptions = (
   { secret, publicUrl, policy, reservedEmail, log }: EmbeddedOptions,
+  mail: AccountMail,
   pool: pg.Pool,
 ) =>
   ({
@@ -38,7 +35,9 @@ export const betterAuthOptions = (
       maxPasswordLength: 2 * longestPassword,
       autoSignIn: true,
       requireEmailVerification: false,
+      ...mail.emailAndPassword,
     },
+    emailVerification: mail.emailVerification,
     session: { expiresIn: sessionSeconds, updateAge: 24 * 3600 },
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: 'rehearse', useSecureCookies: publicUrl?.startsWith('https:') ?? false },
@@ -47,6 +46,14 @@ export const betterAuthOptions = (
       level: 'warn' as const,
       log: (level: string, message: string) =>
         level === 'error' ? log.error({ part: 'identity' }, message) : log.debug({}, message),
+    },
+    onAPIError: {
+      // what the caller did wrong is their answer; what went wrong here is ours to read
+      onError: (error: unknown) => {
+        if (isAPIError(error) && error.statusCode < 500)
+          log.debug({ reason: error.message }, 'identity refused');
+        else log.error({ part: 'identity', error: String(error) }, 'the identity provider failed');
+      },
     },
     hooks: {
       before: createAuthMiddleware(async (context) => {
@@ -62,6 +69,7 @@ export const betterAuthOptions = (
       }),
     },
     plugins: [
+      mail.plugin,
       jwt({
         jwt: {
           issuer,

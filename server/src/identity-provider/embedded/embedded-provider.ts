@@ -6,6 +6,7 @@ import type { JSONWebKeySet } from 'jose';
 import { openPool } from '../../db/pool.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { IdentityProvider } from '../identity-provider.port.ts';
+import { createAccountMail } from './account-mail.ts';
 import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
 import { createEnsureAccount } from './ensure-account.ts';
 import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
@@ -19,7 +20,12 @@ type Options = EmbeddedOptions & { connectionString: string; clock: Clock; outsi
 export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   const { connectionString } = options;
   const pool = openPool({ connectionString, max: 5, options: `-c search_path=${schema}` }, options.log);
-  const settings = betterAuthOptions(options, pool);
+  const mail = createAccountMail({
+    ...options,
+    readContext: () => auth().$context,
+    requestReset: (email) => auth().api.requestPasswordReset({ body: { email } }),
+  });
+  const settings = betterAuthOptions(options, mail, pool);
   let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
   /** Made at its first use, after the migration: it looks at its tables when it is made. */
   const auth = () => (opened ??= betterAuth(settings));
@@ -33,10 +39,12 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
       remove: async (subject) => {
         const { internalAdapter } = await auth().$context;
+        await mail.forgetResets(subject);
         await internalAdapter.deleteUserSessions(subject);
         await internalAdapter.deleteUser(subject);
       },
       ensure: createEnsureAccount(() => auth().$context),
+      tasks: mail.tasks,
     },
     mount: async (app) => {
       const handle = toNodeHandler(auth());
