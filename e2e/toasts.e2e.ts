@@ -177,7 +177,7 @@ test('[S2.45] screen readers hear it: an error at once, the others in their turn
     const id = await show({ type, title: `A ${type}`, duration: 0 });
     await expect.poll(() => region?.textContent()).toBe(`${word}: A ${type}`);
     const speaking = (await liveRegions(page)).filter(({ words }) => words !== '');
-    expect(speaking).toEqual([{ live, words: expect.stringContaining(`A ${type}`) as string }]);
+    expect(speaking).toEqual([{ live, words: expect.stringContaining(`A ${type}`) }]);
     await dismiss(id);
     await page.clock.runFor(300);
     await expect.poll(() => region?.textContent()).toBe('');
