@@ -16,7 +16,7 @@ const configAfter = async (answer: () => Promise<Response>) => {
   const config = await appConfig();
   return { config, given: await givenConfig(), asked: fetched.mock.calls.length };
 };
-const own = { apiBaseUrl: '/api', backendUrl: '', debug: false, analytics: false };
+const own = { apiBaseUrl: '/api', backendUrl: '', debug: true, analytics: false };
 
 test('[S7.1] calls go to the addresses that were handed out, asked for once', async () => {
   const told = { apiBaseUrl: 'https://api.example.org/api/', backendUrl: 'https://api.example.org' };

@@ -10,7 +10,7 @@ const sameOrigin: AppConfig = {
   apiBaseUrl: '/api',
   backendUrl: '',
   environment: 'development',
-  debug: false,
+  debug: true,
   analytics: false,
   providers: { google: false, github: false },
 };

@@ -1,0 +1,117 @@
+// The start of a page: hints for the API's host a second later, measures and findings on the console, files from the root.
+import type { AppConfig } from '@rehearse/contract/app-config.ts';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expect, test } from './scene.ts';
+
+const hints = (page: Page) => page.locator('head > link:is([rel=dns-prefetch], [rel=preconnect])');
+
+const consoleOf = (page: Page): ConsoleMessage[] => {
+  const said: ConsoleMessage[] = [];
+  page.on('console', (message) => said.push(message));
+  return said;
+};
+
+/** What the server hands out, changed on its way. */
+const tell = async (page: Page, changes: Partial<AppConfig>): Promise<void> => {
+  await page.route('/app-config.json', async (route) => {
+    const told = (await (await route.fetch()).json()) as AppConfig;
+    await route.fulfill({ json: { ...told, ...changes } });
+  });
+};
+
+for (const path of ['/auth', '/']) {
+  test(`[S7.16] ${path} prefetches and preconnects the API's host a second after its start`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-03-04T10:00:00Z' });
+    await page.clock.pauseAt('2026-03-04T10:00:01Z');
+    await tell(page, { apiBaseUrl: 'https://api.example.org/api' });
+    const config = page.waitForResponse('**/app-config.json');
+    await page.goto(path);
+    await (await config).finished();
+    await page.clock.runFor(900);
+    await expect(hints(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(hints(page)).toHaveCount(2);
+    const found = await hints(page).evaluateAll((links) =>
+      links.map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`),
+    );
+    expect(found).toEqual(['dns-prefetch https://api.example.org', 'preconnect https://api.example.org']);
+  });
+
+  test(`[S9.10] ${path} tells its web-vitals on the console`, async ({ page }) => {
+    const said = consoleOf(page);
+    const lines = () =>
+      said.map((message) => message.text()).filter((text) => text.startsWith('web-vitals '));
+    await page.goto(path);
+    await expect.poll(() => lines().join('\n')).toMatch(/web-vitals FCP: \d+ ms \(.+\)/);
+    // The rest is known when someone does something, or leaves.
+    await page.getByRole('link', { name: 'Rehearse' }).first().focus();
+    await page.keyboard.press('Shift');
+    await expect.poll(() => lines().join('\n')).toMatch(/web-vitals LCP: \d+ ms/);
+    expect(lines().join('\n')).toMatch(/web-vitals TTFB: \d+ ms/);
+  });
+
+  test(`[S9.11] ${path} takes its files from the root`, async ({ page, origin }) => {
+    await page.goto(path);
+    const files = await page
+      .locator('script[src], link[rel=stylesheet]')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getAttribute('src') ?? part.getAttribute('href') ?? ''),
+      );
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) expect(file).toMatch(/^\/(assets\/[\w.-]+|theme\.js)$/);
+    const deep = await page.request.get(`${origin}/dashboard/test/attempt`);
+    expect(await deep.text()).toContain('src="/assets/');
+  });
+
+  test(`[S5.10] [S5.16] ${path} says on the console what is wrong with the environment`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/^Configuration: /);
+    const said = consoleOf(page);
+    const findings = () => {
+      const told = said.map((message) => `${message.type()} ${message.text()}`);
+      return told.filter((line) => line.includes('Configuration: ')).toSorted();
+    };
+    await tell(page, {
+      apiBaseUrl: 'http://localhost:1/v1',
+      backendUrl: 'nowhere',
+      environment: 'production',
+    });
+    await page.goto(path);
+    await expect
+      .poll(findings)
+      .toEqual([
+        'error Configuration: The backend URL is not a valid URL: "nowhere".',
+        'warning Configuration: An address is localhost in production: only this machine reaches it.',
+        'warning Configuration: Analytics is disabled in production.',
+        'warning Configuration: Debug is enabled in production.',
+        'warning Configuration: The API base URL should end with /api.',
+      ]);
+    await page.unroute('/app-config.json');
+    await tell(page, { backendUrl: 'nowhere', environment: 'production', debug: false });
+    said.length = 0;
+    const config = page.waitForResponse('**/app-config.json');
+    await page.goto(path);
+    await (await config).finished();
+    await expect.poll(() => said.some((message) => message.text().startsWith('web-vitals '))).toBe(true);
+    expect(findings()).toEqual([]);
+  });
+}
+
+test('[S5.10] [S1.2] the environment of a fresh installation has nothing wrong', async ({ page, origin }) => {
+  const said = consoleOf(page);
+  await page.goto('/auth');
+  await expect.poll(() => said.some((message) => message.text().startsWith('web-vitals '))).toBe(true);
+  expect(said.filter((message) => message.text().startsWith('Configuration: '))).toEqual([]);
+  const told = (await (await page.request.get(`${origin}/app-config.json`)).json()) as AppConfig;
+  expect(told).toMatchObject({
+    apiBaseUrl: `${origin}/api`,
+    backendUrl: origin,
+    environment: 'development',
+    debug: true,
+    analytics: false,
+  });
+});

@@ -1,0 +1,19 @@
+// What every page begins with, the application and the public ones alike: hints, measures, and the check of the environment.
+import { givenConfig } from '../config.ts';
+import { checkEnvironment } from '../environment-check.ts';
+import { connectAhead } from './connect-ahead.ts';
+import { hearVitals, vitalWords } from './web-vitals.ts';
+
+const tellFindings = async (): Promise<void> => {
+  for (const { level, words } of checkEnvironment(await givenConfig()) ?? []) {
+    const line = `Configuration: ${words}`;
+    if (level === 'error') console.error(line);
+    else console.warn(line);
+  }
+};
+
+export const begin = (): void => {
+  connectAhead();
+  hearVitals((metric) => console.info(vitalWords(metric)));
+  void tellFindings();
+};

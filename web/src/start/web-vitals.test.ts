@@ -1,0 +1,10 @@
+// Holds the words of a measure on the console.
+import { expect, test } from 'vitest';
+import { vitalWords } from './web-vitals.ts';
+
+test('[S9.10] a measure is told by its name, with its unit and what it means', () => {
+  expect(vitalWords({ name: 'LCP', value: 1234.56, rating: 'good' })).toBe('web-vitals LCP: 1235 ms (good)');
+  expect(vitalWords({ name: 'CLS', value: 0.12345, rating: 'needs-improvement' })).toBe(
+    'web-vitals CLS: 0.123 (needs-improvement)',
+  );
+});

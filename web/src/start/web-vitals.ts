@@ -1,0 +1,11 @@
+// How the page loads, reacts and shifts, measured as search engines do: always told on the console.
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
+
+/** Each as soon as it is known; some are only when the page is left. */
+export const hearVitals = (hear: (metric: MetricType) => void): void => {
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(hear);
+};
+
+/** CLS is a share of the view; all others are milliseconds. */
+export const vitalWords = ({ name, value, rating }: Pick<MetricType, 'name' | 'value' | 'rating'>): string =>
+  `web-vitals ${name}: ${name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`} (${rating})`;
