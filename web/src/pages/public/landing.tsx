@@ -1,9 +1,8 @@
 // The landing page: what the product does, shown on an answer, and the way in.
 import type { ReactNode } from 'react';
-import { version } from '@rehearse/contract/api.ts';
 import { paths } from '../../paths.ts';
-import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Footer, Header, wide } from './frame.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { HowGraded } from './landing/how-graded.tsx';
 import { Kinds } from './landing/kinds.tsx';
@@ -16,23 +15,10 @@ export const landingHead = {
     'Answer interview questions, and see which of your own words earned each mark. Runs on your own machine, without keys or accounts elsewhere.',
 };
 
-const wide = 'mx-auto max-w-page px-5 sm:px-8 min-[84rem]:px-0';
-
 const CreateAccount = ({ className }: { className?: string }): ReactNode => (
   <a href={paths.auth({ create: true })} className={buttonClass({ look: 'filled', size: 'lg', className })}>
     Create an account
   </a>
-);
-
-const Header = (): ReactNode => (
-  <header className={`${wide} flex items-center justify-between py-5`}>
-    <a href={paths.landing()} aria-label="Rehearse, home" className="rounded-in no-underline">
-      <Brand />
-    </a>
-    <a href={paths.auth()} className={buttonClass()}>
-      Sign in
-    </a>
-  </header>
 );
 
 const Hero = (): ReactNode => (
@@ -66,32 +52,6 @@ const Closing = (): ReactNode => (
     </h2>
     <CreateAccount className="w-full shrink-0 md:mb-2 md:w-auto" />
   </section>
-);
-
-const Footer = (): ReactNode => (
-  <footer className="mt-20 border-t border-line-2 md:mt-32">
-    <div className={`${wide} grid gap-8 py-14 sm:grid-cols-[1fr_auto]`}>
-      <div>
-        <Brand />
-        <p className="mt-3 max-w-[14rem] text-sm text-ink-3">Practise the interview where it is quiet.</p>
-        <p className="mt-8 text-xs text-ink-3">Rehearse {version}</p>
-      </div>
-      <nav aria-label="Footer">
-        <ul className="space-y-2.5 text-ui">
-          <li>
-            <a href={paths.auth({ create: true })} className="text-ink-2 hover:text-ink">
-              Create an account
-            </a>
-          </li>
-          <li>
-            <a href={paths.auth()} className="text-ink-2 hover:text-ink">
-              Sign in
-            </a>
-          </li>
-        </ul>
-      </nav>
-    </div>
-  </footer>
 );
 
 export const Landing = (): ReactNode => (

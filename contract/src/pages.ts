@@ -1,0 +1,56 @@
+// Every address of the web: public pages, pages of the application, short addresses. Both sides ask these tables.
+
+/** Documents of their own, written at build time. */
+export const publicPages = [
+  '/',
+  '/features',
+  '/pricing',
+  '/api',
+  '/demo',
+  '/integrations',
+  '/about',
+  '/blog',
+  '/careers',
+  '/contact',
+  '/press',
+  '/docs',
+  '/help',
+  '/community',
+  '/tutorials',
+  '/status',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/gdpr',
+  '/security',
+] as const;
+export type PublicPath = (typeof publicPages)[number];
+
+/** Addresses that the application answers, as patterns: `:id` is one part of a path. */
+export const appPages = [
+  '/auth',
+  '/oauth/callback',
+  '/logout',
+  '/dashboard',
+  '/dashboard/test',
+  '/dashboard/test/attempt',
+  '/dashboard/test/results',
+  '/dashboard/review',
+  '/dashboard/progress',
+  '/dashboard/achievements',
+  '/dashboard/profile',
+  '/dashboard/notifications',
+  '/admin',
+  '/admin/people',
+  '/admin/questions',
+  '/admin/questions/:id',
+  '/admin/reports',
+  '/admin/system',
+] as const;
+
+/** A short address and where it leads, its query kept. */
+export const shortAddresses = {
+  '/test': '/dashboard/test',
+  '/review': '/dashboard/review',
+  '/profile': '/dashboard/profile',
+} as const;

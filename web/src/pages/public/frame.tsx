@@ -1,0 +1,54 @@
+// The frame of every public page: the mark and the way in above, the ways to all other pages below.
+import { version } from '@rehearse/contract/api.ts';
+import type { ReactNode } from 'react';
+import { pageGroups, pageWords } from '../../content/public-pages.ts';
+import { paths } from '../../paths.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+export const wide = 'mx-auto max-w-page px-5 sm:px-8 min-[84rem]:px-0';
+
+export const Header = (): ReactNode => (
+  <header className={`${wide} flex items-center justify-between py-5`}>
+    <a href={paths.landing()} aria-label="Rehearse, home" className="rounded-in no-underline">
+      <Brand />
+    </a>
+    <a href={paths.auth()} className={buttonClass()}>
+      Sign in
+    </a>
+  </header>
+);
+
+const FooterLink = ({ href, children }: { href: string; children: ReactNode }): ReactNode => (
+  <li>
+    <a href={href} className="text-ink-2 hover:text-ink">
+      {children}
+    </a>
+  </li>
+);
+
+export const Footer = (): ReactNode => (
+  <footer className="mt-20 border-t border-line-2 md:mt-32">
+    <div className={`${wide} grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[16rem_1fr]`}>
+      <div>
+        <Brand />
+        <p className="mt-3 max-w-[14rem] text-sm text-ink-3">Practise the interview where it is quiet.</p>
+        <p className="mt-8 text-xs text-ink-3">Rehearse {version}</p>
+      </div>
+      <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">
+        {pageGroups.map(({ head, pages }) => (
+          <div key={head}>
+            <h2 className="text-sm font-head">{head}</h2>
+            <ul className="mt-3 space-y-2.5 text-ui">
+              {pages.map((path) => (
+                <FooterLink key={path} href={path}>
+                  {pageWords[path].name}
+                </FooterLink>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  </footer>
+);
