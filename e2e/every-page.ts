@@ -34,6 +34,7 @@ const finish = async (page: Page): Promise<void> => {
 
 export const looks: readonly Look[] = [
   { name: 'landing', as: 'nobody', path: '/' },
+  { name: 'public-page', as: 'nobody', path: '/features' },
   { name: 'auth-sign-in', as: 'nobody', path: '/auth' },
   { name: 'auth-sign-up', as: 'nobody', path: '/auth?tab=create' },
   { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard' },

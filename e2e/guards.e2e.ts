@@ -43,7 +43,7 @@ test('a wrong password is told beside its field and names no account', async ({
   await expect(page).toHaveURL('/auth');
 });
 
-test('short addresses lead into the dashboard, unknown ones to the landing page', async ({
+test('[S2.23] [S2.24] [S2.25] [S2.27] short addresses lead into the dashboard, unknown ones to the landing page', async ({
   signedIn: page,
 }) => {
   for (const [from, to] of [

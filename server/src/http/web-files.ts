@@ -1,4 +1,5 @@
 // Serves the built web: hashed assets for ever, pages fresh, and an answer for every path that is not one.
+import { appPages, publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -8,15 +9,13 @@ import type { Site } from './content-security-policy.ts';
 import { sendFailure } from './error-reply.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 
-/** Paths that the signed-in app answers. */
-const appPaths = /^\/(auth|oauth\/callback|dashboard(\/.*)?|admin(\/.*)?|logout)\/?$/;
-/** Short addresses: where they lead. */
-const redirects: Record<string, string> = {
-  '/test': '/dashboard/test',
-  '/review': '/dashboard/review',
-  '/profile': '/dashboard/profile',
+/** What is missing there is told, not led away from: calls, and files that a page asks for. */
+const neverPages = /^\/(api|identity|assets)\/|[.](js|css|map|ico|png|svg|txt|webmanifest|woff2)$/;
+/** Entries to outside sign-ins that no provider has mounted: /auth says that they are not set up. */
+const unmountedEntries: Record<string, string> = {
+  '/auth/oauth2/google': '/auth?reason=no-google',
+  '/oauth2/authorize/github': '/auth?reason=no-github',
 };
-const neverPages = /^\/(api|identity|assets)\//;
 /** Where the build puts scripts that run as workers (web/vite.config.ts). */
 const workersFolder = 'workers';
 
@@ -52,19 +51,28 @@ export const serveWeb = async (
   const page = (name: string) => (request: FastifyRequest, reply: FastifyReply) =>
     file(name)(request, reply.headers({ ...forDocuments, ...openerPolicy(site, request) }));
 
-  app.get('/app-config.json', { schema: { hide: true } }, async (request, reply) =>
+  const unlisted = { schema: { hide: true } };
+  app.get('/app-config.json', unlisted, async (request, reply) =>
     reply.header('cache-control', 'no-cache').serializer(JSON.stringify).send(appConfigFor(told, request)),
   );
-  app.get('/', { schema: { hide: true } }, page('public/index.html'));
+  for (const path of publicPages)
+    app.get(path, unlisted, page(`public/${path === '/' ? 'index' : path.slice(1)}.html`));
+  for (const path of appPages) app.get(path, unlisted, page('app.html'));
+  for (const [path, target] of Object.entries(shortAddresses)) app.get(path, unlisted, leadTo(target));
   for (const name of ['theme.js', 'favicon.svg', 'robots.txt']) {
-    if (existsSync(join(webRoot, name))) app.get(`/${name}`, { schema: { hide: true } }, file(name));
+    if (existsSync(join(webRoot, name))) app.get(`/${name}`, unlisted, file(name));
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || neverPages.test(path) || neverPages.test(`${path}/`))
       return sendFailure({ code: 'not_found' }, request, reply);
-    if (neverPages.test(`${path}/`)) return sendFailure({ code: 'not_found' }, request, reply);
-    if (appPaths.test(path)) return page('app.html')(request, reply);
-    return reply.redirect(redirects[path] ?? '/', 302);
+    return reply.redirect(unmountedEntries[path] ?? '/', 302);
   });
+};
+
+/** The query stays, in signs that a header can carry. */
+const leadTo = (target: string) => (request: FastifyRequest, reply: FastifyReply) => {
+  const { search } = new URL(request.url, 'http://localhost');
+  return reply.redirect(target + search, 302);
 };

@@ -32,4 +32,8 @@ export const leadTo =
     redirect(path + new URL(request.url).search);
 
 /** The public pages are documents of their own. */
+export const leaveForDocument = ({ request }: LoaderFunctionArgs): Response =>
+  redirectDocument(addressOf(request));
+
+/** From an address that nobody has. */
 export const leaveToLanding = (): Response => redirectDocument(paths.landing());

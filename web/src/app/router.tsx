@@ -1,8 +1,9 @@
 // The route table of the application: every address, its heading, its page as a chunk of its own, and its guard.
+import { publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/loading.tsx';
-import { leadTo, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
+import { leadTo, leaveForDocument, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
 import { page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
@@ -32,7 +33,7 @@ const adminPages: RouteObject[] = [
   { path: paths.adminSystem(), lazy: page('admin/system') },
 ];
 
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     HydrateFallback: Spinner,
     ErrorBoundary: StandaloneFailure,
@@ -52,10 +53,9 @@ const routes: RouteObject[] = [
         handle: { title: 'Admin panel', wide: true } satisfies RouteHandle,
         children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
       },
-      { path: '/test', loader: leadTo(paths.startTest()) },
-      { path: '/review', loader: leadTo(paths.review()) },
-      { path: '/profile', loader: leadTo(paths.profile()) },
       { path: '/logout', lazy: page('sign-out') },
+      ...Object.entries(shortAddresses).map(([path, target]) => ({ path, loader: leadTo(target) })),
+      ...publicPages.map((path) => ({ path, loader: leaveForDocument })),
       { path: '*', loader: leaveToLanding },
     ],
   },

@@ -1,4 +1,5 @@
 // The profile: one's own settings, each saved as it is changed; everything as a file; the end of the account.
+import { version } from '@rehearse/contract/api.ts';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
@@ -57,19 +58,22 @@ export const ProfileView = (): ReactNode => {
       <Waiting />
     );
   return (
-    <div className="border-b border-line">
-      <NameSetting profile={data} />
-      <TimeZoneSetting profile={data} />
-      <ThemeSetting profile={data} />
-      <ExtraTimeSetting profile={data} />
-      <TimerSetting profile={data} />
-      <ExportSetting />
-      <Setting
-        title="Delete account"
-        says="Ends your account and deletes everything in it, for good. Download your data first."
-      >
-        <DeleteAccount email={data.email} />
-      </Setting>
-    </div>
+    <>
+      <div className="border-b border-line">
+        <NameSetting profile={data} />
+        <TimeZoneSetting profile={data} />
+        <ThemeSetting profile={data} />
+        <ExtraTimeSetting profile={data} />
+        <TimerSetting profile={data} />
+        <ExportSetting />
+        <Setting
+          title="Delete account"
+          says="Ends your account and deletes everything in it, for good. Download your data first."
+        >
+          <DeleteAccount email={data.email} />
+        </Setting>
+      </div>
+      <p className="pt-6 text-xs text-ink-3">Rehearse {version}</p>
+    </>
   );
 };

@@ -1,0 +1,72 @@
+// The public pages as a visitor meets them: each is its own, leads to the others, and none needs an account.
+import { publicPages } from '@rehearse/contract/pages.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './scene.ts';
+
+/** As a click on a link inside the application: no document is asked for. */
+const goInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+test('[S1.3] [S2.1] [S6.1] a visitor opens each of the 21 public pages', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const path of publicPages) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(path);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    seen.add(`${await page.title()}: ${heading}`);
+    await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveCount(20);
+    await expect(page.getByRole('contentinfo')).toContainText('Rehearse 1.0.0');
+  }
+  expect(seen.size).toBe(21);
+});
+
+test('[S6.1] [S2.2] a visitor opens /auth from a public page, with both forms', async ({ page }) => {
+  await page.goto('/features');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account', exact: true })).toBeVisible();
+});
+
+test('the links of the public pages lead somewhere', async ({ page, request }) => {
+  await page.goto('/api');
+  await page.getByRole('link', { name: 'Open the description' }).click();
+  await expect(page).toHaveURL('/api/openapi.json');
+  expect((await request.get('/api/health')).status()).toBe(200);
+});
+
+test('[S2.23] [S2.24] [S2.25] [S2.27] addresses lead inside the application as they do at first', async ({
+  signedIn: page,
+}) => {
+  for (const [from, to] of [
+    ['/test', '/dashboard/test'],
+    ['/review?sort=oldest', '/dashboard/review?sort=oldest'],
+    ['/profile', '/dashboard/profile'],
+    ['/features', '/features'],
+    ['/no/such/page', '/'],
+    ['/dashboard/no-such-page', '/'],
+  ] as const) {
+    await page.goto('/dashboard/notifications');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+    await goInside(page, from);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Notifications');
+  }
+});
+
+test('what is not there under calls and files is 404, and so is all that is not read', async ({
+  request,
+}) => {
+  for (const path of ['/api/none', '/identity/none', '/assets/gone.js', '/favicon.ico'])
+    expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  for (const path of ['/', '/features', '/api', '/dashboard', '/test', '/no/such/page'])
+    expect.soft((await request.post(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  const short = await request.get('/review?sort=oldest', { maxRedirects: 0 });
+  expect([short.status(), short.headers()['location']]).toEqual([302, '/dashboard/review?sort=oldest']);
+});

@@ -1,0 +1,148 @@
+// Holds the server's first answer to each address of the web: a page, the application, a way on, or 404.
+import { appPages, publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveWeb } from './web-files.ts';
+
+const fileOf = (path: string): string => (path === '/' ? 'index' : path.slice(1));
+
+const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+const webRoot = mkdtempSync(join(tmpdir(), 'rehearse-pages-'));
+beforeAll(async () => {
+  for (const folder of ['public', 'assets']) mkdirSync(join(webRoot, folder));
+  writeFileSync(join(webRoot, 'app.html'), 'the application');
+  for (const path of publicPages)
+    writeFileSync(join(webRoot, 'public', `${fileOf(path)}.html`), `the page ${path}`);
+  // What stands beside the pages, as the product mounts it.
+  app.get('/api/health', () => ({ status: 'ok' }));
+  await serveWeb(app, webRoot, {
+    environment: 'development',
+    debug: true,
+    analytics: false,
+    providers: { google: false, github: false },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+  const { statusCode, headers, body } = await app.inject({ method, url });
+  return { status: statusCode, to: headers.location, body, kind: headers['content-type'] ?? '' };
+};
+
+describe('a page', () => {
+  test('there are 21 public ones', () => {
+    expect(new Set(publicPages).size).toBe(21);
+  });
+
+  test.each(publicPages)(
+    '[S2.1] %s answers with its own page, as do HEAD and a slash at its end',
+    async (path) => {
+      expect(await ask(path)).toMatchObject({ status: 200, body: `the page ${path}` });
+      expect(await ask(`${path}?from=mail`)).toMatchObject({ status: 200, body: `the page ${path}` });
+      expect(await ask(path, 'HEAD')).toMatchObject({ status: 200, body: '' });
+      if (path !== '/')
+        expect(await ask(`${path}/`)).toMatchObject({ status: 200, body: `the page ${path}` });
+    },
+  );
+
+  test.each(appPages)('%s is answered with the application', async (pattern) => {
+    const path = pattern.replace(':id', 'backend-retry-safe-post');
+    expect(await ask(`${path}?id=1`)).toMatchObject({ status: 200, body: 'the application' });
+    expect((await ask(path)).kind).toContain('text/html');
+  });
+
+  test('/api is a page, and what is under it is the API', async () => {
+    for (const path of ['/api', '/api/'])
+      expect(await ask(path)).toMatchObject({ status: 200, body: 'the page /api' });
+    expect(await ask('/api/health')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+    expect(await ask('/api/no-such-call')).toMatchObject({ status: 404, to: undefined });
+  });
+});
+
+describe('a way on', () => {
+  test.each(Object.entries(shortAddresses))(
+    '[S2.23] [S2.24] [S2.25] %s leads to %s',
+    async (path, target) => {
+      expect(await ask(path)).toMatchObject({ status: 302, to: target });
+      expect(await ask(`${path}/`)).toMatchObject({ status: 302, to: target });
+      expect(await ask(path, 'HEAD')).toMatchObject({ status: 302, to: target });
+    },
+  );
+
+  test('keeps the query, whatever stands in it', async () => {
+    expect(await ask('/review?sort=oldest&search=a%20b')).toMatchObject({
+      to: '/dashboard/review?sort=oldest&search=a%20b',
+    });
+    const { status, to } = await ask('/review?q=é&x=%0d%0aset-cookie:a=b');
+    expect({ status, to }).toEqual({
+      status: 302,
+      to: '/dashboard/review?q=%C3%A9&x=%0d%0aset-cookie:a=b',
+    });
+  });
+
+  test.each([
+    '/no/such/page',
+    '/Features',
+    '/features/more',
+    '/dashboard/no-such-page',
+    '/admin/questions/one/two',
+    '/auth/more',
+    '/oauth',
+    '/logout/now',
+    '/app.html',
+    '/public/index.html',
+    '/apis',
+    '//evil.example.org',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/no?to=//evil.example.org',
+  ])('[S2.27] an unknown path leads to /: %s', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 302, to: '/' });
+  });
+
+  test('an entry to an outside sign-in that is not set up leads to /auth, which says so', async () => {
+    expect(await ask('/auth/oauth2/google')).toMatchObject({ status: 302, to: '/auth?reason=no-google' });
+    expect(await ask('/oauth2/authorize/github')).toMatchObject({
+      status: 302,
+      to: '/auth?reason=no-github',
+    });
+  });
+});
+
+describe('404', () => {
+  test.each([
+    '/api/auth/none',
+    '/identity',
+    '/identity/none',
+    '/assets/gone.js',
+    '/favicon.ico',
+    '/robots.txt',
+    '/sw.js',
+  ])('is what is missing under calls and files: %s', async (path) => {
+    const { status, to, body } = await ask(path);
+    expect({ status, to, code: (JSON.parse(body) as { error: { code: string } }).error.code }).toEqual({
+      status: 404,
+      to: undefined,
+      code: 'not_found',
+    });
+  });
+
+  test.each(['/', '/features', '/auth', '/dashboard', '/test', '/no/such/page', '/oauth/callback'])(
+    'is all that is not GET or HEAD: %s',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const) {
+        const { statusCode, headers } = await app.inject({ method, url: path });
+        expect({ method, statusCode, to: headers.location }).toEqual({
+          method,
+          statusCode: 404,
+          to: undefined,
+        });
+      }
+    },
+  );
+});

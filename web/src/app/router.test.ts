@@ -1,0 +1,63 @@
+// Holds the addresses of the application: the router and the server's first answer go by the same tables.
+import { appPages, publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../paths.ts';
+import { leaveToLanding } from './guards.ts';
+import { routes } from './router.tsx';
+
+const known = new Set<string>([...appPages, ...publicPages, ...Object.keys(shortAddresses)]);
+const routeAt = (path: string): RouteObject | undefined => matchRoutes(routes, path)?.at(-1)?.route;
+const pathsIn = (all: readonly RouteObject[]): string[] =>
+  all.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsIn(children)]);
+
+/** Where a loader leads, and whether it leaves the application for a document. */
+const led = async (path: string) => {
+  const { loader } = routeAt(new URL(path, 'http://localhost').pathname) ?? {};
+  if (typeof loader !== 'function') throw new Error(`${path} has no loader`);
+  const request = new Request(new URL(path, 'http://localhost'));
+  const { status, headers } = (await loader({ request } as Parameters<typeof loader>[0])) as Response;
+  return { status, to: headers.get('location'), leaves: headers.has('x-remix-reload-document') };
+};
+
+describe('the router', () => {
+  test('has a page for each address that the server answers with the application', () => {
+    for (const path of appPages) expect(routeAt(path.replace(':id', 'one'))?.path, path).not.toBe('*');
+  });
+
+  test('has no page that the server would lead away from', () => {
+    const unknown = pathsIn(routes).filter((path) => path !== '*' && !known.has(path));
+    expect(unknown).toEqual([]);
+  });
+
+  test.each(publicPages)('leaves to %s as a document', async (path) => {
+    expect(await led(`${path}?from=here`)).toEqual({ status: 302, to: `${path}?from=here`, leaves: true });
+  });
+
+  test.each(Object.entries(shortAddresses))(
+    '[S2.23] [S2.24] [S2.25] leads from %s to %s',
+    async (path, to) => {
+      expect(await led(`${path}?sort=oldest`)).toEqual({
+        status: 302,
+        to: `${to}?sort=oldest`,
+        leaves: false,
+      });
+    },
+  );
+
+  test.each(['/no/such/page', '/dashboard/no-such-page', '/apis', '/auth/more'])(
+    '[S2.27] leads from %s to /, a document',
+    (path) => {
+      expect(routeAt(path)?.loader).toBe(leaveToLanding);
+      expect(leaveToLanding().headers.get('location')).toBe('/');
+    },
+  );
+});
+
+test('every path that the web writes is one that is answered', () => {
+  const written = Object.values(paths).map(
+    (path) => new URL(path('one' as never), 'http://localhost').pathname,
+  );
+  const patterns = written.map((path) => path.replace(/^(\/admin\/questions)\/one$/, '$1/:id'));
+  expect(patterns.filter((path) => !known.has(path))).toEqual([]);
+});
