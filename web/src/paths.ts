@@ -5,7 +5,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 };
 
-export type AuthReason = 'signed-out' | 'session-ended' | 'account-made';
+export type AuthReason =
+  'signed-out' | 'session-ended' | 'account-made' | 'link-expired' | 'no-google' | 'no-github';
 
 export type StartChoice = 'track' | 'skills' | 'seniority' | 'kinds' | 'length' | 'mode' | 'minutes';
 

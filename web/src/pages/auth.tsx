@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
+import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 import { useUser } from '../session/use-session.ts';
@@ -18,13 +19,6 @@ const tabs = [
   { value: 'create', words: 'Create account' },
 ] as const;
 const heads: Record<Tab, string> = { 'sign-in': 'Go on where you left off', create: 'Start practising' };
-
-const whyHere = (reason: string | null, returnTo: string | undefined): string | undefined => {
-  if (reason === 'session-ended') return 'Your session has ended. Sign in to go on where you were.';
-  if (reason === 'account-made') return 'Your account is made. Sign in with it to go on.';
-  if (reason === 'signed-out') return 'You are signed out.';
-  return returnTo && 'Sign in to open that page.';
-};
 
 const Note = ({ children }: { children: ReactNode }): ReactNode => (
   <p className="mb-5 flex items-start gap-2 text-sm text-ink-2">
@@ -56,7 +50,7 @@ export const Component = (): ReactNode => {
   const { state } = useLocation() as { state: { returnTo?: string } | null };
   const asked = search.get('return') ?? state?.returnTo;
   const returnTo = safeReturnPath(asked, location.origin);
-  const why = whyHere(search.get('reason'), returnTo);
+  const why = whyHere(search.get('reason'), { returns: returnTo !== undefined, signedIn: user !== null });
   const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
   const askToSignIn = (): void =>
     void navigate(paths.auth({ reason: 'account-made', ...(returnTo ? { returnTo } : {}) }), {
@@ -91,7 +85,7 @@ export const Component = (): ReactNode => {
                   <TextLink to={paths.dashboard()}>Go to the dashboard</TextLink>
                 </Note>
               )}
-              {!user && why && <Note>{why}</Note>}
+              {why && <Note>{why}</Note>}
               {tab === 'create' ? (
                 <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
               ) : (

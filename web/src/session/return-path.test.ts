@@ -15,6 +15,11 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['dashboard', undefined],
   ['/auth?return=/auth', undefined],
+  ['/auth/', undefined],
+  ['/dashboard/../logout?now', undefined],
+  ['/oauth/callback?code=1', undefined],
+  ['/auth/oauth2/google', undefined],
+  ['/authors', '/authors'],
   ['', undefined],
   [null, undefined],
 ])('%s', (raw, path) => {

@@ -1,12 +1,15 @@
 // Where to go after signing in: a path of this site, or nothing.
 
-/** The path with its query and fragment when `raw` stays on `origin` and is not the sign-in page; else undefined. */
+/** Nobody wants to go back to signing in, or to signing out. */
+const waysInAndOut = /^\/(auth|oauth|oauth2|logout)(\/|$)/;
+
+/** The path with its query and fragment when `raw` stays on `origin` and is a page to work on; else undefined. */
 export const safeReturnPath = (raw: string | null | undefined, origin: string): string | undefined => {
   if (!raw?.startsWith('/')) return undefined;
   try {
     const url = new URL(raw, origin);
-    if (url.origin !== new URL(origin).origin || url.pathname === '/auth' || url.pathname.startsWith('//'))
-      return undefined;
+    if (url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return undefined;
+    if (waysInAndOut.test(url.pathname)) return undefined;
     return url.pathname + url.search + url.hash;
   } catch {
     return undefined;

@@ -4,6 +4,8 @@ import { QueryError } from '../../api/query-error.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
 import { Time } from '../../ui/time.tsx';
+import { EnvironmentSection } from './environment.tsx';
+import { Facts } from './facts.tsx';
 import { figuresOf } from './figures.ts';
 import { Jobs } from './jobs.tsx';
 import { Outbox } from './outbox.tsx';
@@ -22,16 +24,7 @@ const RunsOn = ({ system }: { system: SystemState }): ReactNode => {
       ([name, version]) => [versionNames[name] ?? name, version] as const,
     ),
   ];
-  return (
-    <dl className="mt-4 grid max-w-[46rem] grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-3">{name}</dt>
-          <dd className="break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 };
 
 export const Figures = ({ counts }: Pick<SystemState, 'counts'>): ReactNode => (
@@ -74,6 +67,7 @@ const State = (): ReactNode => {
 export const SystemView = (): ReactNode => (
   <>
     <State />
+    <EnvironmentSection />
     <Jobs />
     <Outbox />
   </>

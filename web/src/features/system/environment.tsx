@@ -1,0 +1,67 @@
+// The environment as this very page was handed it: addresses and switches, and what the check says of them.
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { givenConfig, type GivenConfig } from '../../config.ts';
+import { checkEnvironment, type Finding } from '../../environment-check.ts';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { PageSection } from '../../ui/page-sentence.tsx';
+import { Facts } from './facts.tsx';
+
+const looks: Record<Finding['level'], { icon: LucideIcon; word: string; ink: string }> = {
+  error: { icon: CircleX, word: 'Error', ink: 'text-missing' },
+  warning: { icon: TriangleAlert, word: 'Warning', ink: 'text-partly' },
+};
+
+const Findings = ({ found }: { found: readonly Finding[] | undefined }): ReactNode => {
+  if (!found)
+    return (
+      <p className="mt-4 max-w-measure text-sm text-ink-2">
+        The check of these runs while ENABLE_DEBUG is on. It is off.
+      </p>
+    );
+  if (found.length === 0)
+    return (
+      <p className="mt-4 flex items-center gap-2 text-sm text-ink-2">
+        <Icon of={CircleCheck} size={16} className="shrink-0 text-met" />
+        The check finds nothing wrong.
+      </p>
+    );
+  return (
+    <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+      {found.map(({ level, words }) => (
+        <li key={words} className="flex items-start gap-x-6 py-3 max-sm:flex-col">
+          <span
+            className={`inline-flex w-28 shrink-0 items-center gap-1.5 text-sm font-label ${looks[level].ink}`}
+          >
+            <Icon of={looks[level].icon} size={16} />
+            {looks[level].word}
+          </span>
+          <span className="min-w-0 text-sm wrap-anywhere">{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const onOff = (value: boolean | undefined): string => (value ? 'on' : 'off');
+
+const factsOf = (given: GivenConfig): [string, string][] => [
+  ['Environment', given.environment ?? 'not said'],
+  ['API', given.apiBaseUrl ?? 'not said'],
+  ['Backend', given.backendUrl ?? 'not said'],
+  ['Debug', onOff(given.debug)],
+  ['Analytics', onOff(given.analytics)],
+];
+
+export const EnvironmentSection = (): ReactNode => {
+  const { data } = useQuery({ queryKey: ['environment'], queryFn: givenConfig });
+  return (
+    data && (
+      <PageSection id="environment-head" title="Environment">
+        <Findings found={checkEnvironment(data)} />
+        <Facts facts={factsOf(data)} />
+      </PageSection>
+    )
+  );
+};
