@@ -58,7 +58,7 @@ test('[S2.23] [S2.24] [S2.25] [S2.27] short addresses lead into the dashboard, u
   }
 });
 
-test('/logout and Sign Out clear the session and lead to /auth', async ({
+test('[S2.4] [S2.26] /logout and Sign Out clear the session and lead to /auth', async ({
   signedIn: page,
   origin,
   person,

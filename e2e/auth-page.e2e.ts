@@ -1,0 +1,92 @@
+// /auth as people come to it: from where, why, and by the keyboard; and /logout, which ends there.
+import type { Page } from '@playwright/test';
+import { expect, test } from './scene.ts';
+
+const keysLeft = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['authToken', 'token', 'refreshToken', 'user'].filter((key) => localStorage.getItem(key)),
+  );
+
+test('[S2.4] [S2.26] /logout clears the session, then shows /auth and why', async ({ signedIn: page }) => {
+  const first = await page.goto('/logout');
+  expect(first?.status()).toBe(200);
+  await expect(page).toHaveURL('/auth?reason=signed-out');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect(await keysLeft(page)).toEqual([]);
+});
+
+test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none leads to /auth', async ({
+  page,
+}) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('token', 'the duplicate alone does not count'));
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  await page.evaluate(() => localStorage.setItem('authToken', 'whatever it is'));
+  // The page opens before the server has said anything of the token.
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/dashboard/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await expect(page).toHaveURL('/dashboard/profile');
+});
+
+test('/auth never bounces who is signed in, and says what concerns them', async ({
+  signedIn: page,
+  person,
+}) => {
+  for (const [reason, words] of [
+    ['link-expired', 'That link has expired'],
+    ['no-google', 'Signing in with Google is not set up here'],
+  ] as const) {
+    await page.goto(`/auth?reason=${reason}`);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  }
+  await page.goto('/auth?reason=session-ended');
+  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('[S2.2] the forms say in words beside each field what is missing, by the keyboard alone', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').focus();
+  await keyboard.press('Enter');
+  const email = page.getByLabel('E-mail');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
+  await expect(password).toHaveAccessibleDescription('Enter your password.');
+  await keyboard.type('robin@');
+  await expect(email).toHaveAccessibleDescription('This is not a whole e-mail address.');
+  await keyboard.type('example.org');
+  await expect(email).toHaveAccessibleDescription('');
+
+  await page.getByRole('tab', { name: 'Sign in' }).focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Create account' })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter the name you go by.');
+  await expect(password).toHaveAccessibleDescription(/^Choose a password\./);
+});
+
+test('only a page of this site is gone back to', async ({ page, person }) => {
+  for (const [asked, to] of [
+    ['//evil.example.org/', '/dashboard'],
+    ['/logout', '/dashboard'],
+    ['/dashboard/progress', '/dashboard/progress'],
+  ] as const) {
+    await page.goto(`/auth?return=${encodeURIComponent(asked)}`);
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(to);
+  }
+});
