@@ -4,6 +4,17 @@ import * as z from 'zod/mini';
 export const Environment = z.enum(['development', 'staging', 'production']);
 export type Environment = z.infer<typeof Environment>;
 
+/** What the SDK of Firebase needs; none of it is secret. */
+export const FirebaseApp = z.object({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  appId: z.optional(z.string()),
+  /** host:port; absent outside of development. */
+  emulatorHost: z.optional(z.string()),
+});
+export type FirebaseApp = z.infer<typeof FirebaseApp>;
+
 export const AppConfig = z.object({
   /** Where the API is, with its `/api`; absolute. */
   apiBaseUrl: z.string(),
@@ -16,5 +27,7 @@ export const AppConfig = z.object({
   analytics: z.boolean(),
   /** Which outside sign-ins are configured. */
   providers: z.object({ google: z.boolean(), github: z.boolean() }),
+  /** Present: Firebase is the identity provider. Absent: the embedded one is. */
+  firebase: z.optional(FirebaseApp),
 });
 export type AppConfig = z.infer<typeof AppConfig>;

@@ -24,6 +24,10 @@ export const errorCatalogue = {
     sentence: 'Your sign-in cannot be checked right now. Try again in a moment.',
   },
   address_reserved: { status: 403, sentence: 'This address is kept for the administrator.' },
+  address_not_confirmed: {
+    status: 403,
+    sentence: 'Confirm this address first: open the link in the message that was sent to it, then sign in.',
+  },
   email_belongs_to_another: {
     status: 409,
     sentence: 'This e-mail address already belongs to another account. Sign in the way you did before.',

@@ -43,6 +43,14 @@ const proof = {
   locale: z.optional(z.string().check(z.maxLength(35))),
 };
 
+const syncErrors = [
+  'provider_token_invalid',
+  'provider_unavailable',
+  'address_not_confirmed',
+  'email_belongs_to_another',
+  'suspended',
+] as const;
+
 /** New tokens stand at the top and, the same ones, under `data`: callers of both habits are served. */
 const renewal = {
   method: 'POST',
@@ -73,7 +81,7 @@ export const identityEndpoints = {
     summary: "Exchanges the identity provider's fresh token for this product's own tokens.",
     body: z.object({ ...proof, provider: z.optional(z.enum(['google'])) }),
     output: z.extend(Tokens, { user: SignedInUser }),
-    errors: ['provider_token_invalid', 'provider_unavailable', 'email_belongs_to_another', 'suspended'],
+    errors: syncErrors,
   }),
   signUp: endpoint({
     method: 'POST',
@@ -82,7 +90,7 @@ export const identityEndpoints = {
     summary: 'Makes the user of a new account with the identity provider, and signs them in.',
     body: z.object(proof),
     output: z.extend(Tokens, { user: SignedInUser }),
-    errors: ['provider_token_invalid', 'email_belongs_to_another', 'suspended'],
+    errors: syncErrors,
   }),
   refresh: endpoint({
     ...renewal,

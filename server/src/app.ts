@@ -32,6 +32,8 @@ export type Parts = {
   log: Log;
   secret: string;
   provider: IdentityProvider;
+  /** The default administrator's address, where the provider's accounts are out of our reach. */
+  reservedEmail?: string | undefined;
   tellPerson: TellPerson;
   hearEvents: HearEvents;
   /** Makes every process ask the database again about a person's session. */
@@ -74,6 +76,7 @@ export const buildApp = (parts: Parts) => {
     accessKey: deriveKey(secret, 'access'),
     refreshKey: deriveKey(secret, 'refresh'),
     prove: provider.prove,
+    reservedEmail: parts.reservedEmail,
     createProfile: profile.createProfile,
     showUser: profile.showUser,
     tellProcesses: parts.tellProcesses,

@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import type { PageSettings } from './http/app-config.ts';
 import { StartError } from './kernel/start-error.ts';
 import { administratorSettings } from './settings/administrator.ts';
+import { firebaseFaults, firebaseFrom, firebaseSettings } from './settings/firebase.ts';
 import { mailSettings } from './settings/mail.ts';
 import { outsidePairs, outsideSettings } from './settings/outside-sign-in.ts';
 import { pageSettings } from './settings/page.ts';
@@ -22,10 +23,11 @@ export const settings = {
   ...passwordSettings,
   ...mailSettings,
   ...outsideSettings,
+  ...firebaseSettings,
 } as const;
 
-/** Settings of which one alone means nothing. */
-const pairs = [['ADMIN_EMAIL', 'ADMIN_PASSWORD'], ...outsidePairs] as const;
+/** One of the two alone means nothing, except where Firebase keeps the passwords. */
+const adminPair = ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['shape']> };
 
@@ -50,7 +52,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
         `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (it is "${shown(name, given)}")`,
       );
   }
-  for (const [one, other] of pairs) {
+  faults.push(...firebaseFaults(givenFor));
+  const withFirebase = givenFor('FIREBASE_PROJECT_ID') !== undefined;
+  for (const [one, other] of [...(withFirebase ? [] : [adminPair]), ...outsidePairs]) {
     if ((givenFor(one) === undefined) !== (givenFor(other) === undefined))
       faults.push(`${one} and ${other}: set both or neither`);
   }
@@ -71,18 +75,22 @@ const shown = (name: string, value: string | undefined): string =>
   /SECRET|PASSWORD|URL/.test(name) ? '…' : (value ?? '').slice(0, 80);
 
 /** What pages are told of the settings. */
-export const pageSettingsOf = (config: Config): PageSettings => ({
-  publicUrl: config.PUBLIC_URL,
-  apiBaseUrl: config.API_BASE_URL,
-  backendUrl: config.BACKEND_URL,
-  environment: config.ENVIRONMENT,
-  debug: config.ENABLE_DEBUG,
-  analytics: config.ENABLE_ANALYTICS,
-  providers: {
-    google: config.GOOGLE_CLIENT_ID !== undefined,
-    github: config.GITHUB_CLIENT_ID !== undefined,
-  },
-});
+export const pageSettingsOf = (config: Config): PageSettings => {
+  const firebase = firebaseFrom(config);
+  return {
+    publicUrl: config.PUBLIC_URL,
+    apiBaseUrl: config.API_BASE_URL,
+    backendUrl: config.BACKEND_URL,
+    environment: config.ENVIRONMENT,
+    debug: config.ENABLE_DEBUG,
+    analytics: config.ENABLE_ANALYTICS,
+    providers: firebase?.offers ?? {
+      google: config.GOOGLE_CLIENT_ID !== undefined,
+      github: config.GITHUB_CLIENT_ID !== undefined,
+    },
+    ...(firebase ? { firebase: firebase.app } : {}),
+  };
+};
 
 /** The process's environment with the `.env` file of the clone beneath it. */
 export const readEnvironment = (): Config => {

@@ -9,6 +9,9 @@ import type { Site } from './http/content-security-policy.ts';
 import { mountRoutes } from './http/mount.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
+import { createFirebaseProvider } from './identity-provider/firebase/firebase-provider.ts';
+import { firebaseHosts } from './identity-provider/firebase/hosts.ts';
+import type { FirebaseProject } from './identity-provider/firebase/firebase-project.ts';
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
 import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
 import { createAddJob, migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
@@ -26,8 +29,10 @@ export type LaunchOptions = {
   trustProxy: boolean;
   publicUrl?: string | undefined;
   mail?: { smtpUrl: string; from: string } | undefined;
-  /** The default administrator; their address can't be signed up with. */
-  admin?: { email: string; password: string } | undefined;
+  /** Present: Firebase is the identity provider, and the embedded one is not there. */
+  firebase?: FirebaseProject | undefined;
+  /** The default administrator; their address is kept for them. Firebase keeps its passwords itself. */
+  admin?: { email: string; password?: string | undefined } | undefined;
   /** The other sites that one can sign in with. */
   outside?: OutsideOptions | undefined;
   /** What the embedded provider asks of a password; absent: the default. */
@@ -51,27 +56,35 @@ const ownAddressOf = (door: Door): string => {
 
 export const launch = async (options: LaunchOptions) => {
   const { connectionString, clock, secret } = options;
-  const site: Site = { ...options.web?.page, publicUrl: options.publicUrl };
+  const { firebase: firebaseApp, ...page } = options.web?.page ?? {};
+  const site: Site = {
+    ...page,
+    publicUrl: options.publicUrl,
+    firebase: firebaseApp && firebaseHosts(firebaseApp),
+  };
   const { app: http, handOver } = createHttpApp(options.door, { ...options, site });
   const { log } = http;
   const db = openDatabase(connectionString, log);
   const addJob = options.addJob ?? createAddJob(db);
-  const provider = createEmbeddedProvider({
-    connectionString,
-    secret: deriveKey(secret, 'identity').toString('base64url'),
-    publicUrl: options.publicUrl,
-    policy: options.passwordPolicy ?? defaultPasswordPolicy,
-    reservedEmail: options.admin?.email,
-    outside: options.outside ?? {},
-    clock,
-    log,
-    ownAddress: ownAddressOf(options.door),
-    addJob,
-    // what the provider tells of is the product's, which is built next
-    sendMail: (mail) => product.sendMail(mail),
-    endSessions: (subject) => product.identity.endSessionsOf(subject),
-    endOtherSessions: (subject, authorization) => product.identity.endOtherSessionsOf(subject, authorization),
-  });
+  const provider = options.firebase
+    ? createFirebaseProvider(options.firebase)
+    : createEmbeddedProvider({
+        connectionString,
+        secret: deriveKey(secret, 'identity').toString('base64url'),
+        publicUrl: options.publicUrl,
+        policy: options.passwordPolicy ?? defaultPasswordPolicy,
+        reservedEmail: options.admin?.email,
+        outside: options.outside ?? {},
+        clock,
+        log,
+        ownAddress: ownAddressOf(options.door),
+        addJob,
+        // what the provider tells of is the product's, which is built next
+        sendMail: (mail) => product.sendMail(mail),
+        endSessions: (subject) => product.identity.endSessionsOf(subject),
+        endOtherSessions: (subject, authorization) =>
+          product.identity.endOtherSessionsOf(subject, authorization),
+      });
   await migrateDatabase(connectionString, async () => {
     await migrateJobs(db, log);
     await provider.migrate();
@@ -88,6 +101,7 @@ export const launch = async (options: LaunchOptions) => {
     log,
     secret,
     provider,
+    reservedEmail: provider.accounts ? undefined : options.admin?.email,
     startedAt: new Date(),
     addJob,
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
@@ -107,8 +121,8 @@ export const launch = async (options: LaunchOptions) => {
   });
 
   await product.questions.loadBank(options.bankFolder);
-  if (options.admin && provider.accounts) {
-    const { email, password } = options.admin;
+  const { email, password } = options.admin ?? {};
+  if (email && password && provider.accounts) {
     const subject = await provider.accounts.ensure({ email, password, name: 'Administrator' });
     const person = {
       provider: provider.id,

@@ -11,6 +11,7 @@ import { systemClock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
 import { launch } from './launch.ts';
+import { firebaseFrom } from './settings/firebase.ts';
 import { outsideFrom } from './settings/outside-sign-in.ts';
 import { passwordPolicyOf } from './settings/passwords.ts';
 
@@ -52,10 +53,8 @@ const start = async (): Promise<void> => {
       trustProxy: config.TRUST_PROXY,
       publicUrl: config.PUBLIC_URL,
       mail: config.SMTP_URL ? { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM } : undefined,
-      admin:
-        config.ADMIN_EMAIL && config.ADMIN_PASSWORD
-          ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }
-          : undefined,
+      admin: config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined,
+      firebase: firebaseFrom(config)?.project,
       outside: outsideFrom(config),
       passwordPolicy: passwordPolicyOf(config),
       bankFolder: join(config.root, 'bank'),

@@ -39,7 +39,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** `withAdmin` configures a default administrator; sign in as it with `signIn(admin)`. */
 export const createTestApp = async (
   options: { now?: Date } & Partial<
-    Pick<LaunchOptions, 'admin' | 'passwordPolicy' | 'mail' | 'outside'>
+    Pick<LaunchOptions, 'admin' | 'passwordPolicy' | 'mail' | 'outside' | 'firebase'>
   > = {},
 ) => {
   const database = await createTestDatabase();
@@ -66,6 +66,7 @@ export const createTestApp = async (
     passwordPolicy: options.passwordPolicy,
     mail: options.mail,
     outside: options.outside,
+    firebase: options.firebase,
     withJobs: false,
   };
   const { launched, origin, close } = await openCopy();

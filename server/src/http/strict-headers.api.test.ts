@@ -41,7 +41,7 @@ describe('the web', () => {
     }
     const door = await openDoor('127.0.0.1', 0);
     const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: false, site });
-    await serveWeb(app, root, { ...switches, ...site });
+    await serveWeb(app, root, switches, site);
     await app.ready();
     origin = `http://127.0.0.1:${door.address().port}`;
     close = () => Promise.all([app.close(), door.close()]);

@@ -24,7 +24,7 @@ export const serveWeb = async (
   app: FastifyInstance,
   webRoot: string,
   told: PageSettings,
-  site: Site = told,
+  site: Site = {},
 ): Promise<void> => {
   const forDocuments = strictHeaders('document', site);
   const forWorkers = strictHeaders('worker', site);

@@ -11,11 +11,14 @@ import { identityRoutes } from './identity.routes.ts';
 import { removePerson } from './manage-people.ts';
 import { promotePerson } from './promote-person.ts';
 import { createSessionReader } from './read-session.ts';
+import { proveAndAdmit } from './reserved-admin.ts';
 import type { SessionNeeds } from './sync-session.ts';
 
 type Needs = Omit<SessionNeeds, 'repository'> & {
   db: Parameters<typeof createIdentityRepository>[0];
   appendEvents: AppendEvents;
+  /** The administrator's address, where only a sign-in can show who has it. */
+  reservedEmail: string | undefined;
 } & Pick<
     Parameters<typeof removePerson>[0],
     'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
@@ -35,7 +38,7 @@ export const createIdentityFeature = (needs: Needs) => {
     'note-forgotten-password': ({ email }) => noteForgottenPassword(inside, String(email)),
   };
   return {
-    routes: identityRoutes(inside),
+    routes: identityRoutes({ ...inside, prove: proveAndAdmit(inside, needs.reservedEmail) }),
     tasks,
     readSession: sessions.readSession,
     forgetSession: sessions.forget,

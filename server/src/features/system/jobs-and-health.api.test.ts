@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const probesOf = (database: Database, jobsState: () => 'ok' | 'down' = () => 'ok') =>
-  createProbes({ ...createSystemRepository(database), jobsState });
+  createProbes({ ...createSystemRepository(database), jobsState, provider: 'embedded' });
 
 describe('the probes', () => {
   it('say that nothing is published until something is', async () => {

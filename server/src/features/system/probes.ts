@@ -1,4 +1,4 @@
-// The probes of health: database, jobs, questions. Each answers in bounded time and tells no secret.
+// The probes of health: database, jobs, questions, and who signs people in. Each answers in bounded time and tells no secret.
 import type { Probe } from './health.ts';
 
 /** Milliseconds after which a silent database counts as down. */
@@ -9,9 +9,11 @@ type Needs = {
   ping: (timeoutMs: number) => Promise<void>;
   countPublished: (timeoutMs: number) => Promise<number>;
   jobsState: () => 'ok' | 'down';
+  /** The identity provider in words for people. It is named and not asked: we run also while another's service is away. */
+  provider: string;
 };
 
-export const createProbes = ({ ping, countPublished, jobsState }: Needs): Record<string, Probe> => {
+export const createProbes = ({ ping, countPublished, jobsState, provider }: Needs): Record<string, Probe> => {
   let jobsHaveRun = false;
   return {
     database: async () => {
@@ -33,6 +35,7 @@ export const createProbes = ({ ping, countPublished, jobsState }: Needs): Record
       if (counted.value === 0) return { state: 'down', detail: 'None is published.' };
       return { state: 'ok', detail: `${counted.value} published` };
     },
+    'sign-in': async () => ({ state: 'ok', detail: provider }),
   };
 };
 

@@ -27,6 +27,7 @@ describe('health', () => {
           database: { state: 'ok' },
           jobs: { state: 'ok' },
           questions: { state: 'ok', detail: expect.stringMatching(/^\d+ published$/) },
+          'sign-in': { state: 'ok', detail: 'embedded (better-auth)' },
         },
       },
     });

@@ -21,7 +21,7 @@ type Needs = {
 
 export const createSystemFeature = (needs: Needs) => {
   const repository = createSystemRepository(needs.db);
-  const probes = createProbes({ ...repository, jobsState: needs.jobsState });
+  const probes = createProbes({ ...repository, ...needs });
   const readHealth = createHealth(probes, () => performance.now());
 
   const readSystem = async () => ({

@@ -1,10 +1,5 @@
 // The hosts that Firebase's SDK needs from a page, by the right that it needs there.
-
-export type FirebaseHosts = {
-  scripts: readonly string[];
-  calls: readonly string[];
-  frames: readonly string[];
-};
+import type { FirebaseHosts } from '../../http/content-security-policy.ts';
 
 /** With the emulator the pop-up's frame and every call go there; Google's script for frames is needed all the same. */
 export const firebaseHosts = ({
