@@ -94,6 +94,16 @@ export const systemEndpoints = {
     params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
     errors: ['job_not_retryable'],
   }),
+  listOpenMail: endpoint({
+    method: 'GET',
+    path: '/outbox',
+    access: 'public',
+    summary:
+      'The outbox, to who sits at a development server that has no mail server. To anyone else it is closed and empty.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: z.extend(page(Mail), { open: z.boolean() }),
+    errors: [],
+  }),
   listMail: endpoint({
     method: 'GET',
     path: '/admin/outbox',

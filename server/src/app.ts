@@ -1,5 +1,6 @@
 // Builds the application: every feature and every adapter by name, and what joins them. The table of contents.
 import type { Grade } from '@rehearse/contract/grading.ts';
+import type { FastifyRequest } from 'fastify';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
@@ -40,6 +41,8 @@ export type Parts = {
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
   jobsState: () => 'ok' | 'down';
   startedAt: Date;
+  /** May who asks read the outbox without signing in? */
+  outboxIsOpenTo: (request: FastifyRequest) => boolean;
   /** Absent: mail stays in the outbox. */
   deliver?: DeliverMail | undefined;
   addJob: AddJob;
@@ -136,6 +139,7 @@ export const buildApp = (parts: Parts) => {
     grader: graderName,
     jobsState: parts.jobsState,
     listMail: outbox.listMail,
+    outboxIsOpenTo: parts.outboxIsOpenTo,
   });
 
   const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');

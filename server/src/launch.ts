@@ -7,6 +7,7 @@ import { listenForNotices, sendNotice } from './db/notices.ts';
 import type { PageSettings } from './http/app-config.ts';
 import type { Site } from './http/content-security-policy.ts';
 import { mountRoutes } from './http/mount.ts';
+import { isFromOwnMachine } from './http/own-machine.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
 import { createFirebaseProvider } from './identity-provider/firebase/firebase-provider.ts';
@@ -41,6 +42,8 @@ export type LaunchOptions = {
   bankFolder: string;
   /** The built web, its folder and what its pages are told; absent in tests of the API. */
   web?: { root: string; page: PageSettings } | undefined;
+  /** Lets who sits at this machine read the outbox without signing in. */
+  openOutbox?: boolean | undefined;
   /** Off where someone else runs the jobs. */
   withJobs: boolean;
   /** Where jobs are put instead of the queue in the database. */
@@ -105,6 +108,7 @@ export const launch = async (options: LaunchOptions) => {
     startedAt: new Date(),
     addJob,
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
+    outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
     tellProcesses: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),

@@ -6,6 +6,7 @@ import { pageSettingsOf, readEnvironment, type Config } from './config.ts';
 import { isAboutConnection } from './db/database-error.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { slowly } from './db/embedded/slowly.ts';
+import { keepsOpenOutbox } from './http/own-machine.ts';
 import { openDoor, type Door } from './http/server.ts';
 import { systemClock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
@@ -56,6 +57,7 @@ const start = async (): Promise<void> => {
       admin: config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined,
       firebase: firebaseFrom(config)?.project,
       outside: outsideFrom(config),
+      openOutbox: keepsOpenOutbox(config),
       passwordPolicy: passwordPolicyOf(config),
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },

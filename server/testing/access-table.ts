@@ -72,5 +72,6 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   readSystem: {},
   listJobs: {},
   retryJob: { ids: ['job'] },
+  listOpenMail: {},
   listMail: {},
 };

@@ -53,6 +53,7 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
     { name: 'listPeople', query: { search: 'noor' } },
     { name: 'listQuestions', query: { kind: 'numeric' } },
     { name: 'listReports', query: {} },
+    { name: 'listOpenMail', query: {} },
     { name: 'listMail', query: {} },
     { name: 'changeRole', params: { id: someone }, body: { role: 'USER' } },
     { name: 'changeStatus', params: { id: someone }, body: { status: 'active' } },

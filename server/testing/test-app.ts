@@ -39,7 +39,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** `withAdmin` configures a default administrator; sign in as it with `signIn(admin)`. */
 export const createTestApp = async (
   options: { now?: Date } & Partial<
-    Pick<LaunchOptions, 'admin' | 'passwordPolicy' | 'mail' | 'outside' | 'firebase'>
+    Pick<LaunchOptions, 'admin' | 'passwordPolicy' | 'openOutbox' | 'mail' | 'outside' | 'firebase'>
   > = {},
 ) => {
   const database = await createTestDatabase();
@@ -64,6 +64,7 @@ export const createTestApp = async (
     bankFolder,
     admin: options.admin,
     passwordPolicy: options.passwordPolicy,
+    openOutbox: options.openOutbox,
     mail: options.mail,
     outside: options.outside,
     firebase: options.firebase,

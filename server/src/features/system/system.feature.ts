@@ -16,8 +16,7 @@ type Needs = {
   provider: string;
   grader: string;
   jobsState: () => 'ok' | 'down';
-  listMail: Parameters<typeof systemRoutes>[0]['listMail'];
-};
+} & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'outboxIsOpenTo'>;
 
 export const createSystemFeature = (needs: Needs) => {
   const repository = createSystemRepository(needs.db);
@@ -37,7 +36,7 @@ export const createSystemFeature = (needs: Needs) => {
     if (!(await repository.retryJob(id))) throw new AppError('job_not_retryable');
   };
   return {
-    routes: systemRoutes({ readHealth, readSystem, listJobs, retryJob, listMail: needs.listMail }),
+    routes: systemRoutes({ ...needs, readHealth, readSystem, listJobs, retryJob }),
     readHealth,
   };
 };

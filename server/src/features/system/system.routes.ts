@@ -1,7 +1,8 @@
 // HTTP of system: health, the panel's system page, jobs and the outbox.
 import { api } from '@rehearse/contract/api.ts';
-import type { Endpoint, GotFrom } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { Health } from '@rehearse/contract/system.ts';
+import type { FastifyRequest } from 'fastify';
 import { route, type Route } from '../../http/route.ts';
 
 type Answers<E extends Endpoint> = Promise<GotFrom<E>>;
@@ -12,6 +13,8 @@ type Needs = {
   listJobs: () => Answers<typeof api.listJobs>;
   retryJob: (id: string) => Promise<void>;
   listMail: (cursor: string | undefined) => Answers<typeof api.listMail>;
+  /** May who asks read the outbox without signing in? */
+  outboxIsOpenTo: (request: FastifyRequest) => boolean;
 };
 
 /** Seconds after which a monitor may ask again while a part is away. */
@@ -36,5 +39,13 @@ export const systemRoutes = (needs: Needs): Route[] => [
   route(api.readSystem, () => needs.readSystem()),
   route(api.listJobs, () => needs.listJobs()),
   route(api.retryJob, ({ params }) => needs.retryJob(params.id)),
+  {
+    endpoint: api.listOpenMail,
+    answer: async (asked, { request }) => {
+      if (!needs.outboxIsOpenTo(request)) return { open: false, items: [], next: null, total: 0 };
+      const { cursor } = asked.query as ReceivedBy<typeof api.listOpenMail>['query'];
+      return { open: true, ...(await needs.listMail(cursor)) };
+    },
+  },
   route(api.listMail, ({ query }) => needs.listMail(query.cursor)),
 ];

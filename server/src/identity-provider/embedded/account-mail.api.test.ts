@@ -150,10 +150,15 @@ describe('a reset', () => {
     const client = await app.signUp();
     const [first, second] = [await askForReset(client.email), await askForReset(client.email)];
     expect(first).not.toBe(second);
+    expect(await told(await post('/read-reset-link', { token: second }))).toEqual({
+      status: 200,
+      body: { email: client.email },
+    });
     expect((await post('/reset-password', { token: second, newPassword: 'other rooms' })).status).toBe(200);
     for (const token of [second, first, 'x'.repeat(24)]) {
       const again = await post('/reset-password', { token, newPassword: 'third rooms' });
       expect(await codeOf(again)).toBe('INVALID_TOKEN');
+      expect(await codeOf(await post('/read-reset-link', { token }))).toBe('INVALID_TOKEN');
     }
     await app.signIn({ email: client.email, password: 'other rooms' });
   });

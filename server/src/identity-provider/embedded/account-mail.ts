@@ -1,7 +1,13 @@
 // Mail of the embedded provider: verification at sign-up, the link for a new password, and word of a changed one.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { betterAuth, BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
-import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
+import {
+  APIError,
+  createAuthEndpoint,
+  createAuthMiddleware,
+  getSessionFromCtx,
+  isAPIError,
+} from 'better-auth/api';
 import * as z from 'zod';
 import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -132,11 +138,25 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     },
   };
 
+  /** Whose password a link sets, before anything is typed; spends nothing. Who holds the link may know. */
+  const readResetLink = createAuthEndpoint(
+    '/read-reset-link',
+    { method: 'POST', body: z.object({ token: z.string().max(200) }) },
+    async (context) => {
+      const { internalAdapter } = context.context;
+      const found = await internalAdapter.findVerificationValue(`reset-password:${context.body.token}`);
+      const user = found && found.expiresAt > new Date() && (await internalAdapter.findUserById(found.value));
+      if (!user) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', message: 'Invalid token' });
+      return context.json({ email: user.email });
+    },
+  );
+
   const on = (path: string) => ({
     matcher: (context: { path?: string | undefined }) => context.path === path,
   });
   const plugin = {
     id: 'account-mail',
+    endpoints: { readResetLink },
     hooks: {
       before: [
         { ...on('/request-password-reset'), handler: askForReset },
