@@ -1,8 +1,8 @@
 // Calls with a session: one refresh and one retry, one refresh for many calls, and what ends a session.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jsonReply, stubBrowser } from '../../testing/browser.ts';
+import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
 import { ApiError, NetworkError } from '../session/failures.ts';
-import { api, call } from './call.ts';
+import { api, call, callRaw } from './call.ts';
 
 const refusal = (code: string) => ({ error: { code, message: `about ${code}`, requestId: 'r1' } });
 const list = { items: [], next: null, total: 0, unread: 3 };
@@ -30,10 +30,11 @@ beforeEach(() => {
     return path.endsWith('/auth/refresh') ? await refreshReply() : listReply(bearer);
   });
 });
+const refreshes = (): string[] => requests.filter((one) => one.includes('/auth/refresh'));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  test('that gets a 401 is sent once more with a fresh token', async () => {
+  test('[S4.6] [S8.1] [S7.3] [S7.7] that gets a 401 is sent once more with a fresh token', async () => {
     expect((await call(api.listNotifications)).unread).toBe(3);
     expect(requests).toEqual([
       'GET /api/notifications Bearer old',
@@ -44,14 +45,40 @@ describe('a call', () => {
     expect(storage.get('refreshToken')).toBe('refresh-token-2');
   });
 
-  test('shares its refresh with all that were refused at once', async () => {
-    await Promise.all([
-      call(api.listNotifications),
-      call(api.listNotifications),
-      call(api.listNotifications),
-    ]);
-    expect(requests.filter((one) => one.includes('/auth/refresh'))).toHaveLength(1);
+  test('[S4.6] shares its refresh with all that were refused at once, each sent again once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => call(api.listNotifications)));
+    expect(refreshes()).toHaveLength(1);
+    expect(requests.filter((one) => one.endsWith('Bearer old'))).toHaveLength(20);
+    expect(requests.filter((one) => one.endsWith('Bearer new'))).toHaveLength(20);
   });
+
+  test('[S4.6] as a download or a stream is sent again like any other, with the bearer', async () => {
+    listReply = (bearer) =>
+      bearer === 'Bearer new' ? new Response('all of it') : jsonReply(401, refusal('session_ended'));
+    expect(await (await callRaw(api.exportProfile)).text()).toBe('all of it');
+    expect(await (await callRaw(api.streamEvents)).text()).toBe('all of it');
+    expect(requests).toEqual([
+      'GET /api/profile/export Bearer old',
+      'POST /api/auth/refresh null',
+      'GET /api/profile/export Bearer new',
+      'GET /api/events Bearer new',
+    ]);
+  });
+
+  const notAgain = ['/auth/firebase-sync', '/auth/signup', '/auth/refresh', '/auth/refresh-token'];
+  test.each(Object.values(api))(
+    '[S4.6] to $path is sent again, unless it makes a session',
+    async (endpoint) => {
+      const refused = endpoint.path === '/auth/refresh' ? refreshReply : undefined;
+      if (refused) refreshReply = () => jsonReply(401, refusal('session_ended'));
+      else listReply = () => jsonReply(401, refusal('session_ended'));
+      const sent = { params: { id: '1', position: 1, name: 'x' }, body: {} } as never;
+      await callRaw(endpoint, sent).catch(() => undefined);
+      const again = ![...notAgain, '/auth/forget-password'].includes(endpoint.path);
+      expect(requests).toHaveLength(again ? 3 : 1);
+      expect(storage.has('authToken')).toBe(true);
+    },
+  );
 
   test('of someone who was suspended ends the session here', async () => {
     listReply = () => jsonReply(403, refusal('suspended'));
@@ -70,20 +97,27 @@ describe('a call', () => {
     const pending = call(api.listNotifications);
     storage.set('authToken', 'new');
     expect((await pending).unread).toBe(3);
-    expect(requests.filter((one) => one.includes('/auth/refresh'))).toHaveLength(0);
+    expect(refreshes()).toHaveLength(0);
   });
 
-  test.each([400, 401, 403, 422])('whose refresh is refused with %i ends the session', async (status) => {
-    refreshReply = () => jsonReply(status, refusal('session_ended'));
-    await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'session_ended' });
-    expect(storage.size).toBe(0);
-  });
+  test.each([400, 401, 403, 422])(
+    '[S4.7] [S8.2] whose refresh is refused with %i ends the session',
+    async (status) => {
+      refreshReply = () => jsonReply(status, refusal('session_ended'));
+      await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'session_ended' });
+      expect(storage.size).toBe(0);
+    },
+  );
 
-  test.each([429, 500, 503])('whose refresh fails with %i keeps the session', async (status) => {
-    refreshReply = () => jsonReply(status, refusal('unavailable'));
-    await expect(call(api.listNotifications)).rejects.toMatchObject({ status });
-    expect(storage.get('authToken')).toBe('old');
-  });
+  test.each([404, 408, 429, 500, 502, 503])(
+    'whose refresh fails with %i keeps the session',
+    async (status) => {
+      const before = Object.fromEntries(storage);
+      refreshReply = () => jsonReply(status, refusal('unavailable'));
+      await expect(call(api.listNotifications)).rejects.toMatchObject({ status });
+      expect(Object.fromEntries(storage)).toEqual(before);
+    },
+  );
 
   test('whose refresh gets no answer keeps the session', async () => {
     refreshReply = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -95,6 +129,47 @@ describe('a call', () => {
     storage.delete('refreshToken');
     await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'session_ended' });
     expect(storage.size).toBe(0);
+  });
+
+  test('does not end a session that another tab renewed while its own refresh was refused', async () => {
+    refreshReply = () => {
+      storage.set('authToken', 'new');
+      storage.set('refreshToken', 'refresh-token-2');
+      return jsonReply(401, refusal('session_ended'));
+    };
+    expect((await call(api.listNotifications)).unread).toBe(3);
+    expect(storage.get('authToken')).toBe('new');
+  });
+
+  test('is never sent again with the token of someone who signed in meanwhile', async () => {
+    const [mine, theirs] = [tokenOf({ sub: 'noor' }), tokenOf({ sub: 'someone else' })];
+    storage.set('authToken', mine);
+    refreshReply = () => {
+      storage.set('authToken', theirs);
+      return jsonReply(200, { data: { accessToken: tokenOf({ sub: 'noor', iat: 2 }), refreshToken: 'r' } });
+    };
+    await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'session_ended' });
+    expect(requests.filter((one) => one.endsWith(theirs))).toEqual([]);
+    expect(storage.get('authToken')).toBe(theirs);
+  });
+
+  test('refreshes under the lock of all tabs where there is one, and looks again once it has it', async () => {
+    const held: string[] = [];
+    vi.stubGlobal('navigator', {
+      language: 'en-GB',
+      locks: {
+        request: async (name: string, run: () => Promise<string>) => {
+          held.push(name);
+          // Another tab had the lock, and renewed the session.
+          await Promise.resolve();
+          storage.set('authToken', 'new');
+          return run();
+        },
+      },
+    });
+    expect((await call(api.listNotifications)).unread).toBe(3);
+    expect(held).toEqual(['session-refresh']);
+    expect(refreshes()).toHaveLength(0);
   });
 
   test('does not bring back a session that was ended while it refreshed', async () => {
@@ -173,4 +248,34 @@ test('parameters and query stand in the address, encoded', async () => {
     '/api/notifications/a%2Fb/read',
     '/api/admin/people?search=a%26b',
   ]);
+});
+
+test('[S7.2] what is sent and what is taken is JSON', async () => {
+  const sent: { headers: Headers; body: unknown }[] = [];
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path === '/app-config.json') return Promise.resolve(jsonReply(404, {}));
+    sent.push({ headers: new Headers(init?.headers), body: init?.body });
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  await call(api.changeStatus, { params: { id: '1' }, body: { status: 'suspended' } });
+  expect(sent[0]?.headers.get('content-type')).toBe('application/json');
+  expect(sent[0]?.headers.get('accept')).toBe('application/json');
+  expect(sent[0]?.body).toBe('{"status":"suspended"}');
+});
+
+test('[S7.1] calls go to the configured base address', async () => {
+  vi.resetModules();
+  vi.stubGlobal('location', new URL('https://app.example/dashboard'));
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path === '/app-config.json')
+      return Promise.resolve(
+        jsonReply(200, { apiBaseUrl: 'https://api.example/v2/api', backendUrl: 'https://api.example' }),
+      );
+    asked.push(path);
+    return Promise.resolve(jsonReply(200, list));
+  });
+  const fresh = await import('./call.ts');
+  await fresh.call(fresh.api.listNotifications);
+  expect(asked).toEqual(['https://api.example/v2/api/notifications']);
 });
