@@ -1,17 +1,32 @@
-// /logout: ends the session, then goes to /auth.
-import { useEffect, type ReactNode } from 'react';
+// /logout: ends the session, then goes to /auth; unsent answers are asked about first.
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useUnsentQuestion } from '../features/attempts/unsent-question.tsx';
 import { paths } from '../paths.ts';
 import { identityProvider } from '../session/identity-provider.ts';
-import { signOut } from '../session/sign-in.ts';
+import { signOut } from '../session/sign-out.ts';
 import { Spinner } from '../ui/loading.tsx';
 
 export const Component = (): ReactNode => {
   const navigate = useNavigate();
-  useEffect(() => {
-    void signOut(identityProvider()).finally(() => {
+  const { ask, question } = useUnsentQuestion({
+    leave: () => {
+      void signOut(identityProvider());
       void navigate(paths.auth({ reason: 'signed-out' }), { replace: true });
-    });
-  }, [navigate]);
-  return <Spinner words="Signing out..." />;
+    },
+    stay: () => void navigate(paths.dashboard(), { replace: true }),
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void ask();
+  }, [ask]);
+  return (
+    <>
+      <title>Sign out · Rehearse</title>
+      <Spinner words="Signing out..." />
+      {question}
+    </>
+  );
 };

@@ -1,13 +1,11 @@
-// The sequences of signing in and out: provider, sync, storage, with the error texts of the specification.
+// The sequences of signing in and up: provider, sync, storage, with the error texts of the specification.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
+import { jsonReply, stubBrowser } from '../../testing/browser.ts';
+import { fresh, providerUser as user, providerWith } from '../../testing/provider.ts';
 import { NetworkError } from './failures.ts';
-import type { IdentityProvider } from './provider.ts';
-import { finishOutsideSignIn, signIn, signOut, signUp } from './sign-in.ts';
+import { finishOutsideSignIn, signIn, signUp } from './sign-in.ts';
 
 const credentials = { email: 'noor@example.com', password: 'secret', rememberMe: true };
-const fresh = tokenOf({ sub: 'u1' });
-const user = { uid: 'u1', email: 'noor@example.com', name: 'Noor' };
 const serverUser = {
   name: 'Noor',
   displayName: 'Noor',
@@ -15,16 +13,6 @@ const serverUser = {
   photoURL: null,
   role: 'USER',
 };
-
-const providerWith = (changes: Partial<IdentityProvider> = {}): IdentityProvider => ({
-  signIn: vi.fn<IdentityProvider['signIn']>(() => Promise.resolve(user)),
-  signUp: vi.fn<IdentityProvider['signUp']>(() => Promise.resolve(user)),
-  currentUser: vi.fn<IdentityProvider['currentUser']>(() => Promise.resolve(user)),
-  freshToken: vi.fn<IdentityProvider['freshToken']>(() => Promise.resolve(fresh)),
-  signOut: vi.fn<IdentityProvider['signOut']>(() => Promise.resolve()),
-  passwordPolicy: vi.fn<IdentityProvider['passwordPolicy']>(),
-  ...changes,
-});
 
 let storage: Map<string, string>;
 let calls: { path: string; body: unknown }[];
@@ -207,25 +195,5 @@ describe('an outside sign-in', () => {
       'Firebase authentication failed: No user returned',
     );
     expect(calls).toEqual([]);
-  });
-});
-
-describe('signing out', () => {
-  const signedIn = (): void => {
-    for (const key of ['authToken', 'token', 'refreshToken', 'user']) storage.set(key, 'x');
-  };
-  test('[S4.2] [S4.3] ends both sessions and removes all four keys', async () => {
-    signedIn();
-    const provider = providerWith();
-    await signOut(provider);
-    expect(provider.signOut).toHaveBeenCalledTimes(1);
-    expect(calls).toEqual([{ path: '/api/auth/sign-out', body: { refreshToken: 'x' } }]);
-    expect(storage.size).toBe(0);
-  });
-  test('[S4.4] also when the provider and the server fail', async () => {
-    signedIn();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    await signOut(providerWith({ signOut: () => Promise.reject(new Error('gone')) }));
-    expect(storage.size).toBe(0);
   });
 });

@@ -1,9 +1,10 @@
-// Signing in, up and out: the provider proves who someone is, the backend is synchronised, the session is stored.
+// Signing in and up: the provider proves who someone is, the backend is synchronised, the session is stored.
 import { api } from '@rehearse/contract/api.ts';
 import { ApiError, NetworkError } from './failures.ts';
 import type { Credentials, IdentityProvider, ProviderUser } from './provider.ts';
-import { requestJson, send } from './send.ts';
-import { clearSession, refreshToken, storeSession } from './stored.ts';
+import { requestJson } from './send.ts';
+import { leaveProvider, untilToldOfSignOut } from './sign-out.ts';
+import { clearSession, storeSession } from './stored.ts';
 import { findTokens, readTokens, readUser } from './sync-reply.ts';
 import { decodeToken } from './token.ts';
 
@@ -15,9 +16,6 @@ const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> 
   if (!user.uid) throw new Error('Firebase authentication failed: User ID is missing');
   return { ...user, uid: user.uid };
 };
-
-/** How long the servers may take to hear of a sign-out. */
-const patienceMs = 3000;
 
 const invalidToken = (cause?: unknown): Error => new Error('Firebase token validation failed', { cause });
 
@@ -68,9 +66,6 @@ const synchronise = async (
   storeSession({ ...readTokens(reply), user: readUser(reply, proof.email) });
 };
 
-const leaveProvider = (provider: IdentityProvider): Promise<void> =>
-  provider.signOut(AbortSignal.timeout(patienceMs)).catch(() => undefined);
-
 /** After a failed sync the provider must not stay signed in behind the form. The first error is the one to tell. */
 const orSignOutAgain = async <T>(provider: IdentityProvider, sync: Promise<T>): Promise<T> => {
   try {
@@ -82,6 +77,7 @@ const orSignOutAgain = async <T>(provider: IdentityProvider, sync: Promise<T>): 
 };
 
 export const signIn = async (provider: IdentityProvider, credentials: Credentials): Promise<void> => {
+  await untilToldOfSignOut();
   const user = await provider.signIn(credentials);
   const { email, rememberMe } = credentials;
   await orSignOutAgain(provider, synchronise(provider, user, email, { rememberMe }));
@@ -108,6 +104,7 @@ const register = async (
 };
 
 export const signUp = async (provider: IdentityProvider, account: NewAccount): Promise<SignedUp> => {
+  await untilToldOfSignOut();
   const user = await provider.signUp(account);
   return await orSignOutAgain(provider, register(provider, user, account));
 };
@@ -123,17 +120,4 @@ export const finishOutsideSignIn = async (
     name: user?.name ?? undefined,
   };
   await orSignOutAgain(provider, synchronise(provider, user, user?.email ?? '', how));
-};
-
-/** Ends both sessions on the servers, then the one here; here also when the servers cannot be reached in 3 s. */
-export const signOut = async (provider: IdentityProvider): Promise<void> => {
-  const refresh = refreshToken();
-  const signal = AbortSignal.timeout(patienceMs);
-  await Promise.allSettled([
-    provider.signOut(signal),
-    ...(refresh === null
-      ? []
-      : [send(api.signOut, { body: { refreshToken: refresh } }, { signal, keepalive: true })]),
-  ]);
-  clearSession();
 };

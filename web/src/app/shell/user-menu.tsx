@@ -1,9 +1,10 @@
 // The user menu of the top bar: who is signed in, the way to the settings, and the way out.
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useUnsentQuestion } from '../../features/attempts/unsent-question.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { signOut } from '../../session/sign-in.ts';
+import { signOut } from '../../session/sign-out.ts';
 import { nameOf, useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,34 +15,41 @@ export const UserMenu = (): ReactNode => {
   const name = nameOf(user);
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
+    // The session is cleared at once, which by itself leads to /auth.
+    void signOut(identityProvider());
+  };
+  const { ask, question } = useUnsentQuestion({ leave });
+  const askFirst = (): void => {
     setLeaving(true);
-    // Ends in a cleared session, which by itself leads to /auth.
-    void signOut(identityProvider()).finally(() => setLeaving(false));
+    void ask().finally(() => setLeaving(false));
   };
   return (
-    <Menu
-      label="Account"
-      buttonClassName="state-change flex min-h-10 max-w-64 items-center gap-2 rounded px-1.5 text-ink hover:bg-hover"
-      button={
-        <>
-          <Avatar name={name} photo={user?.photoURL} size="sm" />
-          <span className="text-ui font-label max-sm:sr-only sm:truncate">
-            {leaving ? 'Signing out' : name}
-          </span>
-          <span className="sr-only">, account menu</span>
-          <Icon of={ChevronDown} size={16} className="hidden shrink-0 text-ink-3 sm:inline" />
-        </>
-      }
-      head={
-        <>
-          <p className="text-ui font-label">{name}</p>
-          <p className="text-sm text-ink-3">{user?.email}</p>
-        </>
-      }
-      items={[
-        { words: 'Profile Settings', icon: Settings, to: paths.profile() },
-        { words: 'Sign Out', icon: LogOut, onSelect: leave },
-      ]}
-    />
+    <>
+      {question}
+      <Menu
+        label="Account"
+        buttonClassName="state-change flex min-h-10 max-w-64 items-center gap-2 rounded px-1.5 text-ink hover:bg-hover"
+        button={
+          <>
+            <Avatar name={name} photo={user?.photoURL} size="sm" />
+            <span className="text-ui font-label max-sm:sr-only sm:truncate">
+              {leaving ? 'Signing out' : name}
+            </span>
+            <span className="sr-only">, account menu</span>
+            <Icon of={ChevronDown} size={16} className="hidden shrink-0 text-ink-3 sm:inline" />
+          </>
+        }
+        head={
+          <>
+            <p className="text-ui font-label">{name}</p>
+            <p className="text-sm text-ink-3">{user?.email}</p>
+          </>
+        }
+        items={[
+          { words: 'Profile Settings', icon: Settings, to: paths.profile() },
+          { words: 'Sign Out', icon: LogOut, onSelect: askFirst },
+        ]}
+      />
+    </>
   );
 };

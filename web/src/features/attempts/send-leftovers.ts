@@ -30,9 +30,11 @@ const sendOf = async (person: string, attemptId: string): Promise<void> => {
   keeper.dispose();
 };
 
-const sendAll = async (): Promise<void> => {
+/** One after another; the attempts of `except` are sent by their own room. */
+export const sendLeftovers = async (except: ReadonlySet<string> = new Set()): Promise<void> => {
   const person = personKey();
   for (const attemptId of draftsOf(person).attempts()) {
+    if (except.has(attemptId)) continue;
     // Not reached, or not this time: they stay where they are.
     await sendOf(person, attemptId).catch(() => undefined);
   }
@@ -42,7 +44,7 @@ const sendAll = async (): Promise<void> => {
 export const useLeftovers = (elsewhere: boolean): void => {
   useEffect(() => {
     if (!elsewhere) return undefined;
-    const send = (): void => void sendAll();
+    const send = (): void => void sendLeftovers();
     send();
     addEventListener('online', send);
     return () => removeEventListener('online', send);

@@ -6,6 +6,7 @@ import { createDraftStore } from './draft-store.ts';
 import { personKey } from '../../session/person.ts';
 import { openRoomChannel } from './room-channel.ts';
 import { sendAnswerOf } from './send-answer.ts';
+import { joinUnsent } from './unsent.ts';
 
 /** A name of this page's life; crypto.randomUUID is missing on plain http. */
 const newWindowName = (): string =>
@@ -40,7 +41,9 @@ const createSession = ({ attemptId, onClosed }: Needs) => {
       { signal },
     );
     keeper.start();
+    const leaveUnsent = joinUnsent(attemptId, keeper);
     return () => {
+      leaveUnsent();
       keeper.leave();
       keeper.dispose();
       channel?.close();

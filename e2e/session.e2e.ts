@@ -1,0 +1,230 @@
+// The session in the browser: signing in and up, a refresh that works, fails or gets no answer, and the way out.
+import type { Page } from '@playwright/test';
+import { api, apiBase } from '@rehearse/contract/api.ts';
+import { callerOf, newAccount } from './person.ts';
+import { expect, test } from './scene.ts';
+
+const keys = ['authToken', 'token', 'refreshToken', 'user'];
+const stored = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
+const none = keys.map(() => null);
+const at = (pathname: string) => (url: URL) => url.pathname === pathname;
+
+/** What a page holds whose access token has run out: readable, and refused. */
+const expire = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('authToken') ?? '').split('.');
+    for (const key of ['authToken', 'token']) localStorage.setItem(key, `${head}.${payload}.expired`);
+  });
+
+const callsOf = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /^\/(api\/auth|identity)\//.test(pathname)) seen.push(pathname);
+  });
+  return seen;
+};
+
+const fillSignIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+};
+
+const fillSignUp = async (page: Page, { name, email, password } = newAccount()) => {
+  await page.goto('/auth?tab=create');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+};
+
+test('[S1.6] [S1.9] an e-mail and a password sign in: the provider, then our sync, then four keys', async ({
+  page,
+  person,
+}) => {
+  const calls = callsOf(page);
+  await page.goto('/auth');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+  expect(calls).toEqual(['/identity/sign-in/email', '/api/auth/firebase-sync']);
+  const [authToken, token, refreshToken, user] = await stored(page);
+  expect(token).toBe(authToken);
+  expect(refreshToken).toBeTruthy();
+  expect(JSON.parse(user ?? '')).toEqual({
+    name: person.name,
+    displayName: person.name,
+    email: person.email,
+    photoURL: null,
+    role: 'USER',
+  });
+});
+
+test.describe('signing up', () => {
+  test('[S7.6] tells the backend by its own call, and leads in', async ({ page, origin }) => {
+    const calls = callsOf(page);
+    const account = newAccount('Ada Quill');
+    await fillSignUp(page, account);
+    await expect(page).toHaveURL('/dashboard');
+    expect(calls).toEqual(['/identity/sign-up/email', '/api/auth/signup']);
+    const [authToken] = await stored(page);
+    const profile = await callerOf(origin, authToken ?? '')(api.readProfile);
+    expect(profile.name).toBe('Ada Quill');
+  });
+
+  test('[S7.6] says what is next when no access token came, and keeps nothing', async ({ page, context }) => {
+    const account = newAccount();
+    await page.route(`**${apiBase}/auth/signup`, (route) => route.fulfill({ json: { user: {} } }));
+    await fillSignUp(page, account);
+    await expect(page.getByText('Your account is made. Sign in with it to go on.')).toBeVisible();
+    expect(await stored(page)).toEqual(none);
+    expect(await context.cookies()).toEqual([]);
+    await fillSignIn(page, account);
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test('[S8.5] [S8.6] a sync without a token, or a store that refuses, leaves nobody signed in and says so', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/auth');
+  await page.route(`**${api.firebaseSync.path}`, (route) => route.fulfill({ json: { user: {} } }));
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert')).toContainText('No access token received from server');
+  expect(await stored(page)).toEqual(none);
+
+  await page.unroute(`**${api.firebaseSync.path}`);
+  await page.evaluate(() => {
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(key: string, value: string): void {
+      if (key === 'refreshToken') throw new DOMException('full', 'QuotaExceededError');
+      keep.call(this, key, value);
+    };
+  });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to store authentication tokens');
+  expect(await stored(page)).toEqual(none);
+  await expect(page).toHaveURL(at('/auth'));
+});
+
+test.describe('an access token that has run out', () => {
+  test.beforeEach(({ complaints }) => void complaints.expected.push(/status of (401|429|503)|ERR_FAILED/));
+
+  test('[S4.6] [S8.1] [S3.4] is renewed once for all that a page asks for, and nobody notices', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expire(page);
+    const before = await stored(page);
+    const calls = callsOf(page);
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Start your first test' }).first()).toBeVisible();
+    expect(calls.filter((path) => path.startsWith('/api/auth/'))).toEqual(['/api/auth/refresh']);
+    const [authToken, token, refreshToken, user] = await stored(page);
+    expect(authToken).not.toBe(before[0]);
+    expect(token).toBe(authToken);
+    expect(refreshToken).not.toBe(before[2]);
+    expect(user).toBe(before[3]);
+  });
+
+  test('[S2.3] [S4.7] [S8.2] and a session that is over lead to /auth, which knows the way back', async ({
+    signedIn: page,
+    person,
+    origin,
+  }) => {
+    await page.goto('/dashboard');
+    await callerOf(origin, '')(api.signOut, { body: { refreshToken: person.session.refreshToken } });
+    await page.getByRole('link', { name: /^Review/ }).click();
+    await expect(page).toHaveURL(at('/auth'));
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    expect(await stored(page)).toEqual(none);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL('/dashboard/review');
+  });
+
+  for (const [what, answer, words] of [
+    ['no answer', undefined, "We can't reach the server."],
+    ['429', 429, 'That was a lot at once.'],
+    ['503', 503, 'We cannot reach our database right now.'],
+  ] as const) {
+    test(`and a refresh with ${what} keep the session, and the page says so`, async ({ signedIn: page }) => {
+      await page.goto('/dashboard/review');
+      await expect(page.getByText('No attempts yet')).toBeVisible();
+      await expire(page);
+      const before = await stored(page);
+      await page.route(`**${apiBase}${api.refresh.path}`, (route) =>
+        answer === undefined
+          ? route.abort()
+          : route.fulfill({
+              status: answer,
+              json: { error: { code: 'x', message: words, requestId: 'r-1' } },
+            }),
+      );
+      await page.reload();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(words)).toHaveCount(1);
+      expect(await stored(page)).toEqual(before);
+      await page.unroute(`**${apiBase}${api.refresh.path}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No attempts yet')).toBeVisible();
+      expect((await stored(page))[0]).not.toBe(before[0]);
+    });
+  }
+});
+
+test.describe('signing out', () => {
+  test('[S2.4] [S2.42] [S4.3] shows /auth in every tab, and the server has forgotten the session', async ({
+    signedIn: page,
+    context,
+    person,
+    origin,
+  }) => {
+    const paths = ['/dashboard/review', '/dashboard/profile', '/dashboard/test'];
+    const others = await Promise.all(
+      paths.map(async (path) => {
+        const other = await context.newPage();
+        await other.goto(path);
+        return other;
+      }),
+    );
+    await page.goto('/dashboard');
+    const told = page.waitForResponse((reply) => reply.url().endsWith(api.signOut.path));
+    await signOut(page);
+    for (const one of [page, ...others]) {
+      await expect(one).toHaveURL(at('/auth'));
+      await expect(one.getByText('You are signed out.')).toBeVisible();
+    }
+    expect(await stored(page)).toEqual(none);
+    expect((await told).status()).toBe(204);
+    const refresh = callerOf(origin, '')(api.refresh, { body: person.session });
+    await expect(refresh).rejects.toThrow('401');
+    await expect.poll(async () => (await context.cookies()).length).toBe(0);
+  });
+
+  test('[S4.4] works when neither provider nor server can be reached', async ({
+    signedIn: page,
+    complaints,
+  }) => {
+    complaints.expected.push(/ERR_FAILED/);
+    await page.goto('/dashboard');
+    await page.route(/\/(api\/auth|identity)\//, (route) => route.abort());
+    await signOut(page);
+    await expect(page).toHaveURL(at('/auth'));
+    expect(await stored(page)).toEqual(none);
+  });
+
+  test('[S2.4] [S2.26] by /logout clears the session and leads to /auth', async ({ signedIn: page }) => {
+    await page.goto('/logout');
+    await expect(page).toHaveURL(at('/auth'));
+    await expect(page.getByText('You are signed out.')).toBeVisible();
+    expect(await stored(page)).toEqual(none);
+  });
+});

@@ -1,0 +1,17 @@
+// An identity provider that says what a test tells it to, for tests of the session.
+import { vi } from 'vitest';
+import type { IdentityProvider } from '../src/session/provider.ts';
+import { tokenOf } from './browser.ts';
+
+export const fresh = tokenOf({ sub: 'u1' });
+export const providerUser = { uid: 'u1', email: 'noor@example.com', name: 'Noor' };
+
+export const providerWith = (changes: Partial<IdentityProvider> = {}): IdentityProvider => ({
+  signIn: vi.fn<IdentityProvider['signIn']>(() => Promise.resolve(providerUser)),
+  signUp: vi.fn<IdentityProvider['signUp']>(() => Promise.resolve(providerUser)),
+  currentUser: vi.fn<IdentityProvider['currentUser']>(() => Promise.resolve(providerUser)),
+  freshToken: vi.fn<IdentityProvider['freshToken']>(() => Promise.resolve(fresh)),
+  signOut: vi.fn<IdentityProvider['signOut']>(() => Promise.resolve()),
+  passwordPolicy: vi.fn<IdentityProvider['passwordPolicy']>(),
+  ...changes,
+});
