@@ -126,7 +126,7 @@ test.describe('an access token that has run out', () => {
     const before = await stored(page);
     const calls = callsOf(page);
     await page.reload();
-    await expect(page.getByRole('link', { name: 'Start your first test' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Start with five questions' })).toBeVisible();
     expect(calls.filter((path) => path.startsWith('/api/auth/'))).toEqual(['/api/auth/refresh']);
     const [authToken, token, refreshToken, user] = await stored(page);
     expect(authToken).not.toBe(before[0]);
@@ -140,14 +140,25 @@ test.describe('an access token that has run out', () => {
     person,
     origin,
   }) => {
-    await page.goto('/dashboard');
+    await page.goto('/dashboard/review?sort=oldest');
+    await expect(page.getByText('No attempts yet')).toBeVisible();
     await callerOf(origin, '')(api.signOut, { body: { refreshToken: person.session.refreshToken } });
-    await page.getByRole('link', { name: /^Review/ }).click();
     await expect(page).toHaveURL(at('/auth'));
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     expect(await stored(page)).toEqual(none);
     await fillSignIn(page, person);
-    await expect(page).toHaveURL('/dashboard/review');
+    await expect(page).toHaveURL('/dashboard/review?sort=oldest');
+  });
+
+  test('[S2.6] and a session that is gone without a word lead there on the next step', async ({
+    signedIn: page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Start with five questions' })).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('link', { name: /^Review/ }).click();
+    await expect(page).toHaveURL((url) => url.searchParams.get('return') === '/dashboard/review');
+    await expect(page).toHaveURL(at('/auth'));
   });
 
   for (const [what, answer, words] of [
@@ -186,7 +197,10 @@ test.describe('signing out', () => {
     context,
     person,
     origin,
+    complaints,
   }) => {
+    // what the other tabs had just asked for
+    complaints.expected.push(/status of 401/);
     const paths = ['/dashboard/review', '/dashboard/profile', '/dashboard/test'];
     const others = await Promise.all(
       paths.map(async (path) => {

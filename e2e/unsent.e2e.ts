@@ -22,6 +22,10 @@ test('are asked about before a sign-out, stay when one leaves, and go on at the 
   const attempt = await startAttempt(person, { kinds: ['short_answer'], length: 2 });
   const room = roomIn(page);
   await room.open(attempt.id);
+  // what comes after a sign-out is there before the network goes
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/auth-[^/]*\.js$/.test(name)),
+  );
   await context.setOffline(true);
   await room.text.fill(text);
   await room.goTo(2);

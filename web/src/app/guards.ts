@@ -1,7 +1,7 @@
 // Who may open which page: for the eye only, the server decides on each request.
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
-import { isSignedIn, pageToken } from '../session/stored.ts';
+import { isSignedIn, pageToken, whyEnded } from '../session/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/token.ts';
 
 const addressOf = (request: Request): string => {
@@ -9,9 +9,17 @@ const addressOf = (request: Request): string => {
   return url.pathname + url.search;
 };
 
-/** /dashboard needs a stored authToken; without one: /auth, and back afterwards. */
+/** To /auth, which says so if a session has just ended here, and leads back afterwards. */
+const leadToAuth = (request: Request): Response => {
+  const ended = whyEnded() === 'session-ended';
+  return redirect(
+    paths.auth({ returnTo: addressOf(request), ...(ended ? { reason: 'session-ended' } : {}) }),
+  );
+};
+
+/** /dashboard needs a stored authToken. */
 export const requireSession = ({ request }: LoaderFunctionArgs): Response | null =>
-  isSignedIn() ? null : redirect(paths.auth({ returnTo: addressOf(request) }));
+  isSignedIn() ? null : leadToAuth(request);
 
 export type AdminAccess = { allowed: boolean; role: string | null };
 
@@ -21,7 +29,7 @@ export type AdminAccess = { allowed: boolean; role: string | null };
  */
 export const requireAdmin = ({ request }: LoaderFunctionArgs): Response | AdminAccess => {
   const claims = decodeToken(pageToken(new URL(request.url).pathname));
-  if (!claims) return redirect(paths.auth({ returnTo: addressOf(request) }));
+  if (!claims) return leadToAuth(request);
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };
 

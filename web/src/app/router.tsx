@@ -12,6 +12,9 @@ import { Shell } from './shell/shell.tsx';
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
+/** A guard looks again on the way from one of its pages to the next: the session may have ended meanwhile. */
+const always = (): boolean => true;
+
 const dashboardPages: RouteObject[] = [
   { index: true, ...titled('Dashboard'), lazy: page('dashboard/overview') },
   { path: paths.startTest(), ...titled('Start test'), lazy: page('dashboard/start-test') },
@@ -44,12 +47,14 @@ export const routes: RouteObject[] = [
         path: paths.dashboard(),
         Component: Shell,
         loader: requireSession,
+        shouldRevalidate: always,
         children: [{ ErrorBoundary: RouteFailure, children: dashboardPages }],
       },
       {
         path: paths.admin(),
         Component: AdminFrame,
         loader: requireAdmin,
+        shouldRevalidate: always,
         handle: { title: 'Admin panel', wide: true } satisfies RouteHandle,
         children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
       },

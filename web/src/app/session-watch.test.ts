@@ -69,6 +69,15 @@ describe('a page that needs a session', () => {
   });
 });
 
+test('a page that did not know whose it is keeps what it asked for, once a refresh tells', () => {
+  storage.clear();
+  storage.set('token', tokenOf({ role: 'ADMIN' }));
+  vi.stubGlobal('location', new URL('https://app.example/admin'));
+  watchAt('/admin');
+  otherTab(() => storage.set('authToken', tokenOf({ sub: 'noor' })));
+  expect([navigate, clear, anew].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
+});
+
 test('/auth stays where it is, whoever signs in or out', () => {
   watchAt('/auth');
   storeSession(sessionOf('someone else'));

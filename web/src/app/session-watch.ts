@@ -18,12 +18,12 @@ export const watchSession = (
   let last = personKey();
   return subscribeToSession(() => {
     const person = personKey();
-    const isAnother = last !== '' && person !== '' && person !== last;
-    if (person !== last) queries.clear();
+    const isGone = last !== '' && person !== last;
+    if (isGone) queries.clear();
     last = person;
     const { pathname, search, hash } = router.state.location;
     if (!isProtected(pathname)) return;
-    if (pageToken(pathname) !== null) return isAnother ? anew() : undefined;
+    if (pageToken(pathname) !== null) return isGone && person !== '' ? anew() : undefined;
     const reason = whyEnded();
     const returnTo = pathname + search + hash;
     void router.navigate(paths.auth(reason === 'session-ended' ? { reason, returnTo } : { reason }), {

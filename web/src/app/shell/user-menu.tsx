@@ -1,6 +1,6 @@
 // The user menu of the top bar: who is signed in, the way to the settings, and the way out.
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useUnsentQuestion } from '../../features/attempts/unsent-question.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -9,6 +9,10 @@ import { nameOf, useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { bringAuth } from '../pages.ts';
+
+/** After the page itself has come. */
+const soonMs = 2_000;
 
 export const UserMenu = (): ReactNode => {
   const user = useUser();
@@ -18,6 +22,10 @@ export const UserMenu = (): ReactNode => {
     // The session is cleared at once, which by itself leads to /auth.
     void signOut(identityProvider());
   };
+  useEffect(() => {
+    const timer = setTimeout(() => void bringAuth(), soonMs);
+    return () => clearTimeout(timer);
+  }, []);
   const { ask, question } = useUnsentQuestion({ leave });
   const askFirst = (): void => {
     setLeaving(true);
