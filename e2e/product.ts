@@ -75,12 +75,16 @@ const untilHealthy = async (origin: string, child: ChildProcess, logFile: string
   throw new Error(`the product did not start; see ${logFile}`);
 };
 
-/** Starts `server/src/main.ts` over `dataDir` and waits until it is healthy. What it says goes to a file there. */
+/**
+ * Starts `server/src/main.ts` over `dataDir` and waits until it is healthy. What it says goes to a file there.
+ * Settings that name its port are given as a function of it.
+ */
 export const startProduct = async (
   dataDir = newDataDir(),
-  given: Record<string, string> = {},
+  settingsGiven: Record<string, string> | ((port: number) => Record<string, string>) = {},
 ): Promise<Product> => {
   const port = await freePort();
+  const given = typeof settingsGiven === 'function' ? settingsGiven(port) : settingsGiven;
   const origin = `http://127.0.0.1:${port}`;
   const logFile = join(dataDir, 'server.log');
   const start = async (): Promise<ChildProcess> => {

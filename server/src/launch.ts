@@ -8,6 +8,7 @@ import type { PageSettings } from './http/app-config.ts';
 import type { Site } from './http/content-security-policy.ts';
 import { mountRoutes } from './http/mount.ts';
 import { isFromOwnMachine } from './http/own-machine.ts';
+import { letOwnPagesCall } from './http/own-pages.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
 import { createFirebaseProvider } from './identity-provider/firebase/firebase-provider.ts';
@@ -140,6 +141,7 @@ export const launch = async (options: LaunchOptions) => {
   }
   if (options.withJobs) Object.assign(jobs, startJobs(db, product.tasks, crontab, log));
 
+  if (options.web) letOwnPagesCall(http, options.web.page);
   await mountRoutes(http, product.routes, product.identity.readSession);
   await provider.mount(http);
   if (options.web) await serveWeb(http, options.web.root, options.web.page, site);

@@ -1,0 +1,58 @@
+// The API at another address than the pages: calls go there, bearer and provider's cookie with them, and nobody else's do.
+import { newAccount } from './person.ts';
+import { newDataDir, startProduct, type Product } from './product.ts';
+import { expect, test } from './scene.ts';
+
+// Browsers take each name under .localhost for this machine; both belong to one site, as two names of one domain do.
+const pageHost = 'rehearse.localhost';
+const apiHost = 'api.rehearse.localhost';
+
+let product: Product;
+let port: string;
+test.beforeAll(async () => {
+  product = await startProduct(newDataDir(), (own) => ({
+    PUBLIC_URL: `http://${pageHost}:${own}`,
+    API_BASE_URL: `http://${apiHost}:${own}/api`,
+    BACKEND_URL: `http://${apiHost}:${own}`,
+  }));
+  ({ port } = new URL(product.origin));
+});
+test.afterAll(() => product.end());
+
+test('[S7.1] [S7.4] someone signs up, works and signs out with the API at its own address', async ({
+  page,
+}) => {
+  const called = new Set<string>();
+  page.on('request', (request) => {
+    const { host, pathname } = new URL(request.url());
+    if (/^\/(api|identity)\//.test(pathname)) called.add(`${host}/${pathname.split('/')[1]}`);
+  });
+  const account = newAccount();
+  await page.goto(`http://${pageHost}:${port}/auth?tab=create`);
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page).toHaveURL(`http://${pageHost}:${port}/dashboard`);
+  await expect(page.getByRole('button', { name: /account menu/ })).toContainText(account.name);
+  await page.goto(`http://${pageHost}:${port}/logout`);
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect([...called].toSorted()).toEqual([`${apiHost}:${port}/api`, `${apiHost}:${port}/identity`]);
+});
+
+test('a page of another origin gets nothing, though it is on the same machine', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/CORS policy|ERR_FAILED/);
+  await page.goto(`${product.origin}/favicon.svg`);
+  const outcome = await page.evaluate(
+    (address) =>
+      fetch(address).then(
+        () => 'an answer',
+        () => 'refused',
+      ),
+    `http://${apiHost}:${port}/api/health`,
+  );
+  expect(outcome).toBe('refused');
+});
