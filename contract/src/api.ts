@@ -1,5 +1,6 @@
 // The table of all endpoints: the API on one screen.
 import { achievementEndpoints } from './achievements.ts';
+import { analyticsEndpoints } from './analytics.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
@@ -31,4 +32,5 @@ export const api = {
   ...notificationEndpoints,
   ...overviewEndpoints,
   ...systemEndpoints,
+  ...analyticsEndpoints,
 };

@@ -85,6 +85,9 @@ export const errorCatalogue = {
   job_not_retryable: { status: 409, sentence: 'This job is running or done; there is nothing to retry.' },
   confirmation_wrong: { status: 422, sentence: 'Type your e-mail address exactly to confirm.' },
 
+  // the pages themselves
+  analytics_off: { status: 404, sentence: 'Page views are not counted here.' },
+
   // us
   unavailable: {
     status: 503,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
+import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
 import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
 import { createGradingFeature } from './features/grading/grading.feature.ts';
 import { createIdentityFeature } from './features/identity/identity.feature.ts';
@@ -43,6 +44,8 @@ export type Parts = {
   startedAt: Date;
   /** May who asks read the outbox without signing in? */
   outboxIsOpenTo: (request: FastifyRequest) => boolean;
+  /** Page views and loading times are counted. */
+  analytics: boolean;
   /** Absent: mail stays in the outbox. */
   deliver?: DeliverMail | undefined;
   addJob: AddJob;
@@ -141,6 +144,7 @@ export const buildApp = (parts: Parts) => {
     listMail: outbox.listMail,
     outboxIsOpenTo: parts.outboxIsOpenTo,
   });
+  const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
 
   const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');
   const exportParts = {
@@ -182,6 +186,7 @@ export const buildApp = (parts: Parts) => {
     ...notifications.routes,
     ...overview.routes,
     ...system.routes,
+    ...analytics.routes,
     eventStreamRoute(parts.hearEvents),
   ];
   return {

@@ -45,6 +45,8 @@ export type LaunchOptions = {
   web?: { root: string; page: PageSettings } | undefined;
   /** Lets who sits at this machine read the outbox without signing in. */
   openOutbox?: boolean | undefined;
+  /** Page views and loading times are counted; pages are told so by `web`. */
+  analytics?: boolean | undefined;
   /** Off where someone else runs the jobs. */
   withJobs: boolean;
   /** Where jobs are put instead of the queue in the database. */
@@ -107,6 +109,7 @@ export const launch = async (options: LaunchOptions) => {
     provider,
     reservedEmail: provider.accounts ? undefined : options.admin?.email,
     startedAt: new Date(),
+    analytics: options.analytics ?? false,
     addJob,
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
     outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,

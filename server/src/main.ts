@@ -61,6 +61,7 @@ const start = async (): Promise<void> => {
       passwordPolicy: passwordPolicyOf(config),
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },
+      analytics: config.ENABLE_ANALYTICS,
       withJobs: true,
     }),
   );

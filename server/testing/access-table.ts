@@ -74,4 +74,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   retryJob: { ids: ['job'] },
   listOpenMail: {},
   listMail: {},
+
+  recordMeasures: { body: { measures: [{ metric: 'view', page: '/' }] } },
+  readAnalytics: {},
 };

@@ -39,7 +39,10 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** `withAdmin` configures a default administrator; sign in as it with `signIn(admin)`. */
 export const createTestApp = async (
   options: { now?: Date } & Partial<
-    Pick<LaunchOptions, 'admin' | 'passwordPolicy' | 'openOutbox' | 'mail' | 'outside' | 'firebase'>
+    Pick<
+      LaunchOptions,
+      'admin' | 'passwordPolicy' | 'openOutbox' | 'mail' | 'outside' | 'firebase' | 'analytics'
+    >
   > = {},
 ) => {
   const database = await createTestDatabase();
@@ -68,6 +71,7 @@ export const createTestApp = async (
     mail: options.mail,
     outside: options.outside,
     firebase: options.firebase,
+    analytics: options.analytics,
     withJobs: false,
   };
   const { launched, origin, close } = await openCopy();

@@ -2,6 +2,7 @@
 import { givenConfig } from '../config.ts';
 import { checkEnvironment } from '../environment-check.ts';
 import { connectAhead } from './connect-ahead.ts';
+import { countVital, sendWhenLeft } from './measures.ts';
 import { hearVitals, vitalWords } from './web-vitals.ts';
 
 const tellFindings = async (): Promise<void> => {
@@ -14,6 +15,10 @@ const tellFindings = async (): Promise<void> => {
 
 export const begin = (): void => {
   connectAhead();
-  hearVitals((metric) => console.info(vitalWords(metric)));
+  hearVitals((metric) => {
+    console.info(vitalWords(metric));
+    countVital(metric.name, metric.value);
+  });
+  sendWhenLeft();
   void tellFindings();
 };

@@ -1,10 +1,12 @@
-// /admin/system: health, figures, jobs and the outbox.
+// /admin/system: health, figures, the environment, jobs and the outbox; and how pages are looked at.
 import type { ReactNode } from 'react';
+import { AnalyticsSection } from '../../features/analytics/analytics-section.tsx';
 import { SystemView } from '../../features/system/system-view.tsx';
 import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane full>
     <SystemView />
+    <AnalyticsSection />
   </Pane>
 );

@@ -1,0 +1,82 @@
+// Analytics in the browser: what is sent while it is on, that nobody is named, what the panel shows; and nothing while off.
+import type { Page, Request } from '@playwright/test';
+import { bringIn, enter } from './person.ts';
+import { admin, newDataDir, startProduct, type Product } from './product.ts';
+import { expect, test } from './scene.ts';
+
+const isMeasure = (request: Request): boolean => request.url().includes('/analytics/');
+
+/** A walk of a visitor who then leaves: public pages, then the way in. */
+const walk = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/?from=someone@example.org`);
+  await page.getByRole('link', { name: 'Rehearse' }).first().focus();
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${origin}/dashboard/review?search=a+secret`);
+  await page.getByLabel('E-mail').fill('someone@example.org');
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+};
+
+test('while analytics is off nothing is sent', async ({ page, origin }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await walk(page, origin);
+  expect(asked.length).toBeGreaterThan(4);
+  expect(asked.filter((url) => url.includes('analytics'))).toEqual([]);
+  const hosts = new Set(asked.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));
+  expect([...hosts]).toEqual([origin]);
+});
+
+test.describe('while analytics is on', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct(newDataDir(), { ENABLE_ANALYTICS: 'true' });
+  });
+  test.afterAll(() => product.end());
+
+  test('views and times go to our own server, without cookies and names, and the panel shows them', async ({
+    page,
+    context,
+  }) => {
+    const { origin } = product;
+    await context.addCookies([{ name: 'tempting', value: 'yes', url: origin }]);
+    const sent: Request[] = [];
+    const asked = new Set<string>();
+    context.on('request', (request) => {
+      if (request.url().startsWith('http')) asked.add(new URL(request.url()).origin);
+      if (isMeasure(request) && request.method() === 'POST') sent.push(request);
+    });
+    await walk(page, origin);
+    await expect.poll(() => sent.length).toBeGreaterThan(1);
+    expect([...asked]).toEqual([origin]);
+    for (const request of sent) {
+      const headers = await request.allHeaders();
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers).not.toHaveProperty('authorization');
+      const { measures } = request.postDataJSON() as { measures: { metric: string; page: string }[] };
+      for (const { metric, page: where } of measures) {
+        expect(['view', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB']).toContain(metric);
+        expect(['/', '/auth']).toContain(where);
+      }
+      expect(request.postData()).not.toMatch(/secret|example[.]org/);
+    }
+    const views = sent.flatMap((request) =>
+      (request.postDataJSON() as { measures: { metric: string; page: string }[] }).measures
+        .filter(({ metric }) => metric === 'view')
+        .map(({ page: where }) => where),
+    );
+    expect(views).toEqual(['/', '/auth']);
+
+    await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+    await page.goto(`${origin}/admin/system`);
+    const table = page.getByRole('region', { name: 'Page views and loading times' });
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: '/auth', exact: true }) });
+    await expect(row.getByRole('cell').first()).toHaveText('1');
+    await expect(row).toContainText('good');
+    await expect(page.getByRole('region', { name: 'Environment' })).toContainText(
+      'The check finds nothing wrong.',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+// Holds the histogram: each value in one step, and three quarters kept within what is said.
+import { Vital } from '@rehearse/contract/analytics.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scales, stepOf, summarise } from './histogram.ts';
+
+const countsOf = (metric: Vital, values: readonly number[]) => {
+  const counts = new Map<number, number>();
+  for (const value of values) {
+    const step = stepOf(metric, value);
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return counts;
+};
+
+test('a value falls into the first step whose end it does not pass', () => {
+  expect([0, 500, 500.1, 2500, 10_000, 10_001].map((value) => stepOf('LCP', value))).toEqual([
+    0, 0, 1, 4, 8, 9,
+  ]);
+});
+
+test.each(Vital.options)(
+  '%s: its thresholds are ends of steps, so that nothing is rated by half',
+  (metric) => {
+    const { ends, good, fair } = scales[metric];
+    expect(ends).toContain(good);
+    expect(ends).toContain(fair);
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    const ratingOf = (value: number) => summarise(metric, countsOf(metric, [value]))?.rating;
+    expect([good, good * 1.01, fair, fair * 1.01].map(ratingOf)).toEqual(['good', 'fair', 'fair', 'poor']);
+  },
+);
+
+test('nothing counted is nothing said', () => {
+  expect(summarise('LCP', new Map())).toBeUndefined();
+});
+
+test('three of four decide', () => {
+  expect(summarise('LCP', countsOf('LCP', [400, 900, 1900, 9000]))).toEqual({
+    metric: 'LCP',
+    count: 4,
+    within: 2000,
+    rating: 'good',
+  });
+  expect(summarise('INP', countsOf('INP', [5000, 6000]))).toMatchObject({ within: null, rating: 'poor' });
+});
+
+test('at least three quarters are within what is said, and fewer within the step before', () => {
+  const metrics = fc.constantFrom(...Vital.options);
+  const values = fc.array(fc.double({ min: 0, max: 12_000, noNaN: true }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(metrics, values, (metric, all) => {
+      const { ends } = scales[metric];
+      const { within = null, count } = summarise(metric, countsOf(metric, all)) ?? { count: 0 };
+      const share = (end: number) => all.filter((value) => value <= end).length / all.length;
+      expect(count).toBe(all.length);
+      if (within !== null) expect(share(within)).toBeGreaterThanOrEqual(0.75);
+      const before = ends[(within === null ? ends.length : ends.indexOf(within)) - 1];
+      if (before !== undefined) expect(share(before)).toBeLessThan(0.75);
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+// Counts each page that the application has come to; a page that only led on is none.
+import type { DataRouter } from 'react-router';
+import { countView } from '../start/measures.ts';
+
+export const watchViews = (router: Pick<DataRouter, 'state' | 'subscribe'>): (() => void) => {
+  let last: string | undefined;
+  const look = ({ initialized, navigation, location }: DataRouter['state']): void => {
+    const { pathname } = location;
+    if (!initialized || navigation.state !== 'idle' || pathname === last) return;
+    last = pathname;
+    countView(pathname);
+  };
+  look(router.state);
+  return router.subscribe(look);
+};

@@ -1,0 +1,26 @@
+// The words of loading times: what each measure is about, and its figure as people read it. Pure.
+import type { Vital, VitalSummary } from '@rehearse/contract/analytics.ts';
+
+/** In the order in which they are shown. */
+export const vitalNames: Record<Vital, string> = {
+  LCP: 'Main content',
+  INP: 'Reaction',
+  CLS: 'Shifting',
+  FCP: 'First content',
+  TTFB: 'First byte',
+};
+
+export const ratingWords: Record<VitalSummary['rating'], string> = {
+  good: 'good',
+  fair: 'could be better',
+  poor: 'poor',
+};
+
+const figure = (metric: Vital, value: number): string => {
+  if (metric === 'CLS') return value.toString();
+  return value < 1000 ? `${value} ms` : `${value / 1000} s`;
+};
+
+/** "2.5 s": three of four were at most this; over the last step there is no such figure. */
+export const withinWords = ({ metric, within }: Pick<VitalSummary, 'metric' | 'within'>): string =>
+  within === null ? 'beyond the scale' : figure(metric, within);
