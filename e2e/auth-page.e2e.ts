@@ -18,7 +18,7 @@ test('[S2.4] [S2.26] /logout clears the session, then shows /auth and why', asyn
 test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none leads to /auth', async ({
   page,
 }) => {
-  await page.goto('/favicon.svg');
+  await page.goto('/auth');
   await page.evaluate(() => localStorage.setItem('token', 'the duplicate alone does not count'));
   await page.goto('/dashboard/profile');
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
@@ -30,7 +30,7 @@ test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none lea
   await expect(page).toHaveURL('/dashboard/profile');
 });
 
-test('/auth never bounces who is signed in, and says what concerns them', async ({
+test('[S2.2] /auth never bounces who is signed in, and says what concerns them', async ({
   signedIn: page,
   person,
 }) => {
@@ -70,6 +70,7 @@ test('[S2.2] the forms say in words beside each field what is missing, by the ke
   await page.getByRole('tab', { name: 'Sign in' }).focus();
   await keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Create account' })).toBeFocused();
+  await expect(page.getByLabel('Name')).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByLabel('Name')).toBeFocused();
   await keyboard.press('Enter');
