@@ -1,7 +1,7 @@
 // Holds the rules of a profile's fields.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isName, tidyLocale, tidyName, tidyTimeZone } from './profile-fields.ts';
+import { isName, tidyLocale, tidyName, tidyPhotoUrl, tidyTimeZone } from './profile-fields.ts';
 
 describe('a name', () => {
   it.each(['Ada', 'Ada Lovelace', 'O’Brien', 'Nguyễn Thị Ánh', '李小龍', '🙂'])('may be %s', (name) => {
@@ -68,5 +68,27 @@ describe('a locale', () => {
     ['no such thing', 'en'],
   ])('%j becomes %s', (given, tidy) => {
     expect(tidyLocale(given)).toBe(tidy);
+  });
+});
+
+describe('a picture', () => {
+  it('is an https address, written as browsers read it', () => {
+    expect(tidyPhotoUrl('https://lh3.example/a/x=s96-c')).toBe('https://lh3.example/a/x=s96-c');
+    expect(tidyPhotoUrl(' https://lh3.example/a b"><')).toBe('https://lh3.example/a%20b%22%3E%3C');
+  });
+
+  it.each([
+    null,
+    '',
+    'photo.png',
+    'http://lh3.example/a.png',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:image/svg+xml,<svg onload="alert(1)">',
+    'blob:https://lh3.example/1',
+    'https://',
+    `https://lh3.example/${'x'.repeat(2_000)}`,
+  ])('is never %j', (photoUrl) => {
+    expect(tidyPhotoUrl(photoUrl)).toBeNull();
   });
 });

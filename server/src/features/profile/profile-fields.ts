@@ -21,6 +21,16 @@ export const tidyName = (name: string): string =>
 /** The first half of a surrogate pair whose second half was cut off. */
 const cutPair = /[\ud800-\udbff]$/;
 
+/** Longest address of a picture, in UTF-16 units. */
+const longestPhotoUrl = 2_000;
+
+/** The address of a picture if it is an https one (the pages load no others), else none: a name has its initial. */
+export const tidyPhotoUrl = (photoUrl: string | null): string | null => {
+  if (photoUrl === null || !URL.canParse(photoUrl)) return null;
+  const { protocol, href } = new URL(photoUrl);
+  return protocol === 'https:' && href.length <= longestPhotoUrl ? href : null;
+};
+
 /** The zone if it is known, else UTC: what a browser says is no reason to refuse a first sign-in. */
 export const tidyTimeZone = (timeZone: string): string => (isTimeZone(timeZone) ? timeZone : 'UTC');
 

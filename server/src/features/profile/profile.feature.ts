@@ -6,7 +6,7 @@ import { dayIn, type Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { changeProfile } from './change-profile.ts';
 import { deleteProfile } from './delete-profile.ts';
-import { tidyLocale, tidyName, tidyTimeZone } from './profile-fields.ts';
+import { tidyLocale, tidyName, tidyPhotoUrl, tidyTimeZone } from './profile-fields.ts';
 import { createProfileRepository } from './profile.repository.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { writeExport, type ExportPart } from './write-export.ts';
@@ -51,7 +51,7 @@ export const createProfileFeature = (needs: Needs) => {
       repository.insert(tx, {
         userId,
         name: tidyName(name) || 'You',
-        photoUrl,
+        photoUrl: tidyPhotoUrl(photoUrl),
         timeZone: tidyTimeZone(timeZone),
         locale: tidyLocale(locale),
         theme: 'system',
