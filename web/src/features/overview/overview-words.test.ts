@@ -12,18 +12,16 @@ const standing = (skill: Skill, value: number, answers = 9, lastDay = '2026-11-1
 });
 
 test.each([
-  ['one skill', [standing('sql', 0.7)], 'Solid in SQL.'],
-  ['all good', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in all two skills.'],
-  [
-    'one of two good',
-    [standing('sql', 0.7), standing('statistics', 0.5)],
-    'Solid or better in one of two skills.',
-  ],
-  ['none good', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in any of two skills.'],
+  ['enough answers', [standing('sql', 0.7)], 'Solid in SQL.'],
   [
     'little known',
     [standing('sql', 0.7), standing('statistics', 0.9, 3)],
-    'Solid or better in all two skills. We know least about Statistics: three answers so far.',
+    'Solid or better in the one skill that we can tell. We know least about statistics: three answers so far.',
+  ],
+  [
+    'one skill, little known',
+    [standing('statistics', 0.9, 1)],
+    'Strong, still unsure in statistics. We know least about statistics: one answer so far.',
   ],
   ['nothing', [], ''],
 ])('with %s', (_, standings, sentence) => expect(standingSentence(standings)).toBe(sentence));

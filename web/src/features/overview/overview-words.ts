@@ -1,9 +1,9 @@
 // The sentences of the overview: where one stands, and how often one practised.
 import type { Overview } from '@rehearse/contract/overview.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import { answersToBeSure, stretchOf } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
-import { capitalised, counted, numberWord } from '../../ui/counted.ts';
+import { inSentence, isSure, standingWords } from '../../content/standing-words.ts';
+import { capitalised, counted } from '../../ui/counted.ts';
 
 /** How many skills the overview draws; progress has all. */
 const skillsShown = 6;
@@ -18,19 +18,12 @@ export const shownStandings = (standings: readonly SkillStanding[]): SkillStandi
 
 /** "Solid or better in four of six skills. We know least about SQL: three answers so far." Empty without standings. */
 export const standingSentence = (standings: readonly SkillStanding[]): string => {
-  const [first] = standings;
-  if (!first) return '';
-  const good = standings.filter(({ share }) => ['solid', 'strong'].includes(stretchOf(share.value))).length;
-  const all = standings.length;
-  const level =
-    all === 1
-      ? `${capitalised(stretchOf(first.share.value))} in ${skillWords[first.skill]}.`
-      : good === 0
-        ? `Not yet solid in any of ${counted(all, 'skill')}.`
-        : `Solid or better in ${good === all ? `all ${counted(all, 'skill')}` : `${numberWord(good)} of ${counted(all, 'skill')}`}.`;
-  const least = standings.reduce((low, next) => (next.share.answers < low.share.answers ? next : low));
-  if (least.share.answers >= answersToBeSure) return level;
-  return `${level} We know least about ${skillWords[least.skill]}: ${counted(least.share.answers, 'answer')} so far.`;
+  const words = standingWords(standings);
+  const [first, ...others] = standings;
+  if (!first) return words;
+  const least = others.reduce((low, next) => (next.share.answers < low.share.answers ? next : low), first);
+  if (isSure(least)) return words;
+  return `${words} We know least about ${inSentence(skillWords[least.skill])}: ${counted(least.share.answers, 'answer')} so far.`;
 };
 
 /** "Eleven days of practice in the last two weeks." */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
+import { inSentence } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
@@ -10,7 +11,7 @@ import { PageSentence } from '../../ui/page-sentence.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PracticeCalendar } from './practice-calendar.tsx';
 import { useProgress } from './progress-queries.ts';
-import { headline, inSentence, leastKnown, weakest, whatNext } from './progress-words.ts';
+import { headline, leastKnown, weakest, whatNext } from './progress-words.ts';
 import { SkillOverTime } from './skill-over-time.tsx';
 import { SkillStandings } from './skill-standings.tsx';
 

@@ -1,7 +1,8 @@
 // The sentences of progress: what each drawing shows, in words that claim no more than was counted. Pure.
 import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
-import { answersToBeSure, stretchOf, stretchWords, stretches } from '@rehearse/contract/stretches.ts';
+import { stretchOf, stretchWords, stretches } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { inSentence, isSure, standingWords } from '../../content/standing-words.ts';
 import { capitalised, counted, listed, numberWord } from '../../ui/counted.ts';
 import { dateWords } from '../../ui/time.tsx';
 import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
@@ -11,29 +12,9 @@ type Week = Progress['weeks'][number];
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 /** "14 Nov", with the year when it is not today's. */
 export const dayWords = (day: string, today: string): string => dateWords(dateOf(day), dateOf(today), 'UTC');
-/** A skill inside a sentence: "statistics", but "SQL" and "APIs and HTTP". */
-export const inSentence = (words: string): string =>
-  /^[A-Z][a-z]+( |$)/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
-
-const isGood = (share: number): boolean => ['solid', 'strong'].includes(stretchOf(share));
-const isSure = ({ share }: SkillStanding): boolean => share.answers >= answersToBeSure;
-
-/** The sentence that the page opens with: it counts only the skills with answers enough to tell. */
-export const headline = (standings: readonly SkillStanding[]): string => {
-  const [only] = standings;
-  if (!only) return 'Your progress starts with your first graded answer.';
-  if (standings.length === 1)
-    return `${capitalised(stretchWords(only.share.value, only.share.answers))} in ${inSentence(skillWords[only.skill])}.`;
-  const sure = standings.filter(isSure);
-  if (sure.length === 0)
-    return `Too early to tell: ${counted(standings.length, 'skill')}, few answers in each.`;
-  const good = sure.filter(({ share }) => isGood(share.value)).length;
-  const told = sure.length === standings.length ? '' : ' that we can tell';
-  const all = `${counted(sure.length, 'skill')}${told}`;
-  if (good === 0) return `Not yet solid in ${sure.length === 1 ? `the ${all}` : `any of ${all}`}.`;
-  if (good === sure.length) return `Solid or better in ${good === 1 ? `the ${all}` : `all ${all}`}.`;
-  return `Solid or better in ${numberWord(good)} of ${all}.`;
-};
+/** The sentence that the page opens with. */
+export const headline = (standings: readonly SkillStanding[]): string =>
+  standingWords(standings) || 'Your progress starts with your first graded answer.';
 
 /** The skill with the lowest share among those with enough answers. */
 export const weakest = (standings: readonly SkillStanding[]): SkillStanding | undefined =>

@@ -1,0 +1,44 @@
+// Holds the sentence that says where one stands.
+import { expect, test } from 'vitest';
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import { inSentence, standingWords } from './standing-words.ts';
+
+const standing = (skill: Skill, value: number, answers = 9): SkillStanding => ({
+  skill,
+  track: 'data',
+  share: { value, low: 0, high: 1, answers },
+  lastDay: '2026-11-19',
+});
+
+test.each([
+  ['nothing', [], ''],
+  ['one skill', [standing('sql', 0.7)], 'Solid in SQL.'],
+  ['one unsure skill', [standing('statistics', 0.7, 2)], 'Solid, still unsure in statistics.'],
+  ['all good', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in all two skills.'],
+  ['one good', [standing('sql', 0.7), standing('statistics', 0.5)], 'Solid or better in one of two skills.'],
+  ['none good', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in any of two skills.'],
+  [
+    'one that can be told',
+    [standing('sql', 0.7), standing('statistics', 1, 1)],
+    'Solid or better in the one skill that we can tell.',
+  ],
+  [
+    'one that can be told, and is not good',
+    [standing('sql', 0.1), standing('statistics', 1, 1)],
+    'Not yet solid in the one skill that we can tell.',
+  ],
+  [
+    'none that can be told',
+    [standing('sql', 1, 1), standing('statistics', 1, 3)],
+    'Too early to tell: two skills, few answers in each.',
+  ],
+])('with %s', (_, standings, sentence) => expect(standingWords(standings)).toBe(sentence));
+
+test('a name stays as it is inside a sentence, a word does not', () => {
+  expect(['SQL', 'APIs and HTTP', 'Learning from failure'].map(inSentence)).toEqual([
+    'SQL',
+    'APIs and HTTP',
+    'learning from failure',
+  ]);
+});
