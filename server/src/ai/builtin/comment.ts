@@ -2,22 +2,21 @@
 import type { NoAnswerReason } from '../grader.port.ts';
 import type { Finding } from './key-points.ts';
 
-/** Pure. Says no more about the key than the label that results show anyway. */
-export function commentOn(finding: Finding): string {
-  const label = `“${finding.label}”`;
+/** Pure. Stands beside the criterion's label and its verdict, and repeats neither: what is met needs no more words. */
+export function commentOn(finding: Pick<Finding, 'verdict' | 'note'>): string {
   switch (finding.verdict) {
     case 'met':
-      return `The marked words say this: ${label}.`;
+      return '';
     case 'partly':
       return finding.note === 'word_list'
-        ? `The words for ${label} are there, but as a list. Say in a sentence how they belong together.`
-        : `The marked words touch ${label}, but part of it is missing. Say it out in one full sentence.`;
+        ? 'The words are there, but as a list. Say in a sentence how they belong together.'
+        : 'The marked words touch this, but part of it is missing. Say it out in one full sentence.';
     case 'contradicted':
       return finding.note === 'misconception'
-        ? `The marked words are a common misconception about ${label}. Compare them with the model answer.`
-        : `The marked words say the opposite of ${label}. Check whether you meant it that way.`;
+        ? 'The marked words are a common misconception. Compare them with the model answer.'
+        : 'The marked words say the opposite. Check whether you meant it that way.';
     case 'missing':
-      return `Nothing in your answer was found for ${label}. Add a sentence on it.`;
+      return 'Nothing in your answer was found for this. Add a sentence on it.';
   }
 }
 
