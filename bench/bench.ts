@@ -1,30 +1,24 @@
 // npm run bench: the product against bare routes, the time of a start, the size of what a browser loads.
 // `npm run bench -- --keep` writes the figures to bench/RESULTS.md. bench/README.md says how to read them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBundles } from './bundles.ts';
 import { compareWithBare } from './compare.ts';
 import { inWords } from './report.ts';
 import { measureStarts } from './start-time.ts';
-import { root } from './product.ts';
+import { root, temporaryFolder } from './product.ts';
 
 const known = ['--keep'];
 const unknown = process.argv.slice(2).filter((word) => !known.includes(word));
 if (unknown.length > 0) throw new Error(`bench knows ${known.join(', ')}, not ${unknown.join(', ')}`);
 
-process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
 const say = (line: string): void => console.error(line);
-const dataDir = mkdtempSync(join(tmpdir(), 'rehearse-bench-'));
-try {
-  const { comparisons, memory } = await compareWithBare(dataDir, say);
-  say('Starting it again and again …');
-  const starts = await measureStarts(dataDir);
-  const { text, missed } = inWords({ comparisons, memory, starts, bundles: measureBundles() });
-  console.log(text);
-  if (process.argv.includes('--keep')) writeFileSync(join(root, 'bench/RESULTS.md'), text);
-  for (const target of missed) console.error(`missed: ${target}`);
-  process.exitCode = missed.length > 0 ? 1 : 0;
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+const dataDir = temporaryFolder('bench');
+const { comparisons, memory } = await compareWithBare(dataDir, say);
+say('Starting it again and again …');
+const starts = await measureStarts(dataDir);
+const { text, missed } = inWords({ comparisons, memory, starts, bundles: measureBundles() });
+console.log(text);
+if (process.argv.includes('--keep')) writeFileSync(join(root, 'bench/RESULTS.md'), text);
+for (const target of missed) console.error(`missed: ${target}`);
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,13 +1,12 @@
 // npm run chaos: kills the server, PostgreSQL or both with -9 while answers are saved, and looks for acknowledged ones that are gone.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/start.ts';
 import { openLog } from './acknowledgements.ts';
 import { playRound, type Round, type Scene, type Victim } from './chaos-round.ts';
 import { killPostgres } from './kill-postgres.ts';
 import { signUp, startTest } from './people.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, temporaryFolder, type Product } from './product.ts';
 import type { Desk } from './writers.ts';
 
 const writers = 40;
@@ -16,9 +15,7 @@ const savesARound = 1_050; // acknowledged before the kill
 const controls = 5;
 const turns: Victim[] = ['server', 'PostgreSQL', 'server', 'PostgreSQL', 'both'];
 
-const folder = mkdtempSync(join(tmpdir(), 'rehearse-chaos-'));
-process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('chaos');
 
 /** Every writer sits at a test of ten open questions. */
 const seat = (product: Product): Promise<Desk[]> =>

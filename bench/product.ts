@@ -1,7 +1,9 @@
 // Runs the real product as a process of its own over a data folder, for measurements and for being killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -81,7 +83,28 @@ export const stop = async (child: ChildProcess): Promise<void> => {
 export const endWithUs = (child: ChildProcess): void => {
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
-  child.once('exit', () => process.removeListener('exit', end));
+  running.add(child);
+  child.once('exit', () => {
+    process.removeListener('exit', end);
+    running.delete(child);
+  });
+};
+
+/** What has to end before this process does. */
+const running = new Set<ChildProcess>();
+
+/** A temporary folder that goes with this process, however it ends; after a signal those who write in it go first. */
+export const temporaryFolder = (name: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), `rehearse-${name}-`));
+  const leave = async (code: number): Promise<void> => {
+    // whoever was talking to them fails now, and that is no news
+    process.on('uncaughtException', () => undefined);
+    await Promise.all([...running].map(stop));
+    process.exit(code);
+  };
+  process.once('SIGINT', () => void leave(130)).once('SIGTERM', () => void leave(143));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }));
+  return folder;
 };
 
 export const freePort = async (): Promise<number> => {
