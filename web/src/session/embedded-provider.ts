@@ -26,19 +26,13 @@ const Refusal = z.object({
 
 const explain = (status: number, code: string, message: string | undefined): ProviderError => {
   if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'USER_NOT_FOUND' || code === 'INVALID_PASSWORD')
-    return new ProviderError('wrong_credentials', "That e-mail and password don't go together.");
+    return new ProviderError('wrong_credentials');
   if (code.startsWith('USER_ALREADY_EXISTS') || code === 'FAILED_TO_CREATE_USER')
-    return new ProviderError(
-      'address_not_taken',
-      'We could not create an account with this address. If it is yours already, sign in instead.',
-    );
-  if (code === 'INVALID_EMAIL')
-    return new ProviderError('address_invalid', 'This is not an e-mail address we can use.');
-  if (code.includes('PASSWORD'))
-    return new ProviderError('password_refused', 'The password does not meet the rules below.');
-  if (status === 429)
-    return new ProviderError('too_many_tries', 'That was a lot of tries. Wait a minute, then try again.');
-  return new ProviderError('refused', message ?? 'The sign-in was refused. Try again.');
+    return new ProviderError('address_not_taken');
+  if (code === 'INVALID_EMAIL') return new ProviderError('address_invalid');
+  if (code.includes('PASSWORD')) return new ProviderError('password_refused');
+  if (status === 429) return new ProviderError('too_many_tries');
+  return new ProviderError('refused', message);
 };
 
 const talk = async (path: string, body?: object, signal?: AbortSignal): Promise<unknown> => {

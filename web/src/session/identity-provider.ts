@@ -1,5 +1,34 @@
-// Which identity provider this installation uses. The embedded one is the only one so far.
+// Which identity provider this installation uses: the embedded one, or Firebase where the configuration names a project.
+import { appConfig } from '../config.ts';
 import { embeddedProvider } from './embedded-provider.ts';
+import { NetworkError } from './failures.ts';
 import type { IdentityProvider } from './provider.ts';
 
-export const identityProvider = (): IdentityProvider => embeddedProvider;
+let chosen: Promise<IdentityProvider> | undefined;
+
+const choose = async (): Promise<IdentityProvider> => {
+  const { firebase } = await appConfig();
+  if (!firebase) return embeddedProvider;
+  const { createFirebaseProvider } = await import('./firebase-provider.ts').catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  return createFirebaseProvider(firebase);
+};
+
+/** A choice that failed, because its chunk did not come, is made again by whoever asks next. */
+const provider = (): Promise<IdentityProvider> =>
+  (chosen ??= choose().catch((error: unknown) => {
+    chosen = undefined;
+    throw error;
+  }));
+
+const byConfiguration: IdentityProvider = {
+  signIn: async (credentials) => (await provider()).signIn(credentials),
+  signUp: async (account) => (await provider()).signUp(account),
+  currentUser: async () => (await provider()).currentUser(),
+  freshToken: async () => (await provider()).freshToken(),
+  signOut: async (signal) => (await provider()).signOut(signal),
+  passwordPolicy: async () => (await provider()).passwordPolicy(),
+};
+
+export const identityProvider = (): IdentityProvider => byConfiguration;

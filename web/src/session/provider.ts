@@ -23,14 +23,32 @@ export type ProviderErrorCode =
   | 'address_invalid'
   | 'password_refused'
   | 'too_many_tries'
+  | 'popup_blocked'
+  | 'popup_closed'
+  /** The pop-up and this page could not talk: their origins or the opener policy keep them apart. */
+  | 'popup_unheard'
   | 'refused';
+
+/** What people read where a provider's own words say no more. */
+const sentences: Record<ProviderErrorCode, string> = {
+  wrong_credentials: "That e-mail and password don't go together.",
+  address_not_taken:
+    'We could not create an account with this address. If it is yours already, sign in instead.',
+  address_invalid: 'This is not an e-mail address we can use.',
+  password_refused: 'The password does not meet the rules below.',
+  too_many_tries: 'That was a lot of tries. Wait a minute, then try again.',
+  popup_blocked: 'Your browser blocked the sign-in window.',
+  popup_closed: 'The sign-in window was closed before it finished.',
+  popup_unheard: 'The sign-in window could not answer this page.',
+  refused: 'The sign-in was refused. Try again.',
+};
 
 /** The provider said no, in one of the ways that the form can explain. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
-  constructor(code: ProviderErrorCode, message: string) {
-    super(message);
+  constructor(code: ProviderErrorCode, message: string = sentences[code], why?: ErrorOptions) {
+    super(message, why);
     this.code = code;
   }
 }

@@ -17,6 +17,9 @@ const fields: Record<ProviderErrorCode, Problem['field']> = {
   address_not_taken: 'email',
   address_invalid: 'email',
   too_many_tries: 'form',
+  popup_blocked: 'form',
+  popup_closed: 'form',
+  popup_unheard: 'form',
   refused: 'form',
 };
 

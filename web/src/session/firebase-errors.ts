@@ -1,0 +1,48 @@
+// Firebase's refusals in our words: each of its error codes becomes one that the forms can explain.
+import { FirebaseError } from 'firebase/app';
+import { NetworkError } from './failures.ts';
+import { ProviderError, type ProviderErrorCode } from './provider.ts';
+
+const known: Record<string, ProviderErrorCode> = {
+  'auth/invalid-credential': 'wrong_credentials',
+  'auth/wrong-password': 'wrong_credentials',
+  'auth/user-not-found': 'wrong_credentials',
+  'auth/email-already-in-use': 'address_not_taken',
+  'auth/invalid-email': 'address_invalid',
+  'auth/missing-email': 'address_invalid',
+  'auth/weak-password': 'password_refused',
+  'auth/password-does-not-meet-requirements': 'password_refused',
+  'auth/missing-password': 'password_refused',
+  'auth/too-many-requests': 'too_many_tries',
+  'auth/quota-exceeded': 'too_many_tries',
+  'auth/popup-blocked': 'popup_blocked',
+  'auth/popup-closed-by-user': 'popup_closed',
+  'auth/cancelled-popup-request': 'popup_closed',
+  'auth/web-storage-unsupported': 'popup_unheard',
+  'auth/operation-not-supported-in-this-environment': 'popup_unheard',
+};
+
+/** What no field of a form is about. */
+const sentences: Record<string, string> = {
+  'auth/account-exists-with-different-credential':
+    'This e-mail address already belongs to another account. Sign in the way you did before.',
+  'auth/user-disabled': 'This account is disabled. Write to the people who run this site.',
+  'auth/operation-not-allowed': 'This way of signing in is not switched on here.',
+  'auth/admin-restricted-operation': 'New accounts are not open here. Write to the people who run this site.',
+  'auth/user-cancelled': 'The sign-in was ended at the other site.',
+  'auth/unauthorized-domain':
+    'Signing in does not work from this address. Tell the people who run this site: Firebase must know its domain.',
+  'auth/multi-factor-auth-required': 'This account asks for a second step, which this site cannot ask for.',
+};
+
+const unreachable = new Set(['auth/network-request-failed', 'auth/timeout']);
+
+/** Anything that the SDK threw, as ProviderError or NetworkError; what is not the SDK's stays what it is. */
+export const inOurWords = (error: unknown): unknown => {
+  if (!(error instanceof FirebaseError)) return error;
+  const { code } = error;
+  if (unreachable.has(code)) return new NetworkError(error);
+  const ours = known[code];
+  if (ours) return new ProviderError(ours, undefined, { cause: error });
+  return new ProviderError('refused', sentences[code], { cause: error });
+};

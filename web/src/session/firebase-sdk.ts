@@ -1,0 +1,42 @@
+// The Firebase SDK opened for this installation: its project, where it keeps who is signed in, and its emulator.
+import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  type Auth,
+  type Dependencies,
+} from 'firebase/auth';
+
+const open = (settings: Settings, name: string, dependencies: Dependencies): Auth => {
+  const { apiKey, authDomain, projectId, appId, emulatorHost } = settings;
+  const app = initializeApp({ apiKey, authDomain, projectId, ...(appId ? { appId } : {}) }, name);
+  const auth = initializeAuth(app, dependencies);
+  // before anything is asked for: afterwards the SDK refuses it
+  if (emulatorHost) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
+  return auth;
+};
+
+/** The one that people sign in with. */
+export const openAuth = (settings: Settings): Auth =>
+  open(settings, 'rehearse', {
+    persistence: [browserLocalPersistence, browserSessionPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  });
+
+let asides = 0;
+
+/** Does one thing with an instance that knows nothing yet and keeps nothing. */
+export const aside = async <T>(settings: Settings, act: (auth: Auth) => Promise<T>): Promise<T> => {
+  asides += 1;
+  const auth = open(settings, `aside-${asides}`, { persistence: inMemoryPersistence });
+  try {
+    return await act(auth);
+  } finally {
+    await deleteApp(auth.app);
+  }
+};

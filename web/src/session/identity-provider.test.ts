@@ -1,0 +1,53 @@
+// Holds which provider is behind the one interface: what the run-time configuration names, and nothing of the other.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonReply } from '../../testing/browser.ts';
+
+const firebase = { apiKey: 'k', authDomain: 'p.firebaseapp.com', projectId: 'p' };
+const loaded = vi.fn<() => void>();
+const openedWith = vi.fn<(settings: object) => void>();
+let asked: string[];
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  vi.stubGlobal('location', new URL('http://localhost/auth'));
+  vi.doMock('./firebase-provider.ts', () => {
+    loaded();
+    return {
+      createFirebaseProvider: (settings: object) => {
+        openedWith(settings);
+        return { freshToken: () => Promise.resolve("Firebase's token") };
+      },
+    };
+  });
+});
+afterEach(() => {
+  vi.doUnmock('./firebase-provider.ts');
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const configured = async (config: object) => {
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(new URL(address, 'http://localhost').pathname);
+    return Promise.resolve(
+      address.endsWith('app-config.json') ? jsonReply(200, config) : jsonReply(200, { token: 'our own' }),
+    );
+  });
+  return (await import('./identity-provider.ts')).identityProvider();
+};
+
+test('without Firebase in the configuration the embedded provider is asked, and nothing of Firebase is loaded', async () => {
+  const provider = await configured({});
+  expect(await provider.freshToken()).toBe('our own');
+  expect(asked).toEqual(['/app-config.json', '/identity/token']);
+  expect(loaded).not.toHaveBeenCalled();
+});
+
+test('with it Firebase is opened once, with what the configuration says, and the embedded one is not asked', async () => {
+  const provider = await configured({ firebase });
+  expect(await provider.freshToken()).toBe("Firebase's token");
+  await provider.freshToken();
+  expect(openedWith.mock.calls).toEqual([[firebase]]);
+  expect(asked).toEqual(['/app-config.json']);
+});
