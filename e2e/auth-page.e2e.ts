@@ -1,4 +1,5 @@
 // /auth as people come to it: from where, why, and by the keyboard; and /logout, which ends there.
+import { appPages } from '@rehearse/contract/pages.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './scene.ts';
 
@@ -28,6 +29,33 @@ test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none lea
   await page.goto('/dashboard/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await expect(page).toHaveURL('/dashboard/profile');
+});
+
+/** What each page is headed; the bare attempt page has no test to open, and leads to where one is started. */
+const dashboardPages = [
+  ['/dashboard', 'Dashboard'],
+  ['/dashboard/test', 'Start test'],
+  ['/dashboard/test/results', 'Results'],
+  ['/dashboard/review', 'Review'],
+  ['/dashboard/progress', 'Progress'],
+  ['/dashboard/achievements', 'Achievements'],
+  ['/dashboard/test/attempt', 'Start test'],
+  ['/dashboard/profile', 'Profile'],
+  ['/dashboard/notifications', 'Notifications'],
+] as const;
+
+test('[S6.2] any user with a token opens every page under /dashboard', async ({ signedIn: page }) => {
+  expect(dashboardPages.map(([path]) => path).toSorted()).toEqual(
+    appPages.filter((path) => path.startsWith('/dashboard')).toSorted(),
+  );
+  await page.goto('/dashboard');
+  for (const [path, heading] of dashboardPages) {
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
 });
 
 test('[S2.2] /auth never bounces who is signed in, and says what concerns them', async ({

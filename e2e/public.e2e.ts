@@ -1,6 +1,8 @@
 // The public pages as a visitor meets them: each is its own, leads to the others, and none needs an account.
 import { publicPages } from '@rehearse/contract/pages.ts';
 import type { Page } from '@playwright/test';
+import { bringIn, enter } from './person.ts';
+import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 
 /** As a click on a link inside the application: no document is asked for. */
@@ -43,6 +45,19 @@ test('[S6.1] [S2.2] a visitor opens /auth from a public page, with both forms', 
   await page.getByRole('tab', { name: 'Create account' }).click();
   await expect(page.getByLabel('Name')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account', exact: true })).toBeVisible();
+});
+
+test('[S1.1] the version stands on the system page and at the foot of the profile', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  await page.goto('/admin/system');
+  const facts = page.getByRole('region', { name: 'What it runs on' });
+  await expect(facts.getByRole('definition').first()).toHaveText('1.0.0');
+  await page.goto('/dashboard/profile');
+  await expect(page.getByText('Rehearse 1.0.0')).toBeVisible();
 });
 
 test('the links of the public pages lead somewhere', async ({ page, request }) => {

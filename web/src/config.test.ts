@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The module asks once in its life, so each test has its own. */
 const configAfter = async (answer: () => Promise<Response>) => {
-  const fetched = vi.fn(answer);
+  const fetched = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', fetched);
   const { appConfig, givenConfig } = await import('./config.ts');
   const config = await appConfig();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('health', () => {
-  it('is told to anybody: every part, and the version', async () => {
+  it('[S1.1] is told to anybody: every part, and the version', async () => {
     const { status, headers, body } = await app.send(api.readHealth, {});
     expect({ status, body }).toEqual({
       status: 200,
@@ -32,6 +32,13 @@ describe('health', () => {
       },
     });
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('[S1.1] the description of the API has the same version', async () => {
+    const described = (await (await fetch(`${app.origin}/api/openapi.json`)).json()) as {
+      info: { version: string };
+    };
+    expect(described.info.version).toBe('1.0.0');
   });
 
   it('answers 503 with the same body while a part is away', async () => {
