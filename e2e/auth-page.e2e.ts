@@ -13,6 +13,7 @@ test('[S2.4] [S2.26] /logout clears the session, then shows /auth and why', asyn
   expect(first?.status()).toBe(200);
   await expect(page).toHaveURL('/auth?reason=signed-out');
   await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await keysLeft(page)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // /auth: signing in and creating an account; says why one is here, and goes back to where one was.
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
@@ -41,7 +41,18 @@ const WaitingQuestion = (): ReactNode => (
   </aside>
 );
 
+/** Who is led here from inside the application hears where they are. */
+const useHeadingWhenLed = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [arrival] = useState(useNavigationType());
+  useEffect(() => {
+    if (arrival !== NavigationType.Pop) heading.current?.focus({ preventScroll: true });
+  }, [arrival]);
+  return heading;
+};
+
 export const Component = (): ReactNode => {
+  const heading = useHeadingWhenLed();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const user = useUser();
@@ -60,7 +71,7 @@ export const Component = (): ReactNode => {
     const changed = new URLSearchParams(search);
     if (next === 'create') changed.set('tab', next);
     else changed.delete('tab');
-    setSearch(changed, { replace: true });
+    setSearch(changed, { replace: true, state });
   };
   return (
     <div className="page-fade grid min-h-dvh min-[56.25rem]:grid-cols-2">
@@ -70,7 +81,9 @@ export const Component = (): ReactNode => {
           <Brand />
         </a>
         <div className="mt-14 w-full max-w-100 lg:mt-17.5">
-          <h1 className="text-2xl">{heads[tab]}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-2xl">
+            {heads[tab]}
+          </h1>
           <Tabs<Tab>
             label="Sign in or create an account"
             tabs={tabs}
