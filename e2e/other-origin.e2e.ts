@@ -45,7 +45,7 @@ test('a page of another origin gets nothing, though it is on the same machine', 
   complaints,
 }) => {
   complaints.expected.push(/CORS policy|ERR_FAILED/);
-  await page.goto(`${product.origin}/favicon.svg`);
+  await page.goto(`${product.origin}/features`);
   const outcome = await page.evaluate(
     (address) =>
       fetch(address).then(
