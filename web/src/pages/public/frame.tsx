@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 export const wide = 'mx-auto max-w-page px-5 sm:px-8 min-[84rem]:px-0';
 
 export const Header = (): ReactNode => (
-  <header className={`${wide} flex items-center justify-between py-5`}>
+  <header className={`${wide} flex w-full items-center justify-between py-5`}>
     <a href={paths.landing()} aria-label="Rehearse, home" className="rounded-in no-underline">
       <Brand />
     </a>
