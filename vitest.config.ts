@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const unitTests = ['{contract,server,web}/src/**/*.test.{ts,tsx}', '{bank,scripts}/**/*.test.ts'];
 const apiTests = ['server/**/*.api.test.ts'];
-const deepTests = ['{server,bank}/**/*.deep.test.ts'];
+const deepTests = ['{server,bank,e2e}/**/*.deep.test.ts'];
 const databases = ['./server/testing/postgres.setup.ts'];
 
 export default defineConfig({
