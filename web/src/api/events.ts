@@ -3,8 +3,10 @@ import { api } from '@rehearse/contract/api.ts';
 import { ServerEvent } from '@rehearse/contract/system.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
+import { personKey } from '../session/person.ts';
 import { callRaw } from './call.ts';
 import { createEventReader } from './event-lines.ts';
+import { shareStream, whileVisible, type Hearing, type Stream } from './shared-stream.ts';
 
 const shortest = 1000;
 const longest = 30_000;
@@ -20,10 +22,14 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     addEventListener('online', () => resolve(), { once: true, signal });
   });
 
-const readEvent = (data: string): ServerEvent | undefined => {
+const readEvent = (data: unknown): ServerEvent | undefined => {
+  const parsed = z.safeParse(ServerEvent, data);
+  return parsed.success ? parsed.data : undefined;
+};
+
+const jsonOf = (text: string): unknown => {
   try {
-    const parsed = z.safeParse(ServerEvent, JSON.parse(data));
-    return parsed.success ? parsed.data : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -43,43 +49,41 @@ const listenOnce = async (
     const { done, value } = await reader.read();
     if (done) return;
     for (const data of read(value)) {
-      const event = readEvent(data);
+      const event = readEvent(jsonOf(data));
       if (event) onEvent(event);
     }
   }
 };
 
+/** Until `signal` is aborted or the session ends. `afterGap`: something may have happened before this began. */
+const stream: Stream<ServerEvent> = async (hearing, signal, afterGap) => {
+  let wait = shortest;
+  let missed = afterGap;
+  const onOpen = (): void => {
+    wait = shortest;
+    if (missed) hearing.onReconnect();
+    missed = true;
+  };
+  while (!signal.aborted) {
+    try {
+      await listenOnce(hearing.onEvent, onOpen, signal);
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
+    }
+    await pause(wait, signal);
+    wait = Math.min(wait * 2, longest);
+  }
+};
+
 /**
- * Hands each event to `onEvent` until the returned function is called or the session ends. `onReconnect` runs when the
- * stream is back after a gap: what happened in between was not heard, so ask anew.
+ * Hands each event to `hearing` until the returned function is called or the session ends. A browser opens six
+ * connections to a server at most, for all tabs together, so a person's tabs share one stream; where they can't (plain
+ * http in a local network has no locks), only a tab that is looked at has its own.
  */
-export const listenToEvents = (
-  onEvent: (event: ServerEvent) => void,
-  onReconnect: () => void,
-): (() => void) => {
+export const listenToEvents = (hearing: Hearing<ServerEvent>): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
-  const run = async (): Promise<void> => {
-    let wait = shortest;
-    let opened = false;
-    while (!signal.aborted) {
-      try {
-        await listenOnce(
-          onEvent,
-          () => {
-            wait = shortest;
-            if (opened) onReconnect();
-            opened = true;
-          },
-          signal,
-        );
-      } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
-      }
-      await pause(wait, signal);
-      wait = Math.min(wait * 2, longest);
-    }
-  };
-  void run();
+  const name = `rehearse.events:${personKey()}`;
+  if (!shareStream({ name, stream, read: readEvent }, hearing, signal)) whileVisible(stream, hearing, signal);
   return () => controller.abort();
 };

@@ -19,10 +19,10 @@ export const useLiveData = (): void => {
   const queries = useQueryClient();
   useEffect(
     () =>
-      listenToEvents(
-        (event) => hear(queries, event),
-        () => void queries.invalidateQueries(),
-      ),
+      listenToEvents({
+        onEvent: (event) => hear(queries, event),
+        onReconnect: () => void queries.invalidateQueries(),
+      }),
     [queries],
   );
 };

@@ -1,0 +1,28 @@
+// Eight tabs of one person: more than a browser has connections for, if each held its own stream; and one refresh for all.
+import { expect, test } from './scene.ts';
+
+test('[S4.6] eight tabs load, share one event stream, and renew their session by one refresh', async ({
+  signedIn: page,
+  context,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const count = (path: string): number => asked.filter((one) => one === path).length;
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
+  const loaded = () =>
+    Promise.all(tabs.map((tab) => expect(tab.getByText('No attempts yet')).toBeVisible({ timeout: 20_000 })));
+  await Promise.all(tabs.map((tab) => tab.goto('/dashboard/review')));
+  await loaded();
+  await expect.poll(() => count('/api/events')).toBe(1);
+
+  await page.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('authToken') ?? '').split('.');
+    for (const key of ['authToken', 'token']) localStorage.setItem(key, `${head}.${payload}.expired`);
+  });
+  expect(count('/api/auth/refresh')).toBe(0);
+  await Promise.all(tabs.map((tab) => tab.reload()));
+  await loaded();
+  expect(count('/api/auth/refresh')).toBe(1);
+});

@@ -1,0 +1,96 @@
+// The tabs of a person share one stream; where they can't, a tab listens only while it is looked at.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shareStream, whileVisible, type Hearing, type Stream } from './shared-stream.ts';
+
+type Opened = { hearing: Hearing<number>; signal: AbortSignal; afterGap: boolean };
+let opened: Opened[];
+const stream: Stream<number> = (hearing, signal, afterGap) =>
+  new Promise((resolve) => {
+    opened.push({ hearing, signal, afterGap });
+    signal.addEventListener('abort', () => resolve());
+  });
+const read = (data: unknown): number | undefined => (typeof data === 'number' ? data : undefined);
+
+beforeEach(() => {
+  opened = [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const newTab = () => {
+  const heard: (number | 'again')[] = [];
+  const hearing = {
+    onEvent: (event: number) => void heard.push(event),
+    onReconnect: () => void heard.push('again'),
+  };
+  return { heard, hearing, closing: new AbortController() };
+};
+
+describe('tabs with locks', () => {
+  let runs = 0;
+  let name: string;
+  let shared: boolean[];
+  let tabs: ReturnType<typeof newTab>[];
+  beforeEach(() => {
+    name = `events ${(runs += 1)}`;
+    tabs = Array.from({ length: 8 }, newTab);
+    shared = tabs.map(({ hearing, closing }) => shareStream({ name, stream, read }, hearing, closing.signal));
+  });
+  afterEach(() => tabs.forEach(({ closing }) => closing.abort()));
+  const allHeard = () => tabs.map(({ heard }) => heard);
+
+  test('open one stream, and all hear it', async () => {
+    expect(shared).not.toContain(false);
+    await expect.poll(() => opened.length).toBe(1);
+    opened[0]?.hearing.onEvent(5);
+    opened[0]?.hearing.onReconnect();
+    await expect.poll(allHeard).toEqual(Array.from({ length: 8 }, () => [5, 'again']));
+    expect(opened).toHaveLength(1);
+    expect(opened[0]?.afterGap).toBe(false);
+  });
+
+  test('go on when the one that listened is closed, and know that there was a gap', async () => {
+    await expect.poll(() => opened.length).toBe(1);
+    tabs[0]?.closing.abort();
+    await expect.poll(() => opened.length).toBe(2);
+    expect(opened[1]?.afterGap).toBe(true);
+    opened[1]?.hearing.onEvent(7);
+    await expect.poll(allHeard).toEqual([[], ...Array.from({ length: 7 }, () => [7])]);
+  });
+
+  test('pass nothing on that is no event', async () => {
+    const intruder = new BroadcastChannel(name);
+    intruder.postMessage({ topic: 'anything' });
+    intruder.postMessage(3);
+    await expect.poll(allHeard).toEqual(Array.from({ length: 8 }, () => [3]));
+    intruder.close();
+  });
+});
+
+test('a browser without locks shares nothing', () => {
+  vi.stubGlobal('navigator', {});
+  const { hearing, closing } = newTab();
+  expect(shareStream({ name: 'none', stream, read }, hearing, closing.signal)).toBe(false);
+  expect(opened).toEqual([]);
+});
+
+test('a tab of its own listens while it is looked at', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+  const show = (visibilityState: string): void => {
+    page.visibilityState = visibilityState;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  const { hearing, closing } = newTab();
+  whileVisible(stream, hearing, closing.signal);
+  show('hidden');
+  show('visible');
+  expect(opened.map(({ afterGap, signal }) => [afterGap, signal.aborted])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  closing.abort();
+  show('hidden');
+  show('visible');
+  expect(opened).toHaveLength(2);
+  expect(opened[1]?.signal.aborted).toBe(true);
+});

@@ -1,0 +1,76 @@
+// One stream for all tabs of a person: the tab that has the lock listens, and passes on what it hears.
+
+export type Hearing<E> = {
+  onEvent: (event: E) => void;
+  /** There was a gap: what happened in it was not heard, so ask anew. */
+  onReconnect: () => void;
+};
+
+/** Runs until `signal` is aborted; `afterGap`: something may have happened before it began. */
+export type Stream<E> = (hearing: Hearing<E>, signal: AbortSignal, afterGap: boolean) => Promise<void>;
+
+type Sharing<E> = {
+  /** The tabs that share are those with the same name. */
+  name: string;
+  stream: Stream<E>;
+  /** What another tab passed on, if it is an event. */
+  read: (passedOn: unknown) => E | undefined;
+};
+
+const again = 'again';
+
+/** False when this browser has no locks or no channels between tabs: nothing was begun then. */
+export const shareStream = <E>(
+  { name, stream, read }: Sharing<E>,
+  hearing: Hearing<E>,
+  signal: AbortSignal,
+): boolean => {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks || typeof BroadcastChannel === 'undefined') return false;
+  const channel = new BroadcastChannel(name);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const event = read(data);
+    if (data === again) hearing.onReconnect();
+    else if (event !== undefined) hearing.onEvent(event);
+  });
+  signal.addEventListener('abort', () => channel.close());
+  const forAll: Hearing<E> = {
+    onEvent: (event) => {
+      hearing.onEvent(event);
+      if (!signal.aborted) channel.postMessage(event);
+    },
+    onReconnect: () => {
+      hearing.onReconnect();
+      if (!signal.aborted) channel.postMessage(again);
+    },
+  };
+  const lead = async (): Promise<void> => {
+    const first = await locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await stream(forAll, signal, false);
+      return lock !== null;
+    });
+    // The tab that led is gone: between its end and this beginning nobody listened.
+    if (!first) await locks.request(name, { signal }, () => stream(forAll, signal, true));
+  };
+  // Aborted while it waited for the lock.
+  void lead().catch(() => undefined);
+  return true;
+};
+
+/** A stream of this tab's own, but only while somebody looks at it. */
+export const whileVisible = <E>(stream: Stream<E>, hearing: Hearing<E>, signal: AbortSignal): void => {
+  let running: AbortController | undefined;
+  let wasOpen = false;
+  const look = (): void => {
+    if (document.visibilityState === 'hidden') {
+      running?.abort();
+      running = undefined;
+    } else if (!running) {
+      running = new AbortController();
+      void stream(hearing, AbortSignal.any([signal, running.signal]), wasOpen);
+      wasOpen = true;
+    }
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  look();
+};
