@@ -102,11 +102,10 @@ test('[S8.5] [S8.6] a sync without a token, or a store that refuses, leaves nobo
 
   await page.unroute(`**${api.firebaseSync.path}`);
   await page.evaluate(() => {
-    const keep = Storage.prototype.setItem;
-    Storage.prototype.setItem = function setItem(key: string, value: string): void {
+    const full = (key: string): void => {
       if (key === 'refreshToken') throw new DOMException('full', 'QuotaExceededError');
-      keep.call(this, key, value);
     };
+    Storage.prototype.setItem = full;
   });
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to store authentication tokens');

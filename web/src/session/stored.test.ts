@@ -39,6 +39,13 @@ test('[S8.6] a storage that refuses is told in the words of the specification, a
   expect(storage.size).toBe(0);
 });
 
+const writeWith = (storage: Map<string, string>, setItem: (key: string, value: string) => void): void =>
+  void vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    removeItem: (key: string) => storage.delete(key),
+    setItem,
+  });
+
 test.each(['authToken', 'token', 'refreshToken', 'user'])(
   '[S8.6] [S4.1] a storage that refuses %s keeps none of the four, nor the old ones',
   (refused) => {
@@ -48,15 +55,14 @@ test.each(['authToken', 'token', 'refreshToken', 'user'])(
       if (key === refused) throw new DOMException('full', 'QuotaExceededError');
       storage.set(key, value);
     };
-    vi.stubGlobal('localStorage', { ...localStorage, setItem });
+    writeWith(storage, setItem);
     expect(() => storeSession(session)).toThrow('Failed to store authentication tokens');
     expect(storage.size).toBe(0);
   },
 );
 
 test('[S8.6] a storage that takes everything and keeps nothing is told as well', () => {
-  stubBrowser();
-  vi.stubGlobal('localStorage', { ...localStorage, setItem: () => undefined });
+  writeWith(stubBrowser(), () => undefined);
   expect(() => storeSession(session)).toThrow('Failed to store authentication tokens');
 });
 
