@@ -1,0 +1,76 @@
+// Holds how long a session lasts, whatever is refreshed in between, and what a refresh token is worth after its use.
+import { api } from '@rehearse/contract/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const openSession = async (how: { rememberMe?: boolean; provider?: 'google'; name?: string }) => {
+  const { email, uid } = await app.signUp();
+  const { token } = await app.atProvider('/sign-in/email', { email, password: 'quiet rooms' });
+  const { body } = await app.send(api.firebaseSync, { body: { firebaseToken: token, email, uid, ...how } });
+  return body;
+};
+const refresh = (refreshToken: string) => app.send(api.refresh, { body: { refreshToken } });
+const isIn = async (token: string): Promise<boolean> =>
+  (await app.send(api.readProfile, {}, token)).status === 200;
+
+describe('a session', () => {
+  it.each([
+    ['30 days for who is remembered', { rememberMe: true }, 30 * day],
+    ['12 hours for who is not', { rememberMe: false }, 12 * hour],
+    ['12 hours where nothing is said', {}, 12 * hour],
+    ['12 hours for who comes from Google', { provider: 'google', name: 'Noor' } as const, 12 * hour],
+  ])('lasts %s, and no refresh makes it longer', async (_, how, life) => {
+    let tokens = await openSession(how);
+    const steps = 5;
+    for (let step = 1; step <= steps; step += 1) {
+      app.clock.advance(step < steps ? life / steps : life / steps - 1000);
+      const renewed = await refresh(tokens.refreshToken);
+      expect(renewed.status, `step ${step}`).toBe(200);
+      tokens = { ...tokens, ...renewed.body };
+    }
+    expect(await isIn(tokens.accessToken)).toBe(true);
+    app.clock.advance(1000);
+    expect(await isIn(tokens.accessToken), 'an access token of a second ago').toBe(false);
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is good until its child is used, however long that takes, and 30 s beyond', async () => {
+    const first = (await openSession({ rememberMe: true })).refreshToken;
+    const child = (await refresh(first)).body.refreshToken;
+    app.clock.advance(10 * day);
+    expect((await refresh(first)).body.refreshToken, 'its reply was lost').toBe(child);
+    const grandchild = (await refresh(child)).body.refreshToken;
+    app.clock.advance(30_000);
+    expect((await refresh(first)).body.refreshToken).toBe(child);
+    expect((await refresh(child)).body.refreshToken).toBe(grandchild);
+    app.clock.advance(1);
+    expect((await refresh(first)).status).toBe(401);
+    for (const token of [child, grandchild]) expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('that comes back late ends its own session alone, and the person is told', async () => {
+    const client = await app.signUp();
+    const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
+    const child = (await refresh(client.refreshToken)).body.refreshToken;
+    const { accessToken } = (await refresh(child)).body;
+    app.clock.advance(31_000);
+    expect((await refresh(client.refreshToken)).status).toBe(401);
+    await expect.poll(() => isIn(accessToken)).toBe(false);
+    expect(await isIn(elsewhere.accessToken)).toBe(true);
+    await app.runJobs();
+    const { body } = await elsewhere.call(api.listNotifications, {});
+    expect(body.items.map(({ kind }) => kind)).toEqual(['session_reused']);
+  });
+});
