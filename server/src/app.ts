@@ -87,6 +87,7 @@ export const buildApp = (parts: Parts) => {
     showUser: profile.showUser,
     tellProcesses: parts.tellProcesses,
     forgetMailTo: outbox.forgetMailTo,
+    endProviderSession: async (session) => provider.accounts?.endSession(session),
     endProviderSessions: async (id, subject) => accountsOf(id)?.endSessions(subject),
     removeFromProvider: async (id, subject) => accountsOf(id)?.remove(subject),
   });

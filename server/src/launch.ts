@@ -87,6 +87,7 @@ export const launch = async (options: LaunchOptions) => {
         addJob,
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
+        sessionEnded: (session) => product.identity.endWithProviderSession(session),
         endSessions: (subject) => product.identity.endSessionsOf(subject),
         endOtherSessions: (subject, authorization) =>
           product.identity.endOtherSessionsOf(subject, authorization),

@@ -12,11 +12,15 @@ export type ProvenPerson = {
   emailVerified: boolean;
   name: string;
   photoUrl: string | null;
+  /** The provider's session that the token was asked for in, where the provider tells. */
+  session?: string | undefined;
 };
 
 export type AccountControl = {
   /** Ends every session that the provider holds for this person. */
   endSessions: (subject: string) => Promise<void>;
+  /** Ends one session, by the id that its tokens carry. */
+  endSession: (session: string) => Promise<void>;
   /** Forgets the person. */
   remove: (subject: string) => Promise<void>;
   /** Makes the account if there is none, sets its password anew, ends its sessions; gives its uid. */

@@ -47,10 +47,16 @@ export const sessionFamilies = pgTable(
     advancedAt: timestamp('advanced_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The provider's session that this one came from, where it tells: the one ends with the other. */
+    providerSession: text('provider_session'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     endedBecause: text('ended_because', {
       enum: ['signed_out', 'suspended', 'reused', 'deleted', 'password_changed'],
     }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('session_families_id').on(t.id)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('session_families_id').on(t.id),
+    index('session_families_provider').on(t.providerSession),
+  ],
 );

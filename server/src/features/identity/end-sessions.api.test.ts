@@ -22,7 +22,24 @@ const expectOut = async (client: Client): Promise<void> => {
   expect([401, 403]).toContain(status);
 };
 
+const atProvider = (client: Pick<Client, 'cookie'>, path: string): Promise<Response> =>
+  fetch(`${app.origin}/identity${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: client.cookie, origin: app.origin },
+    body: '{}',
+  });
+
 describe('the provider is told', () => {
+  it('[S4.2] of a sign-out, and of this one alone: what else the person has open stays', async () => {
+    const client = await app.signUp();
+    const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
+    await app.send(api.signOut, { body: { refreshToken: client.refreshToken } });
+    expect(await providerKnows(client)).toBe(false);
+    await expectOut(client);
+    expect(await providerKnows(elsewhere)).toBe(true);
+    expect((await elsewhere.call(api.readProfile)).status).toBe(200);
+  });
+
   it('of a suspension', async () => {
     const boss = await app.signIn(admin);
     const client = await app.signUp();
@@ -41,6 +58,16 @@ describe('the provider is told', () => {
 });
 
 describe('the provider tells', () => {
+  it('of a sign-out with it: our session of that browser ends, and no other', async () => {
+    const client = await app.signUp();
+    const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });
+    expect((await atProvider(client, '/sign-out')).status).toBe(200);
+    await expectOut(client);
+    expect((await elsewhere.call(api.readProfile)).status).toBe(200);
+    expect((await atProvider(elsewhere, '/revoke-sessions')).status).toBe(200);
+    await expectOut(elsewhere);
+  });
+
   it('of a changed password: every session of the person ends, here and there, and nobody else is touched', async () => {
     const [client, bystander] = [await app.signUp(), await app.signUp()];
     const elsewhere = await app.signIn({ email: client.email, password: 'quiet rooms' });

@@ -1,10 +1,10 @@
-// Ends every session of a person, ours and the provider's: the provider says that a password was changed or reset.
+// Ends our sessions when the provider says so: all of a person's after a change of password, or the one that ended there.
 import type { Clock } from '../../kernel/clock.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 
 type Needs = {
-  repository: Pick<IdentityRepository, 'findByIdentity' | 'endFamilies'>;
+  repository: Pick<IdentityRepository, 'findByIdentity' | 'endFamilies' | 'endFamiliesFrom'>;
   transact: Transact;
   clock: Clock;
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
@@ -35,4 +35,14 @@ export const endOtherSessionsOf = (
     const stays = staying?.sub === user.id ? staying.sid : undefined;
     await needs.repository.endFamilies(tx, user.id, 'password_changed', needs.clock(), stays);
     await needs.tellProcesses(tx, user.id);
+  });
+
+/** Signed out with the provider is signed out here. */
+export const endWithProviderSession = (
+  needs: Omit<Needs, 'endProviderSessions'>,
+  session: string,
+): Promise<void> =>
+  needs.transact(async (tx) => {
+    const people = await needs.repository.endFamiliesFrom(tx, session, needs.clock());
+    for (const userId of new Set(people)) await needs.tellProcesses(tx, userId);
   });

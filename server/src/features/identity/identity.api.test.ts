@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const refresh = (refreshToken: string) => app.send(api.refresh, { body: { refreshToken } });
 
 describe('a session', () => {
-  it('carries the claims that the specification names', async () => {
+  it('[S3.7] carries the claims that the specification names', async () => {
     const client = await app.signUp();
     const claims: unknown = JSON.parse(
       Buffer.from(client.accessToken.split('.')[1] ?? '', 'base64url').toString(),

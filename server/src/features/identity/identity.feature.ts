@@ -3,7 +3,7 @@ import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import { createAccessVerifier, readOldAccessToken } from './access-token.ts';
 import { establishAdmin } from './default-admin.ts';
-import { endOtherSessionsOf, endSessionsOf } from './end-sessions.ts';
+import { endOtherSessionsOf, endSessionsOf, endWithProviderSession } from './end-sessions.ts';
 import { forgettingAtOnce } from './forget-at-once.ts';
 import { noteForgottenPassword } from './forget-password.ts';
 import { createIdentityRepository } from './identity.repository.ts';
@@ -12,6 +12,7 @@ import { removePerson } from './manage-people.ts';
 import { promotePerson } from './promote-person.ts';
 import { createSessionReader } from './read-session.ts';
 import { proveAndAdmit } from './reserved-admin.ts';
+import type { signOut } from './sign-out.ts';
 import type { SessionNeeds } from './sync-session.ts';
 
 type Needs = Omit<SessionNeeds, 'repository'> & {
@@ -22,7 +23,8 @@ type Needs = Omit<SessionNeeds, 'repository'> & {
 } & Pick<
     Parameters<typeof removePerson>[0],
     'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
-  >;
+  > &
+  Pick<Parameters<typeof signOut>[0], 'endProviderSession'>;
 
 export const createIdentityFeature = (needs: Needs) => {
   const repository = createIdentityRepository(needs.db);
@@ -53,6 +55,8 @@ export const createIdentityFeature = (needs: Needs) => {
         token === undefined ? undefined : await readOldAccessToken(needs.accessKey, token, needs.clock());
       await endOtherSessionsOf(inside, provider, subject, staying);
     },
+    /** For the provider, when one of its sessions ended. */
+    endWithProviderSession: (session: string) => endWithProviderSession(inside, session),
     promotePerson: (email: string) => promotePerson(inside, email),
     removePerson: (userId: string) => removePerson(inside, userId),
     findByEmail: (email: string) => repository.findByEmail(email),

@@ -91,6 +91,15 @@ export const createIdentityRepository = (db: Database) => ({
       .set({ endedAt: now, endedBecause: because })
       .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt), others));
   },
+  /** Ends the sessions that came from one of the provider's; whose they were. */
+  endFamiliesFrom: async (tx: Tx, providerSession: string, now: Date): Promise<string[]> => {
+    const ended = await executor(db, tx)
+      .update(sessionFamilies)
+      .set({ endedAt: now, endedBecause: 'signed_out' })
+      .where(and(eq(sessionFamilies.providerSession, providerSession), isNull(sessionFamilies.endedAt)))
+      .returning({ userId: sessionFamilies.userId });
+    return ended.map(({ userId }) => userId);
+  },
   /** What the session guard must know: is the person active, is this session running. */
   readSession: async (userId: string, family: string) => {
     const [row] = await db

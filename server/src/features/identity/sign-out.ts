@@ -10,18 +10,21 @@ type Needs = {
   clock: Clock;
   refreshKey: Buffer;
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  endProviderSession: (session: string) => Promise<void>;
 };
 
 export const signOut = async (needs: Needs, token: string): Promise<void> => {
   const named = readRefreshToken(needs.refreshKey, token);
   if (!named) return;
-  await needs.transact(async (tx) => {
+  const ended = await needs.transact(async (tx) => {
     const family = await needs.repository.lockFamily(tx, named.userId, named.family);
-    if (!family || family.endedAt) return;
+    if (!family || family.endedAt) return undefined;
     await needs.repository.changeFamily(tx, named.userId, named.family, {
       endedAt: needs.clock(),
       endedBecause: 'signed_out',
     });
     await needs.tellProcesses(tx, named.userId);
+    return family;
   });
+  if (ended?.providerSession) await needs.endProviderSession(ended.providerSession);
 };

@@ -15,6 +15,7 @@ export type Proven = {
   emailVerified: boolean;
   name: string;
   photoUrl: string | null;
+  session?: string | undefined;
 };
 
 export type SessionNeeds = {
@@ -54,7 +55,8 @@ export const syncSession = async (needs: SessionNeeds, input: SyncInput) => {
     const found = known ?? (await registerPerson(needs, tx, proven, input));
     if (found.status === 'suspended') throw new AppError('suspended');
     await needs.repository.changeUser(found.id, { lastSeenAt: needs.clock() }, tx);
-    return { user: found, tokens: await openFamily(needs, tx, found, input.rememberMe ?? false) };
+    const { rememberMe = false } = input;
+    return { user: found, tokens: await openFamily(needs, tx, found, { rememberMe, from: proven.session }) };
   });
   return { ...tokens, user: await needs.showUser(user.id, user.email, user.role) };
 };
@@ -100,7 +102,12 @@ export const registerPerson = async (
   return user;
 };
 
-const openFamily = async (needs: SessionNeeds, tx: Tx, user: UserRow, rememberMe: boolean) => {
+const openFamily = async (
+  needs: SessionNeeds,
+  tx: Tx,
+  user: UserRow,
+  { rememberMe, from }: { rememberMe: boolean; from: string | undefined },
+) => {
   const now = needs.clock();
   const family = newId(now.getTime());
   const refreshToken = refreshTokenFor(needs.refreshKey, user.id, family, 1);
@@ -110,6 +117,7 @@ const openFamily = async (needs: SessionNeeds, tx: Tx, user: UserRow, rememberMe
     counter: 1,
     expiresAt: new Date(now.getTime() + familyLifeMs(rememberMe)),
     createdAt: now,
+    providerSession: from ?? null,
   });
   const accessToken = await signAccessToken(
     needs.accessKey,

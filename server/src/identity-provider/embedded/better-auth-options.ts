@@ -14,10 +14,12 @@ const sessionSeconds = 30 * 24 * 3600;
 export type EmbeddedOptions = AccountMailNeeds & {
   secret: string;
   policy: PasswordPolicy;
+  /** Told of a session that ended with the provider: signed out there, revoked, run out. */
+  sessionEnded: (session: string) => Promise<void>;
 };
 
 export const betterAuthOptions = (
-  { secret, publicUrl, policy, reservedEmail, log }: EmbeddedOptions,
+  { secret, publicUrl, policy, reservedEmail, sessionEnded, log }: EmbeddedOptions,
   mail: AccountMail,
   pool: pg.Pool,
 ) =>
@@ -39,6 +41,15 @@ export const betterAuthOptions = (
     },
     emailVerification: mail.emailVerification,
     session: { expiresIn: sessionSeconds, updateAge: 24 * 3600 },
+    databaseHooks: {
+      session: {
+        delete: {
+          // A change of password gives the one who makes it a new session: which of ours stays is decided there.
+          after: async ({ id }, context) =>
+            context?.path === '/change-password' ? undefined : await sessionEnded(id),
+        },
+      },
+    },
     rateLimit: { enabled: false },
     advanced: { cookiePrefix: 'rehearse', useSecureCookies: publicUrl?.startsWith('https:') ?? false },
     telemetry: { enabled: false },
@@ -75,7 +86,8 @@ export const betterAuthOptions = (
           issuer,
           audience,
           expirationTime: '5m',
-          definePayload: ({ user }) => ({
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
             email: user.email,
             name: user.name,
             emailVerified: user.emailVerified,

@@ -37,6 +37,12 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
     prove: createTokenProof(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
     accounts: {
       endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
+      endSession: async (session) => {
+        const { adapter, internalAdapter } = await auth().$context;
+        const where = [{ field: 'id', value: session }];
+        const found = await adapter.findOne<{ token: string }>({ model: 'session', where });
+        if (found) await internalAdapter.deleteSession(found.token);
+      },
       remove: async (subject) => {
         const { internalAdapter } = await auth().$context;
         await mail.forgetResets(subject);

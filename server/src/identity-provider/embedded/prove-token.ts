@@ -15,6 +15,7 @@ const Claims = z.object({
   name: z.string().default(''),
   emailVerified: z.boolean().default(false),
   image: z.string().nullish(),
+  sid: z.string().optional(),
 });
 
 /** `readKeys` gives the public key set; it is kept until a token does not fit it. */
@@ -44,6 +45,7 @@ export const createTokenProof = (
         emailVerified: claims.emailVerified,
         name: claims.name,
         photoUrl: claims.image ?? null,
+        session: claims.sid,
       };
     } catch (error) {
       keys = undefined; // the key may have been rotated: the next try reads the set anew

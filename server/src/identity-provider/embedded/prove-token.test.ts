@@ -1,0 +1,49 @@
+// Holds the check of the embedded provider's tokens with real keys: how old one may be, and who may have signed it.
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
+import { beforeAll, expect, it } from 'vitest';
+import { audience, createTokenProof, issuer } from './prove-token.ts';
+
+let own: { publicKey: CryptoKey; privateKey: CryptoKey };
+let foreign: typeof own;
+beforeAll(async () => {
+  own = await generateKeyPair('EdDSA', { extractable: true });
+  foreign = await generateKeyPair('EdDSA', { extractable: true });
+});
+
+const prove = createTokenProof(async () => ({
+  keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'EdDSA' }],
+}));
+const claims = { email: 'noor@example.org', name: 'Noor', emailVerified: true, sid: 'a session' };
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** Still good for an hour by its own word, however old it is. */
+const tokenOf = (age: number, key = own.privateKey, change: { issuer?: string; audience?: string } = {}) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'own' })
+    .setSubject('u1')
+    .setIssuer(change.issuer ?? issuer)
+    .setAudience(change.audience ?? audience)
+    .setIssuedAt(now() - age)
+    .setExpirationTime(now() + 3600)
+    .sign(key);
+
+it('[S9.6] takes a token of under five minutes, and none that is older', async () => {
+  await expect(prove(await tokenOf(0))).resolves.toMatchObject({ subject: 'u1', session: 'a session' });
+  await expect(prove(await tokenOf(290))).resolves.toMatchObject({ email: 'noor@example.org' });
+  for (const age of [301, 600, 86_400]) {
+    await expect(prove(await tokenOf(age)), `${age} s`).rejects.toMatchObject({
+      code: 'provider_token_invalid',
+    });
+  }
+});
+
+it('[S5.2] takes only what the provider has signed, for us', async () => {
+  const wrong = [
+    await tokenOf(0, foreign.privateKey),
+    await tokenOf(0, own.privateKey, { issuer: 'another' }),
+    await tokenOf(0, own.privateKey, { audience: 'another' }),
+    'not.a.token',
+  ];
+  for (const token of wrong)
+    await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
+});
