@@ -1,13 +1,26 @@
 // The session for components: who is signed in, kept right across tabs.
 import { useSyncExternalStore } from 'react';
 import { pageToken, storedUser, subscribeToSession, type StoredUser } from './stored.ts';
-import { decodeToken, isAdmin } from './token.ts';
+import { decodeToken, isAdmin, roleOf, type Claims } from './token.ts';
 
-export const useUser = (): StoredUser | null => useSyncExternalStore(subscribeToSession, storedUser);
+const useClaims = (): Claims | null => decodeToken(useSyncExternalStore(subscribeToSession, pageToken));
 
-export const useIsAdmin = (): boolean =>
-  isAdmin(decodeToken(useSyncExternalStore(subscribeToSession, pageToken)));
+/** Without a stored user that can be read, one with the e-mail of the token alone. */
+export const useUser = (): StoredUser | null => {
+  const stored = useSyncExternalStore(subscribeToSession, storedUser);
+  const email = useClaims()?.email;
+  return stored ?? (email ? { email } : null);
+};
 
-/** The name to show: display name, name, or the e-mail's first part. */
+export const useIsAdmin = (): boolean => isAdmin(useClaims());
+
+/** The role to show: the token's, by which the guard decides, else the stored user's. */
+export const useRole = (): string | null => {
+  const claims = useClaims();
+  const user = useUser();
+  return (claims && roleOf(claims)) ?? user?.role ?? null;
+};
+
+/** The name to show: display name, name, or e-mail. One of nothing but spaces is none. */
 export const nameOf = (user: StoredUser | null): string =>
-  user?.displayName || user?.name || user?.email.split('@')[0] || 'You';
+  [user?.displayName, user?.name, user?.email].map((name) => name?.trim()).find(Boolean) ?? 'You';

@@ -17,20 +17,21 @@ export const Avatar = ({
   photo?: string | null | undefined;
   size?: 'sm' | 'md';
 }): ReactNode => {
-  const [broken, setBroken] = useState(false);
+  /** The address that did not load: another one is tried again. */
+  const [broken, setBroken] = useState<string>();
   const box = clsx(
     'flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-accent-line bg-accent-wash font-head text-accent-ink',
     size === 'sm' ? 'size-8 text-xs' : 'size-10 text-sm',
   );
   return (
     <span aria-hidden className={box}>
-      {photo && !broken ? (
+      {photo && photo !== broken ? (
         <img
           src={photo}
           alt=""
           referrerPolicy="no-referrer"
           className="size-full object-cover"
-          onError={() => setBroken(true)}
+          onError={() => setBroken(photo)}
         />
       ) : (
         initialOf(name)

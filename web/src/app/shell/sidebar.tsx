@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
 import { roleWord } from '../../session/token.ts';
-import { nameOf, useIsAdmin, useUser } from '../../session/use-session.ts';
+import { nameOf, useIsAdmin, useRole, useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Mark } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,9 +30,9 @@ const Item = ({ item, isHere }: { item: NavigationItem; isHere: boolean }): Reac
 export const Sidebar = (): ReactNode => {
   const user = useUser();
   const name = nameOf(user);
-  const admin = useIsAdmin();
+  const role = useRole();
   const { pathname } = useLocation();
-  const items = navigationFor(admin);
+  const items = navigationFor(useIsAdmin());
   const here = itemAt(items, pathname);
   return (
     <div className="flex h-full flex-col overflow-y-auto">
@@ -54,7 +54,7 @@ export const Sidebar = (): ReactNode => {
           <span className="truncate text-ui leading-5 font-label" title={name}>
             {name}
           </span>
-          <span className="text-xs text-ink-3">{roleWord(admin ? 'ADMIN' : user?.role)}</span>
+          <span className="text-xs text-ink-3">{roleWord(role)}</span>
         </span>
       </div>
     </div>

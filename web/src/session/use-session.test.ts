@@ -1,0 +1,16 @@
+// The name that stands for someone: displayName, name, e-mail, in this order.
+import { expect, test } from 'vitest';
+import { nameOf } from './use-session.ts';
+
+const email = 'robin.ashworth@example.org';
+
+test.each([
+  [{ email, name: 'Robin Ashworth', displayName: 'Robin' }, 'Robin'],
+  [{ email, name: 'Robin Ashworth', displayName: null }, 'Robin Ashworth'],
+  [{ email, name: 'Robin Ashworth', displayName: '' }, 'Robin Ashworth'],
+  [{ email, name: 'Robin Ashworth', displayName: '   ' }, 'Robin Ashworth'],
+  [{ email, name: null }, email],
+  [{ email }, email],
+])('[S2.32] [S3.1] %j is called %s', (user, name) => expect(nameOf(user)).toBe(name));
+
+test('someone of whom nothing is known is "You"', () => expect(nameOf(null)).toBe('You'));
