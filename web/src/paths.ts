@@ -51,6 +51,8 @@ export const paths = {
   progress: () => '/dashboard/progress',
   achievements: () => '/dashboard/achievements',
   profile: () => '/dashboard/profile',
+  /** The part of the profile where one sets how the product works. */
+  settings: () => '/dashboard/profile#settings',
   notifications: () => '/dashboard/notifications',
 
   admin: () => '/admin',

@@ -1,7 +1,8 @@
 // The profile: one's own settings, each saved as it is changed; everything as a file; the end of the account.
 import { version } from '@rehearse/contract/api.ts';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
@@ -49,6 +50,28 @@ const ExportSetting = (): ReactNode => {
   );
 };
 
+/** What `#settings` names: once it is there, it comes to the top and has the focus. */
+const Settings = ({ children }: { children: ReactNode }): ReactNode => {
+  const group = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${group.current?.id}`) return;
+    group.current?.scrollIntoView();
+    group.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return (
+    <section
+      ref={group}
+      id="settings"
+      aria-label="Settings"
+      tabIndex={-1}
+      className="scroll-mt-(--topbar) outline-none"
+    >
+      {children}
+    </section>
+  );
+};
+
 export const ProfileView = (): ReactNode => {
   const { data, error, refetch } = useProfile();
   if (!data)
@@ -61,10 +84,12 @@ export const ProfileView = (): ReactNode => {
     <>
       <div className="border-b border-line">
         <NameSetting profile={data} />
-        <TimeZoneSetting profile={data} />
-        <ThemeSetting profile={data} />
-        <ExtraTimeSetting profile={data} />
-        <TimerSetting profile={data} />
+        <Settings>
+          <TimeZoneSetting profile={data} />
+          <ThemeSetting profile={data} />
+          <ExtraTimeSetting profile={data} />
+          <TimerSetting profile={data} />
+        </Settings>
         <ExportSetting />
         <Setting
           title="Delete account"
