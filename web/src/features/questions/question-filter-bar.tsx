@@ -32,31 +32,33 @@ export const QuestionFilterBar = ({
 }): ReactNode => {
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
   return (
-    <search className="grid grid-cols-2 gap-3 md:grid-cols-5 xl:grid-cols-[minmax(0,1fr)_repeat(5,9.5rem)] [&>:first-child]:col-span-2 md:[&>:first-child]:col-span-5 xl:[&>:first-child]:col-span-1">
-      <SearchField
-        label="Search"
-        placeholder="Words, id or skill"
-        value={filters.search ?? ''}
-        onChange={search}
-      />
-      {choices.map(({ name, label, all, options }) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <Select
-              {...control}
-              value={filters[name] ?? ''}
-              onChange={({ target }) => onFilter(name, target.value)}
-            >
-              <option value="">{all}</option>
-              {Object.entries(options).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ))}
-    </search>
+    <div className="@container">
+      <search className="grid grid-cols-2 gap-3 @min-[42rem]:grid-cols-5 @min-[57rem]:grid-cols-[minmax(0,1fr)_repeat(5,9.5rem)] [&>:first-child]:col-span-2 @min-[42rem]:[&>:first-child]:col-span-5 @min-[57rem]:[&>:first-child]:col-span-1">
+        <SearchField
+          label="Search"
+          placeholder="Words, id or skill"
+          value={filters.search ?? ''}
+          onChange={search}
+        />
+        {choices.map(({ name, label, all, options }) => (
+          <Field key={name} label={label}>
+            {(control) => (
+              <Select
+                {...control}
+                value={filters[name] ?? ''}
+                onChange={({ target }) => onFilter(name, target.value)}
+              >
+                <option value="">{all}</option>
+                {Object.entries(options).map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+      </search>
+    </div>
   );
 };

@@ -50,6 +50,7 @@ const Question = ({
   return (
     <li
       className={clsx(
+        '@container',
         open
           ? '-mx-5 border-y border-line bg-surface px-5 sm:-mx-6 sm:rounded sm:border-x sm:px-6 [&+&]:-mt-px'
           : 'border-b border-line first:border-t',
@@ -64,7 +65,7 @@ const Question = ({
           onClick={onToggle}
           className={clsx(
             'state-change grid w-full scroll-mt-20 grid-cols-[1.75rem_minmax(0,1fr)_1.25rem] items-baseline gap-x-4 gap-y-1.5 text-left',
-            'sm:grid-cols-[1.75rem_minmax(0,1fr)_13rem_1.25rem]',
+            '@min-[34rem]:grid-cols-[1.75rem_minmax(0,1fr)_13rem_1.25rem]',
             open ? 'pt-6 pb-4' : 'py-4 hover:bg-hover',
           )}
         >
@@ -80,12 +81,12 @@ const Question = ({
           >
             <Stem text={item.question.text} />
           </span>
-          <span className="col-start-2 row-start-2 sm:col-start-3 sm:row-start-1">
+          <span className="col-start-2 row-start-2 @min-[34rem]:col-start-3 @min-[34rem]:row-start-1">
             <Line item={item} />
           </span>
           <Icon
             of={open ? ChevronUp : ChevronDown}
-            className="col-start-3 row-start-1 mt-1 shrink-0 self-start text-ink-2 sm:col-start-4"
+            className="col-start-3 row-start-1 mt-1 shrink-0 self-start text-ink-2 @min-[34rem]:col-start-4"
           />
         </button>
       </h3>

@@ -18,9 +18,9 @@ export const AttemptRow = ({
   const { words, basis } = outcomeOf(attempt);
   const to = linkOf(attempt);
   return (
-    <li className="relative border-b border-line first:border-t has-[a:hover]:bg-hover">
+    <li className="@container relative border-b border-line first:border-t has-[a:hover]:bg-hover">
       <div className="flex items-center gap-2 py-3">
-        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_6.5rem]">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 @min-[34rem]:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_6.5rem]">
           <div className="min-w-0">
             <p className="line-clamp-2 font-label break-words text-ink">
               {to ? (
@@ -33,12 +33,16 @@ export const AttemptRow = ({
             </p>
             <p className="text-sm text-ink-3">{kindOfAttempt(attempt)}</p>
           </div>
-          <div className="col-span-2 row-start-2 text-sm text-ink sm:col-span-1 sm:row-start-auto">
+          <div className="col-span-2 row-start-2 text-sm text-ink @min-[34rem]:col-span-1 @min-[34rem]:row-start-auto">
             {words}
-            {basis && <span className="text-ink-3 max-sm:before:content-[',_'] sm:block">{basis}</span>}
+            {basis && (
+              <span className="text-ink-3 @max-[34rem]:before:content-[',_'] @min-[34rem]:block">
+                {basis}
+              </span>
+            )}
             {beside}
           </div>
-          <p className="col-start-2 row-start-1 self-start text-right text-sm text-ink-3 sm:col-start-auto sm:row-start-auto sm:self-center">
+          <p className="col-start-2 row-start-1 self-start text-right text-sm text-ink-3 @min-[34rem]:col-start-auto @min-[34rem]:row-start-auto @min-[34rem]:self-center">
             <Time at={attempt.submittedAt ?? attempt.startedAt} />
           </p>
         </div>

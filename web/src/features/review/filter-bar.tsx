@@ -53,41 +53,43 @@ const orders = [
 export const FilterBar = ({ filters, onChange }: { filters: ReviewFilters; onChange: Change }): ReactNode => {
   const search = useCallback((value: string) => onChange('search', value), [onChange]);
   return (
-    <search className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,1fr)_10.5rem_8rem_9rem_9rem] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-4 lg:[&>:first-child]:col-span-1">
-      <SearchField
-        label="Search"
-        placeholder="A title, or words of a question"
-        value={filters.search ?? ''}
-        onChange={search}
-      />
-      <Choice
-        label="Track"
-        all="All tracks"
-        value={filters.track}
-        options={Object.entries(trackWords)}
-        onChange={(value) => onChange('track', value)}
-      />
-      <Choice
-        label="Mode"
-        all="All modes"
-        value={filters.mode}
-        options={modes}
-        onChange={(value) => onChange('mode', value)}
-      />
-      <Choice
-        label="State"
-        all="All states"
-        value={filters.state}
-        options={states}
-        onChange={(value) => onChange('state', value)}
-      />
-      <Choice
-        label="Order"
-        all="Newest first"
-        value={filters.sort}
-        options={orders}
-        onChange={(value) => onChange('sort', value)}
-      />
-    </search>
+    <div className="@container">
+      <search className="grid grid-cols-2 gap-3 @min-[34rem]:grid-cols-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_10.5rem_8rem_9rem_9rem] [&>:first-child]:col-span-2 @min-[34rem]:[&>:first-child]:col-span-4 @min-[52rem]:[&>:first-child]:col-span-1">
+        <SearchField
+          label="Search"
+          placeholder="A title, or words of a question"
+          value={filters.search ?? ''}
+          onChange={search}
+        />
+        <Choice
+          label="Track"
+          all="All tracks"
+          value={filters.track}
+          options={Object.entries(trackWords)}
+          onChange={(value) => onChange('track', value)}
+        />
+        <Choice
+          label="Mode"
+          all="All modes"
+          value={filters.mode}
+          options={modes}
+          onChange={(value) => onChange('mode', value)}
+        />
+        <Choice
+          label="State"
+          all="All states"
+          value={filters.state}
+          options={states}
+          onChange={(value) => onChange('state', value)}
+        />
+        <Choice
+          label="Order"
+          all="Newest first"
+          value={filters.sort}
+          options={orders}
+          onChange={(value) => onChange('sort', value)}
+        />
+      </search>
+    </div>
   );
 };
