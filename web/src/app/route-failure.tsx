@@ -70,7 +70,12 @@ const WaysOn = (): ReactNode => {
   };
   return (
     <>
-      <Button busy={state === 'asking'} busyWords="Trying again" onClick={() => void tryAgain()}>
+      <Button
+        look="filled"
+        busy={state === 'asking'}
+        busyWords="Trying again"
+        onClick={() => void tryAgain()}
+      >
         Try again
       </Button>
       <ButtonLink look="quiet" to={paths.dashboard()}>
