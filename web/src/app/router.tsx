@@ -3,6 +3,7 @@ import { publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/loading.tsx';
+import { watchArrival } from './arrival.ts';
 import { leadTo, leaveForDocument, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
 import { page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
@@ -66,4 +67,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = (): DataRouter => createBrowserRouter(routes);
+export const createRouter = (): DataRouter => watchArrival(createBrowserRouter(routes));

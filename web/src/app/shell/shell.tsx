@@ -1,15 +1,17 @@
 // The frame of every signed-in page: sidebar, top bar with the page's heading, and the page, faded in.
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { useLeftovers } from '../../features/attempts/send-leftovers.ts';
 import { paths } from '../../paths.ts';
 import { Spinner } from '../../ui/loading.tsx';
 import { PageTitleProvider, useSaidTitle, type PageTitle } from '../../ui/page-title.tsx';
+import { hasGoneOn } from '../arrival.ts';
 import { useLiveData } from '../live.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import { Drawer } from './drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSidebar } from './use-sidebar.ts';
 
 const useTitle = (): { title: PageTitle; wide: boolean } => {
   const said = useSaidTitle();
@@ -22,13 +24,16 @@ const useTitle = (): { title: PageTitle; wide: boolean } => {
 /** After a change of page the heading has the focus, so that a screen reader says where one is. */
 const useFocusOnHeading = (): React.RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const { pathname, hash } = useLocation();
+  const [arrivedAt] = useState(() => (hasGoneOn() ? undefined : pathname));
+  const last = useRef(arrivedAt);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    // An address that names a part of the page: the focus is that part's.
+    if (hash === '' || document.getElementById(hash.slice(1)) === null)
+      heading.current?.focus({ preventScroll: true });
+  }, [pathname, hash]);
   return heading;
 };
 
@@ -55,8 +60,7 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
   const { title, wide } = useTitle();
   const heading = useFocusOnHeading();
   const { pathname } = useLocation();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const sidebar = useSidebar();
   useLiveData();
   useLeftovers(pathname !== paths.attempt());
   return (
@@ -69,18 +73,17 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
         Skip to content
       </a>
       <div className="flex min-h-dvh">
-        <aside className="sticky top-0 hidden h-dvh w-80 shrink-0 border-r border-line bg-sunken lg:block">
-          <Sidebar />
-        </aside>
-        <Drawer open={menuOpen} onClose={closeMenu} />
+        {sidebar.room === 'small' ? (
+          <Drawer open={sidebar.open} onClose={sidebar.close} />
+        ) : (
+          (sidebar.room === 'large' || sidebar.open) && (
+            <aside id="sidebar" className="sticky top-0 h-dvh w-80 shrink-0 border-r border-line bg-sunken">
+              <Sidebar />
+            </aside>
+          )
+        )}
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar
-            title={title}
-            wide={wide}
-            heading={heading}
-            menuOpen={menuOpen}
-            onMenu={() => setMenuOpen(true)}
-          />
+          <TopBar title={title} wide={wide} heading={heading} sidebar={sidebar} />
           <Page>{children}</Page>
         </div>
       </div>

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, Menu as MenuIcon, Settings } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { api, call } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PageTitle } from '../../ui/page-title.tsx';
+import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const round =
@@ -21,52 +22,58 @@ const NotificationButton = (): ReactNode => {
   });
   const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
   return (
-    <Link to={paths.notifications()} aria-label={label} title={label} className={round}>
+    <NavLink to={paths.notifications()} aria-label={label} title={label} className={round}>
       <Icon of={Bell} size={20} />
       {unread > 0 && (
         <span className="absolute top-1.5 right-1 size-2.5 rounded-full border-2 border-paper bg-accent box-content" />
       )}
-    </Link>
+    </NavLink>
   );
 };
+
+/** Opens and closes the sidebar where it does not always stand. */
+const MenuButton = ({ sidebar: { room, open, toggle } }: { sidebar: SidebarState }): ReactNode =>
+  room !== 'large' && (
+    <IconButton
+      icon={MenuIcon}
+      label="Menu"
+      aria-expanded={open}
+      aria-controls={room === 'small' ? 'drawer' : 'sidebar'}
+      aria-haspopup={room === 'small' ? 'dialog' : undefined}
+      onClick={toggle}
+    />
+  );
 
 export const TopBar = ({
   title,
   wide,
   heading,
-  menuOpen,
-  onMenu,
+  sidebar,
 }: {
   title: PageTitle;
   /** The page under it begins 24 from the sidebar: so does the heading. */
   wide: boolean;
   heading: Ref<HTMLHeadingElement>;
-  menuOpen: boolean;
-  onMenu: () => void;
+  sidebar: SidebarState;
 }): ReactNode => (
   <header
     className={clsx(
-      'sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper pr-2 pl-2 sm:pr-6',
+      // What it shows depends on its own width: the sidebar may stand beside it.
+      '@container sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper pr-2 pl-2 sm:pr-6',
       wide ? 'lg:pl-6' : 'lg:pl-12',
     )}
   >
-    <IconButton
-      icon={MenuIcon}
-      label="Open menu"
-      aria-expanded={menuOpen}
-      aria-controls="drawer"
-      aria-haspopup="dialog"
-      onClick={onMenu}
-      className="lg:hidden"
-    />
+    <MenuButton sidebar={sidebar} />
     <div className="flex min-w-0 flex-1 items-baseline gap-3 pl-1 lg:pl-0">
       <h1 ref={heading} tabIndex={-1} title={title.title} className="truncate text-lg font-head">
         {title.title}
       </h1>
-      {title.sub && <span className="hidden shrink-0 text-sm text-ink-3 sm:inline">{title.sub}</span>}
+      {title.sub && (
+        <span className="hidden shrink-0 text-sm text-ink-3 @min-[36rem]:inline">{title.sub}</span>
+      )}
     </div>
     <NotificationButton />
-    <Link to={paths.profile()} aria-label="Settings" title="Settings" className={round}>
+    <Link to={paths.settings()} aria-label="Settings" title="Settings" className={round}>
       <Icon of={Settings} size={20} />
     </Link>
     <UserMenu />

@@ -40,11 +40,11 @@ export const UserMenu = (): ReactNode => {
         button={
           <>
             <Avatar name={name} photo={user?.photoURL} size="sm" />
-            <span className="text-ui font-label max-sm:sr-only sm:truncate">
+            <span className="text-ui font-label truncate @max-[36rem]:sr-only">
               {leaving ? 'Signing out' : name}
             </span>
             <span className="sr-only">, account menu</span>
-            <Icon of={ChevronDown} size={16} className="hidden shrink-0 text-ink-3 sm:inline" />
+            <Icon of={ChevronDown} size={16} className="hidden shrink-0 text-ink-3 @min-[36rem]:inline" />
           </>
         }
         head={

@@ -1,0 +1,18 @@
+// Whether the page that is shown came with the document, or somebody has gone on from there.
+import type { DataRouter } from 'react-router';
+
+let goneOn = false;
+
+/** The page of the document itself is announced by the browser; every later one by the focus on its heading. */
+export const hasGoneOn = (): boolean => goneOn;
+
+/** A redirect while the document starts is not going on. */
+export const watchArrival = (router: DataRouter): DataRouter => {
+  let { initialized: wasReady, location: arrivedAt } = router.state;
+  router.subscribe(({ initialized, location }) => {
+    if (!wasReady) arrivedAt = location;
+    else if (location.key !== arrivedAt.key) goneOn = true;
+    wasReady = initialized;
+  });
+  return router;
+};
