@@ -37,6 +37,12 @@ export const looks: readonly Look[] = [
   { name: 'public-page', as: 'nobody', path: '/features' },
   { name: 'auth-sign-in', as: 'nobody', path: '/auth' },
   { name: 'auth-sign-up', as: 'nobody', path: '/auth?tab=create' },
+  {
+    name: 'auth-sign-up-errors',
+    as: 'nobody',
+    path: '/auth?tab=create&reason=link-expired',
+    prepare: (page) => page.getByRole('button', { name: 'Create account', exact: true }).click(),
+  },
   { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard' },
   { name: 'results-empty', as: 'newcomer', path: '/dashboard/test/results' },
   { name: 'review-empty', as: 'newcomer', path: '/dashboard/review' },

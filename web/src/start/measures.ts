@@ -1,6 +1,11 @@
 // Page views and loading times for our own server, while it counts them: gathered, and sent together when the page is left.
-import { api } from '@rehearse/contract/api.ts';
-import { measuresAtOnce, type Measure, type PagePattern, type Vital } from '@rehearse/contract/analytics.ts';
+import {
+  analyticsEndpoints,
+  measuresAtOnce,
+  type Measure,
+  type PagePattern,
+  type Vital,
+} from '@rehearse/contract/analytics.ts';
 import { appPages, publicPages } from '@rehearse/contract/pages.ts';
 import { appConfig } from '../config.ts';
 import { send } from '../session/send.ts';
@@ -36,7 +41,7 @@ const sendAll = async (): Promise<void> => {
   if (!analytics || measures.length === 0) return;
   try {
     await send(
-      api.recordMeasures,
+      analyticsEndpoints.recordMeasures,
       { body: { measures: measures.slice(0, measuresAtOnce) } },
       { keepalive: true },
     );
