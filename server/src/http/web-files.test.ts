@@ -65,6 +65,15 @@ describe('a page', () => {
   });
 });
 
+test.each(['localhost:3000', '127.0.0.1:3000', '192.168.1.20:3000'])(
+  '[S7.4] asked by %s, pages are told to call there, and no cache keeps it for others',
+  async (host) => {
+    const { headers, json } = await app.inject({ url: '/app-config.json', headers: { host } });
+    expect(json()).toMatchObject({ apiBaseUrl: `http://${host}/api`, backendUrl: `http://${host}` });
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
 describe('a way on', () => {
   /** Where the path leads, as it is, with a slash at its end, and asked with HEAD. */
   const allOf = async (path: string) => {

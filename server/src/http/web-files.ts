@@ -53,7 +53,8 @@ export const serveWeb = async (
 
   const unlisted = { schema: { hide: true } };
   app.get('/app-config.json', unlisted, async (request, reply) =>
-    reply.header('cache-control', 'no-cache').serializer(JSON.stringify).send(appConfigFor(told, request)),
+    // it says what this one was asked by: nobody else may be given it
+    reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(appConfigFor(told, request)),
   );
   for (const path of publicPages)
     app.get(path, unlisted, page(`public/${path === '/' ? 'index' : path.slice(1)}.html`));
