@@ -30,6 +30,7 @@ export type PublicPath = (typeof publicPages)[number];
 export const appPages = [
   '/auth',
   '/oauth/callback',
+  '/outbox',
   '/logout',
   '/dashboard',
   '/dashboard/test',

@@ -36,7 +36,7 @@ export type CharacterClass = keyof typeof classes;
 export const characterClasses = Object.keys(classes) as CharacterClass[];
 
 /** What people see as a character is close enough to a code point; UTF-16 would count an emoji twice. */
-export const passwordLength = (password: string): number => [...password].length;
+export const passwordLength = (password: string): number => Array.from(password).length;
 
 export const hasClass = (password: string, rule: CharacterClass): boolean => classes[rule].test(password);
 

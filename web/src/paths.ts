@@ -6,7 +6,13 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 };
 
 export type AuthReason =
-  'signed-out' | 'session-ended' | 'account-made' | 'link-expired' | 'no-google' | 'no-github';
+  | 'signed-out'
+  | 'session-ended'
+  | 'account-made'
+  | 'password-changed'
+  | 'link-expired'
+  | 'no-google'
+  | 'no-github';
 
 export type StartChoice = 'track' | 'skills' | 'seniority' | 'kinds' | 'length' | 'mode' | 'minutes';
 
@@ -33,13 +39,16 @@ export const paths = {
   gdpr: () => '/gdpr',
   security: () => '/security',
 
-  /** `returnTo` is a path of this site; `create` opens the sign-up tab. */
-  auth: (query: { returnTo?: string; reason?: AuthReason; create?: boolean } = {}) =>
+  /** `returnTo` is a path of this site; `create` opens the sign-up tab, `view` another step than signing in. */
+  auth: (query: { returnTo?: string; reason?: AuthReason; create?: boolean; view?: 'forgot' } = {}) =>
     withQuery('/auth', {
       reason: query.reason,
       return: query.returnTo,
       tab: query.create ? 'create' : undefined,
+      view: query.view,
     }),
+  /** Mail that no server sends; only a development server shows it to who sits there. */
+  outbox: () => '/outbox',
   oauthCallback: () => '/oauth/callback',
 
   dashboard: () => '/dashboard',

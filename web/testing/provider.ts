@@ -13,5 +13,12 @@ export const providerWith = (changes: Partial<IdentityProvider> = {}): IdentityP
   freshToken: vi.fn<IdentityProvider['freshToken']>(() => Promise.resolve(fresh)),
   signOut: vi.fn<IdentityProvider['signOut']>(() => Promise.resolve()),
   passwordPolicy: vi.fn<IdentityProvider['passwordPolicy']>(),
+  account: vi.fn<IdentityProvider['account']>(),
+  sendVerification: vi.fn<IdentityProvider['sendVerification']>(),
+  verifyAddress: vi.fn<IdentityProvider['verifyAddress']>(),
+  sendPasswordReset: vi.fn<IdentityProvider['sendPasswordReset']>(),
+  readResetLink: vi.fn<IdentityProvider['readResetLink']>(),
+  resetPassword: vi.fn<IdentityProvider['resetPassword']>(),
+  changePassword: vi.fn<IdentityProvider['changePassword']>(),
   ...changes,
 });

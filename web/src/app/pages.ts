@@ -21,6 +21,7 @@ const pages = {
   'admin/reports': () => import('../pages/admin/reports.tsx'),
   'admin/system': () => import('../pages/admin/system.tsx'),
   auth: () => import('../pages/auth.tsx'),
+  outbox: () => import('../pages/outbox.tsx'),
   'oauth-callback': () => import('../pages/oauth-callback.tsx'),
   'sign-out': () => import('../pages/sign-out.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;

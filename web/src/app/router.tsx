@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: StandaloneFailure,
     children: [
       { path: '/auth', lazy: page('auth') },
+      { path: paths.outbox(), lazy: page('outbox') },
       { path: paths.oauthCallback(), lazy: page('oauth-callback') },
       {
         path: paths.dashboard(),

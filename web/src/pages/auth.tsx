@@ -2,13 +2,17 @@
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import { useMailedLink, type MailedLink } from '../features/identity/mailed-link.ts';
+import { ResetPassword } from '../features/identity/reset-password.tsx';
+import { ResetRequest } from '../features/identity/reset-request.tsx';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
+import { VerifyAddress } from '../features/identity/verify-address.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 import { useUser } from '../session/use-session.ts';
-import { Brand } from '../ui/brand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/links.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -27,20 +31,6 @@ const Note = ({ children }: { children: ReactNode }): ReactNode => (
   </p>
 );
 
-const WaitingQuestion = (): ReactNode => (
-  <aside className="hidden flex-col justify-center border-l border-line bg-sunken px-24 pb-2 min-[56.25rem]:flex">
-    <div className="max-w-[33rem]">
-      <p className="font-read text-[3.125rem] leading-[1.08] tracking-public text-balance">
-        Tell me about a piece of criticism that was hard for you to hear.
-      </p>
-      <div aria-hidden className="mt-14 border-b border-control pb-2">
-        <div className="h-7 w-0.5 bg-accent" />
-      </div>
-      <p className="mt-3 text-ui text-ink-3">One of the questions inside. Take your time.</p>
-    </div>
-  </aside>
-);
-
 /** Who is led here from inside the application hears where they are. */
 const useHeadingWhenLed = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,7 +41,7 @@ const useHeadingWhenLed = (): RefObject<HTMLHeadingElement | null> => {
   return heading;
 };
 
-export const Component = (): ReactNode => {
+const SignInOrUp = (): ReactNode => {
   const heading = useHeadingWhenLed();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -74,41 +64,61 @@ export const Component = (): ReactNode => {
     setSearch(changed, { replace: true, state });
   };
   return (
-    <div className="page-fade grid min-h-dvh min-[56.25rem]:grid-cols-2">
+    <AuthFrame>
       <title>{`${tab === 'create' ? 'Create account' : 'Sign in'} · Rehearse`}</title>
-      <main className="min-w-0 px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
-        <a href={paths.landing()} className="inline-block rounded-in no-underline">
-          <Brand />
-        </a>
-        <div className="mt-14 w-full max-w-100 lg:mt-17.5">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl">
-            {heads[tab]}
-          </h1>
-          <Tabs<Tab>
-            label="Sign in or create an account"
-            tabs={tabs}
-            value={tab}
-            onChange={choose}
-            className="mt-5"
-          >
-            <div className="pt-6">
-              {user && (
-                <Note>
-                  You are signed in as {user.email}.{' '}
-                  <TextLink to={paths.dashboard()}>Go to the dashboard</TextLink>
-                </Note>
-              )}
-              {why && <Note>{why}</Note>}
-              {tab === 'create' ? (
-                <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
-              ) : (
-                <SignInForm onSignedIn={goOn} />
-              )}
-            </div>
-          </Tabs>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {heads[tab]}
+      </h1>
+      <Tabs<Tab>
+        label="Sign in or create an account"
+        tabs={tabs}
+        value={tab}
+        onChange={choose}
+        className="mt-5"
+      >
+        <div className="pt-6">
+          {user && (
+            <Note>
+              You are signed in as {user.email}.{' '}
+              <TextLink to={paths.dashboard()}>Go to the dashboard</TextLink>
+            </Note>
+          )}
+          {why && <Note>{why}</Note>}
+          {tab === 'create' ? (
+            <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
+          ) : (
+            <SignInForm onSignedIn={goOn} />
+          )}
         </div>
-      </main>
-      <WaitingQuestion />
-    </div>
+      </Tabs>
+    </AuthFrame>
   );
+};
+
+/** What the address asks for, or the mailed link that led here. */
+export const Component = (): ReactNode => {
+  const navigate = useNavigate();
+  const { link, view } = useMailedLink();
+  const tokenFor = (name: MailedLink['name']): string | undefined =>
+    link?.name === name ? link.token : undefined;
+  const onChanged = (): void => void navigate(paths.auth({ reason: 'password-changed' }), { replace: true });
+  if (view === 'forgot')
+    return (
+      <AuthFrame>
+        <ResetRequest />
+      </AuthFrame>
+    );
+  if (view === 'verify')
+    return (
+      <AuthFrame>
+        <VerifyAddress token={tokenFor('verify')} />
+      </AuthFrame>
+    );
+  if (view === 'reset')
+    return (
+      <AuthFrame>
+        <ResetPassword token={tokenFor('reset')} onChanged={onChanged} />
+      </AuthFrame>
+    );
+  return <SignInOrUp />;
 };

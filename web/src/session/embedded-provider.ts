@@ -2,6 +2,7 @@
 import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
+import { embeddedPasswords } from './embedded-passwords.ts';
 import { NetworkError } from './failures.ts';
 import { ProviderError, type IdentityProvider, type ProviderUser } from './provider.ts';
 
@@ -35,13 +36,22 @@ const explain = (status: number, code: string, message: string | undefined): Pro
   return new ProviderError('refused', message);
 };
 
-const talk = async (path: string, body?: object, signal?: AbortSignal): Promise<unknown> => {
+const talk = async (
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+  bearer?: string | null,
+): Promise<unknown> => {
   const { backendUrl } = await appConfig();
   let response: Response;
   try {
     response = await fetch(`${backendUrl}/identity${path}`, {
       method: body ? 'POST' : 'GET',
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      },
       credentials: 'include',
       cache: 'no-store',
       signal: signal ?? null,
@@ -83,4 +93,5 @@ export const embeddedProvider: IdentityProvider = {
     await talk('/sign-out', {}, signal);
   },
   passwordPolicy: async () => z.parse(PasswordPolicy, await talk('/password-policy')),
+  ...embeddedPasswords(talk),
 };

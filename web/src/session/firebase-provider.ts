@@ -12,6 +12,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { inOurWords } from './firebase-errors.ts';
+import { firebasePasswords } from './firebase-passwords.ts';
 import { readPasswordPolicy } from './firebase-policy.ts';
 import { openAuth } from './firebase-sdk.ts';
 import type { IdentityProvider, ProviderUser } from './provider.ts';
@@ -64,5 +65,6 @@ export const createFirebaseProvider = (settings: Settings): IdentityProvider => 
     freshToken: () => asked(freshToken()),
     signOut: () => asked(signOut(auth)),
     passwordPolicy: () => asked(readPasswordPolicy(settings)),
+    ...firebasePasswords(auth),
   };
 };

@@ -29,6 +29,13 @@ const byConfiguration: IdentityProvider = {
   freshToken: async () => (await provider()).freshToken(),
   signOut: async (signal) => (await provider()).signOut(signal),
   passwordPolicy: async () => (await provider()).passwordPolicy(),
+  account: async () => (await provider()).account(),
+  sendVerification: async () => (await provider()).sendVerification(),
+  verifyAddress: async (token) => (await provider()).verifyAddress(token),
+  sendPasswordReset: async (email) => (await provider()).sendPasswordReset(email),
+  readResetLink: async (token) => (await provider()).readResetLink(token),
+  resetPassword: async (reset) => (await provider()).resetPassword(reset),
+  changePassword: async (change) => (await provider()).changePassword(change),
 };
 
 export const identityProvider = (): IdentityProvider => byConfiguration;

@@ -5,6 +5,9 @@ export type ProviderUser = { uid: string; email: string; name: string | null };
 
 export type Credentials = { email: string; password: string; rememberMe: boolean };
 
+/** What the provider knows of who is signed in with it. */
+export type ProviderAccount = { email: string; emailVerified: boolean; hasPassword: boolean };
+
 export type IdentityProvider = {
   /** Both answer null when the provider returned no user. They throw ProviderError or NetworkError. */
   signIn: (credentials: Credentials) => Promise<Partial<ProviderUser> | null>;
@@ -15,6 +18,19 @@ export type IdentityProvider = {
   freshToken: () => Promise<string | null>;
   signOut: (signal: AbortSignal) => Promise<void>;
   passwordPolicy: () => Promise<PasswordPolicy>;
+  /** null when the provider's session is over. */
+  account: () => Promise<ProviderAccount | null>;
+  /** Has the mail written that verifies the address, again. */
+  sendVerification: () => Promise<void>;
+  /** What a mailed link carried; throws `link_expired`, as the next three do. */
+  verifyAddress: (token: string) => Promise<void>;
+  /** Has the mail written with the link for a new password; alike for every address. */
+  sendPasswordReset: (email: string) => Promise<void>;
+  /** Whose password the link is for; spends nothing. */
+  readResetLink: (token: string) => Promise<{ email: string }>;
+  resetPassword: (reset: { token: string; password: string }) => Promise<void>;
+  /** Ends every other session; throws `current_password_wrong`. */
+  changePassword: (change: { current: string; password: string }) => Promise<void>;
 };
 
 export type ProviderErrorCode =
@@ -27,6 +43,8 @@ export type ProviderErrorCode =
   | 'popup_closed'
   /** The pop-up and this page could not talk: their origins or the opener policy keep them apart. */
   | 'popup_unheard'
+  | 'current_password_wrong'
+  | 'link_expired'
   | 'refused';
 
 /** What people read where a provider's own words say no more. */
@@ -37,6 +55,8 @@ const sentences: Record<ProviderErrorCode, string> = {
   address_invalid: 'This is not an e-mail address we can use.',
   password_refused: 'The password does not meet the rules below.',
   too_many_tries: 'That was a lot of tries. Wait a minute, then try again.',
+  current_password_wrong: 'This is not your current password.',
+  link_expired: 'This link no longer works.',
   popup_blocked: 'Your browser blocked the sign-in window.',
   popup_closed: 'The sign-in window was closed before it finished.',
   popup_unheard: 'The sign-in window could not answer this page.',

@@ -23,14 +23,21 @@ export const EmailField = ({ field, error }: Part): ReactNode => (
 );
 
 type PasswordPart = Part & {
+  label?: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactNode;
   /** Stands at the end of the label's line, such as a link. */
   labelEnd?: ReactNode;
 };
 
-export const PasswordField = ({ field, error, autoComplete, ...around }: PasswordPart): ReactNode => (
-  <Field label="Password" error={error?.message} {...around}>
+export const PasswordField = ({
+  label = 'Password',
+  field,
+  error,
+  autoComplete,
+  ...around
+}: PasswordPart): ReactNode => (
+  <Field label={label} error={error?.message} {...around}>
     {(control) => <PasswordInput {...control} {...field} autoComplete={autoComplete} className="h-11" />}
   </Field>
 );

@@ -20,6 +20,8 @@ const fields: Record<ProviderErrorCode, Problem['field']> = {
   popup_blocked: 'form',
   popup_closed: 'form',
   popup_unheard: 'form',
+  current_password_wrong: 'form',
+  link_expired: 'form',
   refused: 'form',
 };
 

@@ -1,9 +1,11 @@
 // The sign-in form: e-mail, password, and whether this device may keep the session.
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { Checkbox } from '../../ui/choice.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { AccountForm, EmailField, emailRules, PasswordField } from './account-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -35,6 +37,9 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNod
         autoComplete="current-password"
       />
       <Checkbox {...register('rememberMe')} label="Keep me signed in on this device" />
+      <p className="text-sm">
+        <TextLink to={paths.auth({ view: 'forgot' })}>Forgot your password?</TextLink>
+      </p>
     </AccountForm>
   );
 };

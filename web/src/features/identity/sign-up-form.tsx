@@ -1,6 +1,4 @@
 // The sign-up form: name, e-mail, and a password whose rules come from the server.
-import { defaultPasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -9,6 +7,7 @@ import { AccountForm, EmailField, emailRules, NameField, PasswordField } from '.
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordFault, passwordRules } from './password-rules.ts';
 import { useAttempt } from './use-attempt.ts';
+import { usePasswordPolicy } from './use-password-policy.ts';
 
 type Values = { name: string; email: string; password: string };
 
@@ -24,10 +23,7 @@ type Ways = {
 };
 
 export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
-  const { data: policy = defaultPasswordPolicy, refetch } = useQuery({
-    queryKey: ['password-policy'],
-    queryFn: () => identityProvider().passwordPolicy(),
-  });
+  const { policy, reload } = usePasswordPolicy();
   const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     defaultValues: { name: '', email: '', password: '' },
   });
@@ -38,7 +34,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
     ({ field, message }) => {
       if (field !== 'form') setError(field, { message }, { shouldFocus: true });
       // The rules may have changed since they were asked for.
-      if (field === 'password') void refetch();
+      if (field === 'password') reload();
     },
   );
   const submit = handleSubmit(({ name, email, password: chosen }) =>

@@ -8,6 +8,7 @@ test.each([
   ['signed-out', 'You are signed out.'],
   ['session-ended', 'Your session has ended. Sign in to go on where you were.'],
   ['account-made', 'Your account is made. Sign in with it to go on.'],
+  ['password-changed', 'Your password is changed. Sign in with it.'],
   ['link-expired', 'That link has expired, or it was used before. Ask for a new one.'],
   ['no-google', 'Signing in with Google is not set up here. Use your e-mail address.'],
   ['no-github', 'Signing in with GitHub is not set up here. Use your e-mail address.'],

@@ -6,6 +6,7 @@ const reasons: Record<AuthReason, { words: string; always?: true }> = {
   'signed-out': { words: 'You are signed out.' },
   'session-ended': { words: 'Your session has ended. Sign in to go on where you were.' },
   'account-made': { words: 'Your account is made. Sign in with it to go on.' },
+  'password-changed': { words: 'Your password is changed. Sign in with it.', always: true },
   'link-expired': {
     words: 'That link has expired, or it was used before. Ask for a new one.',
     always: true,

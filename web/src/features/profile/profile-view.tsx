@@ -72,7 +72,8 @@ const Settings = ({ children }: { children: ReactNode }): ReactNode => {
   );
 };
 
-export const ProfileView = (): ReactNode => {
+/** `signIn` is how one signs in: another feature's. */
+export const ProfileView = ({ signIn }: { signIn: ReactNode }): ReactNode => {
   const { data, error, refetch } = useProfile();
   if (!data)
     return error ? (
@@ -90,6 +91,9 @@ export const ProfileView = (): ReactNode => {
           <ExtraTimeSetting profile={data} />
           <TimerSetting profile={data} />
         </Settings>
+        <Setting title="Sign-in" says="Your e-mail address, and the password that goes with it.">
+          {signIn}
+        </Setting>
         <ExportSetting />
         <Setting
           title="Delete account"

@@ -9,6 +9,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { PageSection } from '../../ui/page-sentence.tsx';
 import { Time } from '../../ui/time.tsx';
+import { MailText } from './mail-text.tsx';
 import { useOutbox } from './system-queries.ts';
 
 const looks: Record<Mail['state'], { icon: LucideIcon; word: string; ink: string }> = {
@@ -17,7 +18,8 @@ const looks: Record<Mail['state'], { icon: LucideIcon; word: string; ink: string
   failed: { icon: CircleX, word: 'not sent', ink: 'text-missing' },
 };
 
-const One = ({ mail }: { mail: Mail }): ReactNode => {
+/** `open`: read at once, and its links can be followed. */
+export const OneMail = ({ mail, open = false }: { mail: Mail; open?: boolean }): ReactNode => {
   const { icon, word, ink } = looks[mail.state];
   return (
     <li className="border-b border-line py-4 first:border-t">
@@ -32,11 +34,15 @@ const One = ({ mail }: { mail: Mail }): ReactNode => {
         to {mail.to} · <Time at={mail.sentAt ?? mail.createdAt} />
       </p>
       {mail.lastError && <p className="mt-1 text-sm break-words text-missing">{mail.lastError}</p>}
-      <Disclosure words="Read it" className="mt-1">
-        <pre className="max-w-[46rem] overflow-x-auto rounded border border-line bg-sunken p-4 text-sm break-words whitespace-pre-wrap">
-          {mail.text}
-        </pre>
-      </Disclosure>
+      {open ? (
+        <div className="mt-3">
+          <MailText text={mail.text} linked />
+        </div>
+      ) : (
+        <Disclosure words="Read it" className="mt-1">
+          <MailText text={mail.text} />
+        </Disclosure>
+      )}
     </li>
   );
 };
@@ -59,7 +65,7 @@ const List = (): ReactNode => {
     <>
       <ul className="mt-4">
         {list.items.map((mail) => (
-          <One key={mail.id} mail={mail} />
+          <OneMail key={mail.id} mail={mail} />
         ))}
       </ul>
       <ShowMore list={list} error={error} />

@@ -36,3 +36,8 @@ export const useOutbox = () =>
   usePagedList<Mail, GotFrom<typeof api.listMail>>(['system', 'mail'], (cursor, signal) =>
     call(api.listMail, { query: { cursor } }, { signal }),
   );
+
+export const useOpenOutbox = () =>
+  usePagedList<Mail, GotFrom<typeof api.listOpenMail>>(['system', 'open-mail'], (cursor, signal) =>
+    call(api.listOpenMail, { query: { cursor } }, { signal }),
+  );

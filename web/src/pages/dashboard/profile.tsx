@@ -1,10 +1,11 @@
 // /dashboard/profile: one's own settings, export, and the end of the account.
 import type { ReactNode } from 'react';
+import { PasswordSettings } from '../../features/identity/password-settings.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
 import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane>
-    <ProfileView />
+    <ProfileView signIn={<PasswordSettings />} />
   </Pane>
 );

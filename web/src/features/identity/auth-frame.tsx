@@ -1,0 +1,30 @@
+// The frame of every step at /auth: the brand, the step itself, and beside it a question that waits.
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Brand } from '../../ui/brand.tsx';
+
+const WaitingQuestion = (): ReactNode => (
+  <aside className="hidden flex-col justify-center border-l border-line bg-sunken px-24 pb-2 min-[56.25rem]:flex">
+    <div className="max-w-[33rem]">
+      <p className="font-read text-[3.125rem] leading-[1.08] tracking-public text-balance">
+        Tell me about a piece of criticism that was hard for you to hear.
+      </p>
+      <div aria-hidden className="mt-14 border-b border-control pb-2">
+        <div className="h-7 w-0.5 bg-accent" />
+      </div>
+      <p className="mt-3 text-ui text-ink-3">One of the questions inside. Take your time.</p>
+    </div>
+  </aside>
+);
+
+export const AuthFrame = ({ children }: { children: ReactNode }): ReactNode => (
+  <div className="page-fade grid min-h-dvh min-[56.25rem]:grid-cols-2">
+    <main className="min-w-0 px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
+      <a href={paths.landing()} className="inline-block rounded-in no-underline">
+        <Brand />
+      </a>
+      <div className="mt-14 w-full max-w-100 lg:mt-17.5">{children}</div>
+    </main>
+    <WaitingQuestion />
+  </div>
+);

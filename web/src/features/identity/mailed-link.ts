@@ -1,0 +1,30 @@
+// What a mailed link carries: it stands behind # for a moment, and is taken out of the address before anything else.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+export type MailedLink = { name: 'reset' | 'verify'; token: string };
+
+/** `#reset=…` or `#verify=…`; anything else is no link of ours. */
+export const readMailedLink = (hash: string): MailedLink | undefined => {
+  const [, name, token] = /^#(reset|verify)=([\w.~%-]{1,2000})$/.exec(hash) ?? [];
+  if ((name !== 'reset' && name !== 'verify') || token === undefined) return undefined;
+  try {
+    return { name, token: decodeURIComponent(token) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The link that led here, kept in memory alone: gone with a reload, and until then not in the address. */
+export const useMailedLink = (): { link: MailedLink | undefined; view: string | null } => {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const found = readMailedLink(hash);
+  const [link, setLink] = useState(found);
+  // a second link may be opened in the same window
+  if (found && found.token !== link?.token) setLink(found);
+  useEffect(() => {
+    if (found) void navigate({ pathname, search: `?view=${found.name}` }, { replace: true });
+  }, [found, navigate, pathname, search]);
+  return { link, view: found?.name ?? new URLSearchParams(search).get('view') };
+};

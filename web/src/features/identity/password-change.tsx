@@ -1,0 +1,121 @@
+// Changing one's password: the current one, the new one with its rules, and what it does to other devices.
+import { useId, useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { identityProvider } from '../../session/identity-provider.ts';
+import { ProviderError } from '../../session/provider.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from './account-form.tsx';
+import { FormProblem, problemOf, type Problem } from './form-problem.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { passwordFault, passwordRules } from './password-rules.ts';
+import { usePasswordPolicy } from './use-password-policy.ts';
+
+const empty = { current: '', password: '' };
+
+const Form = ({
+  id,
+  email,
+  onChanged,
+  onBusy,
+}: {
+  id: string;
+  email: string;
+  onChanged: () => void;
+  onBusy: (busy: boolean) => void;
+}): ReactNode => {
+  const { policy, reload } = usePasswordPolicy();
+  const { register, handleSubmit, setError, control, formState } = useForm({ defaultValues: empty });
+  const password = useWatch({ control, name: 'password' });
+  const [problem, setProblem] = useState<Problem>();
+  const tell = (error: unknown): void => {
+    const found = problemOf(error);
+    const isCurrent = error instanceof ProviderError && error.code === 'current_password_wrong';
+    if (isCurrent) setError('current', { message: found.message }, { shouldFocus: true });
+    else if (found.field !== 'password') setProblem(found);
+    else {
+      setError('password', { message: found.message }, { shouldFocus: true });
+      // The rules may have changed since they were asked for.
+      reload();
+    }
+  };
+  const submit = handleSubmit(async (change) => {
+    setProblem(undefined);
+    onBusy(true);
+    try {
+      await identityProvider().changePassword(change);
+      onChanged();
+    } catch (error) {
+      tell(error);
+    } finally {
+      onBusy(false);
+    }
+  });
+  return (
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="mt-5 flex flex-col gap-4">
+      {/* so that a password manager knows whose password this is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        field={register('current', { required: 'Enter your current password.' })}
+        error={formState.errors.current}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        label="New password"
+        field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
+        error={formState.errors.password}
+        autoComplete="new-password"
+        hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
+      />
+      <FormProblem problem={problem} />
+    </form>
+  );
+};
+
+export const ChangePassword = ({ email }: { email: string }): ReactNode => {
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <div>
+      <Button
+        onClick={() => {
+          setChanged(false);
+          setOpen(true);
+        }}
+      >
+        Change password
+      </Button>
+      <output className="mt-2 block min-h-5 text-sm text-ink-2">
+        {changed && 'Your password is changed. Every other device is signed out.'}
+      </output>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Change your password"
+        actions={
+          <>
+            <Button onClick={close}>Keep the old one</Button>
+            <Button look="filled" type="submit" form={form} busy={busy} busyWords="Changing">
+              Change password
+            </Button>
+          </>
+        }
+      >
+        <p>You stay signed in here; every other device is signed out.</p>
+        <Form
+          id={form}
+          email={email}
+          onBusy={setBusy}
+          onChanged={() => {
+            setChanged(true);
+            close();
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+// How one signs in, as a part of the profile: is the address verified, and the password.
+import { CircleCheck, MailQuestion } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { identityProvider } from '../../session/identity-provider.ts';
+import { ProviderError, type ProviderAccount } from '../../session/provider.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { problemOf } from './form-problem.tsx';
+import { OutboxHint } from './outbox-hint.tsx';
+import { ChangePassword } from './password-change.tsx';
+
+const Verified = ({ email }: { email: string }): ReactNode => (
+  <p className="flex items-start gap-2 text-sm text-ink-2">
+    <Icon of={CircleCheck} size={16} className="mt-0.5 shrink-0 text-met" />
+    <span className="min-w-0 wrap-anywhere">{email} is verified.</span>
+  </p>
+);
+
+const NotVerified = ({ email }: { email: string }): ReactNode => {
+  const mail = useMutation({ mutationFn: () => identityProvider().sendVerification() });
+  return (
+    <div className="text-sm text-ink-2">
+      <p className="flex items-start gap-2">
+        <Icon of={MailQuestion} size={16} className="mt-0.5 shrink-0 text-ink-3" />
+        <span className="min-w-0 wrap-anywhere">
+          {email} is not verified yet. Open the link in the mail that we sent; you can practise without it.
+        </span>
+      </p>
+      <Button
+        size="sm"
+        className="mt-3"
+        busy={mail.isPending}
+        busyWords="Sending"
+        onClick={() => mail.mutate()}
+      >
+        Send the mail again
+      </Button>
+      <div className="mt-2 min-h-5">
+        <output>{mail.isSuccess && 'Sent. The link in it works for a day.'}</output>
+        {mail.isSuccess && <OutboxHint />}
+        {mail.error && (
+          <p role="alert" className="text-missing">
+            {problemOf(mail.error).message}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Password = ({ account }: { account: ProviderAccount }): ReactNode =>
+  account.hasPassword ? (
+    <ChangePassword email={account.email} />
+  ) : (
+    <p className="text-sm text-ink-2">
+      You sign in without a password of ours. To have one as well,{' '}
+      <TextLink to={paths.auth({ view: 'forgot' })}>ask for a link</TextLink> that sets it.
+    </p>
+  );
+
+export const PasswordSettings = (): ReactNode => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['provider-account'],
+    queryFn: () => identityProvider().account(),
+    retry: (times, failure) => !(failure instanceof ProviderError) && times < 2,
+  });
+  if (error) return <QueryError error={error} retry={refetch} safe="How you sign in stays as it is." />;
+  if (data === undefined)
+    return (
+      <Loading className="space-y-4">
+        <Skeleton className="h-5 max-w-72" />
+        <Skeleton className="h-10 w-40" />
+      </Loading>
+    );
+  if (data === null)
+    return (
+      <p className="text-sm text-ink-2">
+        Your sign-in is too long ago for this. <TextLink to={paths.auth()}>Sign in again</TextLink> to change
+        how you sign in.
+      </p>
+    );
+  return (
+    <div className="space-y-5">
+      {data.emailVerified ? <Verified email={data.email} /> : <NotVerified email={data.email} />}
+      <Password account={data} />
+    </div>
+  );
+};

@@ -1,0 +1,126 @@
+// Choosing a new password with a mailed link: whose it is, the form, and what to do when the link is over.
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { identityProvider } from '../../session/identity-provider.ts';
+import { chooseNewPassword } from '../../session/passwords.ts';
+import { ProviderError } from '../../session/provider.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+import { AccountForm, PasswordField } from './account-form.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
+import { passwordFault, passwordRules } from './password-rules.ts';
+import { StepHead } from './reset-head.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { usePasswordPolicy } from './use-password-policy.ts';
+
+const isOver = (error: unknown): boolean => error instanceof ProviderError && error.code === 'link_expired';
+
+const NewLink = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
+  <>
+    <StepHead title={title} arrives>
+      {children}
+    </StepHead>
+    <ButtonLink look="filled" size="lg" to={paths.auth({ view: 'forgot' })} className="w-full">
+      Ask for a new link
+    </ButtonLink>
+  </>
+);
+
+const Over = (): ReactNode => (
+  <NewLink title="This link no longer works">
+    <p>A link for a new password works once, and for an hour. Your password is as it was.</p>
+  </NewLink>
+);
+
+type Ways = { onChanged: () => void };
+
+const Form = ({ token, email, onChanged }: { token: string; email: string } & Ways): ReactNode => {
+  const [over, setOver] = useState(false);
+  const { policy, reload } = usePasswordPolicy();
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    defaultValues: { password: '' },
+  });
+  const password = useWatch({ control, name: 'password' });
+  const { problem, run } = useAttempt(onChanged, ({ field, message }) => {
+    if (field !== 'password') return;
+    setError(field, { message }, { shouldFocus: true });
+    // The rules may have changed since they were asked for.
+    reload();
+  });
+  const submit = handleSubmit(({ password: chosen }) =>
+    run(async () => {
+      try {
+        await chooseNewPassword(identityProvider(), { token, password: chosen });
+      } catch (error) {
+        if (isOver(error)) setOver(true);
+        throw error;
+      }
+    }),
+  );
+  if (over) return <Over />;
+  return (
+    <>
+      <StepHead title="Choose a new password">
+        <p>
+          For <strong className="font-label text-ink">{email}</strong>. You are signed out everywhere, and
+          sign in with it.
+        </p>
+      </StepHead>
+      <AccountForm
+        onSubmit={(event) => void submit(event)}
+        problem={problem}
+        busy={formState.isSubmitting}
+        busyWords="Changing the password"
+        action="Change password"
+      >
+        {/* so that a password manager knows whose password this is */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
+          error={formState.errors.password}
+          autoComplete="new-password"
+          hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
+        />
+      </AccountForm>
+    </>
+  );
+};
+
+const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: () => identityProvider().readResetLink(token),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data) return <Form token={token} email={data.email} onChanged={onChanged} />;
+  if (isOver(error)) return <Over />;
+  if (!error) return <Spinner />;
+  return (
+    <>
+      <StepHead title="Choose a new password" />
+      <div className="mt-6">
+        <QueryError
+          error={error}
+          retry={refetch}
+          safe="Your password is as it was, and the link is not used up."
+        />
+      </div>
+    </>
+  );
+};
+
+/** `token` is undefined once the page was loaded again: it stands nowhere but in the mail. */
+export const ResetPassword = ({ token, onChanged }: { token: string | undefined } & Ways): ReactNode =>
+  token === undefined ? (
+    <NewLink title="Open the link once more">
+      <p>The link in the mail opens the form for a new password. If it is over, ask for another one.</p>
+    </NewLink>
+  ) : (
+    <WithToken key={token} token={token} onChanged={onChanged} />
+  );

@@ -1,0 +1,64 @@
+// The mailed link that verifies an address: done as soon as it is opened, and said in words.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { identityProvider } from '../../session/identity-provider.ts';
+import { ProviderError } from '../../session/provider.ts';
+import { useUser } from '../../session/use-session.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+import { StepHead } from './reset-head.tsx';
+
+const WayOn = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
+  <ButtonLink look="filled" size="lg" to={isSignedIn ? paths.profile() : paths.auth()} className="w-full">
+    {isSignedIn ? 'Go to your profile' : 'Sign in'}
+  </ButtonLink>
+);
+
+const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
+  <>
+    <StepHead title="This link does not work" arrives>
+      <p>
+        A link that verifies an address works for a day. You can have another one sent from your profile, and
+        practise without it.
+      </p>
+    </StepHead>
+    <WayOn isSignedIn={isSignedIn} />
+  </>
+);
+
+export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNode => {
+  const isSignedIn = useUser() !== null;
+  const { isSuccess, error, refetch } = useQuery({
+    queryKey: ['verify-address', token],
+    queryFn: async () => {
+      await identityProvider().verifyAddress(token ?? '');
+      return true;
+    },
+    enabled: token !== undefined,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (token === undefined || (error instanceof ProviderError && error.code === 'link_expired'))
+    return <Over isSignedIn={isSignedIn} />;
+  if (error)
+    return (
+      <>
+        <StepHead title="Your address is not verified yet" />
+        <div className="mt-6">
+          <QueryError error={error} retry={refetch} />
+        </div>
+      </>
+    );
+  if (!isSuccess) return <Spinner words="Verifying your address..." />;
+  return (
+    <>
+      <StepHead title="Your address is verified" arrives>
+        <p>There is nothing more to do.</p>
+      </StepHead>
+      <WayOn isSignedIn={isSignedIn} />
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+// The text of a message; where its links may be followed, those that lead to this site can be.
+import type { ReactNode } from 'react';
+
+const isHere = (text: string): boolean =>
+  URL.canParse(text) && new URL(text).origin === location.origin && new URL(text).protocol.startsWith('http');
+
+export const MailText = ({ text, linked = false }: { text: string; linked?: boolean }): ReactNode => (
+  <pre className="max-w-[46rem] overflow-x-auto rounded border border-line bg-sunken p-4 text-sm break-words whitespace-pre-wrap">
+    {text.split(/(https?:\/\/\S+)/).map((part, place) =>
+      linked && isHere(part) ? (
+        // A message does not change: a part's place is as good a name as any.
+        <a key={place} href={part} className="break-all text-accent-ink underline">
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </pre>
+);

@@ -1,0 +1,86 @@
+// Firebase's calls around a password and the address that it belongs to.
+import { FirebaseError } from 'firebase/app';
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  updatePassword,
+  verifyPasswordResetCode,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { inOurWords } from './firebase-errors.ts';
+import { ProviderError, type IdentityProvider } from './provider.ts';
+
+type Calls = Omit<
+  IdentityProvider,
+  'signIn' | 'signUp' | 'currentUser' | 'freshToken' | 'signOut' | 'passwordPolicy'
+>;
+
+const over = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);
+
+const asked = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw inOurWords(error);
+  }
+};
+
+const byLink = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof FirebaseError && over.has(error.code)) throw new ProviderError('link_expired');
+    throw inOurWords(error);
+  }
+};
+
+const changeOf = async (user: User, current: string, password: string): Promise<void> => {
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
+  } catch (error) {
+    const ours = inOurWords(error);
+    if (ours instanceof ProviderError && ours.code === 'wrong_credentials')
+      throw new ProviderError('current_password_wrong');
+    throw ours;
+  }
+  await asked(updatePassword(user, password));
+};
+
+export const firebasePasswords = (auth: Auth): Calls => {
+  const current = async (): Promise<User> => {
+    await auth.authStateReady();
+    if (!auth.currentUser)
+      throw new ProviderError('refused', 'Your sign-in is too long ago for this. Sign in again.');
+    return auth.currentUser;
+  };
+  return {
+    account: async () => {
+      await auth.authStateReady();
+      const user = auth.currentUser;
+      if (!user?.email) return null;
+      const hasPassword = user.providerData.some(
+        ({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID,
+      );
+      return { email: user.email, emailVerified: user.emailVerified, hasPassword };
+    },
+    sendVerification: async () => asked(sendEmailVerification(await current())),
+    verifyAddress: (token) => byLink(applyActionCode(auth, token)),
+    sendPasswordReset: async (email) => {
+      try {
+        await sendPasswordResetEmail(auth, email);
+      } catch (error) {
+        // a project without protection tells unknown addresses from known ones; this page does not
+        if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return;
+        throw inOurWords(error);
+      }
+    },
+    readResetLink: async (token) => ({ email: await byLink(verifyPasswordResetCode(auth, token)) }),
+    resetPassword: ({ token, password }) => byLink(confirmPasswordReset(auth, token, password)),
+    changePassword: async ({ current: old, password }) => changeOf(await current(), old, password),
+  };
+};
