@@ -1,0 +1,172 @@
+// A password in the browser: forgotten, chosen anew by a mailed link, changed in the profile; and the address, verified.
+import { api } from '@rehearse/contract/api.ts';
+import type { Page } from '@playwright/test';
+import { callerOf, enter, type Person } from './person.ts';
+import { expect, test } from './scene.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What the development server's outbox holds for this person: the newest link of one sort. */
+const mailedLink = async (origin: string, email: string, name: 'reset' | 'verify'): Promise<string> => {
+  const find = async () => {
+    const { items } = await callerOf(origin, '')(api.listOpenMail, {});
+    const mails = items.filter(({ to, text }) => to === email && text.includes(`#${name}=`));
+    return /http\S+#\S+/.exec(mails[0]?.text ?? '')?.[0];
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+};
+
+const isOut = async (origin: string, { session }: Person): Promise<boolean> =>
+  callerOf(origin, '')(api.refresh, { body: { refreshToken: session.refreshToken } }).then(
+    () => false,
+    () => true,
+  );
+
+test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then the backend, then the link', async ({
+  page,
+  person,
+  origin,
+}) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (/password-reset|forget-password/.test(request.url()))
+      told.push(`${new URL(request.url()).pathname} ${request.postData()}`);
+  });
+  await page.goto('/auth');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(heading(page)).toHaveText('Look at your mail');
+  await expect(heading(page)).toBeFocused();
+  const asked = JSON.stringify({ email: person.email });
+  expect(told).toEqual([`/identity/request-password-reset ${asked}`, `/api/auth/forget-password ${asked}`]);
+
+  // a development server says where the mail lies, and its links can be followed there
+  await mailedLink(origin, person.email, 'reset');
+  await page.getByRole('link', { name: 'the outbox' }).click();
+  const mail = page.getByRole('listitem').filter({ hasText: `to ${person.email}` });
+  await mail.getByRole('link', { name: /#reset=/ }).click();
+  await expect(heading(page)).toHaveText('Choose a new password');
+  await expect(page).toHaveURL('/auth?view=reset');
+  expect(await page.evaluate(() => JSON.stringify(history.state) + document.referrer)).not.toContain(
+    '#reset=',
+  );
+  await expect(page.getByText(person.email)).toBeVisible();
+
+  const field = page.getByLabel('New password');
+  await field.fill('short');
+  await expect(page.getByRole('listitem')).toHaveText('Six characters or more (not yet)');
+  await field.fill('other rooms');
+  await expect(page.getByRole('listitem')).toHaveText('Six characters or more (done)');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL('/auth?reason=password-changed');
+  await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+  expect(await isOut(origin, person)).toBe(true);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('other rooms');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('[S7.9] that the backend could not be told is a warning in the console, and the mail is on its way', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/);
+  await page.route('**/api/auth/forget-password', (route) => route.abort());
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto('/auth?view=forgot');
+  await page.getByLabel('E-mail').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(heading(page)).toHaveText('Look at your mail');
+  expect((await warning).text()).toContain('The backend could not be told');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a link that is over says so, offers another one, and stands in the address no longer', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 400/);
+  await page.goto('/auth#reset=used-or-never-given');
+  await expect(heading(page)).toHaveText('This link no longer works');
+  await expect(page).toHaveURL('/auth?view=reset');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Open the link once more');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+});
+
+test('[S8.12] a password that the provider refuses makes the page ask for the policy again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 400/);
+  let asked = 0;
+  // what the page loaded is laxer than what the server holds by now
+  await page.route('**/identity/password-policy', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const reply = await route.fetch();
+    return route.fulfill({ response: reply, json: { ...((await reply.json()) as object), minLength: 3 } });
+  });
+  await page.goto('/auth?tab=create');
+  await expect(page.getByRole('listitem')).toHaveText('Three characters or more (not yet)');
+  await page.getByLabel('Name').fill('Robin Ashworth');
+  await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.org`);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('room');
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page.getByRole('listitem')).toHaveText('Six characters or more (not yet)');
+  await expect(page.getByText('The password does not meet the rules below.')).toBeVisible();
+  await expect(password).toBeFocused();
+  expect(asked).toBe(2);
+});
+
+test('an address is verified by its mail, which can be sent again', async ({
+  signedIn: page,
+  person,
+  origin,
+}) => {
+  await page.goto('/dashboard/profile');
+  const section = page.getByRole('region', { name: 'Sign-in' });
+  await expect(section.getByText(`${person.email} is not verified yet.`)).toBeVisible();
+  await section.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(section.getByText('Sent.')).toBeVisible();
+  await page.goto(await mailedLink(origin, person.email, 'verify'));
+  await expect(heading(page)).toHaveText('Your address is verified');
+  await expect(page).toHaveURL('/auth?view=verify');
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
+  await expect(section.getByText(`${person.email} is verified.`)).toBeVisible();
+});
+
+test('a password is changed in the profile: this device stays, every other is out', async ({
+  signedIn: page,
+  person,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 400/);
+  const elsewhere = await enter(origin, person, false);
+  await page.goto('/dashboard/profile');
+  const section = page.getByRole('region', { name: 'Sign-in' });
+  await section.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog');
+  const [current, chosen] = [dialog.getByLabel('Current password'), dialog.getByLabel('New password')];
+  await current.fill('wrong rooms');
+  await chosen.fill('other rooms');
+  await chosen.press('Enter');
+  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await current.fill(person.password);
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByText('Your password is changed.')).toBeVisible();
+  expect(await isOut(origin, elsewhere)).toBe(true);
+  expect(await isOut(origin, person)).toBe(false);
+  // the provider's session in this browser goes on as well
+  await page.reload();
+  await expect(section.getByRole('button', { name: 'Change password' })).toBeVisible();
+});
