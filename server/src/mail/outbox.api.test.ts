@@ -1,7 +1,7 @@
 // Holds mail against a real mail server and a real queue: stored first, delivered once, tried again after a refusal.
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openSmtpSink } from '../../testing/smtp-sink.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openDatabase, transactOn, type Database } from '../db/database.ts';
 import { createAddJob, startJobs } from '../jobs/graphile-jobs.ts';
@@ -30,35 +30,10 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** A mail server on a free port; `refuse` is its answer to a message, or nothing. */
 const listen = async (refuse: () => string | undefined) => {
-  const received: { from: string; to: string[]; raw: string }[] = [];
-  const options: SMTPServerOptions = {
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const refusal = refuse();
-        if (refusal) return done(new Error(refusal));
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString('utf8'),
-        });
-        done();
-      });
-    },
-  };
-  const server = new SMTPServer(options);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => new Promise((resolve) => server.close(() => resolve())));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { received, url: `smtp://127.0.0.1:${port}` };
+  const sink = await openSmtpSink(refuse);
+  ends.push(sink.close);
+  return sink;
 };
 
 const withSmtp = (url: string) => {
