@@ -89,6 +89,10 @@ export const errorCatalogue = {
   analytics_off: { status: 404, sentence: 'Page views are not counted here.' },
 
   // us
+  sign_in_busy: {
+    status: 503,
+    sentence: 'A lot of people are signing in right now. Try again in a few seconds.',
+  },
   unavailable: {
     status: 503,
     sentence: 'We cannot reach our database right now. What you wrote stays on your device.',

@@ -5,6 +5,7 @@ import {
   type ErrorReply,
   type FieldFault,
 } from '@rehearse/contract/error-codes.ts';
+import { tooManySentence } from '@rehearse/contract/waiting.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { databaseFault } from '../db/database-error.ts';
@@ -24,11 +25,20 @@ const refusedByFastify: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-type Failure = { code: ErrorCode; fields?: FieldFault[] | undefined; details?: unknown };
+type Failure = {
+  code: ErrorCode;
+  fields?: FieldFault[] | undefined;
+  details?: unknown;
+  /** Seconds. */
+  retryAfter?: number | undefined;
+};
 
 /** The catalogue's reading of anything that was thrown. Unknown things are `internal`. */
 export const readFailure = (error: unknown): Failure => {
-  if (error instanceof AppError) return { code: error.code, fields: error.fields, details: error.details };
+  if (error instanceof AppError) {
+    const { code, fields, details, retryAfter } = error;
+    return { code, fields, details, retryAfter };
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     // an id that cannot be one is as unknown as any other
     if (error.validationContext === 'params') return { code: 'not_found' };
@@ -56,16 +66,17 @@ export const readFailure = (error: unknown): Failure => {
 
 export const sendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, sentence } = errorCatalogue[failure.code];
+  const wait = failure.retryAfter ?? (status === 503 ? retryAfterSeconds : undefined);
   const body: ErrorReply = {
     error: {
       code: failure.code,
-      message: sentence,
+      message: status === 429 && wait !== undefined ? tooManySentence(wait) : sentence,
       requestId: request.id,
       ...(failure.fields ? { fields: failure.fields } : {}),
       ...(failure.details === undefined ? {} : { details: failure.details }),
     },
   };
-  if (status === 503) void reply.header('retry-after', retryAfterSeconds);
+  if (wait !== undefined) void reply.header('retry-after', wait);
   return reply.code(status).type('application/json').serializer(JSON.stringify).send(body);
 };
 

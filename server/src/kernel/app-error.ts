@@ -6,13 +6,19 @@ export class AppError extends Error {
   /** Data for the client, by code; never anything secret. */
   readonly details: unknown;
   readonly fields: FieldFault[] | undefined;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, extra: { details?: unknown; fields?: FieldFault[]; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    extra: { details?: unknown; fields?: FieldFault[]; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(code, { cause: extra.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = extra.details;
     this.fields = extra.fields;
+    this.retryAfter = extra.retryAfter;
   }
 }
 

@@ -1,0 +1,20 @@
+// Waits in words: rounded up, and in the unit that one would say.
+import { expect, test } from 'vitest';
+import { tooManySentence, waitInWords } from './waiting.ts';
+
+test.each([
+  [0, '1 second'],
+  [0.2, '1 second'],
+  [1, '1 second'],
+  [41.5, '42 seconds'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [900, '15 minutes'],
+  [5401, '2 hours'],
+])('%f seconds are %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words);
+});
+
+test('the sentence says how long', () => {
+  expect(tooManySentence(75)).toBe('That was a lot at once. Try again in 75 seconds.');
+});

@@ -1,0 +1,15 @@
+// How long someone has to wait, in words: the same in a reply of the server and beside a button.
+
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** "1 second", "42 seconds", "2 minutes", "1 hour": rounded up, so that nobody comes too early. */
+export const waitInWords = (seconds: number): string => {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole <= 90) return counted(whole, 'second');
+  const minutes = Math.ceil(whole / 60);
+  return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
+};
+
+/** The sentence of a refusal that is over in a while. */
+export const tooManySentence = (seconds: number): string =>
+  `That was a lot at once. Try again in ${waitInWords(seconds)}.`;
