@@ -1,0 +1,83 @@
+// Holds the queue of password hashing: so many at once, so many waiting, one more is refused, and the process stays free.
+import { expect, it } from 'vitest';
+import { createHashQueue, type Hasher } from './hash-queue.ts';
+
+/** Ends each hash when it is told to. */
+const byHand = () => {
+  const running: { password: string; end: (error?: Error) => void }[] = [];
+  const hasher: Hasher = {
+    hash: (password) =>
+      new Promise((resolve, reject) =>
+        running.push({ password, end: (error) => (error ? reject(error) : resolve(`hash of ${password}`)) }),
+      ),
+    verify: async () => true,
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    hasher,
+    now: () => running.map(({ password }) => password),
+    end: async (password: string, error?: Error) => {
+      const at = running.findIndex((one) => one.password === password);
+      running.splice(at, 1)[0]?.end(error);
+      await settle();
+    },
+  };
+};
+
+it('runs so many at once, the others in the order in which they came', async () => {
+  const { hasher, now, end } = byHand();
+  const queue = createHashQueue({ atOnce: 2, longestQueue: 10 }, hasher);
+  const results = ['a', 'b', 'c', 'd'].map((password) => queue.hash(password));
+  expect(now()).toEqual(['a', 'b']);
+  await end('b');
+  expect(now()).toEqual(['a', 'c']);
+  await end('a');
+  await end('c');
+  await end('d');
+  expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'].map((password) => `hash of ${password}`));
+});
+
+it('asks one more than the queue holds to come again, and takes them when there is room', async () => {
+  const { hasher, end } = byHand();
+  const queue = createHashQueue({ atOnce: 1, longestQueue: 1 }, hasher);
+  const first = queue.hash('a');
+  const second = queue.hash('b');
+  await expect(queue.hash('c')).rejects.toMatchObject({
+    status: 'SERVICE_UNAVAILABLE',
+    statusCode: 503,
+    body: { code: 'SIGN_IN_BUSY' },
+    headers: { 'Retry-After': '3' },
+  });
+  await end('a');
+  const fourth = queue.hash('d');
+  await end('b');
+  await end('d');
+  await expect(Promise.all([first, second, fourth])).resolves.toHaveLength(3);
+});
+
+it('gives the place on when a hash fails', async () => {
+  const { hasher, now, end } = byHand();
+  const queue = createHashQueue({ atOnce: 1, longestQueue: 5 }, hasher);
+  const first = queue.hash('a');
+  const second = queue.hash('b');
+  await Promise.all([expect(first).rejects.toThrow('broken'), end('a', new Error('broken'))]);
+  expect(now()).toEqual(['b']);
+  await end('b');
+  expect(await second).toBe('hash of b');
+});
+
+it('verifies what it hashed, and leaves the process free meanwhile', async () => {
+  const queue = createHashQueue({ atOnce: 1, longestQueue: 5 });
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    turning = setImmediate(count);
+  };
+  let turning = setImmediate(count);
+  const hash = await queue.hash('quiet rooms');
+  clearImmediate(turning);
+  // a hash on the main thread would let the loop turn once at most
+  expect(turns).toBeGreaterThan(10);
+  expect(await queue.verify({ hash, password: 'quiet rooms' })).toBe(true);
+  expect(await queue.verify({ hash, password: 'loud rooms' })).toBe(false);
+});
