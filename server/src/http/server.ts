@@ -108,7 +108,7 @@ const answerStarting: RequestListener = (request, response) => {
 /** A Fastify application; `handOver` lets the door's requests in. Request ids are short enough to be read out loud. */
 export const createHttpApp = (
   door: Door,
-  options: { logLevel: string; trustProxy: boolean; site: Site },
+  options: { logLevel: string; trustProxy: number; site: Site },
 ): { app: FastifyInstance; handOver: () => void } => {
   let listener: RequestListener | undefined;
   const headers = Object.entries(strictHeaders('data', options.site));
@@ -123,7 +123,8 @@ export const createHttpApp = (
     },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    // so many proxies in front, counted from here: what they were sent themselves is anybody's word
+    trustProxy: (_address, hop) => hop < options.trustProxy,
     bodyLimit,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     genReqId: () => randomBytes(5).toString('hex').toUpperCase(),

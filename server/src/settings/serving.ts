@@ -2,6 +2,11 @@
 import * as z from 'zod';
 import { flag, text, webAddress } from './shapes.ts';
 
+/** Only what the proxies in front have written is believed: whoever calls can write the rest. */
+const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(2).max(10)], {
+  error: 'must be on, off or a number of proxies up to 10',
+});
+
 export const servingSettings = {
   PORT: {
     shape: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
@@ -13,8 +18,9 @@ export const servingSettings = {
     meaning: 'Address that people use, when it is not the one this server is asked by.',
   },
   TRUST_PROXY: {
-    shape: flag.default(false),
-    meaning: 'Believe X-Forwarded-* headers; on only behind your own proxy.',
+    shape: proxies.default(0),
+    meaning:
+      'Believe X-Forwarded-* headers: off, on behind one proxy of your own, or how many stand in front.',
   },
   DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the embedded database and the secret.' },
   DATABASE_URL: {
