@@ -20,6 +20,14 @@ export type Product = {
 
 type Options = { dataDir: string; port?: number; environment?: Record<string, string> };
 
+/** A measurement does from one address, and for one person, what a town does. */
+const unlimited = Object.fromEntries(
+  ['SIGN_IN', 'SIGN_UP', 'MAIL', 'SYNC', 'REFRESH']
+    .flatMap((call) => [`LIMIT_${call}_ACCOUNT`, `LIMIT_${call}_ADDRESS`])
+    .concat('LIMIT_CALLS_PERSON', 'LIMIT_CALLS_ADDRESS')
+    .map((name) => [name, 'off']),
+);
+
 /** What a `.env` file of the clone may say must not reach a measurement: an empty value counts as not set. */
 const neutral = {
   HOST: '127.0.0.1',
@@ -31,6 +39,8 @@ const neutral = {
   ADMIN_PASSWORD: '',
   SMTP_URL: '',
   LOG_LEVEL: 'error',
+  PASSWORD_HASH_QUEUE: '10000',
+  ...unlimited,
 };
 
 export const environmentFor = ({ dataDir, port, environment = {} }: Options & { port: number }) => ({

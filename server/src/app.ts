@@ -40,6 +40,7 @@ export type Parts = {
   hearEvents: HearEvents;
   /** Makes every process ask the database again about a person's session. */
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  limitTasks: Tasks;
   jobsState: () => 'ok' | 'down';
   startedAt: Date;
   /** May who asks read the outbox without signing in? */
@@ -55,7 +56,7 @@ export type Parts = {
 export const graderName = `built-in ${BUILTIN_GRADER.version}`;
 
 /** Jobs that run by the clock (UTC). */
-export const crontab: CronLine[] = ['17 3 * * * abandon-untouched'];
+export const crontab: CronLine[] = ['17 3 * * * abandon-untouched', '*/10 * * * * forget-old-limits'];
 
 export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
@@ -173,6 +174,7 @@ export const buildApp = (parts: Parts) => {
     ...grading.tasks,
     ...outbox.tasks,
     ...provider.accounts?.tasks,
+    ...parts.limitTasks,
   };
   const routes = [
     ...identity.routes,

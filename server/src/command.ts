@@ -10,6 +10,7 @@ import { systemClock, type Clock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
 import { launch } from './launch.ts';
+import { unlimited } from './settings/limits.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -36,7 +37,8 @@ export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = 
       addJob: options.addJob,
       secret: readSecret(config.APP_SECRET, config.dataDir),
       logLevel: 'error',
-      trustProxy: false,
+      trustProxy: 0,
+      limiting: unlimited,
       bankFolder: join(config.root, 'bank'),
       withJobs: false,
     });

@@ -21,7 +21,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
       DATA_DIR: './data',
       LOG_LEVEL: 'info',
       MAIL_FROM: 'Rehearse <rehearse@localhost>',
@@ -61,7 +61,25 @@ describe('the settings', () => {
     ['off', false],
     ['no', false],
   ])('read a flag written as %s', (written, meant) => {
+    expect(readConfig({ ENABLE_DEBUG: written }).ENABLE_DEBUG).toBe(meant);
+  });
+
+  it.each([
+    ['off', 0],
+    ['on', 1],
+    ['2', 2],
+  ])('read how many proxies stand in front, written as %s', (written, meant) => {
     expect(readConfig({ TRUST_PROXY: written }).TRUST_PROXY).toBe(meant);
+  });
+
+  it('read a limit as a rate, and off as none', () => {
+    const { LIMIT_SYNC_ADDRESS, LIMIT_SYNC_ACCOUNT } = readConfig({
+      LIMIT_SYNC_ADDRESS: '9/10m',
+      LIMIT_SYNC_ACCOUNT: 'off',
+    });
+    expect([LIMIT_SYNC_ADDRESS, LIMIT_SYNC_ACCOUNT]).toEqual([{ count: 9, seconds: 600 }, undefined]);
+    for (const wrong of ['0/h', '5', '5/w', 'h/5', '-1/h', '5/0h', 'on'])
+      expect(faultsOf({ LIMIT_SYNC_ADDRESS: wrong })).toContain('LIMIT_SYNC_ADDRESS: must be like 100/h');
   });
 
   it('tell every fault at once, each by its name', () => {

@@ -7,6 +7,7 @@ import type { PageSettings } from './http/app-config.ts';
 import { StartError } from './kernel/start-error.ts';
 import { administratorSettings } from './settings/administrator.ts';
 import { firebaseFaults, firebaseFrom, firebaseSettings } from './settings/firebase.ts';
+import { limitSettings } from './settings/limits.ts';
 import { mailSettings } from './settings/mail.ts';
 import { outsidePairs, outsideSettings } from './settings/outside-sign-in.ts';
 import { pageSettings } from './settings/page.ts';
@@ -21,6 +22,7 @@ export const settings = {
   ...pageSettings,
   ...administratorSettings,
   ...passwordSettings,
+  ...limitSettings,
   ...mailSettings,
   ...outsideSettings,
   ...firebaseSettings,

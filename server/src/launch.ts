@@ -6,6 +6,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { listenForNotices, sendNotice } from './db/notices.ts';
 import type { PageSettings } from './http/app-config.ts';
 import type { Site } from './http/content-security-policy.ts';
+import { createCallLimits } from './http/call-rates.ts';
 import { mountRoutes } from './http/mount.ts';
 import { isFromOwnMachine } from './http/own-machine.ts';
 import { letOwnPagesCall } from './http/own-pages.ts';
@@ -17,10 +18,14 @@ import type { FirebaseProject } from './identity-provider/firebase/firebase-proj
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
 import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
 import { createAddJob, migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
+import { createHashQueue } from './identity-provider/embedded/hash-queue.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Clock } from './kernel/clock.ts';
+import { createLimits } from './limits/limits.ts';
+import { createLimitsRepository } from './limits/limits.repository.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
+import type { Limiting } from './settings/limits.ts';
 
 export type LaunchOptions = {
   connectionString: string;
@@ -28,7 +33,8 @@ export type LaunchOptions = {
   clock: Clock;
   secret: string;
   logLevel: string;
-  trustProxy: boolean;
+  /** How many proxies stand in front, whose X-Forwarded-* headers are believed. */
+  trustProxy: number;
   publicUrl?: string | undefined;
   mail?: { smtpUrl: string; from: string } | undefined;
   /** Present: Firebase is the identity provider, and the embedded one is not there. */
@@ -39,6 +45,7 @@ export type LaunchOptions = {
   outside?: OutsideOptions | undefined;
   /** What the embedded provider asks of a password; absent: the default. */
   passwordPolicy?: PasswordPolicy | undefined;
+  limiting: Limiting;
   /** Folder of the question bank, absolute. */
   bankFolder: string;
   /** The built web, its folder and what its pages are told; absent in tests of the API. */
@@ -72,6 +79,15 @@ export const launch = async (options: LaunchOptions) => {
   const { log } = http;
   const db = openDatabase(connectionString, log);
   const addJob = options.addJob ?? createAddJob(db);
+  const { shared, calls, hashing } = options.limiting;
+  const limits = createLimits({
+    repository: createLimitsRepository(db),
+    clock,
+    key: deriveKey(secret, 'limits'),
+    settings: shared,
+  });
+  const callLimits = createCallLimits(calls, limits);
+  callLimits.watch(http);
   const provider = options.firebase
     ? createFirebaseProvider(options.firebase)
     : createEmbeddedProvider({
@@ -82,6 +98,9 @@ export const launch = async (options: LaunchOptions) => {
         reservedEmail: options.admin?.email,
         outside: options.outside ?? {},
         clock,
+        limits,
+        deviceKey: deriveKey(secret, 'devices'),
+        passwords: createHashQueue(hashing),
         log,
         ownAddress: ownAddressOf(options.door),
         addJob,
@@ -109,6 +128,7 @@ export const launch = async (options: LaunchOptions) => {
     secret,
     provider,
     reservedEmail: provider.accounts ? undefined : options.admin?.email,
+    limitTasks: limits.tasks,
     startedAt: new Date(),
     analytics: options.analytics ?? false,
     addJob,
@@ -146,7 +166,7 @@ export const launch = async (options: LaunchOptions) => {
   if (options.withJobs) Object.assign(jobs, startJobs(db, product.tasks, crontab, log));
 
   if (options.web) letOwnPagesCall(http, options.web.page);
-  await mountRoutes(http, product.routes, product.identity.readSession);
+  await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
   await provider.mount(http);
   if (options.web) await serveWeb(http, options.web.root, options.web.page, site);
   await http.ready();

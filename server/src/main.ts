@@ -14,6 +14,7 @@ import { StartError } from './kernel/start-error.ts';
 import { launch } from './launch.ts';
 import { firebaseFrom } from './settings/firebase.ts';
 import { outsideFrom } from './settings/outside-sign-in.ts';
+import { limitingOf } from './settings/limits.ts';
 import { passwordPolicyOf } from './settings/passwords.ts';
 
 /** After a signal the process is gone by then, whatever still hangs. */
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
       outside: outsideFrom(config),
       openOutbox: keepsOpenOutbox(config),
       passwordPolicy: passwordPolicyOf(config),
+      limiting: limitingOf(config),
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },
       analytics: config.ENABLE_ANALYTICS,

@@ -8,10 +8,13 @@ import { attemptItems, attempts } from '../src/db/schema/attempts.ts';
 import { users } from '../src/db/schema/identity.ts';
 import { createQuestionsFeature } from '../src/features/questions/questions.feature.ts';
 import { answerErrors } from '../src/http/error-reply.ts';
+import { createCallLimits } from '../src/http/call-rates.ts';
 import { mountRoutes } from '../src/http/mount.ts';
+import type { ReadSession } from '../src/http/session-guard.ts';
 import { AppError } from '../src/kernel/app-error.ts';
 import { newId } from '../src/kernel/id.ts';
 import type { Log } from '../src/kernel/log.ts';
+import { unlimited } from '../src/settings/limits.ts';
 import { project } from './hold-postgres.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -33,11 +36,13 @@ export const createQuestionScene = async () => {
   const people = new Map<string, 'USER' | 'ADMIN'>();
   const app = Fastify();
   answerErrors(app);
-  await mountRoutes(app, questions.routes, async (token) => {
+  const readSession: ReadSession = async (token) => {
     const role = people.get(token);
     if (!role) throw new AppError('session_ended');
     return { userId: token, email: `${token}@example.org`, role, sessionId: token };
-  });
+  };
+  const limits = createCallLimits(unlimited.calls, { take: async () => undefined });
+  await mountRoutes(app, questions.routes, readSession, limits);
 
   const file = (id: string) => join(folder, id.slice(0, id.indexOf('-')), `${id}.yaml`);
   return {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { openDoor } from '../src/http/server.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';
+import { unlimited } from '../src/settings/limits.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const bankFolder = fileURLToPath(new URL('../../bank', import.meta.url));
@@ -41,7 +42,15 @@ export const createTestApp = async (
   options: { now?: Date } & Partial<
     Pick<
       LaunchOptions,
-      'admin' | 'passwordPolicy' | 'openOutbox' | 'mail' | 'outside' | 'firebase' | 'analytics'
+      | 'admin'
+      | 'passwordPolicy'
+      | 'openOutbox'
+      | 'mail'
+      | 'outside'
+      | 'firebase'
+      | 'analytics'
+      | 'limiting'
+      | 'trustProxy'
     >
   > = {},
 ) => {
@@ -63,7 +72,8 @@ export const createTestApp = async (
     clock: clock.now,
     secret,
     logLevel: 'silent',
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? 0,
+    limiting: options.limiting ?? unlimited,
     bankFolder,
     admin: options.admin,
     passwordPolicy: options.passwordPolicy,

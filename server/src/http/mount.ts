@@ -9,6 +9,7 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
+import type { LimitCalls } from './call-rates.ts';
 import { sendFailure } from './error-reply.ts';
 import type { Asked, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
@@ -20,6 +21,7 @@ export const mountRoutes = async (
   app: FastifyInstance,
   routes: Route[],
   readSession: ReadSession,
+  limits: LimitCalls,
 ): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler<z.core.$ZodType>(holdToContract);
@@ -33,7 +35,7 @@ export const mountRoutes = async (
   });
   await app.register(
     async (scope) => {
-      for (const route of routes) mountRoute(scope, route, readSession);
+      for (const route of routes) mountRoute(scope, route, readSession, limits);
       scope.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply));
       scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
@@ -41,7 +43,12 @@ export const mountRoutes = async (
   );
 };
 
-const mountRoute = (app: FastifyInstance, { endpoint, answer }: Route, readSession: ReadSession): void => {
+const mountRoute = (
+  app: FastifyInstance,
+  { endpoint, answer }: Route,
+  readSession: ReadSession,
+  limits: LimitCalls,
+): void => {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -49,8 +56,11 @@ const mountRoute = (app: FastifyInstance, { endpoint, answer }: Route, readSessi
     // before parsing, so that a stranger's input is not even looked at
     onRequest: async (request) => {
       const caller = await guard(endpoint.access, request, readSession);
-      if (caller) callers.set(request, caller);
+      if (!caller) return;
+      limits.ofPerson(caller.userId);
+      callers.set(request, caller);
     },
+    preHandler: (request) => limits.ofSession(endpoint, request),
     handler: async (request, reply) => {
       const asked = {
         params: request.params,

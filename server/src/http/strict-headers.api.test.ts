@@ -40,7 +40,7 @@ describe('the web', () => {
       writeFileSync(join(root, name), content);
     }
     const door = await openDoor('127.0.0.1', 0);
-    const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: false, site });
+    const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: 0, site });
     await serveWeb(app, root, switches, site);
     await app.ready();
     origin = `http://127.0.0.1:${door.address().port}`;

@@ -1,13 +1,17 @@
 // How better-auth is set up: what it stores where, which origins may talk to it, which claims its tokens carry.
 import type { BetterAuthOptions } from 'better-auth';
 import { longestPassword, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 import type { AccountMail, AccountMailNeeds } from './account-mail.ts';
 import { outsideSession } from './outside-session.ts';
+import type { Limits } from '../../limits/limits.port.ts';
+import { createExplainFailure } from './explain-failure.ts';
+import type { Hasher } from './hash-queue.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { audience, issuer } from './prove-token.ts';
+import { addressHeader, signInLimits } from './sign-in-limits.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
 
@@ -16,14 +20,16 @@ export type EmbeddedOptions = AccountMailNeeds & {
   policy: PasswordPolicy;
   /** Told of a session that ended with the provider: signed out there, revoked, run out. */
   sessionEnded: (session: string) => Promise<void>;
+  limits: Limits;
+  /** Keys the marks of known devices. */
+  deviceKey: Buffer;
+  passwords: Hasher;
 };
 
-export const betterAuthOptions = (
-  { secret, publicUrl, policy, reservedEmail, sessionEnded, log }: EmbeddedOptions,
-  mail: AccountMail,
-  pool: pg.Pool,
-) =>
-  ({
+export const betterAuthOptions = (options: EmbeddedOptions, mail: AccountMail, pool: pg.Pool) => {
+  const { secret, publicUrl, policy, reservedEmail, sessionEnded, limits, log } = options;
+  const secureCookies = publicUrl?.startsWith('https:') ?? false;
+  return {
     appName: 'Rehearse',
     basePath: '/identity',
     ...(publicUrl ? { baseURL: publicUrl } : {}),
@@ -38,6 +44,11 @@ export const betterAuthOptions = (
       autoSignIn: true,
       requireEmailVerification: false,
       ...mail.emailAndPassword,
+      onPasswordReset: async (reset, request) => {
+        await mail.emailAndPassword.onPasswordReset(reset, request);
+        await limits.forgetFailures(reset.user.email);
+      },
+      password: options.passwords,
     },
     emailVerification: mail.emailVerification,
     session: { expiresIn: sessionSeconds, updateAge: 24 * 3600 },
@@ -51,20 +62,17 @@ export const betterAuthOptions = (
       },
     },
     rateLimit: { enabled: false },
-    advanced: { cookiePrefix: 'rehearse', useSecureCookies: publicUrl?.startsWith('https:') ?? false },
+    advanced: {
+      cookiePrefix: 'rehearse',
+      useSecureCookies: secureCookies,
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+    },
     telemetry: { enabled: false },
+    onAPIError: { onError: createExplainFailure(log) },
     logger: {
       level: 'warn' as const,
       log: (level: string, message: string) =>
         level === 'error' ? log.error({ part: 'identity' }, message) : log.debug({}, message),
-    },
-    onAPIError: {
-      // what the caller did wrong is their answer; what went wrong here is ours to read
-      onError: (error: unknown) => {
-        if (isAPIError(error) && error.statusCode < 500)
-          log.debug({ reason: error.message }, 'identity refused');
-        else log.error({ part: 'identity', error: String(error) }, 'the identity provider failed');
-      },
     },
     hooks: {
       before: createAuthMiddleware(async (context) => {
@@ -80,6 +88,8 @@ export const betterAuthOptions = (
       }),
     },
     plugins: [
+      // first: what is over its limit reaches no other
+      signInLimits({ limits, deviceKey: options.deviceKey, secureCookies }),
       mail.plugin,
       jwt({
         jwt: {
@@ -97,7 +107,8 @@ export const betterAuthOptions = (
       }),
       outsideSession(),
     ],
-  }) satisfies BetterAuthOptions;
+  } satisfies BetterAuthOptions;
+};
 
 /** In development a page may come from any address that this server is reached by; otherwise from PUBLIC_URL. */
 const ownOrigins = (request: Request | undefined, publicUrl: string | undefined): string[] => {

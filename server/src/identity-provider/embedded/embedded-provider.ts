@@ -11,8 +11,11 @@ import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.t
 import { createEnsureAccount } from './ensure-account.ts';
 import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
 import { createTokenProof } from './prove-token.ts';
+import { addressHeader } from './sign-in-limits.ts';
 
 const schema = 'identity';
+/** Bytes of what is sent to the provider: a name, an address, a password. */
+const bodyLimit = 32 * 1024;
 
 type Options = EmbeddedOptions & { connectionString: string; clock: Clock; outside: OutsideOptions };
 
@@ -57,13 +60,17 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       outside.mount(app);
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
-        scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, text, done) =>
+          done(null, text),
+        );
         scope.get('/identity/password-policy', { schema: { hide: true } }, async (_request, reply) =>
           reply.serializer(JSON.stringify).send(options.policy),
         );
         scope.all('/identity/*', { schema: { hide: true } }, async (request, reply) => {
           reply.hijack();
-          await handle(request.raw, reply.raw);
+          // what the provider may know of the connection is what this server knows of it
+          request.raw.headers[addressHeader] = request.ip;
+          await handle(Object.assign(request.raw, { body: request.body }), reply.raw);
         });
       });
     },

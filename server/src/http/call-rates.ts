@@ -1,0 +1,59 @@
+// How often one may call: every call by person and by address, and the calls of a session by account as well.
+import { api } from '@rehearse/contract/api.ts';
+import type { Endpoint } from '@rehearse/contract/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../kernel/app-error.ts';
+import { addressKey } from '../kernel/address-key.ts';
+import type { LimitedCall, Limits } from '../limits/limits.port.ts';
+import type { Rate } from '../kernel/rate.ts';
+import { createLocalRates } from './local-rates.ts';
+
+/** Absent: not limited. */
+export type CallRates = { perPerson: Rate | undefined; perAddress: Rate | undefined };
+
+/** What a call of the session is counted as, and whose it is by its parsed body. */
+type Counted = { call: LimitedCall; accountOf: (body: never) => string };
+const counted = <B>(call: LimitedCall, accountOf: (body: B) => string): Counted => ({ call, accountOf });
+
+const byEmail = ({ email }: { email: string }) => email;
+/** A refresh token begins with person and session, which nobody else knows; the rest changes each time. */
+const bySession = ({ refreshToken }: { refreshToken: string }) =>
+  refreshToken.split('.', 2).join('.').slice(0, 100);
+
+const countedCalls = new Map<string, Counted>([
+  [api.firebaseSync.path, counted('sync', byEmail)],
+  [api.signUp.path, counted('sync', byEmail)],
+  [api.forgetPassword.path, counted('forget-password', byEmail)],
+  [api.refresh.path, counted('refresh', bySession)],
+  [api.refreshToken.path, counted('refresh', bySession)],
+]);
+
+export type LimitCalls = {
+  /** Every call to this application, before anything of it is read. */
+  watch: (app: FastifyInstance) => void;
+  ofPerson: (userId: string) => void;
+  ofSession: (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
+};
+
+/** Pages and their files are not counted: they are few, and cached. */
+const isCall = /^\/(api|identity|oauth2|auth\/oauth2)\//;
+
+const refuseFor = (seconds: number): void => {
+  if (seconds > 0) throw new AppError('too_many_requests', { retryAfter: seconds });
+};
+
+export const createCallLimits = (rates: CallRates, limits: Pick<Limits, 'take'>): LimitCalls => {
+  const ofAddress = createLocalRates(rates.perAddress);
+  const ofPerson = createLocalRates(rates.perPerson);
+  return {
+    watch: (app) =>
+      void app.addHook('onRequest', async ({ url, ip }) => {
+        if (isCall.test(url)) refuseFor(ofAddress(addressKey(ip)));
+      }),
+    ofPerson: (userId) => refuseFor(ofPerson(userId)),
+    ofSession: async (endpoint, { body, ip }) => {
+      const found = countedCalls.get(endpoint.path);
+      if (found) await limits.take(found.call, { account: found.accountOf(body as never), address: ip });
+    },
+  };
+};

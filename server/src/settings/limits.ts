@@ -1,0 +1,128 @@
+// Settings of limits: how often one may try, how many passwords are hashed at once.
+import { availableParallelism } from 'node:os';
+import * as z from 'zod';
+import type { CallRates } from '../http/call-rates.ts';
+import type { HashLimits } from '../identity-provider/embedded/hash-queue.ts';
+import type { LimitSettings } from '../limits/limits.ts';
+import { readRate, type Rate } from '../kernel/rate.ts';
+
+const rate = (usual: string) =>
+  z
+    .string()
+    .trim()
+    .default(usual)
+    .transform((text, context): Rate | undefined => {
+      if (text === 'off') return undefined;
+      const read = readRate(text);
+      if (!read) context.addIssue({ code: 'custom', message: 'must be like 100/h, 60/10m or off' });
+      return read;
+    });
+const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');
+
+/** Hashing takes a thread of Node's pool of four; one is left for files and names. */
+const hashesAtOnce = Math.min(availableParallelism(), 3);
+
+export const limitSettings = {
+  LIMIT_SIGN_IN_TRIES: {
+    shape: whole.min(0).max(1000).default(5),
+    meaning:
+      'Wrong passwords for one account from one device before the next try has to wait; 0 turns that off.',
+  },
+  LIMIT_SIGN_IN_FIRST_WAIT: {
+    shape: whole.min(1).max(86_400).default(15),
+    meaning: 'Seconds of the first wait; each further wrong password doubles it.',
+  },
+  LIMIT_SIGN_IN_LONGEST_WAIT: {
+    shape: whole.min(1).max(86_400).default(900),
+    meaning: 'Seconds of the longest wait.',
+  },
+  LIMIT_SIGN_IN_ACCOUNT: {
+    shape: rate('100/h'),
+    meaning:
+      'Wrong passwords for one account from all devices that never signed in to it; 100/h, 60/10m or off.',
+  },
+  LIMIT_SIGN_IN_ADDRESS: {
+    shape: rate('300/h'),
+    meaning: 'Wrong passwords from one network address, whatever the account.',
+  },
+  LIMIT_SIGN_UP_ACCOUNT: { shape: rate('10/h'), meaning: 'Sign-ups with one e-mail from one address.' },
+  LIMIT_SIGN_UP_ADDRESS: { shape: rate('60/h'), meaning: 'Sign-ups from one address.' },
+  LIMIT_MAIL_ACCOUNT: {
+    shape: rate('5/h'),
+    meaning: 'Reset and verification mails to one e-mail, whoever asks for them.',
+  },
+  LIMIT_MAIL_ADDRESS: {
+    shape: rate('60/h'),
+    meaning: 'Reset and verification mails that one address asks for.',
+  },
+  LIMIT_SYNC_ACCOUNT: {
+    shape: rate('60/10m'),
+    meaning: 'Sessions opened with a token of the identity provider, for one e-mail from one address.',
+  },
+  LIMIT_SYNC_ADDRESS: { shape: rate('1200/10m'), meaning: 'The same, from one address.' },
+  LIMIT_REFRESH_ACCOUNT: { shape: rate('120/m'), meaning: 'Refreshes of one session.' },
+  LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Refreshes from one address.' },
+  LIMIT_CALLS_PERSON: {
+    shape: rate('1200/m'),
+    meaning: 'Calls of one person of any kind, counted in each process for itself.',
+  },
+  LIMIT_CALLS_ADDRESS: { shape: rate('30000/m'), meaning: 'Calls from one address, counted likewise.' },
+  PASSWORD_HASHES_AT_ONCE: {
+    shape: whole.min(1).max(64).optional(),
+    meaning: 'Passwords hashed at the same time; by default one for each core, at most 3.',
+  },
+  PASSWORD_HASH_QUEUE: {
+    shape: whole.min(0).max(10_000).default(64),
+    meaning: 'Sign-ins that wait for their password to be hashed; one more is asked to come again.',
+  },
+} as const;
+
+export type LimitsRead = { [K in keyof typeof limitSettings]: z.output<(typeof limitSettings)[K]['shape']> };
+
+const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
+  const mail = { perAccount: read.LIMIT_MAIL_ACCOUNT, perAddress: read.LIMIT_MAIL_ADDRESS };
+  return {
+    'sign-in': {
+      perAccount: read.LIMIT_SIGN_IN_ACCOUNT,
+      perAddress: read.LIMIT_SIGN_IN_ADDRESS,
+      wait:
+        read.LIMIT_SIGN_IN_TRIES === 0
+          ? undefined
+          : {
+              freeTries: read.LIMIT_SIGN_IN_TRIES,
+              firstSeconds: read.LIMIT_SIGN_IN_FIRST_WAIT,
+              longestSeconds: read.LIMIT_SIGN_IN_LONGEST_WAIT,
+            },
+    },
+    'sign-up': { perAccount: read.LIMIT_SIGN_UP_ACCOUNT, perAddress: read.LIMIT_SIGN_UP_ADDRESS },
+    'reset-mail': mail,
+    'forget-password': mail,
+    sync: { perAccount: read.LIMIT_SYNC_ACCOUNT, perAddress: read.LIMIT_SYNC_ADDRESS },
+    refresh: { perAccount: read.LIMIT_REFRESH_ACCOUNT, perAddress: read.LIMIT_REFRESH_ADDRESS },
+  };
+};
+
+/** Everything that is limited, in the words of those who hold it. */
+export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: HashLimits };
+
+export const limitingOf = (read: LimitsRead): Limiting => ({
+  shared: sharedLimitsOf(read),
+  calls: { perPerson: read.LIMIT_CALLS_PERSON, perAddress: read.LIMIT_CALLS_ADDRESS },
+  hashing: { atOnce: read.PASSWORD_HASHES_AT_ONCE ?? hashesAtOnce, longestQueue: read.PASSWORD_HASH_QUEUE },
+});
+
+const none = { perAccount: undefined, perAddress: undefined };
+
+/** For commands and tests, where one address does in a minute what a year of people does. */
+export const unlimited: Limiting = {
+  shared: {
+    'sign-in': { ...none, wait: undefined },
+    'sign-up': none,
+    'reset-mail': none,
+    'forget-password': none,
+    sync: none,
+    refresh: none,
+  },
+  calls: { perPerson: undefined, perAddress: undefined },
+  hashing: { atOnce: hashesAtOnce, longestQueue: 10_000 },
+};
