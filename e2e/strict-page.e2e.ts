@@ -149,7 +149,7 @@ test('a worker file compiles WebAssembly where its page may not', async ({ page 
      postMessage(compiled.constructor.name + ', ' + evaluated);`,
   );
   const door = await openDoor('127.0.0.1', 0);
-  const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: false, site: {} });
+  const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: 0, site: {} });
   try {
     await serveWeb(app, root, {
       environment: 'production',

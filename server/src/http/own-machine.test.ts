@@ -33,7 +33,7 @@ describe('a request', () => {
 });
 
 describe('the outbox', () => {
-  const development = { ENVIRONMENT: 'development', HOST: '127.0.0.1', TRUST_PROXY: false };
+  const development = { ENVIRONMENT: 'development', HOST: '127.0.0.1', TRUST_PROXY: 0 };
 
   it('is open in development on the loopback', () => {
     expect(keepsOpenOutbox(development)).toBe(true);
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     { ENVIRONMENT: 'staging' },
     { HOST: '0.0.0.0' },
     { HOST: '192.168.1.20' },
-    { TRUST_PROXY: true },
+    { TRUST_PROXY: 1 },
     { PUBLIC_URL: 'https://practise.example.org' },
     { SMTP_URL: 'smtp://localhost' },
   ])('is for admins alone with %j', (changed) => {

@@ -26,7 +26,7 @@ export const isFromOwnMachine = ({ raw: { socket }, headers }: Asking): boolean 
 type Installation = {
   ENVIRONMENT: string;
   HOST: string;
-  TRUST_PROXY: boolean;
+  TRUST_PROXY: number;
   PUBLIC_URL?: string | undefined;
   SMTP_URL?: string | undefined;
 };
@@ -41,6 +41,6 @@ export const keepsOpenOutbox = ({
 }: Installation): boolean =>
   ENVIRONMENT === 'development' &&
   isLoopback(HOST) &&
-  !TRUST_PROXY &&
+  TRUST_PROXY === 0 &&
   (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname)) &&
   SMTP_URL === undefined;
