@@ -45,7 +45,7 @@ const fillSignUp = async (page: Page, { name, email, password } = newAccount()) 
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
 };
 
-test('[S1.6] [S1.9] an e-mail and a password sign in: the provider, then our sync, then four keys', async ({
+test('[S1.6] [S1.9] [S7.5] an e-mail and a password sign in: the provider, then our sync, then four keys', async ({
   page,
   person,
 }) => {

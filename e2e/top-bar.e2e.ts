@@ -68,6 +68,7 @@ test('[S2.40] [S2.41] [S3.1] the user menu shows name and e-mail, and leads to t
   await expect(menu).toHaveCount(0);
   await expect(account(page)).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(profile!).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/profile');
   await expect(menu).toHaveCount(0);
@@ -104,6 +105,8 @@ test('[S2.44] [S9.8] a page fades in for 0.2 seconds, and at once for those who 
   };
   const faded = () => page.evaluate(() => (globalThis as unknown as { faded: unknown[] }).faded);
   await page.goto('/dashboard');
+  // The first page of the document fades in as well.
+  await expect.poll(faded).not.toEqual([]);
   await goOn();
   await expect.poll(faded).toEqual([['page-in', 0.2]]);
   expect(await page.locator('main > div').evaluate((one) => getComputedStyle(one).animationDuration)).toBe(

@@ -1,9 +1,11 @@
 // The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import { tooManySentence } from '@rehearse/contract/waiting.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { embeddedPasswords } from './embedded-passwords.ts';
-import { NetworkError } from './failures.ts';
+import { NetworkError, retryAfterOf } from './failures.ts';
 import { ProviderError, type IdentityProvider, type ProviderUser } from './provider.ts';
 
 const WithUser = z.object({
@@ -25,14 +27,13 @@ const Refusal = z.object({
   error: z.optional(z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })),
 });
 
-const explain = (status: number, code: string, message: string | undefined): ProviderError => {
+const explain = (code: string, message: string | undefined): ProviderError => {
   if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'USER_NOT_FOUND' || code === 'INVALID_PASSWORD')
     return new ProviderError('wrong_credentials');
   if (code.startsWith('USER_ALREADY_EXISTS') || code === 'FAILED_TO_CREATE_USER')
     return new ProviderError('address_not_taken');
   if (code === 'INVALID_EMAIL') return new ProviderError('address_invalid');
   if (code.includes('PASSWORD')) return new ProviderError('password_refused');
-  if (status === 429) return new ProviderError('too_many_tries');
   return new ProviderError('refused', message);
 };
 
@@ -62,10 +63,18 @@ const talk = async (
   }
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok) return reply;
-  if (response.status >= 500) throw new NetworkError(new Error(`The provider answered ${response.status}.`));
   const refusal = z.safeParse(Refusal, reply);
   const said = refusal.success ? { ...refusal.data, ...refusal.data.error } : {};
-  throw explain(response.status, (said.code ?? '').toUpperCase(), said.message);
+  const code = (said.code ?? '').toUpperCase();
+  const retryAfter = retryAfterOf(response);
+  if (response.status === 429)
+    throw new ProviderError('too_many_tries', tooManySentence(retryAfter ?? 60), {
+      retryAfter: retryAfter ?? 60,
+    });
+  if (code === 'SIGN_IN_BUSY')
+    throw new ProviderError('busy', errorCatalogue.sign_in_busy.sentence, { retryAfter });
+  if (response.status >= 500) throw new NetworkError(new Error(`The provider answered ${response.status}.`));
+  throw explain(code, said.message);
 };
 
 const userOf = (reply: unknown): Partial<ProviderUser> | null => {

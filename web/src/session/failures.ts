@@ -45,7 +45,9 @@ export class NetworkError extends Error {
   }
 }
 
-const secondsOf = (header: string | null): number | undefined => {
+/** Seconds to wait before the next try, when the reply says so. */
+export const retryAfterOf = ({ headers }: Response): number | undefined => {
+  const header = headers.get('retry-after');
   if (header === null) return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds)) return Math.max(0, seconds);
@@ -55,7 +57,7 @@ const secondsOf = (header: string | null): number | undefined => {
 
 /** Reads a reply that is not a success, also one that did not come from our server. */
 export const readRefusal = async (response: Response): Promise<ApiError> => {
-  const retryAfter = secondsOf(response.headers.get('retry-after'));
+  const retryAfter = retryAfterOf(response);
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = z.safeParse(ErrorReply, body);
   if (parsed.success) return new ApiError({ ...parsed.data.error, status: response.status, retryAfter });

@@ -45,6 +45,7 @@ export type ProviderErrorCode =
   | 'popup_unheard'
   | 'current_password_wrong'
   | 'link_expired'
+  | 'busy'
   | 'refused';
 
 /** What people read where a provider's own words say no more. */
@@ -60,6 +61,7 @@ const sentences: Record<ProviderErrorCode, string> = {
   popup_blocked: 'Your browser blocked the sign-in window.',
   popup_closed: 'The sign-in window was closed before it finished.',
   popup_unheard: 'The sign-in window could not answer this page.',
+  busy: 'The sign-in is busy right now. Try again in a moment.',
   refused: 'The sign-in was refused. Try again.',
 };
 
@@ -67,8 +69,15 @@ const sentences: Record<ProviderErrorCode, string> = {
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
-  constructor(code: ProviderErrorCode, message: string = sentences[code], why?: ErrorOptions) {
+  /** Seconds to wait, when the provider said so. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    code: ProviderErrorCode,
+    message: string = sentences[code],
+    { retryAfter, ...why }: ErrorOptions & { retryAfter?: number | undefined } = {},
+  ) {
     super(message, why);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }

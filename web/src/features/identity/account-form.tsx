@@ -1,4 +1,5 @@
 // What the forms of /auth are made of: their fields, and the frame with the failure and the button.
+import { waitInWords } from '@rehearse/contract/waiting.ts';
 import type { SubmitEventHandler, ReactNode } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -46,6 +47,8 @@ type Frame = {
   onSubmit: SubmitEventHandler;
   /** What failed and belongs to no field. */
   problem: Problem | undefined;
+  /** Until the next try is taken. */
+  secondsLeft?: number;
   busy: boolean;
   busyWords: string;
   /** The words of the button. */
@@ -53,11 +56,26 @@ type Frame = {
   children: ReactNode;
 };
 
-export const AccountForm = ({ onSubmit, problem, busy, busyWords, action, children }: Frame): ReactNode => (
+export const AccountForm = ({
+  onSubmit,
+  problem,
+  secondsLeft = 0,
+  busy,
+  busyWords,
+  action,
+  children,
+}: Frame): ReactNode => (
   <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
     {children}
     <FormProblem problem={problem} />
-    <Button type="submit" look="filled" size="lg" busy={busy} busyWords={busyWords} className="mt-2 w-full">
+    <Button
+      type="submit"
+      look="filled"
+      size="lg"
+      busy={busy || secondsLeft > 0}
+      busyWords={busy ? busyWords : `Try again in ${waitInWords(secondsLeft)}`}
+      className="mt-2 w-full"
+    >
       {action}
     </Button>
   </form>

@@ -9,6 +9,8 @@ export type Problem = {
   field: 'email' | 'password' | 'form';
   message: string;
   requestId?: string | undefined;
+  /** Seconds until the next try, when one was told to wait. */
+  retryAfter?: number | undefined;
 };
 
 const fields: Record<ProviderErrorCode, Problem['field']> = {
@@ -22,12 +24,18 @@ const fields: Record<ProviderErrorCode, Problem['field']> = {
   popup_unheard: 'form',
   current_password_wrong: 'form',
   link_expired: 'form',
+  busy: 'form',
   refused: 'form',
 };
 
 export const problemOf = (error: unknown): Problem => {
-  if (error instanceof ProviderError) return { field: fields[error.code], message: error.message };
-  if (error instanceof ApiError) return { field: 'form', message: error.message, requestId: error.requestId };
+  if (error instanceof ProviderError)
+    return { field: fields[error.code], message: error.message, retryAfter: error.retryAfter };
+  if (error instanceof ApiError) {
+    const { message, requestId, retryAfter } = error;
+    // whoever only has to wait needs no number to ask about
+    return { field: 'form', message, ...(error.status === 429 ? { retryAfter } : { requestId }) };
+  }
   return {
     field: 'form',
     message: error instanceof Error ? error.message : 'The sign-in failed. Try again.',

@@ -16,7 +16,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNod
     defaultValues: { email: '', password: '', rememberMe: true },
   });
   const { errors, isSubmitting } = formState;
-  const { problem, run } = useAttempt(onSignedIn, ({ field, message }) => {
+  const { problem, secondsLeft, run, startOver } = useAttempt(onSignedIn, ({ field, message }) => {
     if (field !== 'form') setError(field, { message }, { shouldFocus: true });
   });
   const submit = handleSubmit((values) =>
@@ -26,11 +26,12 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNod
     <AccountForm
       onSubmit={(event) => void submit(event)}
       problem={problem}
+      secondsLeft={secondsLeft}
       busy={isSubmitting}
       busyWords="Signing in"
       action="Sign in"
     >
-      <EmailField field={register('email', emailRules)} error={errors.email} />
+      <EmailField field={register('email', { ...emailRules, onChange: startOver })} error={errors.email} />
       <PasswordField
         field={register('password', { required: 'Enter your password.' })}
         error={errors.password}

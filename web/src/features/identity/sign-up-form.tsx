@@ -29,7 +29,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
   });
   const { errors, isSubmitting } = formState;
   const password = useWatch({ control, name: 'password' });
-  const { problem, run } = useAttempt(
+  const { problem, secondsLeft, run, startOver } = useAttempt(
     (outcome: SignedUp) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
     ({ field, message }) => {
       if (field !== 'form') setError(field, { message }, { shouldFocus: true });
@@ -52,6 +52,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
     <AccountForm
       onSubmit={(event) => void submit(event)}
       problem={problem}
+      secondsLeft={secondsLeft}
       busy={isSubmitting}
       busyWords="Creating your account"
       action="Create account"
@@ -60,7 +61,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
         field={register('name', { validate: (name) => nameFault(name) ?? true })}
         error={errors.name}
       />
-      <EmailField field={register('email', emailRules)} error={errors.email} />
+      <EmailField field={register('email', { ...emailRules, onChange: startOver })} error={errors.email} />
       <PasswordField
         field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
         error={errors.password}

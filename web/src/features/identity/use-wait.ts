@@ -1,0 +1,34 @@
+// The seconds that someone still has to wait, counted down by the clock: a page that slept goes on with what is left.
+import { useEffect, useState } from 'react';
+
+type Wait = {
+  /** 0: nothing to wait for. */
+  secondsLeft: number;
+  /** Begins to wait, or with 0 ends it. */
+  waitFor: (seconds: number) => void;
+};
+
+/** `onOver` is called when the time is over by itself. */
+export const useWait = (onOver: () => void): Wait => {
+  const [until, setUntil] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  useEffect(() => {
+    if (until === 0) return undefined;
+    const look = (): void => {
+      const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      setSecondsLeft(left);
+      if (left > 0) return;
+      setUntil(0);
+      onOver();
+    };
+    const timer = setInterval(look, 250);
+    return () => clearInterval(timer);
+  }, [until, onOver]);
+  return {
+    secondsLeft,
+    waitFor: (seconds) => {
+      setUntil(seconds === 0 ? 0 : Date.now() + seconds * 1000);
+      setSecondsLeft(seconds);
+    },
+  };
+};
