@@ -1,10 +1,12 @@
 // The second wall: what a browser refuses to run in our pages even when something got into them, and what it does run.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import type { Site } from '../server/src/http/content-security-policy.ts';
 import { createHttpApp, openDoor } from '../server/src/http/server.ts';
 import { serveWeb } from '../server/src/http/web-files.ts';
+import { firebaseHosts } from '../server/src/identity-provider/firebase/hosts.ts';
 
 type Policies = { createPolicy: (name: string, rules: object) => unknown };
 type Intruded = { ran?: boolean; refused: string[]; trustedTypes: Policies };
@@ -131,39 +133,75 @@ test('a page refuses what an intruder would try', async ({ page }) => {
   expect(page.url()).toMatch(/\/auth$/);
 });
 
-test('a worker file compiles WebAssembly where its page may not', async ({ page }) => {
-  const root = mkdtempSync(join(tmpdir(), 'rehearse-worker-'));
-  mkdirSync(join(root, 'assets/workers'), { recursive: true });
-  writeFileSync(join(root, 'app.html'), '<title>page</title><script src="/assets/page.js"></script>');
-  writeFileSync(
-    join(root, 'assets/page.js'),
-    `const rules = trustedTypes.createPolicy('rehearse-workers', { createScriptURL: (address) => address });
-     const worker = new Worker(rules.createScriptURL('/assets/workers/compile-1.js'));
-     worker.onmessage = ({ data }) => (document.title = data);`,
-  );
-  writeFileSync(
-    join(root, 'assets/workers/compile-1.js'),
-    `const compiled = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
-     let evaluated = 'evaluates';
-     try { eval('1'); } catch { evaluated = 'does not evaluate'; }
-     postMessage(compiled.constructor.name + ', ' + evaluated);`,
-  );
+/** A site of a few files, served as the product serves its own. */
+const serveFiles = async (files: Record<string, string>, site: Site) => {
+  const root = mkdtempSync(join(tmpdir(), 'rehearse-strict-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
   const door = await openDoor('127.0.0.1', 0);
-  const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: 0, site: {} });
+  const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: 0, site });
+  const switches = { debug: false, analytics: false, providers: { google: false, github: false } };
+  await serveWeb(app, root, { environment: 'production', ...switches }, site);
+  await app.ready();
+  handOver();
+  return {
+    address: `http://127.0.0.1:${door.address().port}/dashboard`,
+    close: async () => {
+      await app.close();
+      await door.close();
+      rmSync(root, { recursive: true });
+    },
+  };
+};
+
+test('a worker file compiles WebAssembly where its page may not', async ({ page }) => {
+  const files = {
+    'app.html': '<title>page</title><script src="/assets/page.js"></script>',
+    'assets/page.js': `
+      const rules = trustedTypes.createPolicy('rehearse-workers', { createScriptURL: (address) => address });
+      const worker = new Worker(rules.createScriptURL('/assets/workers/compile-1.js'));
+      worker.onmessage = ({ data }) => (document.title = data);`,
+    'assets/workers/compile-1.js': `
+      const compiled = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+      let evaluated = 'evaluates';
+      try { eval('1'); } catch { evaluated = 'does not evaluate'; }
+      postMessage(compiled.constructor.name + ', ' + evaluated);`,
+  };
+  const { address, close } = await serveFiles(files, {});
   try {
-    await serveWeb(app, root, {
-      environment: 'production',
-      debug: false,
-      analytics: false,
-      providers: { google: false, github: false },
-    });
-    await app.ready();
-    handOver();
-    await page.goto(`http://127.0.0.1:${door.address().port}/dashboard`);
+    await page.goto(address);
     await expect(page).toHaveTitle('Module, does not evaluate');
   } finally {
-    await app.close();
-    await door.close();
-    rmSync(root, { recursive: true });
+    await close();
   }
 });
+
+for (const [words, firebase, title] of [
+  ['loads it', firebaseHosts({ authDomain: 'project.example' }), 'loaded'],
+  ['without Firebase is refused it', undefined, 'refused'],
+] as const) {
+  test(`a page that asks for Google's script as Firebase's SDK does ${words}`, async ({ page }) => {
+    const files = {
+      'app.html': '<title>page</title><script src="/assets/page.js"></script>',
+      'assets/page.js': `
+        try {
+          trustedTypes.createPolicy('default', { createScriptURL: (address) => address });
+          const script = document.createElement('script');
+          script.setAttribute('src', 'https://apis.google.com/js/api.js');
+          document.head.appendChild(script);
+        } catch { document.title = 'refused'; }`,
+    };
+    await page.route('https://apis.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "document.title = 'loaded'" }),
+    );
+    const { address, close } = await serveFiles(files, { firebase });
+    try {
+      await page.goto(address);
+      await expect(page).toHaveTitle(title);
+    } finally {
+      await close();
+    }
+  });
+}

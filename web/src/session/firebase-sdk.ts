@@ -11,6 +11,7 @@ import {
   type Auth,
   type Dependencies,
 } from 'firebase/auth';
+import { admitGoogleScripts } from './google-scripts.ts';
 
 const open = (settings: Settings, name: string, dependencies: Dependencies): Auth => {
   const { apiKey, authDomain, projectId, appId, emulatorHost } = settings;
@@ -22,11 +23,13 @@ const open = (settings: Settings, name: string, dependencies: Dependencies): Aut
 };
 
 /** The one that people sign in with. */
-export const openAuth = (settings: Settings): Auth =>
-  open(settings, 'rehearse', {
+export const openAuth = (settings: Settings): Auth => {
+  admitGoogleScripts();
+  return open(settings, 'rehearse', {
     persistence: [browserLocalPersistence, browserSessionPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   });
+};
 
 let asides = 0;
 

@@ -1,4 +1,5 @@
 // The page's one Trusted Types policy: what may become a worker. Made at the start, so that nobody else can take its name.
+import { trustedTypes } from './trusted-types.ts';
 
 /** The name that our content-security-policy admits; browsers refuse a second policy of the same name. */
 const policyName = 'rehearse-workers';
@@ -9,13 +10,6 @@ export const isWorkerFile = (address: string, page: string): boolean => {
   const { origin, pathname } = new URL(address, page);
   return origin === new URL(page).origin && /^\/assets\/workers\/[\w.-]+\.js$/.test(pathname);
 };
-
-/** What TypeScript's own DOM does not name yet, and not every browser has. */
-type PolicyFactory = {
-  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => unknown;
-};
-
-const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
 
 trustedTypes?.createPolicy(policyName, {
   createScriptURL: (address) => {
