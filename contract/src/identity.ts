@@ -10,6 +10,12 @@ export type Role = z.infer<typeof Role>;
 export const Outside = z.enum(['google', 'github']);
 export type Outside = z.infer<typeof Outside>;
 
+/** Where signing in with each begins, on the backend's root. */
+export const outsideEntries: Record<Outside, string> = {
+  google: '/auth/oauth2/google',
+  github: '/oauth2/authorize/github',
+};
+
 /** What the one-time code of an outside sign-in gives: the identity provider's token and whom it names. */
 export const OutsideProof = z.object({
   token: z.string(),

@@ -9,7 +9,8 @@ export const providerUser = { uid: 'u1', email: 'noor@example.com', name: 'Noor'
 export const providerWith = (changes: Partial<IdentityProvider> = {}): IdentityProvider => ({
   signIn: vi.fn<IdentityProvider['signIn']>(() => Promise.resolve(providerUser)),
   signUp: vi.fn<IdentityProvider['signUp']>(() => Promise.resolve(providerUser)),
-  currentUser: vi.fn<IdentityProvider['currentUser']>(() => Promise.resolve(providerUser)),
+  signInWith: vi.fn<IdentityProvider['signInWith']>(() => Promise.resolve(providerUser)),
+  redeem: vi.fn<IdentityProvider['redeem']>(() => Promise.resolve(providerUser)),
   freshToken: vi.fn<IdentityProvider['freshToken']>(() => Promise.resolve(fresh)),
   signOut: vi.fn<IdentityProvider['signOut']>(() => Promise.resolve()),
   passwordPolicy: vi.fn<IdentityProvider['passwordPolicy']>(),

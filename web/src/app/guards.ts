@@ -1,6 +1,7 @@
 // Who may open which page: for the eye only, the server decides on each request.
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
+import { takeArrival, type Arrival } from '../session/outside-arrival.ts';
 import { isSignedIn, pageToken, whyEnded } from '../session/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/token.ts';
 
@@ -32,6 +33,9 @@ export const requireAdmin = ({ request }: LoaderFunctionArgs): Response | AdminA
   if (!claims) return leadToAuth(request);
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };
+
+/** What somebody brought to /oauth/callback; its code is out of the address before the page is drawn. */
+export const arrive = ({ request }: LoaderFunctionArgs): Arrival => takeArrival(new URL(request.url));
 
 /** A short address that leads on, its query kept. */
 export const leadTo =

@@ -1,10 +1,11 @@
 // The route table of the application: every address, its heading, its page as a chunk of its own, and its guard.
 import { publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
+import { appConfig } from '../config.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/loading.tsx';
 import { watchArrival } from './arrival.ts';
-import { leadTo, leaveForDocument, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
+import { arrive, leadTo, leaveForDocument, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
 import { page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
@@ -42,9 +43,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: Spinner,
     ErrorBoundary: StandaloneFailure,
     children: [
-      { path: '/auth', lazy: page('auth') },
+      // known before the page is drawn, so that nothing moves when the buttons come
+      { path: '/auth', loader: appConfig, lazy: page('auth') },
       { path: paths.outbox(), lazy: page('outbox') },
-      { path: paths.oauthCallback(), lazy: page('oauth-callback') },
+      { path: paths.oauthCallback(), loader: arrive, lazy: page('oauth-callback') },
       {
         path: paths.dashboard(),
         Component: Shell,

@@ -1,9 +1,18 @@
 // /auth: signing in and creating an account; says why one is here, and goes back to where one was.
 import { Info } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import {
+  NavigationType,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router';
+import type { appConfig } from '../config.ts';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { useMailedLink, type MailedLink } from '../features/identity/mailed-link.ts';
+import { OutsideButtons } from '../features/identity/outside-buttons.tsx';
 import { ResetPassword } from '../features/identity/reset-password.tsx';
 import { ResetRequest } from '../features/identity/reset-request.tsx';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
@@ -46,6 +55,7 @@ const SignInOrUp = (): ReactNode => {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const user = useUser();
+  const config = useLoaderData<typeof appConfig>();
   const tab: Tab = search.get('tab') === 'create' ? 'create' : 'sign-in';
   // In the address after a redirect; in the state where a link of ours led here.
   const { state } = useLocation() as { state: { returnTo?: string } | null };
@@ -84,6 +94,7 @@ const SignInOrUp = (): ReactNode => {
             </Note>
           )}
           {why && <Note>{why}</Note>}
+          <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
           {tab === 'create' ? (
             <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
           ) : (

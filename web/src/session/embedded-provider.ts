@@ -1,11 +1,14 @@
 // The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { OutsideProof, outsideEntries } from '@rehearse/contract/identity.ts';
 import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { tooManySentence } from '@rehearse/contract/waiting.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { embeddedPasswords } from './embedded-passwords.ts';
 import { NetworkError, retryAfterOf } from './failures.ts';
+import { askInPopup } from './outside-popup.ts';
+import { outsideRefusal } from './outside-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderUser } from './provider.ts';
 
 const WithUser = z.object({
@@ -88,13 +91,31 @@ const userOf = (reply: unknown): Partial<ProviderUser> | null => {
   };
 };
 
+/** The token that came with a one-time code: the next one that is asked for, so that no second call is needed. */
+let justGiven: string | undefined;
+
+const redeem = async (code: string): Promise<ReturnType<typeof userOf>> => {
+  const { token, user } = z.parse(OutsideProof, await talk('/outside-code', { code }));
+  justGiven = token;
+  return userOf({ user });
+};
+
 export const embeddedProvider: IdentityProvider = {
   signIn: async ({ email, password, rememberMe }) =>
     userOf(await talk('/sign-in/email', { email, password, rememberMe })),
   signUp: async ({ name, email, password, rememberMe }) =>
     userOf(await talk('/sign-up/email', { name, email, password, rememberMe })),
-  currentUser: async () => userOf(await talk('/get-session')),
+  signInWith: async (outside) => {
+    const { backendUrl } = await appConfig();
+    const { code, error } = await askInPopup(`${backendUrl}${outsideEntries[outside]}?popup=1`);
+    if (code === undefined) throw outsideRefusal(error, outside);
+    return redeem(code);
+  },
+  redeem,
   freshToken: async () => {
+    const given = justGiven;
+    justGiven = undefined;
+    if (given !== undefined) return given;
     const parsed = z.safeParse(WithToken, await talk('/token'));
     return (parsed.success && parsed.data.token) || null;
   },

@@ -7,6 +7,7 @@ import {
   sendEmailVerification,
   setPersistence,
   signInWithEmailAndPassword,
+  signInWithPopup,
   signOut,
   updateProfile,
   type User,
@@ -15,6 +16,7 @@ import { inOurWords } from './firebase-errors.ts';
 import { firebasePasswords } from './firebase-passwords.ts';
 import { readPasswordPolicy } from './firebase-policy.ts';
 import { openAuth } from './firebase-sdk.ts';
+import { siteFor } from './firebase-sites.ts';
 import type { IdentityProvider, ProviderUser } from './provider.ts';
 
 const shown = ({ uid, email, displayName }: User): Partial<ProviderUser> => ({
@@ -58,7 +60,9 @@ export const createFirebaseProvider = (settings: Settings): IdentityProvider => 
   return {
     signIn: (credentials) => asked(enter(credentials)),
     signUp: (account) => asked(register(account)),
-    currentUser: async () => {
+    signInWith: async (outside) => shown((await asked(signInWithPopup(auth, siteFor(outside)))).user),
+    // there is no code: the SDK knows by itself who came back
+    redeem: async () => {
       const user = await current();
       return user && shown(user);
     },

@@ -25,7 +25,8 @@ const provider = (): Promise<IdentityProvider> =>
 const byConfiguration: IdentityProvider = {
   signIn: async (credentials) => (await provider()).signIn(credentials),
   signUp: async (account) => (await provider()).signUp(account),
-  currentUser: async () => (await provider()).currentUser(),
+  signInWith: async (outside) => (await provider()).signInWith(outside),
+  redeem: async (code) => (await provider()).redeem(code),
   freshToken: async () => (await provider()).freshToken(),
   signOut: async (signal) => (await provider()).signOut(signal),
   passwordPolicy: async () => (await provider()).passwordPolicy(),
@@ -37,5 +38,8 @@ const byConfiguration: IdentityProvider = {
   resetPassword: async (reset) => (await provider()).resetPassword(reset),
   changePassword: async (change) => (await provider()).changePassword(change),
 };
+
+/** Brings what the provider is made of, so that a click finds it there: a pop-up that comes late is blocked. */
+export const prepareProvider = (): void => void provider().catch(() => undefined);
 
 export const identityProvider = (): IdentityProvider => byConfiguration;

@@ -1,4 +1,5 @@
 // The identity provider as the client sees it: it proves who someone is, and gives a fresh token to show for it.
+import type { Outside } from '@rehearse/contract/identity.ts';
 import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 
 export type ProviderUser = { uid: string; email: string; name: string | null };
@@ -12,8 +13,10 @@ export type IdentityProvider = {
   /** Both answer null when the provider returned no user. They throw ProviderError or NetworkError. */
   signIn: (credentials: Credentials) => Promise<Partial<ProviderUser> | null>;
   signUp: (credentials: Credentials & { name: string }) => Promise<Partial<ProviderUser> | null>;
-  /** Who is signed in with the provider after an outside sign-in; null for nobody. */
-  currentUser: () => Promise<Partial<ProviderUser> | null>;
+  /** Signs in with another site, in a pop-up. To be called while a click is handled: else browsers block it. */
+  signInWith: (outside: Outside) => Promise<Partial<ProviderUser> | null>;
+  /** Who came back from another site by the redirect, for the one-time code that they brought. */
+  redeem: (code: string) => Promise<Partial<ProviderUser> | null>;
   /** A new signed token, seconds old; null when it gives none. */
   freshToken: () => Promise<string | null>;
   signOut: (signal: AbortSignal) => Promise<void>;

@@ -1,6 +1,6 @@
 // The addresses of an outside sign-in: the entries, the way back, and the exchange of the one-time code.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
-import type { Outside, OutsideProof } from '@rehearse/contract/identity.ts';
+import { Outside, outsideEntries, type OutsideProof } from '@rehearse/contract/identity.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import * as z from 'zod';
@@ -10,11 +10,6 @@ import { codeSeconds, type OneTimeCode } from './outside-codes.ts';
 import { createOutsideCookies } from './outside-cookies.ts';
 import type { OutsidePerson, OutsideSite } from './outside-site.ts';
 import { tripSeconds, type createTripSeal, type Trip } from './outside-trip.ts';
-
-export const entries: Record<Outside, string> = {
-  google: '/auth/oauth2/google',
-  github: '/oauth2/authorize/github',
-};
 
 const Asked = z.object({ popup: z.string().optional(), return: z.string().max(1000).optional() }).catch({});
 const Exchange = z.object({ code: z.string().min(1).max(200) });
@@ -112,9 +107,9 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
       }
     };
 
-  for (const outside of ['google', 'github'] as const) {
+  for (const outside of Outside.options) {
     const site = needs.sites[outside];
-    app.get(entries[outside], { schema: { hide: true } }, begin(outside, site));
+    app.get(outsideEntries[outside], { schema: { hide: true } }, begin(outside, site));
     if (site) app.get(`/identity/callback/${outside}`, { schema: { hide: true } }, comeBack(outside, site));
   }
 

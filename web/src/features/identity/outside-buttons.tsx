@@ -1,0 +1,95 @@
+// The other sites that one can sign in with: a pop-up each, and the redirect for whom the pop-up does not work.
+import { Outside, outsideEntries } from '@rehearse/contract/identity.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { AppConfig } from '@rehearse/contract/app-config.ts';
+import { identityProvider, prepareProvider } from '../../session/identity-provider.ts';
+import { signInByPopup } from '../../session/outside-sign-in.ts';
+import { siteName } from '../../session/outside-words.ts';
+import { ProviderError } from '../../session/provider.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { SiteMark } from './site-marks.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const isAboutWindow = (error: unknown): boolean =>
+  error instanceof ProviderError && error.code.startsWith('popup_');
+
+type Props = {
+  config: Pick<AppConfig, 'providers' | 'backendUrl' | 'firebase'>;
+  onSignedIn: () => void;
+  /** A path of this site. */
+  returnTo: string | undefined;
+};
+
+export const OutsideButtons = ({ config, onSignedIn, returnTo }: Props): ReactNode => {
+  const [waitingFor, setWaitingFor] = useState<Outside>();
+  /** The site whose window did not work: the way by redirect is offered. */
+  const [without, setWithout] = useState<Outside>();
+  const { problem, run } = useAttempt(onSignedIn, () => undefined);
+  useEffect(prepareProvider, []);
+  const sites = Outside.options.filter((site) => config.providers[site]);
+  if (sites.length === 0) return null;
+
+  const start = async (site: Outside): Promise<void> => {
+    setWaitingFor(site);
+    setWithout(undefined);
+    await run(async () => {
+      try {
+        await signInByPopup(identityProvider(), site);
+      } catch (error) {
+        if (isAboutWindow(error)) setWithout(site);
+        throw error;
+      }
+    });
+    setWaitingFor(undefined);
+  };
+  const entryOf = (site: Outside): string => {
+    const query = returnTo ? `?${new URLSearchParams({ return: returnTo }).toString()}` : '';
+    return `${config.backendUrl}${outsideEntries[site]}${query}`;
+  };
+
+  return (
+    <div className="mb-5">
+      <div className="flex flex-wrap gap-3">
+        {sites.map((site) => (
+          <Button
+            key={site}
+            size="lg"
+            busy={waitingFor === site}
+            busyWords={`Waiting for ${siteName[site]}`}
+            aria-label={waitingFor === site ? undefined : `Continue with ${siteName[site]}`}
+            onClick={() => void start(site)}
+            className="min-w-40 flex-1"
+          >
+            <SiteMark of={site} />
+            {siteName[site]}
+          </Button>
+        ))}
+      </div>
+      <div className="mt-3 empty:hidden">
+        <FormProblem problem={problem} />
+        {problem && without && (
+          <p className="mt-3 text-sm text-ink-2">
+            Allow pop-ups for this site and try again
+            {/* Firebase has no entry on our server: its sign-in is the pop-up alone */}
+            {!config.firebase && (
+              <>
+                , or{' '}
+                <TextLink to={entryOf(without)} reloadDocument>
+                  go on with {siteName[without]} in this window
+                </TextLink>
+              </>
+            )}
+            .
+          </p>
+        )}
+      </div>
+      <p aria-hidden className="mt-5 flex items-center gap-3 text-sm text-ink-3">
+        <span className="flex-1 border-t border-line-2" />
+        or with e-mail
+        <span className="flex-1 border-t border-line-2" />
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+// How somebody came to /oauth/callback: read from the address, and taken out of it.
+import { Outside } from '@rehearse/contract/identity.ts';
+import * as z from 'zod/mini';
+
+export type Arrival = {
+  outside: Outside;
+  /** The one-time code, or the code of what went wrong. */
+  code: string | undefined;
+  error: string | undefined;
+  /** In a window that another page of ours opened and waits for. */
+  popup: boolean;
+  returnTo: string | null;
+};
+
+/** The address is left without its query at once, before anything else can see the code. */
+export const takeArrival = ({ pathname, searchParams: query }: URL): Arrival => {
+  history.replaceState(history.state, '', pathname);
+  const named = z.safeParse(Outside, query.get('with'));
+  return {
+    outside: named.success ? named.data : 'google',
+    code: query.get('code') ?? undefined,
+    error: query.get('error') ?? undefined,
+    popup: query.has('popup'),
+    returnTo: query.get('return'),
+  };
+};
