@@ -57,6 +57,13 @@ describe('a page', () => {
     expect((await ask(path)).kind).toContain('text/html');
   });
 
+  test('may open pop-ups and be answered by them; the page that a pop-up comes back to keeps its opener', async () => {
+    const policyOf = async (url: string) =>
+      (await app.inject({ url, headers: { host: 'localhost' } })).headers['cross-origin-opener-policy'];
+    expect(await policyOf('/auth')).toBe('same-origin-allow-popups');
+    expect(await policyOf('/oauth/callback')).toBeUndefined();
+  });
+
   test('/api is a page, and what is under it is the API', async () => {
     for (const path of ['/api', '/api/'])
       expect(await ask(path)).toMatchObject({ status: 200, body: 'the page /api' });

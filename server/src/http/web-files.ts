@@ -58,7 +58,11 @@ export const serveWeb = async (
   );
   for (const path of publicPages)
     app.get(path, unlisted, page(`public/${path === '/' ? 'index' : path.slice(1)}.html`));
-  for (const path of appPages) app.get(path, unlisted, page('app.html'));
+  // a pop-up comes back here from another site: with an opener policy of its own it would lose its opener
+  const openPage = (request: FastifyRequest, reply: FastifyReply) =>
+    file('app.html')(request, reply.headers(forDocuments));
+  for (const path of appPages)
+    app.get(path, unlisted, path === '/oauth/callback' ? openPage : page('app.html'));
   for (const [path, target] of Object.entries(shortAddresses)) app.get(path, unlisted, leadTo(target));
   for (const name of ['theme.js', 'favicon.svg', 'robots.txt']) {
     if (existsSync(join(webRoot, name))) app.get(`/${name}`, unlisted, file(name));
