@@ -11,7 +11,9 @@ const client = { clientId: 'rehearse-at-github', clientSecret: 'another secret b
 type Given = { person: PeerPerson; challenge: string; redirectUri: string };
 
 const page = (people: Iterable<PeerPerson>, query: URLSearchParams): string =>
-  `<!doctype html><title>Authorize Rehearse</title><h1>Authorize Rehearse</h1>${[...people]
+  `<!doctype html><title>Authorize Rehearse</title><link rel="icon" href="data:,"><h1>Authorize Rehearse</h1>${[
+    ...people,
+  ]
     .map(({ id, name }) => `<a href="/allow/${id}?${query.toString()}">${name}</a> `)
     .join('')}<a href="/allow/?${query.toString()}">Cancel</a>`;
 
@@ -94,6 +96,7 @@ export const startGithubPeer = async () => {
     tokenUrl: `${origin}/login/oauth/access_token`,
     apiUrl: `${origin}/api`,
     add: (person: PeerPerson) => void people.set(person.id, person),
+    remove: ({ id }: PeerPerson) => void people.delete(id),
     asked: () => asked,
     close: async () => {
       server.close();

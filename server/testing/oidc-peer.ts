@@ -77,7 +77,9 @@ const configurationFor = (
 };
 
 const choicePage = (people: Iterable<PeerPerson>): string =>
-  `<!doctype html><title>Choose an account</title><h1>Choose an account</h1><form method="post">${[...people]
+  `<!doctype html><title>Choose an account</title><link rel="icon" href="data:,"><h1>Choose an account</h1><form method="post">${[
+    ...people,
+  ]
     .map(({ id, name }) => `<button name="person" value="${id}">${name}</button>`)
     .join('')}<button name="person" value="">Cancel</button></form>`;
 
@@ -128,6 +130,7 @@ export const startOidcPeer = async () => {
       provider = new Provider(issuer, configurationFor(people, redirectUri, key.secret));
     },
     add: (person: PeerPerson) => void people.set(person.id, person),
+    remove: ({ id }: PeerPerson) => void people.delete(id),
     asked: () => asked,
     /** From now on the peer's key set does not fit what it signs. */
     loseKeys: async () => {

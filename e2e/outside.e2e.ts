@@ -1,0 +1,315 @@
+// Signing in with Google and GitHub in a real browser, against a real OpenID Connect provider and a stand-in for GitHub.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { startGithubPeer } from '../server/testing/github-peer.ts';
+import { startOidcPeer, type OidcPeer, type PeerPerson } from '../server/testing/oidc-peer.ts';
+import { createWalker } from '../server/testing/walker.ts';
+import { enter, newAccount } from './person.ts';
+import { admin, newDataDir, startProduct, type Product } from './product.ts';
+import { expect, test as base } from './scene.ts';
+
+type Outside = {
+  product: Product;
+  google: OidcPeer;
+  github: Awaited<ReturnType<typeof startGithubPeer>>;
+};
+
+const test = base.extend<{ someone: PeerPerson; warnings: string[] }, { outside: Outside }>({
+  /** A product of its own, which knows both peers. */
+  outside: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
+    async ({}, give) => {
+      const [google, github] = await Promise.all([startOidcPeer(), startGithubPeer()]);
+      const product = await startProduct(newDataDir(), {
+        GOOGLE_CLIENT_ID: google.clientId,
+        GOOGLE_CLIENT_SECRET: google.clientSecret,
+        GOOGLE_ISSUER: google.issuer,
+        GITHUB_CLIENT_ID: github.clientId,
+        GITHUB_CLIENT_SECRET: github.clientSecret,
+        GITHUB_AUTHORIZE_URL: github.authorizeUrl,
+        GITHUB_TOKEN_URL: github.tokenUrl,
+        GITHUB_API_URL: github.apiUrl,
+      });
+      google.admit(`${product.origin}/identity/callback/google`);
+      await give({ product, google, github });
+      await Promise.all([product.end(), google.close(), github.close()]);
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ outside }, give) => give(outside.product.origin),
+  baseURL: async ({ outside }, give) => give(outside.product.origin),
+  someone: async ({ outside }, give) => {
+    const { name, email } = newAccount('Noor Haddad');
+    const person = { id: String(Number(`0x${email.slice(0, 8)}`)), email, verified: true, name };
+    outside.google.add(person);
+    outside.github.add(person);
+    await give(person);
+    outside.google.remove(person);
+    outside.github.remove(person);
+  },
+  warnings: async ({ context }, give) => {
+    const warnings: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await give(warnings);
+  },
+});
+test.describe.configure({ mode: 'default' });
+
+const popupOf = async (page: Page, site = 'Google'): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Continue with ${site}` }).click();
+  return opened;
+};
+
+/** Every address that any window goes to or asks for. */
+const addressesOf = (context: BrowserContext): string[] => {
+  const seen: string[] = [];
+  context.on('request', (request) => seen.push(request.url()));
+  return seen;
+};
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    authToken: localStorage.getItem('authToken'),
+    token: localStorage.getItem('token'),
+    user: JSON.parse(localStorage.getItem('user') ?? 'null') as unknown,
+  }));
+
+const blockPopups = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });
+
+/** Asks the product's own database. */
+const ask = async ({ dataDir }: Product, statement: string, values: unknown[]): Promise<void> => {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]),
+    user: 'rehearse',
+    password: readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim(),
+    database: 'postgres',
+  });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+};
+
+test('[S1.7] Google signs in by a pop-up, and the page goes on to where one was going', async ({
+  page,
+  context,
+  someone,
+}) => {
+  const addresses = addressesOf(context);
+  await page.goto('/dashboard/review');
+  const popup = await popupOf(page);
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: someone.name }).click();
+  await closed;
+  await expect(page).toHaveURL('/dashboard/review');
+  const { authToken, token, user } = await stored(page);
+  expect(authToken).toMatch(/^eyJ/);
+  expect(token).toBe(authToken);
+  expect(user).toMatchObject({ name: someone.name, email: someone.email, role: 'USER' });
+  expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([]);
+});
+
+test('[S1.8] GitHub signs in by a pop-up', async ({ page, someone }) => {
+  await page.goto('/auth');
+  const popup = await popupOf(page, 'GitHub');
+  await popup.getByRole('link', { name: someone.name }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect((await stored(page)).user).toMatchObject({ name: someone.name, email: someone.email });
+});
+
+test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in instead', async ({
+  page,
+  context,
+  someone,
+  warnings,
+}) => {
+  const addresses = addressesOf(context);
+  await blockPopups(page);
+  await page.goto('/auth?return=/dashboard/progress');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your browser blocked the sign-in window.');
+  expect(warnings.join()).toContain('Enable pop-ups for this site');
+
+  await page.getByRole('link', { name: 'go on with Google in this window' }).click();
+  const exchange = page.waitForRequest('**/identity/outside-code');
+  await page.getByRole('button', { name: someone.name }).click();
+  const { url, code } = await exchange.then((request) => ({
+    url: page.url(),
+    code: (request.postDataJSON() as { code: string }).code,
+  }));
+  expect(new URL(url).pathname).toBe('/oauth/callback');
+  expect(url).not.toContain(code);
+  await expect(page).toHaveURL('/dashboard/progress');
+  expect((await stored(page)).user).toMatchObject({ email: someone.email });
+  expect(addresses.filter((address) => address.includes('eyJ'))).toEqual([]);
+});
+
+test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ page, someone, warnings }) => {
+  void someone;
+  await page.goto('/auth');
+  const popup = await popupOf(page);
+  await popup.getByRole('button', { name: 'Cancel' }).waitFor();
+  await popup.close();
+  await expect(page.getByRole('alert')).toHaveText('The sign-in window was closed before it finished.');
+  await expect(page.getByRole('link', { name: 'go on with Google in this window' })).toBeVisible();
+  expect(warnings.join()).toContain('enable pop-ups for this site');
+  expect((await stored(page)).authToken).toBeNull();
+});
+
+test('[S8.11] a pop-up that is cut off finishes by itself, with a hint about security settings', async ({
+  page,
+  context,
+  outside,
+  someone,
+  warnings,
+}) => {
+  outside.google.headers['cross-origin-opener-policy'] = 'same-origin';
+  try {
+    await page.goto('/auth');
+    const popup = await popupOf(page);
+    await popup.getByRole('button', { name: someone.name }).click();
+    await expect(popup).toHaveURL('/dashboard');
+    expect(warnings.join()).toContain('Cross-Origin-Opener-Policy: same-origin-allow-popups');
+    await expect(page.getByText(`You are signed in as ${someone.email}.`)).toBeVisible();
+    expect(context.pages()).toHaveLength(2);
+  } finally {
+    delete outside.google.headers['cross-origin-opener-policy'];
+  }
+});
+
+for (const way of ['pop-up', 'redirect'] as const) {
+  test(`refusing at Google is said, and changes nothing, by ${way}`, async ({ page, someone }) => {
+    void someone;
+    await page.goto(way === 'pop-up' ? '/auth' : '/auth/oauth2/google');
+    const at = way === 'pop-up' ? await popupOf(page) : page;
+    await at.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('The sign-in was ended at Google.')).toBeVisible();
+    await expect(page).toHaveURL(way === 'pop-up' ? '/auth' : '/oauth/callback');
+    expect(await stored(page)).toEqual({ authToken: null, token: null, user: null });
+    if (way === 'pop-up') return;
+    await expect(page.getByText('Nothing was changed.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
+    await expect(page).toHaveURL('/auth');
+  });
+}
+
+test('a code that waited for more than a minute is refused', async ({
+  page,
+  outside,
+  someone,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 410/);
+  await page.route('**/identity/outside-code', async (route) => {
+    await ask(
+      outside.product,
+      `update identity.outside_codes set expires_at = expires_at - interval '60 seconds'`,
+      [],
+    );
+    await route.continue();
+  });
+  await page.goto('/auth/oauth2/google');
+  await page.getByRole('button', { name: someone.name }).click();
+  await expect(
+    page.getByText('This sign-in was used already, or waited for more than a minute.'),
+  ).toBeVisible();
+  expect((await stored(page)).authToken).toBeNull();
+});
+
+test('a code is worth nothing a second time', async ({ page, someone, complaints }) => {
+  complaints.expected.push(/status of 410/);
+  const exchange = page.waitForRequest('**/identity/outside-code');
+  await page.goto('/auth/oauth2/google');
+  await page.getByRole('button', { name: someone.name }).click();
+  const { code } = (await exchange).postDataJSON() as { code: string };
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto(`/oauth/callback?code=${code}&with=google`);
+  await expect(
+    page.getByText('This sign-in was used already, or waited for more than a minute.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/oauth/callback');
+});
+
+test('the answer to a sign-in that somebody else began is refused', async ({ page, origin, someone }) => {
+  const theirs = createWalker();
+  const choice = await theirs.walk(`${origin}/auth/oauth2/google`);
+  const answer = { method: 'POST', body: new URLSearchParams({ person: someone.id }) };
+  const { address } = await theirs.walk(choice.address, answer, '/identity/callback/google');
+  // a sign-in of one's own is under way
+  await page.goto('/auth/oauth2/google');
+  await page.getByRole('button', { name: someone.name }).waitFor();
+  await page.goto(address.href);
+  await expect(page.getByText('This sign-in began in another browser or window')).toBeVisible();
+  expect((await stored(page)).authToken).toBeNull();
+});
+
+test('an address that has an account here is linked only when both sides have verified it', async ({
+  page,
+  origin,
+  outside,
+  someone,
+}) => {
+  const owner = await enter(origin, {
+    name: 'Robin Ashworth',
+    email: someone.email,
+    password: 'quiet rooms',
+  });
+  await page.goto('/auth');
+  const refused = await popupOf(page);
+  await refused.getByRole('button', { name: someone.name }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This e-mail address already belongs to another account. Sign in the way you did before.',
+  );
+  expect((await stored(page)).authToken).toBeNull();
+
+  await ask(outside.product, 'update identity."user" set "emailVerified" = true where email = $1', [
+    owner.email,
+  ]);
+  const linked = await popupOf(page);
+  await linked.getByRole('button', { name: someone.name }).click();
+  await expect(page).toHaveURL('/dashboard');
+  expect((await stored(page)).user).toMatchObject({ name: owner.name, email: owner.email });
+});
+
+test("the administrator's address is refused", async ({ page, outside }) => {
+  outside.google.add({ id: 'keeper', email: admin.email, verified: true, name: 'Not the keeper' });
+  await page.goto('/auth/oauth2/google');
+  await page.getByRole('button', { name: 'Not the keeper' }).click();
+  await expect(page.getByText('This address is kept for the administrator.')).toBeVisible();
+});
+
+test('the buttons are reached and pressed by keyboard', async ({ page, someone }) => {
+  void someone;
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign in' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await (await opened).close();
+});
+
+base(
+  '[S7.11] [S7.12] where a site is not set up there is no button, and its entry says so',
+  async ({ page }) => {
+    for (const [entry, name] of [
+      ['/auth/oauth2/google', 'Google'],
+      ['/oauth2/authorize/github', 'GitHub'],
+    ] as const) {
+      await page.goto(entry);
+      await expect(page.getByText(`Signing in with ${name} is not set up here.`)).toBeVisible();
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+  },
+);
