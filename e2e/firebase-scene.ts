@@ -1,0 +1,34 @@
+// The product with Firebase as its identity provider: a process of its own, and the stand-in that the browser's SDK speaks to.
+import { openFirebaseStandIn, projectId, type FirebaseStandIn } from './firebase-stand-in.ts';
+import { newDataDir, startProduct } from './product.ts';
+import { test as base } from './scene.ts';
+
+type Installation = { origin: string; standIn: FirebaseStandIn };
+
+/** One for each worker; every test signs up people of its own. */
+export const test = base.extend<{ standIn: FirebaseStandIn }, { installation: Installation }>({
+  installation: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+    async ({}, give) => {
+      const standIn = await openFirebaseStandIn();
+      const product = await startProduct(newDataDir(), {
+        FIREBASE_API_KEY: 'key-of-the-stand-in',
+        FIREBASE_AUTH_DOMAIN: 'rehearse-e2e.firebaseapp.com',
+        FIREBASE_PROJECT_ID: projectId,
+        FIREBASE_SIGN_IN_WITH: 'google, github',
+        FIREBASE_AUTH_EMULATOR_HOST: standIn.host,
+        ADMIN_EMAIL: '',
+        ADMIN_PASSWORD: '',
+      });
+      await give({ origin: product.origin, standIn });
+      await product.end();
+      await standIn.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ installation }, give) => give(installation.origin),
+  standIn: async ({ installation }, give) => {
+    installation.standIn.takeAsked();
+    await give(installation.standIn);
+  },
+});
