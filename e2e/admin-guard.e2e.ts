@@ -15,7 +15,7 @@ const longAgo = { iat: 1_500_000_000, exp: 1_500_000_900 };
 
 /** Stores just these keys, from a page without a guard. */
 const store = async (page: Page, entries: Record<string, string>): Promise<void> => {
-  await page.goto('/favicon.svg');
+  await page.goto('/auth');
   await page.evaluate((given) => {
     localStorage.clear();
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
