@@ -217,7 +217,11 @@ bare('the payloads are live: a page that takes them for markup and addresses run
   await page.goto('/trusting');
   const ran = await page.evaluate(async (texts) => {
     const numbers = new Set<number>();
-    Object.defineProperty(window, '__ran', { set: (value: number) => numbers.add(value) });
+    Object.defineProperty(window, '__ran', {
+      set: (value: number) => {
+        numbers.add(value);
+      },
+    });
     for (const text of texts) {
       const frame = document.createElement('iframe');
       const loaded = new Promise((done) => frame.addEventListener('load', done));
