@@ -1,14 +1,22 @@
 // npm run check: everything that can be said about the code without starting the product, two steps at a time.
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-import { writeResult } from './check/result-file.mjs';
+import { join, resolve } from 'node:path';
+import { resultFolder, writeResult } from './check/result-file.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const atOnce = 2; // cores of the smallest machine that this is for
 
 /** What a step is called and what it runs under Node; the slow ones first, so that they don't end alone. */
 const steps = [
-  ['unit tests', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter', 'dot'],
+  [
+    'unit tests',
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project=unit',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(resultFolder, 'unit.report.json')}`,
+  ],
   ['lint', 'node_modules/oxlint/bin/oxlint'],
   ['types: server', 'node_modules/typescript/bin/tsc', '-p', 'server'],
   ['types: web', 'node_modules/typescript/bin/tsc', '-p', 'web'],
@@ -43,6 +51,8 @@ const worker = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
 };
 await Promise.all(Array.from({ length: atOnce }, worker));
+// after the unit tests, whose report it reads
+results.push(await run(['specification', 'scripts/check/spec.mjs']));
 
 const failed = results.filter(({ passed }) => !passed);
 for (const { name, said } of failed) console.log(`\n── ${name} ──\n${said.trim()}`);

@@ -1,0 +1,89 @@
+// Each way in which the table of the specification can lie turns the check red.
+import { describe, expect, test } from 'vitest';
+import { faultsOf, readRows, testsOfPlaywright, testsOfVitest, writeTests } from './spec-rows.mjs';
+
+const table = `## 4
+| Row | Behaviour | Held by |
+| --- | --- | --- |
+| S4.1 | One thing | a.test.ts |
+| S4.2 | Another | a.test.ts<br>b.e2e.ts |`;
+const filesOf = new Map([
+  ['S4.1', ['a.test.ts']],
+  ['S4.2', ['b.e2e.ts', 'a.test.ts']],
+]);
+const suiteOf = (file: string): string | undefined =>
+  file.endsWith('.e2e.ts') ? 'e2e' : file.endsWith('.deep.test.ts') ? undefined : 'unit';
+const ran = new Map([['unit', new Set(['S4.1', 'S4.2'])]]);
+const whole = { rows: readRows(table), filesOf, suiteOf, ran };
+
+test('a table whose rows all have tests that passed has no fault', () => {
+  expect(faultsOf(whole)).toEqual([]);
+});
+
+describe('a fault is', () => {
+  test('a row without a test', () => {
+    expect(faultsOf({ ...whole, filesOf: new Map([['S4.1', ['a.test.ts']]]) })).toContain('S4.2 has no test');
+  });
+  test('a row held by a long test alone, which npm test does not run', () => {
+    const deep = new Map([...filesOf, ['S4.1', ['c.deep.test.ts']]] as [string, string[]][]);
+    expect(faultsOf({ ...whole, filesOf: deep })).toContain('S4.1 has no test');
+  });
+  test('a row whose tests did not run or pass', () => {
+    const failing = new Map([['unit', new Set(['S4.2'])]]);
+    expect(faultsOf({ ...whole, ran: failing })).toEqual([
+      'S4.1 has a test in a.test.ts, but none that ran and passed',
+    ]);
+  });
+  test('an id without a row', () => {
+    const more = new Map([...filesOf, ['S4.9', ['a.test.ts']]] as [string, string[]][]);
+    expect(faultsOf({ ...whole, filesOf: more })).toEqual(['S4.9 stands in a.test.ts and has no row']);
+  });
+  test('a row that stands twice, a table without rows, a row that names another test', () => {
+    expect(faultsOf({ ...whole, rows: readRows(`${table}\n| S4.1 | One thing | a.test.ts |`) })).toEqual([
+      'S4.1 has two rows',
+    ]);
+    expect(faultsOf({ ...whole, rows: [], filesOf: new Map() })).toEqual(['the table has no row']);
+    const renamed = readRows(table.replace('| a.test.ts |', '| z.test.ts |'));
+    expect(faultsOf({ ...whole, rows: renamed })).toHaveLength(1);
+  });
+});
+
+test('the third column is written from the titles', () => {
+  expect(writeTests(table.replaceAll('a.test.ts', 'old.test.ts'), filesOf)).toBe(table);
+});
+
+test('reports are read: a skipped or failed test has not passed', () => {
+  const vitest = {
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: 'session [S4.1] ends', status: 'passed' },
+          { fullName: '[S4.2] skipped', status: 'pending' },
+        ],
+      },
+    ],
+  };
+  expect(testsOfVitest(vitest)).toEqual([
+    { title: 'session [S4.1] ends', passed: true },
+    { title: '[S4.2] skipped', passed: false },
+  ]);
+  const spec = (title: string, ok: boolean, status: string) => ({
+    title,
+    ok,
+    tests: [{ results: [{ status }] }],
+  });
+  const playwright = {
+    suites: [
+      {
+        title: 'guards.e2e.ts',
+        specs: [spec('[S4.1] leads away', true, 'passed'), spec('[S4.2] skipped', true, 'skipped')],
+        suites: [{ title: '[S4.3]', specs: [spec('inside', false, 'failed')], suites: [] }],
+      },
+    ],
+  };
+  expect(testsOfPlaywright(playwright)).toEqual([
+    { title: 'guards.e2e.ts [S4.1] leads away', passed: true },
+    { title: 'guards.e2e.ts [S4.2] skipped', passed: false },
+    { title: 'guards.e2e.ts [S4.3] inside', passed: false },
+  ]);
+});
