@@ -7,7 +7,7 @@ type Shown = { row: string; path: string; heading: string; holds: (page: Page) =
 
 const pages: readonly Shown[] = [
   {
-    row: 'S2.7',
+    row: '[S2.7]',
     path: '/dashboard',
     heading: 'Dashboard',
     holds: async (page) => {
@@ -17,13 +17,13 @@ const pages: readonly Shown[] = [
     },
   },
   {
-    row: 'S2.8',
+    row: '[S2.8]',
     path: '/dashboard/test',
     heading: 'Start test',
     holds: (page) => expect(page.getByRole('button', { name: 'Start test' })).toBeVisible(),
   },
   {
-    row: 'S2.11',
+    row: '[S2.11]',
     path: '/dashboard/review',
     heading: 'Review',
     holds: (page) =>
@@ -35,7 +35,7 @@ const pages: readonly Shown[] = [
       ).not.toHaveCount(0),
   },
   {
-    row: 'S2.12',
+    row: '[S2.12]',
     path: '/dashboard/progress',
     heading: 'Progress',
     holds: (page) =>
@@ -47,20 +47,20 @@ const pages: readonly Shown[] = [
       ).toBeVisible(),
   },
   {
-    row: 'S2.13',
+    row: '[S2.13]',
     path: '/dashboard/achievements',
     heading: 'Achievements',
     holds: (page) => expect(page.getByRole('heading', { level: 3, name: 'First test' })).toBeVisible(),
   },
   {
-    row: 'S2.14',
+    row: '[S2.14]',
     path: '/dashboard/profile',
     heading: 'Profile',
     holds: (page) => expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Robin Ashworth'),
   },
 ];
 
-test(`[S1.4] [S6.2] ${pages.map(({ row }) => `[${row}]`).join(' ')} each page shows what it is for`, async ({
+test(`[S1.4] [S6.2] ${pages.map(({ row }) => `${row}`).join(' ')} each page shows what it is for`, async ({
   signedIn: page,
   person,
 }) => {
