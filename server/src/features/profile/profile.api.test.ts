@@ -187,7 +187,9 @@ describe('the end of an account', () => {
       to: string;
     }>(sql`select distinct lower("to") as "to" from mails
       where lower("to") in ('leaver@example.org', 'stayer@example.org')`);
-    expect(mails.map(({ to }) => to)).toEqual(['stayer@example.org']);
+    const written = mails.map(({ to }) => to.toLowerCase());
+    expect(written).toContain('stayer@example.org');
+    expect(written).not.toContain('leaver@example.org');
     expect(await rowsOf(stayer.userId)).toEqual(stayed);
 
     expect(await leaver.call(api.readProfile, {})).toMatchObject({ status: 401 });
