@@ -23,7 +23,8 @@ export const writeTests = (markdown, filesOf) =>
     })
     .join('\n');
 
-const namedFor = (filesOf, id) => [...new Set(filesOf.get(id) ?? [])].sort().join('<br>');
+const namedFor = (filesOf, id) =>
+  [...new Set(filesOf.get(id) ?? [])].toSorted((a, b) => (a < b ? -1 : 1)).join('<br>');
 
 /**
  * Every test of a report of Vitest: its whole title and whether it passed.
