@@ -1,4 +1,5 @@
 // Signing up and in by the page itself, and writing an answer, at each name that one machine has.
+import { fillSignIn, signOut } from './entrance.ts';
 import { newAccount } from './person.ts';
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
@@ -18,12 +19,9 @@ for (const host of ['127.0.0.1', 'localhost', 'rehearse.lan']) {
     await expect(page).toHaveURL(`${here}/dashboard`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-    await page.getByRole('button', { name: /account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await signOut(page);
     await expect(page).toHaveURL((url) => url.pathname === '/auth');
-    await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await fillSignIn(page, account);
     await expect(page).toHaveURL(`${here}/dashboard`);
 
     await page.goto(`${here}/dashboard/test?kinds=short_answer&length=1`);

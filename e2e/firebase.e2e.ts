@@ -1,33 +1,14 @@
 // Signing in with Firebase: the real SDK in a real browser, and Firebase's calls answered by a stand-in on the loopback.
 import type { Page } from '@playwright/test';
+import { createAccount, fillSignIn, nothingStored, signOut, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
 import { newAccount, type Account } from './person.ts';
 import { expect } from './scene.ts';
 
 const onDashboard = (url: URL): boolean => url.pathname === '/dashboard';
-const keysOf = (page: Page) =>
-  page.evaluate(() => ['authToken', 'token', 'refreshToken', 'user'].map((key) => localStorage.getItem(key)));
-
-const createAccount = async (page: Page, { name, email, password }: Account): Promise<void> => {
-  await page.goto('/auth?tab=create');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-};
-const signIn = async (
-  page: Page,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-): Promise<void> => {
+const signIn = async (page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> => {
   await page.goto('/auth');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-};
-const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  await fillSignIn(page, account);
 };
 
 test('what Firebase refuses is told beside its field', async ({ page, complaints }) => {
@@ -36,6 +17,7 @@ test('what Firebase refuses is told beside its field', async ({ page, complaints
   await createAccount(page, account);
   await expect(page).toHaveURL(onDashboard);
   await signOut(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
 
   await signIn(page, { ...account, password: 'not this one' });
   await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
@@ -53,6 +35,7 @@ test('[S8.9] a token that cannot be verified is told, and nobody stays signed in
   await createAccount(page, account);
   await expect(page).toHaveURL(onDashboard);
   await signOut(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
   // one that is none, and one of another project
   const foreign = { aud: 'another', sub: 'someone', email: account.email };
   const encoded = [{ alg: 'none' }, foreign].map((part) =>
@@ -62,7 +45,7 @@ test('[S8.9] a token that cannot be verified is told, and nobody stays signed in
     standIn.giveNextToken(token);
     await signIn(page, account);
     await expect(page.getByText('Firebase token validation failed')).toBeVisible();
-    expect(await keysOf(page)).toEqual([null, null, null, null]);
+    expect(await stored(page)).toEqual(nothingStored);
     expect(
       await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),

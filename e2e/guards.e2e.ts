@@ -1,17 +1,8 @@
 // Who may open what, and where the short and the unknown addresses lead.
+import { appPages } from '@rehearse/contract/pages.ts';
 import { expect, test } from './scene.ts';
 
-const protectedPages = [
-  '/dashboard',
-  '/dashboard/test',
-  '/dashboard/test/attempt',
-  '/dashboard/test/results',
-  '/dashboard/review',
-  '/dashboard/progress',
-  '/dashboard/achievements',
-  '/dashboard/profile',
-  '/dashboard/notifications',
-];
+const protectedPages = appPages.filter((path) => path.startsWith('/dashboard'));
 
 test('[S2.6] without a session every page under /dashboard leads to /auth and back', async ({ page }) => {
   for (const path of protectedPages) {

@@ -1,6 +1,7 @@
 // The session in the browser: signing in and up, a refresh that works, fails or gets no answer, and the way out.
 import type { BrowserContext, Page } from '@playwright/test';
 import { api, apiBase } from '@rehearse/contract/api.ts';
+import { createAccount, fillSignIn, nothingStored, signOut, stored } from './entrance.ts';
 import { callerOf, newAccount } from './person.ts';
 import { expect, test } from './scene.ts';
 
@@ -8,10 +9,6 @@ import { expect, test } from './scene.ts';
 const providerCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.includes('session'));
 
-const keys = ['authToken', 'token', 'refreshToken', 'user'];
-const stored = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate((names) => names.map((name) => localStorage.getItem(name)), keys);
-const none = keys.map(() => null);
 const at = (pathname: string) => (url: URL) => url.pathname === pathname;
 
 /** What a page holds whose access token has run out: readable, and refused. */
@@ -28,25 +25,6 @@ const callsOf = (page: Page): string[] => {
     if (request.method() === 'POST' && /^\/(api\/auth|identity)\//.test(pathname)) seen.push(pathname);
   });
   return seen;
-};
-
-const fillSignIn = async (page: Page, { email, password }: { email: string; password: string }) => {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-};
-
-const signOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-};
-
-const fillSignUp = async (page: Page, { name, email, password } = newAccount()) => {
-  await page.goto('/auth?tab=create');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Create account', exact: true }).click();
 };
 
 test('[S1.6] [S1.9] [S7.5] an e-mail and a password sign in: the provider, then our sync, then four keys', async ({
@@ -74,7 +52,7 @@ test.describe('signing up', () => {
   test('[S7.6] tells the backend by its own call, and leads in', async ({ page, origin }) => {
     const calls = callsOf(page);
     const account = newAccount('Ada Quill');
-    await fillSignUp(page, account);
+    await createAccount(page, account);
     await expect(page).toHaveURL('/dashboard');
     expect(calls).toEqual(['/identity/sign-up/email', '/api/auth/signup']);
     const [authToken] = await stored(page);
@@ -85,9 +63,9 @@ test.describe('signing up', () => {
   test('[S7.6] says what is next when no access token came, and keeps nothing', async ({ page, context }) => {
     const account = newAccount();
     await page.route(`**${apiBase}/auth/signup`, (route) => route.fulfill({ json: { user: {} } }));
-    await fillSignUp(page, account);
+    await createAccount(page, account);
     await expect(page.getByText('Your account is made. Sign in with it to go on.')).toBeVisible();
-    expect(await stored(page)).toEqual(none);
+    expect(await stored(page)).toEqual(nothingStored);
     expect(await providerCookies(context)).toEqual([]);
     await fillSignIn(page, account);
     await expect(page).toHaveURL('/dashboard');
@@ -102,7 +80,7 @@ test('[S8.5] [S8.6] a sync without a token, or a store that refuses, leaves nobo
   await page.route(`**${api.firebaseSync.path}`, (route) => route.fulfill({ json: { user: {} } }));
   await fillSignIn(page, person);
   await expect(page.getByRole('alert')).toContainText('No access token received from server');
-  expect(await stored(page)).toEqual(none);
+  expect(await stored(page)).toEqual(nothingStored);
 
   await page.unroute(`**${api.firebaseSync.path}`);
   await page.evaluate(() => {
@@ -113,7 +91,7 @@ test('[S8.5] [S8.6] a sync without a token, or a store that refuses, leaves nobo
   });
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to store authentication tokens');
-  expect(await stored(page)).toEqual(none);
+  expect(await stored(page)).toEqual(nothingStored);
   await expect(page).toHaveURL(at('/auth'));
 });
 
@@ -148,7 +126,7 @@ test.describe('an access token that has run out', () => {
     await callerOf(origin, '')(api.signOut, { body: { refreshToken: person.session.refreshToken } });
     await expect(page).toHaveURL(at('/auth'));
     await expect(page.getByText('Your session has ended.')).toBeVisible();
-    expect(await stored(page)).toEqual(none);
+    expect(await stored(page)).toEqual(nothingStored);
     await fillSignIn(page, person);
     await expect(page).toHaveURL('/dashboard/review?sort=oldest');
   });
@@ -219,7 +197,7 @@ test.describe('signing out', () => {
       await expect(one).toHaveURL(at('/auth'));
       await expect(one.getByText('You are signed out.')).toBeVisible();
     }
-    expect(await stored(page)).toEqual(none);
+    expect(await stored(page)).toEqual(nothingStored);
     expect((await told).status()).toBe(204);
     const refresh = callerOf(origin, '')(api.refresh, { body: person.session });
     await expect(refresh).rejects.toThrow('401');
@@ -235,13 +213,13 @@ test.describe('signing out', () => {
     await page.route(/\/(api\/auth|identity)\//, (route) => route.abort());
     await signOut(page);
     await expect(page).toHaveURL(at('/auth'));
-    expect(await stored(page)).toEqual(none);
+    expect(await stored(page)).toEqual(nothingStored);
   });
 
   test('[S2.4] [S2.26] by /logout clears the session and leads to /auth', async ({ signedIn: page }) => {
     await page.goto('/logout');
     await expect(page).toHaveURL(at('/auth'));
     await expect(page.getByText('You are signed out.')).toBeVisible();
-    expect(await stored(page)).toEqual(none);
+    expect(await stored(page)).toEqual(nothingStored);
   });
 });

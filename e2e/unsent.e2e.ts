@@ -1,5 +1,6 @@
 // Answers that only this device has: asked about before a sign-out, kept, and sent at the next sign-in.
 import { api } from '@rehearse/contract/api.ts';
+import { signOut } from './entrance.ts';
 import { enter, newAccount, bringIn } from './person.ts';
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
@@ -30,11 +31,7 @@ test('are asked about before a sign-out, stay when one leaves, and go on at the 
   await room.text.fill(text);
   await room.goTo(2);
   await room.text.fill(`${text} Twice.`);
-  const signOut = async (): Promise<void> => {
-    await page.getByRole('button', { name: /account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  };
-  await signOut();
+  await signOut(page);
   const question = page.getByRole('dialog', { name: 'Two answers are only on this device' });
   await expect(question.getByRole('button', { name: 'Stay and send' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -42,7 +39,7 @@ test('are asked about before a sign-out, stay when one leaves, and go on at the 
   await expect(room.text).toHaveValue(`${text} Twice.`);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
 
-  await signOut();
+  await signOut(page);
   await question.getByRole('button', { name: 'Sign out anyway' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
@@ -64,8 +61,7 @@ test('that can be sent are sent, and the sign-out asks nothing', async ({ signed
   const room = roomIn(page);
   await room.open(attempt.id);
   await room.text.fill(text);
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
   const again = await enter(new URL(page.url()).origin, person, false);
   const { items } = await again.call(api.readAttempt, { params: { id: attempt.id } });

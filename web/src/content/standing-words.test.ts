@@ -1,15 +1,7 @@
 // Holds the sentence that says where one stands.
 import { expect, test } from 'vitest';
-import type { Skill } from '@rehearse/contract/primitives.ts';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import { standing } from '../../testing/standing.ts';
 import { inSentence, standingWords } from './standing-words.ts';
-
-const standing = (skill: Skill, value: number, answers = 9): SkillStanding => ({
-  skill,
-  track: 'data',
-  share: { value, low: 0, high: 1, answers },
-  lastDay: '2026-11-19',
-});
 
 test.each([
   ['nothing', [], ''],

@@ -1,15 +1,8 @@
 // Holds the sentences of progress: nothing is told that too few answers say.
 import { describe, expect, it, test } from 'vitest';
-import type { Skill } from '@rehearse/contract/primitives.ts';
-import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
+import type { Progress } from '@rehearse/contract/progress.ts';
+import { standing } from '../../../testing/standing.ts';
 import { daysSentence, headline, standingsSentence, timeSentence, whatNext } from './progress-words.ts';
-
-const standing = (skill: Skill, value: number, answers = 9): SkillStanding => ({
-  skill,
-  track: 'data',
-  share: { value, low: 0, high: 1, answers },
-  lastDay: '2026-11-19',
-});
 
 test.each([
   ['nothing', [], 'Your progress starts with your first graded answer.'],

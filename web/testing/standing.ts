@@ -1,0 +1,10 @@
+// A skill's standing for tests: all that matters is its share and how many answers it rests on.
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import type { SkillStanding } from '@rehearse/contract/progress.ts';
+
+export const standing = (skill: Skill, value: number, answers = 9): SkillStanding => ({
+  skill,
+  track: 'data',
+  share: { value, low: 0, high: 1, answers },
+  lastDay: '2026-11-19',
+});
