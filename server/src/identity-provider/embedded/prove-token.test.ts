@@ -47,3 +47,35 @@ it('[S5.2] takes only what the provider has signed, for us', async () => {
   for (const token of wrong)
     await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
 });
+
+const refused = { code: 'provider_token_invalid' };
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+it('refuses a token without a signature, or signed with the public key as if it were a secret', async () => {
+  const payload = { ...claims, sub: 'u1', iss: issuer, aud: audience, iat: now(), exp: now() + 300 };
+  await expect(prove(`${part({ alg: 'none', kid: 'own' })}.${part(payload)}.`)).rejects.toMatchObject(
+    refused,
+  );
+  const { x = '' } = await exportJWK(own.publicKey);
+  const mixed = await new SignJWT(payload)
+    .setProtectedHeader({ alg: 'HS256', kid: 'own' })
+    .sign(Buffer.from(x, 'base64url'));
+  await expect(prove(mixed)).rejects.toMatchObject(refused);
+});
+
+it('refuses a key that the provider does not name, an edited payload, and a time that is over', async () => {
+  const by = (kid: string, key: CryptoKey, expires = now() + 300) =>
+    new SignJWT({ ...claims, sub: 'u1' })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(now() - 10)
+      .setExpirationTime(expires)
+      .sign(key);
+  await expect(prove(await by('foreign', foreign.privateKey))).rejects.toMatchObject(refused);
+  await expect(prove(await by('own', own.privateKey, now() - 1))).rejects.toMatchObject(refused);
+  const [head, payload = '', signature] = (await by('own', own.privateKey)).split('.');
+  const read = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const edited = part({ ...read, email: 'admin@example.org', emailVerified: true });
+  await expect(prove(`${head}.${edited}.${signature}`)).rejects.toMatchObject(refused);
+});

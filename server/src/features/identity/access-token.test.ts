@@ -1,0 +1,95 @@
+// Holds that an access token which this server did not sign, or not like this, opens nothing.
+import { generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccessVerifier, signAccessToken } from './access-token.ts';
+
+const key = new Uint8Array(32).fill(7);
+const person = {
+  userId: '01980000-0000-7000-8000-000000000001',
+  email: 'noor@example.org',
+  role: 'USER' as const,
+  family: '01980000-0000-7000-8000-000000000002',
+};
+const begin = new Date('2026-03-04T10:00:00Z');
+let now: Date;
+let verify: ReturnType<typeof createAccessVerifier>;
+beforeEach(() => {
+  now = begin;
+  verify = createAccessVerifier(key, () => now);
+});
+
+const refused = { code: 'session_ended' };
+const claims: JWTPayload = { email: person.email, role: 'USER', authorities: ['USER'], sid: person.family };
+const signed = (change: JWTPayload = {}, header: { alg?: string; kid?: string } = {}) =>
+  new SignJWT({ ...claims, ...change })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
+    .setIssuer('rehearse')
+    .setSubject(person.userId)
+    .setIssuedAt(begin)
+    .setExpirationTime(Math.floor(begin.getTime() / 1000) + 900);
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+it('takes what it has signed, and the same again from memory', async () => {
+  const token = await signAccessToken(key, person, begin);
+  await expect(verify(token)).resolves.toMatchObject({ sub: person.userId, role: 'USER' });
+  await expect(verify(token)).resolves.toMatchObject({ sid: person.family });
+});
+
+it('[S3.7] writes role, authorities, sub, email, iat and exp into the payload', async () => {
+  const [, payload = ''] = (await signAccessToken(key, person, begin)).split('.');
+  const iat = Math.floor(begin.getTime() / 1000);
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+    role: 'USER',
+    authorities: ['USER'],
+    sub: person.userId,
+    email: person.email,
+    iat,
+    exp: iat + 900,
+  });
+});
+
+it('lets a token go with its quarter of an hour, also one that it remembers', async () => {
+  const token = await signAccessToken(key, person, begin);
+  now = new Date(begin.getTime() + 899_000);
+  await expect(verify(token)).resolves.toBeDefined();
+  now = new Date(begin.getTime() + 900_000);
+  await expect(verify(token)).rejects.toMatchObject(refused);
+});
+
+describe('refuses a token', () => {
+  it.each([['none'], ['None'], ['NONE'], ['']])('with the algorithm "%s"', async (alg) => {
+    const payload = { ...claims, iss: 'rehearse', sub: person.userId, exp: begin.getTime() / 1000 + 900 };
+    for (const signature of ['', 'x'])
+      await expect(verify(`${part({ alg })}.${part(payload)}.${signature}`)).rejects.toMatchObject(refused);
+  });
+
+  it('that another key has signed, whatever key it names', async () => {
+    const other = new Uint8Array(32).fill(8);
+    await expect(verify(await signed().sign(other))).rejects.toMatchObject(refused);
+    await expect(verify(await signed({}, { kid: 'rehearse' }).sign(other))).rejects.toMatchObject(refused);
+  });
+
+  it('of another algorithm, with our own key or a pair of keys', async () => {
+    const long = new Uint8Array(64).fill(7);
+    await expect(verify(await signed({}, { alg: 'HS512' }).sign(long))).rejects.toMatchObject(refused);
+    const { privateKey } = await generateKeyPair('RS256');
+    await expect(verify(await signed({}, { alg: 'RS256' }).sign(privateKey))).rejects.toMatchObject(refused);
+  });
+
+  it('whose role was edited, also when the true one is remembered', async () => {
+    const token = await signAccessToken(key, person, begin);
+    await verify(token);
+    const [head, payload = '', mac] = token.split('.');
+    const read = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const edited = part({ ...read, role: 'ADMIN', authorities: ['ADMIN'] });
+    await expect(verify(`${head}.${edited}.${mac}`)).rejects.toMatchObject(refused);
+  });
+
+  it('of another issuer, or with claims that are not ours', async () => {
+    await expect(verify(await signed().setIssuer('rehearse-identity').sign(key))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(verify(await signed({ role: 'ROOT' }).sign(key))).rejects.toMatchObject(refused);
+    await expect(verify(await signed({ sid: 'x' }).sign(key))).rejects.toMatchObject(refused);
+  });
+});
