@@ -1,12 +1,13 @@
 // The product as a process of its own, on a free port over a temporary folder: beside whatever else runs here.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { settings } from '../server/src/config.ts';
+import { secretsIn } from './secrets-in-log.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -59,7 +60,8 @@ export const environmentFor = (
   ...Object.fromEntries(Object.keys(settings).map((name) => [name, ''])),
   PORT: String(port),
   DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
+  // at its most talkative: what is said at any level must be fit to be read
+  LOG_LEVEL: 'trace',
   ...manyFromOneAddress,
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
@@ -121,7 +123,9 @@ export const startProduct = async (
     },
     end: async () => {
       await end(child, 'SIGTERM');
+      const secrets = secretsIn(readFileSync(logFile, 'utf8'));
       rmSync(dataDir, { recursive: true, force: true });
+      if (secrets.length > 0) throw new Error(`the log holds\n${secrets.slice(0, 10).join('\n')}`);
     },
   };
 };

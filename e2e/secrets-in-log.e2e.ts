@@ -1,0 +1,21 @@
+// The watch over the server's log: it knows what it looks for. Each product's end runs it over all that was said.
+import { expect, test } from '@playwright/test';
+import { secretsIn } from './secrets-in-log.ts';
+
+const id = '01980000-0000-7000-8000-000000000001';
+
+for (const [what, line] of [
+  ['a JWT', '{"msg":"authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"}'],
+  ['a refresh token', `{"body":{"refreshToken":"${id}.${id}.3.bWFjbWFjbWFj"}}`],
+  ['a link with a token', '{"url":"/auth#reset=Zm9ydHktdHdvLWJ5dGVz"}'],
+  ["the provider's cookie", '{"cookie":"rehearse.session_token=abcdefghijklmnop.sig"}'],
+  ['the password "quiet rooms"', '{"body":{"password":"quiet rooms"}}'],
+] as const)
+  test(`${what} in a log is found`, () => {
+    expect(secretsIn(`{"level":30,"msg":"ready"}\n${line}`)).toEqual([`${what} in: ${line.slice(0, 80)}`]);
+  });
+
+test('an ordinary log holds none', () => {
+  const log = `{"level":30,"reqId":"3F00AA11BB","msg":"GET /api/attempts/${id}"}\n{"level":40,"msg":"job failed"}`;
+  expect(secretsIn(log)).toEqual([]);
+});
