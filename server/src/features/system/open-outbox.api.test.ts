@@ -38,3 +38,16 @@ it('is closed to who comes by another name, or through a proxy', async () => {
   expect(await readWith({ host: 'rebound.example' })).toEqual(closed);
   expect(await readWith({ host, 'x-forwarded-for': '127.0.0.1' })).toEqual(closed);
 });
+
+it('refuses a forged place whether it is open or not', async () => {
+  const refused = await app.send(api.listOpenMail, { query: { cursor: 'W10' } });
+  expect(refused).toMatchObject({ status: 422, body: { error: { code: 'invalid_input' } } });
+  const closedOne = await createTestApp();
+  try {
+    expect(await closedOne.send(api.listOpenMail, { query: { cursor: 'W10' } })).toMatchObject({
+      status: 422,
+    });
+  } finally {
+    await closedOne.close();
+  }
+});

@@ -4,6 +4,7 @@ import type { Endpoint, GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.
 import type { Health } from '@rehearse/contract/system.ts';
 import type { FastifyRequest } from 'fastify';
 import { route, type Route } from '../../http/route.ts';
+import { readPlace } from '../../kernel/cursor.ts';
 
 type Answers<E extends Endpoint> = Promise<GotFrom<E>>;
 
@@ -42,8 +43,10 @@ export const systemRoutes = (needs: Needs): Route[] => [
   {
     endpoint: api.listOpenMail,
     answer: async (asked, { request }) => {
-      if (!needs.outboxIsOpenTo(request)) return { open: false, items: [], next: null, total: 0 };
       const { cursor } = asked.query as ReceivedBy<typeof api.listOpenMail>['query'];
+      // a forged place is refused alike whether the outbox is open or not
+      if (cursor !== undefined) readPlace(cursor);
+      if (!needs.outboxIsOpenTo(request)) return { open: false, items: [], next: null, total: 0 };
       return { open: true, ...(await needs.listMail(cursor)) };
     },
   },
