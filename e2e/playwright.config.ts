@@ -6,7 +6,8 @@ const browser = await findBrowser();
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  // the long ones belong to `npm run test:deep`
+  testMatch: process.env['E2E_DEEP'] ? '*.deep.e2e.ts' : /\/[\w-]+[.]e2e[.]ts$/,
   outputDir: '../tmp/e2e',
   globalSetup: './start-product.ts',
   fullyParallel: true,

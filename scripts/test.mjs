@@ -23,15 +23,18 @@ const withVitest = (suite) => ({
   count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
 });
 
-/** Each suite: what runs it, and how its report counts. */
+const inBrowser = {
+  argv: [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+  count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+};
+
+/** Each suite: what runs it, how its report counts, and what it adds to the environment. */
 const suites = {
   unit: withVitest('unit'),
   api: withVitest('api'),
-  e2e: {
-    argv: [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
-  },
+  e2e: inBrowser,
   deep: withVitest('deep'),
+  'deep-e2e': { ...inBrowser, env: { E2E_DEEP: 'yes' } },
 };
 
 const args = process.argv.slice(2);
@@ -41,7 +44,8 @@ if (unknown.length > 0) {
   console.error(`There is no suite "${unknown.join(', ')}": choose among ${Object.keys(suites).join(', ')}.`);
   process.exit(2);
 }
-const chosen = named.length > 0 ? named : args.includes('--deep') ? ['deep'] : ['unit', 'api', 'e2e'];
+const chosen =
+  named.length > 0 ? named : args.includes('--deep') ? ['deep', 'deep-e2e'] : ['unit', 'api', 'e2e'];
 
 mkdirSync(resultFolder, { recursive: true });
 const begun = performance.now();
@@ -67,9 +71,9 @@ function holdsSpecification() {
 
 /** A suite that breaks before it counts, or finds no test at all, is one failure. */
 async function run(suite) {
-  const { argv, count } = suites[suite];
+  const { argv, count, env: added } = suites[suite];
   rmSync(report(suite), { force: true });
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report(suite) };
+  const env = { ...process.env, ...added, PLAYWRIGHT_JSON_OUTPUT_NAME: report(suite) };
   const code = await new Promise((done) => {
     const child = spawn(process.execPath, argv, { cwd: root, stdio: 'inherit', env });
     child.once('exit', (status) => done(status ?? 1));

@@ -11,8 +11,8 @@ const page = join(root, 'docs/spec.md');
 
 /** Which suite of `npm test` a file belongs to, by its name. */
 const suiteOf = (file) => {
+  if (/[.]deep[.](test|e2e)[.]ts$/.test(file)) return undefined;
   if (file.endsWith('.e2e.ts')) return 'e2e';
-  if (file.endsWith('.deep.test.ts')) return undefined;
   return file.endsWith('.api.test.ts') ? 'api' : 'unit';
 };
 
