@@ -20,12 +20,17 @@ export const fillSignIn = async (
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-export const createAccount = async (page: Page, { name, email, password } = newAccount()): Promise<void> => {
-  await page.goto('/auth?tab=create');
+/** On /auth, where an account is created. */
+export const fillNewAccount = async (page: Page, { name, email, password }: Account): Promise<void> => {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
+};
+
+export const createAccount = async (page: Page, account = newAccount()): Promise<void> => {
+  await page.goto('/auth?tab=create');
+  await fillNewAccount(page, account);
 };
 
 export const signOut = async (page: Page): Promise<void> => {

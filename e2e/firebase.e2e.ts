@@ -1,15 +1,49 @@
 // Signing in with Firebase: the real SDK in a real browser, and Firebase's calls answered by a stand-in on the loopback.
 import type { Page } from '@playwright/test';
-import { createAccount, fillSignIn, nothingStored, signOut, stored } from './entrance.ts';
+import { createAccount, fillNewAccount, fillSignIn, nothingStored, signOut, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
+import type { Asked } from './firebase-stand-in.ts';
 import { newAccount, type Account } from './person.ts';
 import { expect } from './scene.ts';
 
 const onDashboard = (url: URL): boolean => url.pathname === '/dashboard';
+const callsOf = (asked: Asked[]): string[] => asked.map(({ call }) => call);
+/** Does the SDK keep who is signed in with the browser, and with the tab? */
+const keptBySdk = (page: Page): Promise<boolean[]> =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].map((store) => Object.keys(store).some((key) => key.includes('authUser'))),
+  );
 const signIn = async (page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> => {
   await page.goto('/auth');
   await fillSignIn(page, account);
 };
+
+test('[S4.10] [S4.2] [S4.3] an account is made, used, left and used again', async ({ page, standIn }) => {
+  const account = newAccount('Ines Duarte');
+  await createAccount(page, account);
+  await expect(page).toHaveURL(onDashboard);
+  const asked = standIn.takeAsked();
+  expect(asked).toContainEqual({
+    call: 'accounts:sendOobCode',
+    body: expect.objectContaining({ requestType: 'VERIFY_EMAIL' }),
+  });
+  // a token of this moment, after everything else and right before our backend is told
+  const calls = callsOf(asked).filter((call) => call !== 'passwordPolicy');
+  expect(calls.at(-1)).toBe('token');
+  expect(standIn.accounts.find(({ email }) => email === account.email)?.name).toBe('Ines Duarte');
+  expect((await stored(page)).every((key) => key !== null)).toBe(true);
+
+  await signOut(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  expect(await stored(page)).toEqual(nothingStored);
+  await expect.poll(() => keptBySdk(page)).toEqual([false, false]);
+
+  standIn.takeAsked();
+  await signIn(page, account);
+  await expect(page).toHaveURL(onDashboard);
+  expect(callsOf(standIn.takeAsked())).toEqual(['accounts:signInWithPassword', 'accounts:lookup', 'token']);
+  await expect(page.getByRole('button', { name: /account menu/ })).toContainText('Ines Duarte');
+});
 
 test('what Firebase refuses is told beside its field', async ({ page, complaints }) => {
   complaints.expected.push(/status of 400/);
@@ -23,6 +57,29 @@ test('what Firebase refuses is told beside its field', async ({ page, complaints
   await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
   await createAccount(page, account);
   await expect(page.getByText('We could not create an account with this address.')).toBeVisible();
+});
+
+test('[S8.12] [S5.8] a password that Firebase refuses shows the rules as they are now', async ({
+  page,
+  standIn,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 400/);
+  await page.goto('/auth?tab=create');
+  await expect(page.getByText('Seven characters or more')).toBeVisible();
+  await expect(page.getByText('A number')).toHaveCount(0);
+  standIn.changePolicy({ minPasswordLength: 8, containsNumericCharacter: true });
+  try {
+    const account = newAccount();
+    await fillNewAccount(page, account);
+    await expect(page.getByText('The password does not meet the rules below.')).toBeVisible();
+    await expect(page.getByText('Eight characters or more')).toBeVisible();
+    await expect(page.getByText('A number')).toBeVisible();
+    await fillNewAccount(page, { ...account, password: 'quiet rooms 7' });
+    await expect(page).toHaveURL(onDashboard);
+  } finally {
+    standIn.changePolicy({ minPasswordLength: 7 });
+  }
 });
 
 test('[S8.9] a token that cannot be verified is told, and nobody stays signed in', async ({
@@ -52,4 +109,21 @@ test('[S8.9] a token that cannot be verified is told, and nobody stays signed in
       ),
     ).not.toContain(account.email);
   }
+});
+
+test('who asked to be forgotten with the tab is, and who asked to be remembered is not', async ({
+  page,
+  context,
+}) => {
+  const account = newAccount();
+  await createAccount(page, account);
+  await expect(page).toHaveURL(onDashboard);
+  expect(await keptBySdk(page)).toEqual([true, false]);
+  await signOut(page);
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  await page.getByText('Keep me signed in on this device').click();
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL(onDashboard);
+  expect(await keptBySdk(page)).toEqual([false, true]);
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('rehearse'))).toEqual([]);
 });
