@@ -6,6 +6,9 @@ import type { OutsidePerson } from './outside-site.ts';
 
 type Accounts = Awaited<ReturnType<typeof betterAuth>['$context']>['internalAdapter'];
 
+/** Two others at the same moment can be a step ahead: one made the person, the next linked them. */
+const mostTries = 3;
+
 /**
  * The account's id. An address proves a person only where both sides have verified it: else whoever was first to
  * write it down, here or there, would have the other's account.
@@ -16,10 +19,24 @@ export const accountFor = async (
   person: OutsidePerson,
   reservedEmail: string | undefined,
 ): Promise<string> => {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await findOrMake(accounts, outside, person, reservedEmail?.toLowerCase());
+    } catch (error) {
+      // unique keys refuse a second person and a second link: who was slower looks again at what is there now
+      if (error instanceof AppError || tried === mostTries) throw error;
+    }
+};
+
+const findOrMake = async (
+  accounts: Accounts,
+  outside: Outside,
+  person: OutsidePerson,
+  reserved: string | undefined,
+): Promise<string> => {
   const email = person.email.toLowerCase();
   const key = { providerId: outside, accountId: person.subject };
   const linked = await accounts.findAccountOwnerByKey(key);
-  const reserved = reservedEmail?.toLowerCase();
   if (
     reserved !== undefined &&
     (email === reserved || (linked?.kind === 'owned' && linked.user.email === reserved))
@@ -36,12 +53,5 @@ export const accountFor = async (
   if (!person.emailVerified) throw new AppError('outside_email_unverified');
   const name = person.name || (email.split('@', 1)[0] ?? email);
   const user = { email, emailVerified: true, name, image: person.photoUrl };
-  try {
-    return (await accounts.createOAuthUser(user, key)).user.id;
-  } catch (error) {
-    // a second sign-in of the same person at the same moment was faster
-    const winner = await accounts.findAccountOwnerByKey(key);
-    if (winner?.kind !== 'owned') throw error;
-    return winner.user.id;
-  }
+  return (await accounts.createOAuthUser(user, key)).user.id;
 };
