@@ -1,6 +1,7 @@
 // /auth as people come to it: from where, why, and by the keyboard; and /logout, which ends there.
 import { appPages } from '@rehearse/contract/pages.ts';
 import type { Page } from '@playwright/test';
+import { fillSignIn } from './entrance.ts';
 import { expect, test } from './scene.ts';
 
 const keysLeft = (page: Page): Promise<string[]> =>
@@ -119,4 +120,33 @@ test('only a page of this site is gone back to', async ({ page, person }) => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(to);
   }
+});
+
+test('who tried too often is told how long to wait, sees it pass, and can try for another address at once', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 4(01|29)/);
+  await page.clock.install();
+  await page.goto('/auth');
+  const button = page.locator('form button[type=submit]');
+  for (let tries = 0; tries < 5; tries += 1) {
+    await fillSignIn(page, { email: person.email, password: `not this ${tries}` });
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/./);
+    await expect(button).toHaveText('Sign in');
+  }
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert')).toHaveText('That was a lot at once. Try again in 15 seconds.');
+  await expect(button).toHaveText('Try again in 15 seconds');
+  await page.clock.runFor(6000);
+  await expect(button).toHaveText('Try again in 9 seconds');
+  await page.clock.runFor(9500);
+  await expect(button).toHaveText('Sign in');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await button.click();
+  await expect(button).toHaveText(/^Try again in/);
+  await page.getByLabel('E-mail').fill('robin@example.org');
+  await expect(button).toHaveText('Sign in');
 });
