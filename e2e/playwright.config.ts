@@ -30,6 +30,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // recording one takes as long as half of the test: whoever looks for a failure adds `--trace on`
+    trace: 'on-first-retry',
   },
 });
