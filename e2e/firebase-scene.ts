@@ -1,4 +1,5 @@
 // The product with Firebase as its identity provider: a process of its own, and the stand-in that the browser's SDK speaks to.
+import { gapiScript } from './firebase-pages.ts';
 import { openFirebaseStandIn, projectId, type FirebaseStandIn } from './firebase-stand-in.ts';
 import { newDataDir, startProduct } from './product.ts';
 import { test as base } from './scene.ts';
@@ -6,7 +7,10 @@ import { test as base } from './scene.ts';
 type Installation = { origin: string; standIn: FirebaseStandIn };
 
 /** One for each worker; every test signs up people of its own. */
-export const test = base.extend<{ standIn: FirebaseStandIn }, { installation: Installation }>({
+export const test = base.extend<
+  { standIn: FirebaseStandIn; warnings: string[] },
+  { installation: Installation }
+>({
   installation: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
     async ({}, give) => {
@@ -27,6 +31,20 @@ export const test = base.extend<{ standIn: FirebaseStandIn }, { installation: In
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ installation }, give) => give(installation.origin),
+  /** The one file that the SDK fetches from elsewhere. */
+  context: async ({ context }, give) => {
+    await context.route('https://apis.google.com/js/api.js*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: gapiScript }),
+    );
+    await give(context);
+  },
+  warnings: async ({ context }, give) => {
+    const warnings: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await give(warnings);
+  },
   standIn: async ({ installation }, give) => {
     installation.standIn.takeAsked();
     await give(installation.standIn);

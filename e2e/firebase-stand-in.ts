@@ -3,10 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { framePage, handlerPage } from './firebase-pages.ts';
 
 export const projectId = 'rehearse-e2e';
 
-type Account = { uid: string; email: string; password?: string; name?: string; verified: boolean };
+type Account = {
+  uid: string;
+  email: string;
+  password?: string;
+  name?: string;
+  verified: boolean;
+  /** The other sites that it was signed in with. */
+  sites: string[];
+};
 type Body = Record<string, string | undefined>;
 export type Asked = { call: string; body: Body };
 
@@ -29,6 +38,8 @@ export const openFirebaseStandIn = async () => {
   const accounts: Account[] = [];
   const asked: Asked[] = [];
   let policy: Record<string, unknown> = { minPasswordLength: 7 };
+  /** Who sits at the other sites. */
+  let atOtherSites = { email: 'nobody@example.org', name: 'Nobody' };
   /** What the next fresh token is instead of a right one. */
   let nextToken: string | undefined;
 
@@ -74,7 +85,7 @@ export const openFirebaseStandIn = async () => {
   const calls: Record<string, (body: Body) => object> = {
     'accounts:signUp': ({ email = '', password }) => {
       if (accounts.some((account) => account.email === email)) throw new Refusal('EMAIL_EXISTS');
-      const account = { uid: randomUUID(), email, password: allow(password), verified: false };
+      const account = { uid: randomUUID(), email, password: allow(password), verified: false, sites: [] };
       accounts.push(account);
       return entered(account);
     },
@@ -85,9 +96,25 @@ export const openFirebaseStandIn = async () => {
           'INVALID_LOGIN_CREDENTIALS',
         ),
       ),
+    'accounts:signInWithIdp': ({ requestUri = '' }) => {
+      const site = new URL(requestUri).searchParams.get('code') ?? '';
+      const { email, name } = atOtherSites;
+      let account = accounts.find((one) => one.email === email);
+      if (account && !account.sites.includes(site)) return { needConfirmation: true, email };
+      if (!account) {
+        account = { uid: randomUUID(), email, name, verified: true, sites: [site] };
+        accounts.push(account);
+      }
+      return { ...entered(account), providerId: site, emailVerified: true, oauthAccessToken: 'of-the-site' };
+    },
     'accounts:lookup': ({ idToken: token }) => {
-      const { uid, email, name, verified } = holderOf(token);
-      return { users: [{ localId: uid, email, displayName: name, emailVerified: verified }] };
+      const { uid, email, name, verified, password, sites } = holderOf(token);
+      const providerUserInfo = [...(password === undefined ? [] : ['password']), ...sites].map(
+        (providerId) => ({ providerId, rawId: email, email, displayName: name }),
+      );
+      return {
+        users: [{ localId: uid, email, displayName: name, emailVerified: verified, providerUserInfo }],
+      };
     },
     'accounts:update': ({ idToken: token, displayName, password }) => {
       const account = holderOf(token);
@@ -113,7 +140,18 @@ export const openFirebaseStandIn = async () => {
     },
   };
 
+  const pages: Record<string, string> = {
+    '/emulator/auth/handler': handlerPage,
+    '/emulator/auth/iframe': framePage,
+  };
+
   const server = createServer((request, response) => {
+    const page = pages[new URL(request.url ?? '/', 'http://stand-in').pathname];
+    if (page !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(page);
+      return;
+    }
     const answer = async (): Promise<[number, object]> => {
       const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
       const call = pathname.split('/').at(-1) ?? '';
@@ -148,6 +186,7 @@ export const openFirebaseStandIn = async () => {
     /** The calls since this was asked last. */
     takeAsked: () => asked.splice(0),
     changePolicy: (changed: typeof policy) => void (policy = changed),
+    sitAtOtherSites: (person: typeof atOtherSites) => void (atOtherSites = person),
     giveNextToken: (token: string) => void (nextToken = token),
     close: async () => {
       server.close();

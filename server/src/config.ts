@@ -86,7 +86,7 @@ export const pageSettingsOf = (config: Config): PageSettings => {
     environment: config.ENVIRONMENT,
     debug: config.ENABLE_DEBUG,
     analytics: config.ENABLE_ANALYTICS,
-    providers: firebase?.offers ?? {
+    providers: firebase?.project.offers ?? {
       google: config.GOOGLE_CLIENT_ID !== undefined,
       github: config.GITHUB_CLIENT_ID !== undefined,
     },

@@ -89,7 +89,7 @@ export const launch = async (options: LaunchOptions) => {
   const callLimits = createCallLimits(calls, limits);
   callLimits.watch(http);
   const provider = options.firebase
-    ? createFirebaseProvider(options.firebase)
+    ? createFirebaseProvider(options.firebase, options.publicUrl)
     : createEmbeddedProvider({
         connectionString,
         secret: deriveKey(secret, 'identity').toString('base64url'),

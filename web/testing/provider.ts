@@ -10,6 +10,7 @@ export const providerWith = (changes: Partial<IdentityProvider> = {}): IdentityP
   signIn: vi.fn<IdentityProvider['signIn']>(() => Promise.resolve(providerUser)),
   signUp: vi.fn<IdentityProvider['signUp']>(() => Promise.resolve(providerUser)),
   signInWith: vi.fn<IdentityProvider['signInWith']>(() => Promise.resolve(providerUser)),
+  leaveFor: vi.fn<IdentityProvider['leaveFor']>(),
   redeem: vi.fn<IdentityProvider['redeem']>(() => Promise.resolve(providerUser)),
   freshToken: vi.fn<IdentityProvider['freshToken']>(() => Promise.resolve(fresh)),
   signOut: vi.fn<IdentityProvider['signOut']>(() => Promise.resolve()),

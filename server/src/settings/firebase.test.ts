@@ -35,6 +35,7 @@ test('with them the server knows the project and its keys, and pages what the SD
     projectId: 'my-project',
     emulatorHost: undefined,
     jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    offers: { google: true, github: false },
   });
   expect(pageSettingsOf(config)).toMatchObject({
     firebase: {

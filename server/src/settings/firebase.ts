@@ -77,7 +77,6 @@ export type FirebaseSettings = {
   /** What the server needs, and what pages are told. */
   project: FirebaseProject;
   app: FirebaseApp;
-  offers: Read['FIREBASE_SIGN_IN_WITH'];
 };
 
 /** undefined: the embedded provider signs people in. */
@@ -86,8 +85,12 @@ export const firebaseFrom = (read: Read): FirebaseSettings | undefined => {
   if (apiKey === undefined || authDomain === undefined || projectId === undefined) return undefined;
   const emulatorHost = read.FIREBASE_AUTH_EMULATOR_HOST;
   return {
-    project: { projectId, emulatorHost, jwksUrl: read.FIREBASE_JWKS_URL },
+    project: {
+      projectId,
+      emulatorHost,
+      jwksUrl: read.FIREBASE_JWKS_URL,
+      offers: read.FIREBASE_SIGN_IN_WITH,
+    },
     app: { apiKey, authDomain, projectId, appId: read.FIREBASE_APP_ID, emulatorHost },
-    offers: read.FIREBASE_SIGN_IN_WITH,
   };
 };

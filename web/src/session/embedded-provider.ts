@@ -1,6 +1,6 @@
 // The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
-import { OutsideProof, outsideEntries } from '@rehearse/contract/identity.ts';
+import { OutsideProof, outsideEntries, type Outside } from '@rehearse/contract/identity.ts';
 import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { tooManySentence } from '@rehearse/contract/waiting.ts';
 import * as z from 'zod/mini';
@@ -94,7 +94,13 @@ const userOf = (reply: unknown): Partial<ProviderUser> | null => {
 /** The token that came with a one-time code: the next one that is asked for, so that no second call is needed. */
 let justGiven: string | undefined;
 
-const redeem = async (code: string): Promise<ReturnType<typeof userOf>> => {
+const entryOf = async (outside: Outside, query: Record<string, string>): Promise<string> => {
+  const { backendUrl } = await appConfig();
+  return `${backendUrl}${outsideEntries[outside]}?${new URLSearchParams(query).toString()}`;
+};
+
+const redeem: IdentityProvider['redeem'] = async (outside, code) => {
+  if (code === undefined) throw outsideRefusal(undefined, outside);
   const { token, user } = z.parse(OutsideProof, await talk('/outside-code', { code }));
   justGiven = token;
   return userOf({ user });
@@ -106,11 +112,12 @@ export const embeddedProvider: IdentityProvider = {
   signUp: async ({ name, email, password, rememberMe }) =>
     userOf(await talk('/sign-up/email', { name, email, password, rememberMe })),
   signInWith: async (outside) => {
-    const { backendUrl } = await appConfig();
-    const { code, error } = await askInPopup(`${backendUrl}${outsideEntries[outside]}?popup=1`);
-    if (code === undefined) throw outsideRefusal(error, outside);
-    return redeem(code);
+    const { code, error } = await askInPopup(await entryOf(outside, { popup: '1' }));
+    if (error !== undefined) throw outsideRefusal(error, outside);
+    return redeem(outside, code);
   },
+  leaveFor: async (outside, returnTo) =>
+    location.replace(await entryOf(outside, returnTo === null ? {} : { return: returnTo })),
   redeem,
   freshToken: async () => {
     const given = justGiven;

@@ -29,7 +29,6 @@ const sentences: Record<string, string> = {
   'auth/user-disabled': 'This account is disabled. Write to the people who run this site.',
   'auth/operation-not-allowed': 'This way of signing in is not switched on here.',
   'auth/admin-restricted-operation': 'New accounts are not open here. Write to the people who run this site.',
-  'auth/user-cancelled': 'The sign-in was ended at the other site.',
   'auth/unauthorized-domain':
     'Signing in does not work from this address. Tell the people who run this site: Firebase must know its domain.',
   'auth/multi-factor-auth-required': 'This account asks for a second step, which this site cannot ask for.',

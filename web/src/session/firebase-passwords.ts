@@ -17,7 +17,15 @@ import { ProviderError, type IdentityProvider } from './provider.ts';
 
 type Calls = Omit<
   IdentityProvider,
-  'signIn' | 'signUp' | 'currentUser' | 'freshToken' | 'signOut' | 'passwordPolicy' | 'signInWith' | 'redeem'
+  | 'signIn'
+  | 'signUp'
+  | 'currentUser'
+  | 'freshToken'
+  | 'signOut'
+  | 'passwordPolicy'
+  | 'signInWith'
+  | 'leaveFor'
+  | 'redeem'
 >;
 
 const over = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);

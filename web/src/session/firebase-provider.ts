@@ -7,7 +7,6 @@ import {
   sendEmailVerification,
   setPersistence,
   signInWithEmailAndPassword,
-  signInWithPopup,
   signOut,
   updateProfile,
   type User,
@@ -16,14 +15,9 @@ import { inOurWords } from './firebase-errors.ts';
 import { firebasePasswords } from './firebase-passwords.ts';
 import { readPasswordPolicy } from './firebase-policy.ts';
 import { openAuth } from './firebase-sdk.ts';
-import { siteFor } from './firebase-sites.ts';
-import type { IdentityProvider, ProviderUser } from './provider.ts';
-
-const shown = ({ uid, email, displayName }: User): Partial<ProviderUser> => ({
-  uid,
-  name: displayName,
-  ...(email ? { email } : {}),
-});
+import { firebaseSites } from './firebase-sites.ts';
+import { shown } from './firebase-user.ts';
+import type { IdentityProvider } from './provider.ts';
 
 /** What the SDK throws, in our words. */
 const asked = async <T>(answer: Promise<T>): Promise<T> => {
@@ -60,15 +54,10 @@ export const createFirebaseProvider = (settings: Settings): IdentityProvider => 
   return {
     signIn: (credentials) => asked(enter(credentials)),
     signUp: (account) => asked(register(account)),
-    signInWith: async (outside) => shown((await asked(signInWithPopup(auth, siteFor(outside)))).user),
-    // there is no code: the SDK knows by itself who came back
-    redeem: async () => {
-      const user = await current();
-      return user && shown(user);
-    },
     freshToken: () => asked(freshToken()),
     signOut: () => asked(signOut(auth)),
     passwordPolicy: () => asked(readPasswordPolicy(settings)),
+    ...firebaseSites(auth),
     ...firebasePasswords(auth),
   };
 };

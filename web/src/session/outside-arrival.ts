@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 
 export type Arrival = {
   outside: Outside;
+  /** Not back yet: sent here by an entry, to leave for the other site. */
+  leaving: boolean;
   /** The one-time code, or the code of what went wrong. */
   code: string | undefined;
   error: string | undefined;
@@ -15,9 +17,10 @@ export type Arrival = {
 /** The address is left without its query at once, before anything else can see the code. */
 export const takeArrival = ({ pathname, searchParams: query }: URL): Arrival => {
   history.replaceState(history.state, '', pathname);
-  const named = z.safeParse(Outside, query.get('with'));
+  const named = z.safeParse(Outside, query.get('leave') ?? query.get('with'));
   return {
     outside: named.success ? named.data : 'google',
+    leaving: named.success && query.has('leave'),
     code: query.get('code') ?? undefined,
     error: query.get('error') ?? undefined,
     popup: query.has('popup'),

@@ -10,6 +10,7 @@ const warn = vi.fn<typeof console.warn>();
 const replaceState = vi.fn<History['replaceState']>();
 const provider = {
   signInWith: vi.fn<IdentityProvider['signInWith']>(),
+  leaveFor: vi.fn<IdentityProvider['leaveFor']>(),
   redeem: vi.fn<IdentityProvider['redeem']>(),
   signOut: vi.fn<IdentityProvider['signOut']>(() => Promise.resolve()),
 } as unknown as IdentityProvider;
@@ -53,6 +54,7 @@ describe('an arrival', () => {
   test('is read, and leaves the address without its code', () => {
     expect(takeArrival(at('?code=abc&with=github&popup=1&return=%2Fdashboard%2Ftest'))).toEqual({
       outside: 'github',
+      leaving: false,
       code: 'abc',
       error: undefined,
       popup: true,
@@ -64,6 +66,14 @@ describe('an arrival', () => {
   test('with an unknown site, or with nothing, is read as well', () => {
     expect(takeArrival(at('?with=elsewhere&error=x'))).toMatchObject({ outside: 'google', error: 'x' });
     expect(takeArrival(at(''))).toMatchObject({ code: undefined, error: undefined, popup: false });
+  });
+
+  test('that an entry sent here leaves for the other site, and for none that is unknown', async () => {
+    const leaving = takeArrival(at('?leave=github&return=%2Fdashboard%2Freview'));
+    expect(await finishArrival(provider, leaving)).toBe('left');
+    expect(provider.leaveFor).toHaveBeenCalledExactlyOnceWith('github', '/dashboard/review');
+    expect(provider.redeem).not.toHaveBeenCalled();
+    expect(takeArrival(at('?leave=elsewhere')).leaving).toBe(false);
   });
 
   test('without a code says why in the words of the catalogue', async () => {
@@ -97,7 +107,7 @@ describe('an arrival', () => {
       expect.stringContaining('security settings'),
       expect.any(ProviderError),
     );
-    expect(provider.redeem).toHaveBeenCalledExactlyOnceWith('abc');
+    expect(provider.redeem).toHaveBeenCalledExactlyOnceWith('google', 'abc');
   });
 });
 

@@ -26,14 +26,21 @@ const handOver = ({ code, error }: Arrival): boolean => {
   }
 };
 
-/** Who is back: a pop-up hands over what it has; else the code gives a provider's token, and the backend is told. */
+/**
+ * Who is to leave leaves. Who is back: a pop-up hands over what it has; else the provider says who it is, and the backend
+ * is told.
+ */
 export const finishArrival = async (
   provider: IdentityProvider,
   arrival: Arrival,
-): Promise<'handed-over' | 'signed-in'> => {
-  const { code, error, outside, popup } = arrival;
+): Promise<'left' | 'handed-over' | 'signed-in'> => {
+  const { code, error, outside, popup, leaving, returnTo } = arrival;
+  if (leaving) {
+    await provider.leaveFor(outside, returnTo);
+    return 'left';
+  }
   if (popup && handOver(arrival)) return 'handed-over';
-  if (code === undefined) throw outsideRefusal(error, outside);
-  await finishOutsideSignIn(provider, await provider.redeem(code), outside);
+  if (error !== undefined) throw outsideRefusal(error, outside);
+  await finishOutsideSignIn(provider, await provider.redeem(outside, code), outside);
   return 'signed-in';
 };

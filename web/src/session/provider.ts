@@ -15,8 +15,10 @@ export type IdentityProvider = {
   signUp: (credentials: Credentials & { name: string }) => Promise<Partial<ProviderUser> | null>;
   /** Signs in with another site, in a pop-up. To be called while a click is handled: else browsers block it. */
   signInWith: (outside: Outside) => Promise<Partial<ProviderUser> | null>;
-  /** Who came back from another site by the redirect, for the one-time code that they brought. */
-  redeem: (code: string) => Promise<Partial<ProviderUser> | null>;
+  /** Leaves for another site in this window. It comes back to /oauth/callback, so this answers only when it fails. */
+  leaveFor: (outside: Outside, returnTo: string | null) => Promise<void>;
+  /** Who came back from there: by the one-time code that they brought, where the provider gives one. */
+  redeem: (outside: Outside, code: string | undefined) => Promise<Partial<ProviderUser> | null>;
   /** A new signed token, seconds old; null when it gives none. */
   freshToken: () => Promise<string | null>;
   signOut: (signal: AbortSignal) => Promise<void>;

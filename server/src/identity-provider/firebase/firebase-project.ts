@@ -1,4 +1,5 @@
-// Which Firebase project signs people in, and where the keys of its tokens are published.
+// Which Firebase project signs people in, where the keys of its tokens are published, and what it offers.
+import type { Outside } from '@rehearse/contract/identity.ts';
 
 export type FirebaseProject = {
   projectId: string;
@@ -6,4 +7,6 @@ export type FirebaseProject = {
   jwksUrl: string;
   /** host:port of the emulator; its tokens are unsigned. */
   emulatorHost?: string | undefined;
+  /** The other sites that it has switched on; absent: none. */
+  offers?: Record<Outside, boolean> | undefined;
 };

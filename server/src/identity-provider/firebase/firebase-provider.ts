@@ -1,16 +1,17 @@
 // Firebase as the identity provider: people prove themselves to it in their browsers, and we check what it signed.
 import type { IdentityProvider } from '../identity-provider.port.ts';
 import type { FirebaseProject } from './firebase-project.ts';
+import { mountOutsideEntries } from './outside-entries.ts';
 import { createIdTokenProof } from './prove-id-token.ts';
 import { publishedKeys } from './published-keys.ts';
 
 const nothing = async (): Promise<void> => undefined;
 
-export const createFirebaseProvider = ({
-  projectId,
-  jwksUrl,
-  emulatorHost,
-}: FirebaseProject): IdentityProvider => ({
+/** `publicUrl`: the address that people use, where it is set. */
+export const createFirebaseProvider = (
+  { projectId, jwksUrl, emulatorHost, offers = { google: false, github: false } }: FirebaseProject,
+  publicUrl?: string,
+): IdentityProvider => ({
   id: 'firebase',
   name: emulatorHost
     ? `Firebase emulator at ${emulatorHost} (${projectId}): takes unsigned tokens`
@@ -22,7 +23,7 @@ export const createFirebaseProvider = ({
   }),
   // ending sessions and deleting people there takes a service account's key, which nobody should have to hand out
   accounts: null,
-  mount: nothing,
+  mount: async (app) => mountOutsideEntries(app, offers, publicUrl),
   migrate: nothing,
   close: nothing,
 });

@@ -16,7 +16,7 @@ const isAboutWindow = (error: unknown): boolean =>
   error instanceof ProviderError && error.code.startsWith('popup_');
 
 type Props = {
-  config: Pick<AppConfig, 'providers' | 'backendUrl' | 'firebase'>;
+  config: Pick<AppConfig, 'providers' | 'backendUrl'>;
   onSignedIn: () => void;
   /** A path of this site. */
   returnTo: string | undefined;
@@ -71,16 +71,10 @@ export const OutsideButtons = ({ config, onSignedIn, returnTo }: Props): ReactNo
         <FormProblem problem={problem} />
         {problem && without && (
           <p className="mt-3 text-sm text-ink-2">
-            Allow pop-ups for this site and try again
-            {/* Firebase has no entry on our server: its sign-in is the pop-up alone */}
-            {!config.firebase && (
-              <>
-                , or{' '}
-                <TextLink to={entryOf(without)} reloadDocument>
-                  go on with {siteName[without]} in this window
-                </TextLink>
-              </>
-            )}
+            Allow pop-ups for this site and try again, or{' '}
+            <TextLink to={entryOf(without)} reloadDocument>
+              go on with {siteName[without]} in this window
+            </TextLink>
             .
           </p>
         )}

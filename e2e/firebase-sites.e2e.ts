@@ -1,0 +1,109 @@
+// Google and GitHub with Firebase: the real SDK's pop-ups and redirects under the real policies of our pages.
+import type { Page } from '@playwright/test';
+import { nothingStored, stored } from './entrance.ts';
+import { test } from './firebase-scene.ts';
+import { newAccount } from './person.ts';
+import { expect } from './scene.ts';
+
+const popupOf = async (page: Page, site: 'Google' | 'GitHub'): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Continue with ${site}` }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: 'Go on' }).waitFor();
+  return popup;
+};
+const askedIn = (page: Page) => new URL(page.url()).searchParams;
+const userOf = async (page: Page): Promise<unknown> => JSON.parse((await stored(page))[3] ?? 'null');
+
+for (const [site, id] of [
+  ['Google', 'google.com'],
+  ['GitHub', 'github.com'],
+] as const) {
+  test(`[S1.7] [S1.8] ${site} signs in by a pop-up, and the page goes on to where one was going`, async ({
+    page,
+    standIn,
+  }) => {
+    const someone = newAccount('Noor Haddad');
+    standIn.sitAtOtherSites(someone);
+    await page.goto('/dashboard/review');
+    const popup = await popupOf(page, site);
+    const asked = askedIn(popup);
+    expect(asked.get('providerId')).toBe(id);
+    if (site === 'Google')
+      expect(JSON.parse(asked.get('customParameters') ?? '')).toEqual({
+        prompt: 'select_account',
+        access_type: 'offline',
+        include_granted_scopes: 'true',
+      });
+    else expect(asked.get('scopes')).toBe('user:email');
+    await popup.getByRole('button', { name: 'Go on' }).click();
+    await expect(page).toHaveURL('/dashboard/review');
+    expect(await userOf(page)).toMatchObject({ name: someone.name, email: someone.email, role: 'USER' });
+  });
+}
+
+test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in instead', async ({
+  page,
+  standIn,
+  warnings,
+}) => {
+  const someone = newAccount('Noor Haddad');
+  standIn.sitAtOtherSites(someone);
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/dashboard/review');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your browser blocked the sign-in window.');
+  expect(warnings.join()).toContain('Enable pop-ups for this site');
+  const synced = page.waitForRequest('**/api/auth/firebase-sync');
+  await page.getByRole('link', { name: 'go on with Google in this window' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  expect((await synced).postDataJSON()).toMatchObject({ provider: 'google', email: someone.email });
+  await expect(page).toHaveURL('/dashboard/review');
+  expect(await userOf(page)).toMatchObject({ name: someone.name, email: someone.email });
+
+  // the way back is worth nothing a second time
+  await page.goto('/oauth/callback?with=google');
+  await expect(page.getByText('Firebase authentication failed: No user returned')).toBeVisible();
+});
+
+test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ page, warnings }) => {
+  await page.clock.install();
+  await page.goto('/auth');
+  const popup = await popupOf(page, 'Google');
+  await popup.close();
+  // the SDK looks every two seconds, and leaves eight more for what may be on its way
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('alert')).toHaveText('The sign-in window was closed before it finished.');
+  await expect(page.getByRole('link', { name: 'go on with Google in this window' })).toBeVisible();
+  expect(warnings.join()).toContain('enable pop-ups for this site');
+  expect(await stored(page)).toEqual(nothingStored);
+});
+
+for (const way of ['pop-up', 'redirect'] as const) {
+  test(`refusing at the other site is said, and changes nothing, by ${way}`, async ({ page }) => {
+    await page.goto(way === 'pop-up' ? '/auth' : '/auth/oauth2/google');
+    const at = way === 'pop-up' ? await popupOf(page, 'Google') : page;
+    await at.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByText('The sign-in was ended at Google.')).toBeVisible();
+    await expect(page).toHaveURL(way === 'pop-up' ? '/auth' : '/oauth/callback');
+    expect(await stored(page)).toEqual(nothingStored);
+  });
+}
+
+test('an address that has an account with a password is told to sign in with that', async ({
+  page,
+  standIn,
+}) => {
+  const owner = newAccount();
+  standIn.accounts.push({ ...owner, uid: owner.email, verified: true, sites: [] });
+  standIn.sitAtOtherSites(owner);
+  await page.goto('/auth');
+  const popup = await popupOf(page, 'GitHub');
+  await popup.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This e-mail address already belongs to another account. Sign in the way you did before.',
+  );
+  expect(await stored(page)).toEqual(nothingStored);
+});
