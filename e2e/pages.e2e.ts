@@ -42,10 +42,10 @@ for (const look of looks) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await lookAt(page, look, taken);
-      for (const theme of ['light', 'dark'] as const) {
-        await paint(page, theme);
-        expect.soft(await faultsOf(page), `axe, ${theme} at ${width}`).toEqual([]);
-      }
+      await paint(page, 'light');
+      expect.soft(await faultsOf(page), `axe, light at ${width}`).toEqual([]);
+      await paint(page, 'dark');
+      expect.soft(await faultsOf(page, 'colours'), `axe, dark at ${width}`).toEqual([]);
     }
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 900 });
