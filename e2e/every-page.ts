@@ -115,5 +115,7 @@ export const lookAt = async (page: Page, { path, prepare }: Look, taken: Taken):
 };
 
 /** By the system's choice, which pages follow at once while none of their own is stored. */
-export const paint = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
-  page.emulateMedia({ colorScheme: theme });
+export const paint = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+};
