@@ -125,6 +125,15 @@ export const identityEndpoints = {
     body: z.object({ refreshToken: Token }),
     errors: [],
   }),
+  passwordChanged: endpoint({
+    method: 'POST',
+    path: '/auth/password-changed',
+    access: 'public',
+    summary:
+      "Ends the sessions of whoever changed their password where the identity provider can't tell us, but the one named by its refresh token.",
+    body: z.object({ firebaseToken: Token, refreshToken: z.optional(Token) }),
+    errors: ['provider_token_invalid', 'provider_unavailable', 'address_not_confirmed'],
+  }),
   listPeople: endpoint({
     method: 'GET',
     path: '/admin/people',

@@ -24,6 +24,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   refreshToken: { body: { refreshToken: token } },
   forgetPassword: { body: { email: 'nobody@example.org' } },
   signOut: { body: { refreshToken: token } },
+  passwordChanged: { body: { firebaseToken: token, refreshToken: token } },
   listPeople: {},
   changeRole: { ids: ['person'], body: { role: 'ADMIN' } },
   changeStatus: { ids: ['person'], body: { status: 'active' } },

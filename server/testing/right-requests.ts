@@ -79,6 +79,7 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
     { name: 'refresh', body: { refreshToken: 'x'.repeat(40) } },
     { name: 'forgetPassword', body: { email: 'a@example.org' } },
     { name: 'signOut', body: { refreshToken: 'x'.repeat(40) } },
+    { name: 'passwordChanged', body: { firebaseToken: 'x'.repeat(40), refreshToken: 'x'.repeat(40) } },
   ]);
 };
 

@@ -1,4 +1,5 @@
 // Firebase's calls around a password and the address that it belongs to.
+import { api } from '@rehearse/contract/api.ts';
 import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
@@ -14,6 +15,8 @@ import {
 } from 'firebase/auth';
 import { inOurWords } from './firebase-errors.ts';
 import { ProviderError, type IdentityProvider } from './provider.ts';
+import { send } from './send.ts';
+import { refreshToken } from './stored.ts';
 
 type Calls = Omit<
   IdentityProvider,
@@ -47,6 +50,16 @@ const byLink = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
+/** Firebase does not tell our server, so this browser does; the session of ours that it has stays. */
+const tellOurServer = async (user: User): Promise<void> => {
+  try {
+    const firebaseToken = await user.getIdToken(true);
+    await send(api.passwordChanged, { body: { firebaseToken, refreshToken: refreshToken() ?? undefined } });
+  } catch (cause) {
+    throw new ProviderError('others_still_in', undefined, { cause });
+  }
+};
+
 const changeOf = async (user: User, current: string, password: string): Promise<void> => {
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
@@ -57,6 +70,7 @@ const changeOf = async (user: User, current: string, password: string): Promise<
     throw ours;
   }
   await asked(updatePassword(user, password));
+  await tellOurServer(user);
 };
 
 export const firebasePasswords = (auth: Auth): Calls => {

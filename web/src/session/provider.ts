@@ -34,7 +34,7 @@ export type IdentityProvider = {
   /** Whose password the link is for; spends nothing. */
   readResetLink: (token: string) => Promise<{ email: string }>;
   resetPassword: (reset: { token: string; password: string }) => Promise<void>;
-  /** Ends every other session; throws `current_password_wrong`. */
+  /** Ends every other session; throws `current_password_wrong`, or `others_still_in` when it is changed all the same. */
   changePassword: (change: { current: string; password: string }) => Promise<void>;
 };
 
@@ -49,6 +49,8 @@ export type ProviderErrorCode =
   /** The pop-up and this page could not talk: their origins or the opener policy keep them apart. */
   | 'popup_unheard'
   | 'current_password_wrong'
+  /** The password is changed, but our server does not know. */
+  | 'others_still_in'
   | 'link_expired'
   | 'busy'
   | 'refused';
@@ -62,6 +64,8 @@ const sentences: Record<ProviderErrorCode, string> = {
   password_refused: 'The password does not meet the rules below.',
   too_many_tries: 'That was a lot of tries. Wait a minute, then try again.',
   current_password_wrong: 'This is not your current password.',
+  others_still_in:
+    'Your password is changed, but we could not sign your other devices out. Change it once more to do that.',
   link_expired: 'This link no longer works.',
   popup_blocked: 'Your browser blocked the sign-in window.',
   popup_closed: 'The sign-in window was closed before it finished.',

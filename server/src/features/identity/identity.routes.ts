@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
 import { forgetPassword } from './forget-password.ts';
 import { changeRole, changeStatus, listPeople } from './manage-people.ts';
+import { passwordChanged } from './password-changed.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
 import { syncSession } from './sync-session.ts';
@@ -11,6 +12,7 @@ type Needs = Parameters<typeof syncSession>[0] &
   Parameters<typeof refreshSession>[0] &
   Parameters<typeof signOut>[0] &
   Parameters<typeof forgetPassword>[0] &
+  Parameters<typeof passwordChanged>[0] &
   Parameters<typeof changeStatus>[0];
 
 const renew = async (needs: Needs, refreshToken: string) => {
@@ -26,6 +28,7 @@ export const identityRoutes = (needs: Needs): Route[] => [
   route(api.refreshToken, ({ body }) => renew(needs, body.refreshToken)),
   route(api.forgetPassword, ({ body }) => forgetPassword(needs, body.email)),
   route(api.signOut, ({ body }) => signOut(needs, body.refreshToken)),
+  route(api.passwordChanged, ({ body }) => passwordChanged(needs, body)),
   route(api.listPeople, ({ query }) => listPeople(needs, query.search, query.cursor)),
   route(api.changeRole, ({ params, body, caller }) => changeRole(needs, caller.userId, params.id, body.role)),
   route(api.changeStatus, ({ params, body, caller }) =>

@@ -138,6 +138,55 @@ describe('Firebase as the provider', () => {
   });
 });
 
+describe('a change of password with Firebase, of which its browser tells', () => {
+  type Session = { accessToken: string; refreshToken: string };
+  const signedIn = async (person: Who): Promise<Session> => (await sync(person)).body;
+  const isIn = async ({ accessToken, refreshToken }: Session): Promise<boolean> => {
+    const { status } = await app.send(api.readProfile, {}, accessToken);
+    return status === 200 && (await app.send(api.refresh, { body: { refreshToken } })).status === 200;
+  };
+  const tell = async (person: Who, refreshToken?: string) =>
+    app.send(api.passwordChanged, {
+      body: { firebaseToken: await peer.sign(rightClaims(person)), refreshToken },
+    });
+
+  it('ends the other sessions and leaves this one', async () => {
+    const person = newPerson();
+    const [here, there] = [await signedIn(person), await signedIn(person)];
+    expect((await tell(person, here.refreshToken)).status).toBe(204);
+    expect(await isIn(there)).toBe(false);
+    expect(await isIn(here)).toBe(true);
+  });
+
+  it.each([
+    ['none is named', undefined],
+    ['what is named is none', 'x'.repeat(40)],
+  ])('ends all of them where %s', async (_why, named) => {
+    const person = newPerson();
+    const session = await signedIn(person);
+    expect((await tell(person, named)).status).toBe(204);
+    expect(await isIn(session)).toBe(false);
+  });
+
+  it("spares nobody else's session, and ends none", async () => {
+    const [person, other] = [newPerson(), newPerson()];
+    const [mine, theirs] = [await signedIn(person), await signedIn(other)];
+    expect((await tell(person, theirs.refreshToken)).status).toBe(204);
+    expect(await isIn(mine)).toBe(false);
+    expect(await isIn(theirs)).toBe(true);
+  });
+
+  it('is believed for a token that proves the person alone', async () => {
+    const session = await signedIn(newPerson());
+    for (const firebaseToken of [await peer.forge(), peer.leaveUnsigned()])
+      expect(await app.send(api.passwordChanged, { body: { firebaseToken } })).toMatchObject({
+        status: 401,
+        body: { error: { code: 'provider_token_invalid' } },
+      });
+    expect(await isIn(session)).toBe(true);
+  });
+});
+
 describe("the administrator's address", () => {
   const boss = { sub: 'firebase-boss-2', email: 'BOSS@example.org' };
   const change = (what: string) =>

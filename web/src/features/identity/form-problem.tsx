@@ -23,6 +23,7 @@ const fields: Record<ProviderErrorCode, Problem['field']> = {
   popup_closed: 'form',
   popup_unheard: 'form',
   current_password_wrong: 'form',
+  others_still_in: 'form',
   link_expired: 'form',
   busy: 'form',
   refused: 'form',

@@ -21,7 +21,8 @@ const Form = ({
 }: {
   id: string;
   email: string;
-  onChanged: () => void;
+  /** What is to be said of it. */
+  onChanged: (words: string) => void;
   onBusy: (busy: boolean) => void;
 }): ReactNode => {
   const { policy, reload } = usePasswordPolicy();
@@ -29,6 +30,10 @@ const Form = ({
   const password = useWatch({ control, name: 'password' });
   const [problem, setProblem] = useState<Problem>();
   const tell = (error: unknown): void => {
+    if (error instanceof ProviderError && error.code === 'others_still_in') {
+      onChanged(error.message);
+      return;
+    }
     const found = problemOf(error);
     const isCurrent = error instanceof ProviderError && error.code === 'current_password_wrong';
     if (isCurrent) setError('current', { message: found.message }, { shouldFocus: true });
@@ -44,7 +49,7 @@ const Form = ({
     onBusy(true);
     try {
       await identityProvider().changePassword(change);
-      onChanged();
+      onChanged('Your password is changed. Every other device is signed out.');
     } catch (error) {
       tell(error);
     } finally {
@@ -77,21 +82,19 @@ export const ChangePassword = ({ email }: { email: string }): ReactNode => {
   const form = useId();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [changed, setChanged] = useState(false);
+  const [said, setSaid] = useState<string>();
   const close = (): void => setOpen(false);
   return (
     <div>
       <Button
         onClick={() => {
-          setChanged(false);
+          setSaid(undefined);
           setOpen(true);
         }}
       >
         Change password
       </Button>
-      <output className="mt-2 block min-h-5 text-sm text-ink-2">
-        {changed && 'Your password is changed. Every other device is signed out.'}
-      </output>
+      <output className="mt-2 block min-h-5 text-sm text-ink-2">{said}</output>
       <Dialog
         open={open}
         onClose={close}
@@ -110,8 +113,8 @@ export const ChangePassword = ({ email }: { email: string }): ReactNode => {
           id={form}
           email={email}
           onBusy={setBusy}
-          onChanged={() => {
-            setChanged(true);
+          onChanged={(words) => {
+            setSaid(words);
             close();
           }}
         />
