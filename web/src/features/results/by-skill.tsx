@@ -38,11 +38,12 @@ export const BySkill = ({ results }: { results: Results }): ReactNode => {
   );
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="skills-head" className="mt-12">
+    <section aria-labelledby="skills-head" className="@container mt-12">
       <h2 id="skills-head" className="text-lg">
         By skill
       </h2>
-      <div className="mt-3 sm:-mt-5">
+      {/* Where the rows have a head of their own, it stands on the line of this one. */}
+      <div className="mt-3 @min-[34rem]:-mt-5">
         <BandRows rows={rows} stretches={stretches} />
         <BandTable caption="Result by skill" of="Skill" rows={rows} />
       </div>
