@@ -3,6 +3,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { wordsOf } from '../api/query-error.tsx';
 import { ApiError } from '../api/failures.ts';
+import { AuthFrame } from '../features/identity/auth-frame.tsx';
+import { FormProblem } from '../features/identity/form-problem.tsx';
+import { StepHead } from '../features/identity/reset-head.tsx';
 import { paths } from '../paths.ts';
 import { identityProvider } from '../session/identity-provider.ts';
 import type { Arrival } from '../session/outside-arrival.ts';
@@ -11,7 +14,6 @@ import { siteName } from '../session/outside-words.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { Spinner } from '../ui/loading.tsx';
-import { ErrorState } from '../ui/states.tsx';
 
 type Outcome = { finished?: Awaited<ReturnType<typeof finishArrival>>; error?: Error };
 
@@ -32,11 +34,44 @@ const useFinish = (arrival: Arrival): Outcome => {
 
 /** Seen only where a browser does not let a window close itself. */
 const HandedOver = (): ReactNode => (
-  <main className="mx-auto max-w-[36rem] px-5 py-16">
-    <title>Sign in · Rehearse</title>
-    <h1 className="text-2xl">You can close this window</h1>
-    <p className="mt-2 text-ink-2">The sign-in goes on in the window that you came from.</p>
-  </main>
+  <StepHead title="You can close this window">
+    <p>The sign-in goes on in the window that you came from.</p>
+  </StepHead>
+);
+
+const Working = ({ site }: { site: string }): ReactNode => (
+  <>
+    <StepHead title={`Signing you in with ${site}`} />
+    <div className="mt-3">
+      <Spinner inline words="One moment..." />
+    </div>
+  </>
+);
+
+const Failed = ({
+  site,
+  error,
+  startAgain,
+}: {
+  site: string;
+  error: Error;
+  startAgain: string;
+}): ReactNode => (
+  <>
+    <StepHead title={`The sign-in with ${site} did not finish`} arrives>
+      <FormProblem
+        problem={{
+          field: 'form',
+          message: messageOf(error),
+          requestId: error instanceof ApiError ? error.requestId : undefined,
+        }}
+      />
+      <p>Nothing was changed. You can start again.</p>
+    </StepHead>
+    <ButtonLink look="filled" size="lg" to={startAgain} className="w-full">
+      Go to the sign-in page
+    </ButtonLink>
+  </>
 );
 
 export const Component = (): ReactNode => {
@@ -48,23 +83,17 @@ export const Component = (): ReactNode => {
     if (finished === 'handed-over') window.close();
     if (finished === 'signed-in') void navigate(returnTo ?? paths.dashboard(), { replace: true });
   }, [finished, navigate, returnTo]);
-  if (finished === 'handed-over') return <HandedOver />;
-  if (!error) return <Spinner words="Signing you in..." />;
+  const site = siteName[arrival.outside];
   return (
-    <main className="page-fade mx-auto max-w-[36rem] px-5 py-16">
-      <title>Sign in · Rehearse</title>
-      <h1 className="mb-4 text-2xl">The sign-in with {siteName[arrival.outside]} did not finish</h1>
-      <ErrorState
-        title={messageOf(error)}
-        safe="Nothing was changed. Start again from the sign-in page."
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        action={
-          <ButtonLink look="filled" to={paths.auth(returnTo ? { returnTo } : {})}>
-            Go to the sign-in page
-          </ButtonLink>
-        }
-      />
-    </main>
+    <AuthFrame>
+      {finished === 'handed-over' ? (
+        <HandedOver />
+      ) : error ? (
+        <Failed site={site} error={error} startAgain={paths.auth(returnTo ? { returnTo } : {})} />
+      ) : (
+        <Working site={site} />
+      )}
+    </AuthFrame>
   );
 };
 

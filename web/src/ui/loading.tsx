@@ -4,9 +4,20 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** "Loading..." while a page's code comes. */
-export const Spinner = ({ words = 'Loading...' }: { words?: string }): ReactNode => (
-  <output className="flex min-h-40 items-center justify-center gap-3 p-12 text-ink-2">
+/** "Loading..." while a page's code comes; `inline`: where a text would begin, not in the middle of a space of its own. */
+export const Spinner = ({
+  words = 'Loading...',
+  inline = false,
+}: {
+  words?: string;
+  inline?: boolean;
+}): ReactNode => (
+  <output
+    className={clsx(
+      'flex items-center gap-3 text-ink-2',
+      inline ? 'min-h-12' : 'min-h-40 justify-center p-12',
+    )}
+  >
     <Icon of={Loader} size={20} className="spinning shrink-0 text-accent" />
     {words}
   </output>

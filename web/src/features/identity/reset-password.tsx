@@ -100,7 +100,7 @@ const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode =>
   });
   if (data) return <Form token={token} email={data.email} onChanged={onChanged} />;
   if (isOver(error)) return <Over />;
-  if (!error) return <Spinner />;
+  if (!error) return <Spinner inline />;
   return (
     <>
       <StepHead title="Choose a new password" />

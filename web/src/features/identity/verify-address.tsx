@@ -28,6 +28,17 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   </>
 );
 
+/** The link stands nowhere but in the mail: what it did once is not known here. */
+const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
+  <>
+    <StepHead title="Open the link once more">
+      <p>The link in the mail verifies your address. If you followed it already, your profile says so.</p>
+    </StepHead>
+    <WayOn isSignedIn={isSignedIn} />
+  </>
+);
+
+/** `token` is undefined once the page was loaded again. */
 export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNode => {
   const isSignedIn = useUser() !== null;
   const { isSuccess, error, refetch } = useQuery({
@@ -41,7 +52,8 @@ export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNo
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (token === undefined || (error instanceof ProviderError && error.code === 'link_expired'))
+  if (token === undefined) return <LoadedAgain isSignedIn={isSignedIn} />;
+  if (error instanceof ProviderError && error.code === 'link_expired')
     return <Over isSignedIn={isSignedIn} />;
   if (error)
     return (
@@ -52,7 +64,7 @@ export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNo
         </div>
       </>
     );
-  if (!isSuccess) return <Spinner words="Verifying your address..." />;
+  if (!isSuccess) return <Spinner inline words="Verifying your address..." />;
   return (
     <>
       <StepHead title="Your address is verified" arrives>
