@@ -51,7 +51,7 @@ test('[S8.13] a chunk that is missing: one reload, then its name and cause; tryi
   });
   await page.route(`**${review}`, (route) => route.fulfill({ status: 404, json: {} }));
   await goToReview(page);
-  await expect(failure(page)).toContainText('(chunk “dashboard/review”: missing)');
+  await expect(failure(page)).toContainText('Chunk “dashboard/review”: missing');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review');
   expect(documents).toEqual(['/dashboard/review']);
 
@@ -107,7 +107,7 @@ test('[S8.13] a file that a page needs beside its chunk is gone: that is missing
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.route(`**${beside}`, (route) => route.fulfill({ status: 404, json: {} }));
   await goToReview(page);
-  await expect(failure(page)).toContainText('(chunk “dashboard/review”: missing)');
+  await expect(failure(page)).toContainText('Chunk “dashboard/review”: missing');
 });
 
 test('[S8.13] a chunk that breaks off is an error; without a connection trying again keeps the page', async ({
@@ -119,7 +119,7 @@ test('[S8.13] a chunk that breaks off is an error; without a connection trying a
   await page.goto('/dashboard');
   await page.route(`**${review}`, (route) => route.abort('connectionreset'));
   await goToReview(page);
-  await expect(failure(page)).toContainText('(chunk “dashboard/review”: error)');
+  await expect(failure(page)).toContainText('Chunk “dashboard/review”: error');
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -147,7 +147,7 @@ test('[S2.43] [S8.13] [S9.7] a chunk that does not come for 120 seconds is a tim
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(failure(page)).toHaveCount(0);
   await page.clock.runFor(10_000);
-  await expect(failure(page)).toContainText('(chunk “dashboard/review”: timeout)');
+  await expect(failure(page)).toContainText('Chunk “dashboard/review”: timeout');
   await page.unroute(`**${review}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await isShown(page);

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ButtonLink } from '../ui/links.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 
 /**
  * Is there a page of ours to go back to? In a new tab there is none, and behind the first page may lie another site's:
@@ -24,23 +25,27 @@ export const AccessDenied = ({ role }: { role: string | null }): ReactNode => {
     else void navigate(paths.dashboard());
   };
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[30rem] flex-col justify-center gap-4 px-5 py-12">
+    <PageFrame home={paths.landing()}>
       <title>Access Denied · Rehearse</title>
-      <Icon of={ShieldX} size={32} className="text-missing" />
-      <h1 className="text-2xl">Access Denied</h1>
-      <p className="text-ink-2">You don&apos;t have permission to access the admin panel.</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-line py-4 text-sm">
+      <h1 className="mt-14 flex items-center gap-3 text-2xl lg:mt-17.5">
+        <Icon of={ShieldX} size={32} className="shrink-0 text-missing" />
+        Access Denied
+      </h1>
+      <p className="mt-3 text-ink-2">You don&apos;t have permission to access the admin panel.</p>
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-line py-4 text-sm">
         <dt className="text-ink-3">Your role</dt>
         <dd className="break-words">{role ?? 'No role found'}</dd>
         <dt className="text-ink-3">Required role</dt>
         <dd>ADMIN or ROLE_ADMIN</dd>
       </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={goBack}>Go Back</Button>
-        <ButtonLink look="quiet" to={paths.auth()} state={{ returnTo: paths.admin() }}>
+      <div className="mt-6 flex flex-wrap gap-2 max-sm:*:grow">
+        <Button look="filled" onClick={goBack}>
+          Go Back
+        </Button>
+        <ButtonLink to={paths.auth()} state={{ returnTo: paths.admin() }}>
           Login with Admin Account
         </ButtonLink>
       </div>
-    </main>
+    </PageFrame>
   );
 };

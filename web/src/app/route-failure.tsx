@@ -6,23 +6,45 @@ import { Button } from '../ui/button.tsx';
 import { ChunkError } from '../ui/chunk.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { Spinner } from '../ui/loading.tsx';
+import { PageFrame } from '../ui/page-frame.tsx';
 import { Pane } from '../ui/pane.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** For a page that has no shell around it. */
-export const StandaloneFailure = (): ReactNode => (
-  <main>
-    <h1 className="sr-only">This page could not be shown</h1>
-    <RouteFailure />
-  </main>
-);
+const keyOf = (error: unknown): string => (error instanceof ChunkError ? error.message : 'fault');
 
+/** Inside the shell. */
 export const RouteFailure = (): ReactNode => {
   const error = useRouteError();
-  return <Failure key={error instanceof ChunkError ? error.message : 'fault'} error={error} />;
+  return (
+    <Pane key={keyOf(error)}>
+      <Failure error={error}>
+        <ButtonLink look="quiet" to={paths.dashboard()}>
+          Go to the dashboard
+        </ButtonLink>
+      </Failure>
+    </Pane>
+  );
 };
 
-const Failure = ({ error }: { error: unknown }): ReactNode => {
+/** For a page that has no shell around it, and maybe nobody signed in. */
+export const StandaloneFailure = (): ReactNode => {
+  const error = useRouteError();
+  return (
+    <PageFrame home={paths.landing()} key={keyOf(error)}>
+      <h1 className="sr-only">This page could not be shown</h1>
+      <div className="mt-10">
+        <Failure error={error}>
+          <ButtonLink look="quiet" to={paths.landing()} reloadDocument>
+            Go to the start page
+          </ButtonLink>
+        </Failure>
+      </div>
+    </PageFrame>
+  );
+};
+
+/** `children`: where else one can go. */
+const Failure = ({ error, children }: { error: unknown; children: ReactNode }): ReactNode => {
   const reloads = error instanceof ChunkError && error.isWorthReload;
   useEffect(() => {
     if (reloads) location.reload();
@@ -30,33 +52,29 @@ const Failure = ({ error }: { error: unknown }): ReactNode => {
     else reportError(error);
   }, [reloads, error]);
   if (reloads) return <Spinner />;
-  return (
-    <Pane>
-      <ErrorState
-        title={
-          error instanceof ChunkError ? 'This page could not be loaded.' : 'This page could not be shown.'
-        }
-        safe={
-          <>
-            {error instanceof ChunkError && (
-              <p className="mb-2">
-                {error.advice}{' '}
-                <span className="text-ink-3">
-                  (chunk “{error.chunk}”: {error.reason})
-                </span>
-              </p>
-            )}
-            <p>What you wrote is safe: answers are kept on this device until they are saved.</p>
-          </>
-        }
-        action={<WaysOn />}
-      />
-    </Pane>
+  const safe = 'What you wrote is safe: answers are kept on this device until they are saved.';
+  return error instanceof ChunkError ? (
+    <ErrorState
+      title="This page could not be loaded."
+      safe={
+        <>
+          <p>
+            {error.advice} {safe}
+          </p>
+          <p className="mt-2 text-xs text-ink-3">
+            Chunk “{error.chunk}”: {error.reason}
+          </p>
+        </>
+      }
+      action={<WaysOn>{children}</WaysOn>}
+    />
+  ) : (
+    <ErrorState title="This page could not be shown." safe={safe} action={<WaysOn>{children}</WaysOn>} />
   );
 };
 
 /** Loading again is a reload: a browser may remember that a module failed, and would not ask for it again. */
-const WaysOn = (): ReactNode => {
+const WaysOn = ({ children }: { children: ReactNode }): ReactNode => {
   const [state, setState] = useState<'still' | 'asking' | 'unreachable'>('still');
   const tryAgain = async (): Promise<void> => {
     setState('asking');
@@ -78,9 +96,7 @@ const WaysOn = (): ReactNode => {
       >
         Try again
       </Button>
-      <ButtonLink look="quiet" to={paths.dashboard()}>
-        Go to the dashboard
-      </ButtonLink>
+      {children}
       {state === 'unreachable' && (
         <p className="w-full text-sm text-missing">There is still no connection. Nothing was changed.</p>
       )}

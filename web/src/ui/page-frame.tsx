@@ -1,0 +1,24 @@
+// The frame of a page that stands alone, without a sidebar: the brand, which leads home, and the page under it.
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Brand } from './brand.tsx';
+
+export const PageFrame = ({
+  home,
+  wide = false,
+  children,
+}: {
+  /** Where the brand leads, as a document of its own. */
+  home: string;
+  wide?: boolean;
+  children: ReactNode;
+}): ReactNode => (
+  <main
+    className={clsx('page-fade mx-auto px-5 pt-9.5 pb-16 sm:px-12', wide ? 'max-w-pane' : 'max-w-[42rem]')}
+  >
+    <a href={home} className="inline-block rounded-in no-underline">
+      <Brand />
+    </a>
+    {children}
+  </main>
+);
