@@ -49,7 +49,7 @@ export const Dialog = ({ open, onClose, title, children, actions, wide = false }
             {title}
           </h2>
           {children && <div className="mt-2 text-md text-ink-2">{children}</div>}
-          {actions && <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>}
+          {actions && <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:grow">{actions}</div>}
         </div>
       )}
     </dialog>

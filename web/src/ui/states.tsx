@@ -3,6 +3,9 @@ import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
+/** On a phone they take the whole line: one under another, their edges are the same. */
+const actions = 'mt-4 flex flex-wrap gap-2 max-sm:*:grow';
+
 /** Says what fills it; the action is where to begin. */
 export const EmptyState = ({
   title,
@@ -13,10 +16,10 @@ export const EmptyState = ({
   children?: ReactNode;
   action?: ReactNode;
 }): ReactNode => (
-  <div className="rounded border border-dashed border-line-2 p-7">
+  <div className="rounded border border-dashed border-line-2 p-5 sm:p-7">
     <h2 className="text-lg">{title}</h2>
     {children && <div className="mt-1 max-w-measure text-sm text-ink-2">{children}</div>}
-    {action && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
+    {action && <div className={actions}>{action}</div>}
   </div>
 );
 
@@ -32,7 +35,7 @@ export const ErrorState = ({
   action?: ReactNode;
   requestId?: string | undefined;
 }): ReactNode => (
-  <div role="alert" className="rounded border border-missing-line bg-surface p-7">
+  <div role="alert" className="rounded border border-missing-line bg-surface p-5 sm:p-7">
     <h2 className="flex items-start gap-3 text-lg">
       <Icon of={CircleX} size={20} className="mt-1 shrink-0 text-missing" />
       {title}
@@ -44,7 +47,7 @@ export const ErrorState = ({
           Request <code className="select-all">{requestId}</code>
         </p>
       )}
-      {action && <div className="mt-4 flex flex-wrap gap-2">{action}</div>}
+      {action && <div className={actions}>{action}</div>}
     </div>
   </div>
 );

@@ -89,14 +89,14 @@ const StartButton = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
       <Button
         look="filled"
         size="lg"
-        className="w-full sm:w-auto"
+        className="w-full @min-[26rem]:w-auto"
         busy={start.isPending}
         busyWords="Starting"
         onClick={() => start.mutate({ from: 'blueprint', blueprint })}
       >
         Start {blueprint.length === 1 ? 'this one' : `these ${numberWord(blueprint.length)}`}
       </Button>
-      <ButtonLink look="quiet" size="lg" className="w-full sm:w-auto" to={paths.startTest()}>
+      <ButtonLink look="quiet" size="lg" className="w-full @min-[26rem]:w-auto" to={paths.startTest()}>
         Choose something else
       </ButtonLink>
       <StartRefusal error={start.error} />
@@ -105,7 +105,7 @@ const StartButton = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
 };
 
 const LinkButton = ({ to, children }: { to: string; children: ReactNode }): ReactNode => (
-  <ButtonLink look="filled" size="lg" className="w-full sm:w-auto" to={to}>
+  <ButtonLink look="filled" size="lg" className="w-full @min-[26rem]:w-auto" to={to}>
     {children}
   </ButtonLink>
 );
@@ -144,8 +144,11 @@ export const NextPanel = ({ next }: { next: NextStep }): ReactNode => (
         {next.headline}
       </h2>
       <p className="mt-2 max-w-[56ch] break-words text-ink-2">{next.reason}</p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Action next={next} />
+      {/* Where they don't fit on one line, each takes a whole one. */}
+      <div className="@container mt-6">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Action next={next} />
+        </div>
       </div>
     </div>
     <Beside next={next} />
