@@ -18,8 +18,7 @@ export const verificationMail = (to: string, address: string, token: string): Pr
 To verify that the address is yours, open this link within ${verificationLink.words}:
 ${linkTo(address, 'verify', token)}
 
-You can practise without it. If you did not create an account, leave this message alone: without the link the address
-stays unverified.
+You can practise without it. If you did not create an account, do nothing: the address stays unverified.
 `,
 });
 
@@ -41,8 +40,7 @@ export const configuredPasswordMail = (to: string): ProviderMail => ({
   subject: 'Your password for Rehearse is set by its configuration',
   text: `Someone, probably you, asked for a new password for the account with this address at Rehearse.
 
-This is the default administrator's account. Its password is the setting ADMIN_PASSWORD of the server, and is changed
-there.
+This is the default administrator's account. Its password is the server's setting ADMIN_PASSWORD: change it there.
 `,
 });
 

@@ -12,6 +12,8 @@ const patienceMs = 20_000;
 const areHere = (left: number): string =>
   `${capitalised(counted(left, 'answer is', 'answers are'))} only on this device`;
 
+const it = (answers: number): string => (answers === 1 ? 'it' : 'them');
+
 /** `ask` leads to `leave`, at once or when the person says so, or to `stay`. `question` stands anywhere in the page. */
 export const useUnsentQuestion = ({
   leave,
@@ -32,9 +34,13 @@ export const useUnsentQuestion = ({
     stay();
     const unsent = await sendUnsent(patienceMs);
     if (unsent === 0) show({ type: 'success', title: 'All your answers are on the server now' });
-    else show({ type: 'warning', title: areHere(unsent), body: "We send them when you're back online." });
+    else
+      show({
+        type: 'warning',
+        title: areHere(unsent),
+        body: `We send ${it(unsent)} when you're back online.`,
+      });
   };
-  const it = left === 1 ? 'it' : 'them';
   const question = (
     <ConfirmDialog
       open={left > 0}
@@ -48,8 +54,8 @@ export const useUnsentQuestion = ({
       }}
     >
       <p>
-        We could not send {it} just now. If you sign out, {left === 1 ? 'it stays' : 'they stay'} on this
-        device, unseen by anyone else who signs in here. We send {it} when you sign in on it again.
+        We could not send {it(left)} just now. If you sign out, {left === 1 ? 'it stays' : 'they stay'} on
+        this device, unseen by anyone else who uses it. We send {it(left)} when you sign in here again.
       </p>
     </ConfirmDialog>
   );
