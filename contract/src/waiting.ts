@@ -10,6 +10,8 @@ export const waitInWords = (seconds: number): string => {
   return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil(minutes / 60), 'hour');
 };
 
-/** The sentence of a refusal that is over in a while. */
+/** What a refusal begins with that is over in a while. */
+export const tooMany = 'That was a lot at once.';
+
 export const tooManySentence = (seconds: number): string =>
-  `That was a lot at once. Try again in ${waitInWords(seconds)}.`;
+  `${tooMany} Try again in ${waitInWords(seconds)}.`;

@@ -15,8 +15,6 @@ type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Stands at the right end of the label's line, such as a link. */
-  labelEnd?: ReactNode;
   /** The label is there for screen readers only. */
   labelHidden?: boolean;
   className?: string;
@@ -24,27 +22,19 @@ type FieldProps = {
 };
 
 /** `<Field label="E-mail" error={…}>{(control) => <TextInput {...control} … />}</Field>` */
-export const Field = ({
-  label,
-  hint,
-  error,
-  labelEnd,
-  labelHidden,
-  className,
-  children,
-}: FieldProps): ReactNode => {
+export const Field = ({ label, hint, error, labelHidden, className, children }: FieldProps): ReactNode => {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={clsx('flex flex-col gap-2', className)}>
-      <div className={clsx('flex items-baseline justify-between gap-4', labelHidden && 'sr-only')}>
-        <label htmlFor={id} className="text-sm font-label text-ink">
-          {label}
-        </label>
-        {labelEnd}
-      </div>
+      <label
+        htmlFor={id}
+        className={clsx('self-start text-sm font-label text-ink', labelHidden && 'sr-only')}
+      >
+        {label}
+      </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && (
         <p id={errorId} className="flex items-start gap-2 text-sm text-missing">

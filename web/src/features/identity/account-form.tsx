@@ -27,8 +27,6 @@ type PasswordPart = Part & {
   label?: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: ReactNode;
-  /** Stands at the end of the label's line, such as a link. */
-  labelEnd?: ReactNode;
 };
 
 export const PasswordField = ({
@@ -67,7 +65,7 @@ export const AccountForm = ({
 }: Frame): ReactNode => (
   <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
     {children}
-    <FormProblem problem={problem} />
+    <FormProblem problem={problem} isCounted={secondsLeft > 0} />
     <Button
       type="submit"
       look="filled"

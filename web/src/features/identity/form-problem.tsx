@@ -1,4 +1,5 @@
 // Where a failed sign-in is told: beside the field it is about, or above the button.
+import { tooMany } from '@rehearse/contract/waiting.ts';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
@@ -43,7 +44,21 @@ export const problemOf = (error: unknown): Problem => {
   };
 };
 
-export const FormProblem = ({ problem }: { problem: Problem | undefined }): ReactNode =>
+/** The seconds of the first moment are read aloud; the eye follows those on the button. */
+const Counted = ({ message }: { message: string }): ReactNode => (
+  <>
+    {tooMany}
+    <span className="sr-only">{message.slice(tooMany.length)}</span>
+  </>
+);
+
+type Props = {
+  problem: Problem | undefined;
+  /** The time that is left is counted down beside it. */
+  isCounted?: boolean;
+};
+
+export const FormProblem = ({ problem, isCounted = false }: Props): ReactNode =>
   problem && (
     <div
       role="alert"
@@ -51,7 +66,11 @@ export const FormProblem = ({ problem }: { problem: Problem | undefined }): Reac
     >
       <Icon of={CircleX} size={16} className="mt-0.5 shrink-0" />
       <span className="min-w-0 break-words">
-        {problem.message}
+        {isCounted && problem.message.startsWith(tooMany) ? (
+          <Counted message={problem.message} />
+        ) : (
+          problem.message
+        )}
         {problem.requestId && (
           <>
             {' '}
