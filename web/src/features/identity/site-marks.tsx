@@ -1,26 +1,27 @@
-// Marks of the other sites that one can sign in with, drawn in the manner of our icons; the name always stands beside.
+// Marks of the other sites that one can sign in with, drawn in one ink as our icons are; the name always stands beside.
 import type { Outside } from '@rehearse/contract/identity.ts';
 import type { ReactNode } from 'react';
 
-const strokes: Record<Outside, string> = {
-  google: 'M12 12h8.5a8.5 8.5 0 1 1-2.6-6.1',
-  github:
-    'M9 21v-3.2c-3.4-.9-5-3.4-5-6.6 0-1.6.5-3 1.4-4.1C5 5.800 5 4.500 5.400 3.200c1.500.1 2.800.7 3.900 1.600a11 11 0 0 1 5.400 0c1.100-.9 2.400-1.500 3.900-1.600.4 1.300.4 2.600 0 3.900.9 1.100 1.400 2.500 1.400 4.100 0 3.200-1.600 5.700-5 6.600V21',
+/** A disc of which the cat is left out. */
+const cat =
+  'M9.4 22.43V18.2c-2.7-.7-4-2.7-4-5.3 0-1.3.4-2.4 1.1-3.3-.3-1-.3-2.1 0-3.1 1.2.1 2.2.6 3.1 1.3a8.8 8.8 0 0 1 4.8 0' +
+  'c.9-.7 1.9-1.2 3.1-1.3.3 1 .3 2.1 0 3.1.7.9 1.1 2 1.1 3.3 0 2.6-1.3 4.6-4 5.3v4.23A10.75 10.75 0 1 0 9.4 22.43Z';
+
+const drawings: Record<Outside, ReactNode> = {
+  google: (
+    <path
+      d="M12 12h8.5a8.5 8.5 0 1 1-2.6-6.1"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={3}
+      strokeLinejoin="round"
+    />
+  ),
+  github: <path d={cat} fill="currentColor" />,
 };
 
 export const SiteMark = ({ of }: { of: Outside }): ReactNode => (
-  <svg
-    aria-hidden
-    viewBox="0 0 24 24"
-    width={18}
-    height={18}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={of === 'google' ? 2.5 : 1.75}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className="shrink-0"
-  >
-    <path d={strokes[of]} />
+  <svg aria-hidden viewBox="0 0 24 24" width={18} height={18} className="shrink-0">
+    {drawings[of]}
   </svg>
 );
