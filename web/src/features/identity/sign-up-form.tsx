@@ -1,8 +1,10 @@
 // The sign-up form: name, e-mail, and a password whose rules come from the server.
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { signUp, type SignedUp } from '../../session/sign-in.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { AccountForm, EmailField, emailRules, NameField, PasswordField } from './account-form.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordFault, passwordRules } from './password-rules.ts';
@@ -49,25 +51,38 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
     ),
   );
   return (
-    <AccountForm
-      onSubmit={(event) => void submit(event)}
-      problem={problem}
-      secondsLeft={secondsLeft}
-      busy={isSubmitting}
-      busyWords="Creating your account"
-      action="Create account"
-    >
-      <NameField
-        field={register('name', { validate: (name) => nameFault(name) ?? true })}
-        error={errors.name}
-      />
-      <EmailField field={register('email', { ...emailRules, onChange: startOver })} error={errors.email} />
-      <PasswordField
-        field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
-        error={errors.password}
-        autoComplete="new-password"
-        hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
-      />
-    </AccountForm>
+    <>
+      <AccountForm
+        onSubmit={(event) => void submit(event)}
+        problem={problem}
+        secondsLeft={secondsLeft}
+        busy={isSubmitting}
+        busyWords="Creating your account"
+        action="Create account"
+      >
+        <NameField
+          field={register('name', { validate: (name) => nameFault(name) ?? true })}
+          error={errors.name}
+        />
+        <EmailField field={register('email', { ...emailRules, onChange: startOver })} error={errors.email} />
+        <PasswordField
+          field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
+          error={errors.password}
+          autoComplete="new-password"
+          hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
+        />
+      </AccountForm>
+      <p className="mt-4 text-sm text-ink-3">
+        By creating an account you accept the{' '}
+        <TextLink to={paths.terms()} reloadDocument>
+          terms
+        </TextLink>{' '}
+        and the{' '}
+        <TextLink to={paths.privacy()} reloadDocument>
+          privacy notice
+        </TextLink>
+        .
+      </p>
+    </>
   );
 };
