@@ -1,12 +1,12 @@
 // The environment as this very page was handed it: addresses and switches, and what the check says of them.
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { givenConfig, type GivenConfig } from '../../config.ts';
+import type { GivenConfig } from '../../config.ts';
 import { checkEnvironment, type Finding } from '../../environment-check.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { PageSection } from '../../ui/page-sentence.tsx';
 import { Facts } from './facts.tsx';
+import { useEnvironment } from './system-queries.ts';
 
 const looks: Record<Finding['level'], { icon: LucideIcon; word: string; ink: string }> = {
   error: { icon: CircleX, word: 'Error', ink: 'text-missing' },
@@ -55,7 +55,7 @@ const factsOf = (given: GivenConfig): [string, string][] => [
 ];
 
 export const EnvironmentSection = (): ReactNode => {
-  const { data } = useQuery({ queryKey: ['environment'], queryFn: givenConfig });
+  const { data } = useEnvironment();
   return (
     data && (
       <PageSection id="environment-head" title="Environment">

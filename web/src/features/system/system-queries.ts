@@ -4,6 +4,7 @@ import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Mail } from '@rehearse/contract/system.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
+import { givenConfig } from '../../config.ts';
 
 export type SystemState = GotFrom<typeof api.readSystem>;
 
@@ -16,6 +17,8 @@ export const useSystem = () =>
     queryFn: ({ signal }) => call(api.readSystem, {}, { signal }),
     refetchInterval: lookAgain,
   });
+
+export const useEnvironment = () => useQuery({ queryKey: ['environment'], queryFn: givenConfig });
 
 export const useJobs = () =>
   useQuery({

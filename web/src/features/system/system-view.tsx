@@ -1,4 +1,4 @@
-// The system: health of its parts, what it runs on, its figures; jobs and outbox below.
+// The system: health of its parts, its figures, what it runs on; environment, jobs and outbox below, and what is given.
 import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
@@ -10,7 +10,7 @@ import { figuresOf } from './figures.ts';
 import { Jobs } from './jobs.tsx';
 import { Outbox } from './outbox.tsx';
 import { healthSentence, Parts } from './parts.tsx';
-import { useSystem, type SystemState } from './system-queries.ts';
+import { useEnvironment, useJobs, useOutbox, useSystem, type SystemState } from './system-queries.ts';
 
 const versionNames: Record<string, string> = { node: 'Node', postgresql: 'PostgreSQL' };
 
@@ -64,11 +64,23 @@ const State = (): ReactNode => {
   );
 };
 
-export const SystemView = (): ReactNode => (
-  <>
-    <State />
-    <EnvironmentSection />
-    <Jobs />
-    <Outbox />
-  </>
-);
+/** All are asked for at once; each shows when those above it stand, so that nothing one reads is pushed down. */
+export const SystemView = ({ children }: { children: ReactNode }): ReactNode => {
+  const [state, environment, jobs, outbox] = [useSystem(), useEnvironment(), useJobs(), useOutbox()];
+  const hasState = Boolean(state.data ?? state.error) && environment.data !== undefined;
+  const hasJobs = hasState && Boolean(jobs.data ?? jobs.error);
+  const hasOutbox = hasJobs && Boolean(outbox.list ?? outbox.error);
+  return (
+    <>
+      <State />
+      {hasState && (
+        <>
+          <EnvironmentSection />
+          <Jobs />
+        </>
+      )}
+      {hasJobs && <Outbox />}
+      {hasOutbox && children}
+    </>
+  );
+};

@@ -6,7 +6,8 @@ import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane full>
-    <SystemView />
-    <AnalyticsSection />
+    <SystemView>
+      <AnalyticsSection />
+    </SystemView>
   </Pane>
 );
