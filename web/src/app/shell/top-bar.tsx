@@ -12,8 +12,9 @@ import type { PageTitle } from '../../ui/page-title.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
 
+/** On the narrowest phones the buttons stand closer: the heading says where one is, and needs the room. */
 const round =
-  'state-change relative flex size-10 shrink-0 items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink';
+  'state-change relative flex size-10 shrink-0 items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink max-[22.5rem]:size-9';
 
 const NotificationButton = (): ReactNode => {
   const { data: unread = 0 } = useQuery({
@@ -36,6 +37,7 @@ const MenuButton = ({ sidebar: { room, open, toggle } }: { sidebar: SidebarState
   room !== 'large' && (
     <IconButton
       icon={MenuIcon}
+      className="max-[22.5rem]:size-9"
       label="Menu"
       aria-expanded={open}
       aria-controls={room === 'small' ? 'drawer' : 'sidebar'}
@@ -59,13 +61,18 @@ export const TopBar = ({
   <header
     className={clsx(
       // What it shows depends on its own width: the sidebar may stand beside it.
-      '@container sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper pr-2 pl-2 sm:pr-6',
+      '@container sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper px-2 max-[22.5rem]:gap-0 sm:pr-6',
       wide ? 'lg:pl-6' : 'lg:pl-12',
     )}
   >
     <MenuButton sidebar={sidebar} />
     <div className="flex min-w-0 flex-1 items-baseline gap-3 pl-1 lg:pl-0">
-      <h1 ref={heading} tabIndex={-1} title={title.title} className="truncate text-lg font-head">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        title={title.title}
+        className="truncate text-lg font-head max-[22.5rem]:text-md"
+      >
         {title.title}
       </h1>
       {title.sub && (
