@@ -137,10 +137,10 @@ test('who tried too often is told how long to wait, sees it pass, and can try fo
     await expect(button).toHaveText('Sign in');
   }
   await fillSignIn(page, person);
-  await expect(page.getByRole('alert')).toHaveText('That was a lot at once. Try again in 15 seconds.');
-  await expect(button).toHaveText(/^Try again in 1[2-5] seconds$/);
+  await expect(page.getByRole('alert')).toHaveText(/^That was a lot at once\. Try again in 1\d seconds\.$/);
+  await expect(button).toHaveText(/^Try again in 1\d seconds$/);
   await page.clock.runFor(6000);
-  await expect(button).toHaveText(/^Try again in [4-9] seconds$/);
+  await expect(button).toHaveText(/^Try again in \d seconds$/);
   await page.clock.runFor(10_000);
   await expect(button).toHaveText('Sign in');
   await expect(page.getByRole('alert')).toHaveCount(0);
