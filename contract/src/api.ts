@@ -2,6 +2,7 @@
 import { achievementEndpoints } from './achievements.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { attemptEndpoints } from './attempts.ts';
+import { contactEndpoints } from './contact.ts';
 import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -11,6 +12,7 @@ import { progressEndpoints } from './progress.ts';
 import { questionEndpoints } from './questions.ts';
 import { resultEndpoints } from './results.ts';
 import { reviewEndpoints } from './review.ts';
+import { statusEndpoints } from './status.ts';
 import { systemEndpoints } from './system.ts';
 
 /** The product's version; shown in health, the API description and the foot of pages. */
@@ -33,4 +35,6 @@ export const api = {
   ...overviewEndpoints,
   ...systemEndpoints,
   ...analyticsEndpoints,
+  ...statusEndpoints,
+  ...contactEndpoints,
 };

@@ -6,6 +6,7 @@ import { transactOn, type Database } from './db/database.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
 import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
+import { createContactFeature } from './features/contact/contact.feature.ts';
 import { createGradingFeature } from './features/grading/grading.feature.ts';
 import { createIdentityFeature } from './features/identity/identity.feature.ts';
 import { createLedgerFeature } from './features/ledger/ledger.feature.ts';
@@ -16,6 +17,7 @@ import { createProgressFeature } from './features/progress/progress.feature.ts';
 import { createQuestionsFeature } from './features/questions/questions.feature.ts';
 import { createResultsFeature } from './features/results/results.feature.ts';
 import { createReviewFeature } from './features/review/review.feature.ts';
+import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute, type HearEvents } from './http/event-stream.ts';
 import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
@@ -50,6 +52,8 @@ export type Parts = {
   /** Absent: mail stays in the outbox. */
   deliver?: DeliverMail | undefined;
   addJob: AddJob;
+  /** Who gets a copy of what visitors write. */
+  contactEmail?: string | undefined;
 };
 
 /** What reads open answers, in words for people. */
@@ -148,6 +152,9 @@ export const buildApp = (parts: Parts) => {
   });
   const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
 
+  const status = createStatusFeature({ ...ground, readHealth: system.readHealth });
+  const contact = createContactFeature({ ...ground, sendMail: outbox.sendMail, copyTo: parts.contactEmail });
+
   const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');
   const exportParts = {
     account: { about: 'Who you are to us, and how you prove it.', exportOf: identity.exportOf },
@@ -190,6 +197,8 @@ export const buildApp = (parts: Parts) => {
     ...overview.routes,
     ...system.routes,
     ...analytics.routes,
+    ...status.routes,
+    ...contact.routes,
     eventStreamRoute(parts.hearEvents),
   ];
   return {
@@ -199,6 +208,7 @@ export const buildApp = (parts: Parts) => {
     identity,
     questions,
     attempts,
+    status,
     readHealth: system.readHealth,
   };
 };

@@ -37,6 +37,8 @@ export type LaunchOptions = {
   trustProxy: number;
   publicUrl?: string | undefined;
   mail?: { smtpUrl: string; from: string } | undefined;
+  /** Who gets a copy of what visitors write. */
+  contactEmail?: string | undefined;
   /** Present: Firebase is the identity provider, and the embedded one is not there. */
   firebase?: FirebaseProject | undefined;
   /** The default administrator; their address is kept for them. Firebase keeps its passwords itself. */
@@ -132,6 +134,7 @@ export const launch = async (options: LaunchOptions) => {
     startedAt: new Date(),
     analytics: options.analytics ?? false,
     addJob,
+    contactEmail: options.contactEmail,
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
     outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
@@ -164,6 +167,7 @@ export const launch = async (options: LaunchOptions) => {
     await product.identity.establishAdmin(person);
   }
   if (options.withJobs) Object.assign(jobs, startJobs(db, product.tasks, crontab, log));
+  const watch = options.withJobs ? product.status.startWatch() : undefined;
 
   if (options.web) letOwnPagesCall(http, options.web.page);
   await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
@@ -179,6 +183,7 @@ export const launch = async (options: LaunchOptions) => {
     transact: transactOn(db),
     /** Everything that this opened; the door is closed by whoever opened it. */
     close: async () => {
+      watch?.stop();
       await jobs.stop();
       await notices.stop();
       await http.close();

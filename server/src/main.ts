@@ -54,6 +54,7 @@ const start = async (): Promise<void> => {
       logLevel: config.LOG_LEVEL,
       trustProxy: config.TRUST_PROXY,
       publicUrl: config.PUBLIC_URL,
+      contactEmail: config.CONTACT_EMAIL ?? config.ADMIN_EMAIL,
       mail: config.SMTP_URL ? { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM } : undefined,
       admin: config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined,
       firebase: firebaseFrom(config)?.project,

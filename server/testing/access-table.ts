@@ -2,8 +2,9 @@
 import type { api } from '@rehearse/contract/api.ts';
 import { blueprint } from './take-test.ts';
 
-/** What has an id: an open and a finished test, a notification, a report, a person, a question, a job. */
-export type Kind = 'open' | 'finished' | 'notification' | 'report' | 'person' | 'question' | 'job';
+/** What has an id: an open and a finished test, a notification, a report, a person, a question, a job, an incident, a message. */
+export type Kind =
+  'open' | 'finished' | 'notification' | 'report' | 'person' | 'question' | 'job' | 'incident' | 'message';
 
 type Entry = {
   body?: object;
@@ -78,4 +79,13 @@ export const accessTable: Record<keyof typeof api, Entry> = {
 
   recordMeasures: { body: { measures: [{ metric: 'view', page: '/' }] } },
   readAnalytics: {},
+
+  readStatus: {},
+  openIncident: { body: { title: 'Slow', state: 'investigating', text: 'It is slow.' } },
+  updateIncident: { ids: ['incident'], body: { state: 'resolved', text: 'It is fast.' } },
+  sendMessage: {
+    body: { topic: 'question', name: 'Nobody', email: 'nobody@example.org', text: 'Is anybody there?' },
+  },
+  listMessages: {},
+  handleMessage: { ids: ['message'] },
 };

@@ -43,6 +43,7 @@ export const createTestApp = async (
     Pick<
       LaunchOptions,
       | 'admin'
+      | 'contactEmail'
       | 'passwordPolicy'
       | 'openOutbox'
       | 'mail'
@@ -82,6 +83,7 @@ export const createTestApp = async (
     outside: options.outside,
     firebase: options.firebase,
     analytics: options.analytics,
+    contactEmail: options.contactEmail,
     withJobs: false,
   };
   const { launched, origin, close } = await openCopy();

@@ -19,6 +19,8 @@ const unknown: Record<Kind, string> = {
   person: '01980000-0000-7000-8000-000000000004',
   question: 'no-such-question',
   job: '987654321',
+  incident: '01980000-0000-7000-8000-000000000004',
+  message: '01980000-0000-7000-8000-000000000005',
 };
 
 const administrator = { email: 'admin@example.org', password: 'a long enough one' };
@@ -43,6 +45,9 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
   const { rows } = await app.db.$client.query<{ id: string }>(
     "select id::text from graphile_worker.add_job('nothing')",
   );
+  const incident = must(await admin.call(api.openIncident, accessTable.openIncident));
+  await app.send(api.sendMessage, accessTable.sendMessage);
+  const messages = must(await admin.call(api.listMessages, {}));
   const [question] = open.items;
   return {
     open: open.id,
@@ -52,6 +57,8 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
     person: client.userId,
     question: question?.question.id ?? '',
     job: rows[0]?.id ?? '',
+    incident: incident.id,
+    message: messages.items[0]?.id ?? '',
   };
 };
 

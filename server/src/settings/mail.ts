@@ -8,4 +8,8 @@ export const mailSettings = {
     meaning: 'Mail server; without it mail stays in the outbox of the admin panel.',
   },
   MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender of mail.' },
+  CONTACT_EMAIL: {
+    shape: z.email('must be an e-mail address').optional(),
+    meaning: 'Who gets a copy of what visitors write; without it ADMIN_EMAIL, if that is set.',
+  },
 } as const;

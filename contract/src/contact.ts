@@ -1,0 +1,53 @@
+// Contact: what visitors write to the people who run the installation, and their list of it.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Id, Instant, page } from './primitives.ts';
+
+export const ContactTopic = z.enum(['question', 'fault', 'press', 'rights']);
+export type ContactTopic = z.infer<typeof ContactTopic>;
+
+export const ContactMessage = z.object({
+  id: Id,
+  topic: ContactTopic,
+  name: z.string(),
+  email: z.string(),
+  text: z.string(),
+  createdAt: Instant,
+  handledAt: z.nullable(Instant),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+export const contactEndpoints = {
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/contact',
+    access: 'public',
+    summary: 'Writes to the people who run this installation.',
+    body: z.object({
+      topic: ContactTopic,
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      email: z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+      text: z.string().check(z.trim(), z.minLength(10), z.maxLength(5_000)),
+      /** A field that people don't see: whoever fills it in is a program. */
+      website: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    errors: [],
+  }),
+  listMessages: endpoint({
+    method: 'GET',
+    path: '/admin/messages',
+    access: 'admin',
+    summary: 'What visitors wrote, newest first.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: z.extend(page(ContactMessage), { unhandled: z.number() }),
+    errors: [],
+  }),
+  handleMessage: endpoint({
+    method: 'POST',
+    path: '/admin/messages/:id/handled',
+    access: 'admin',
+    summary: 'Marks a message as dealt with.',
+    params: z.object({ id: Id }),
+    errors: [],
+  }),
+};

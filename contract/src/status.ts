@@ -1,0 +1,75 @@
+// Status: how the parts were, minute by minute, over the last days, and the incidents that people wrote about.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant } from './primitives.ts';
+
+/** Days that history reaches back, today included. */
+export const statusDays = 90;
+
+/** One day (UTC) of one part: minutes in which it was well, or down. What is missing nobody watched. */
+export const StatusDay = z.object({ day: z.iso.date(), ok: z.number(), down: z.number() });
+export type StatusDay = z.infer<typeof StatusDay>;
+
+export const IncidentState = z.enum(['investigating', 'identified', 'monitoring', 'resolved']);
+export type IncidentState = z.infer<typeof IncidentState>;
+
+export const IncidentUpdate = z.object({ at: Instant, state: IncidentState, text: z.string() });
+
+export const Incident = z.object({
+  id: Id,
+  title: z.string(),
+  state: IncidentState,
+  startedAt: Instant,
+  resolvedAt: z.nullable(Instant),
+  /** Newest first. */
+  updates: z.array(IncidentUpdate),
+});
+export type Incident = z.infer<typeof Incident>;
+
+export const Status = z.object({
+  /** The newest check of each part; null where there was none yet. */
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      now: z.nullable(z.object({ state: z.enum(['ok', 'down']), at: Instant })),
+      /** Days with at least one check, oldest first. */
+      days: z.array(StatusDay),
+    }),
+  ),
+  /** Of the last 90 days, newest first. */
+  incidents: z.array(Incident),
+});
+export type Status = z.infer<typeof Status>;
+
+const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
+
+export const statusEndpoints = {
+  readStatus: endpoint({
+    method: 'GET',
+    path: '/status',
+    access: 'public',
+    summary: 'The state of each part over the last 90 days, and the incidents.',
+    output: Status,
+    errors: [],
+  }),
+  openIncident: endpoint({
+    method: 'POST',
+    path: '/admin/incidents',
+    access: 'admin',
+    summary: 'Tells visitors of the status page that something is wrong.',
+    body: z.object({ title: Title, state: IncidentState, text: Text }),
+    output: Incident,
+    errors: [],
+  }),
+  updateIncident: endpoint({
+    method: 'POST',
+    path: '/admin/incidents/:id/updates',
+    access: 'admin',
+    summary: 'Adds what is known now; "resolved" ends the incident.',
+    params: z.object({ id: Id }),
+    body: z.object({ state: IncidentState, text: Text }),
+    output: Incident,
+    errors: [],
+  }),
+};

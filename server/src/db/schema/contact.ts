@@ -1,0 +1,16 @@
+// Table of messages that visitors wrote. Written by features/contact alone.
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    topic: text({ enum: ['question', 'fault', 'press', 'rights'] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+  },
+  (t) => [index('contact_messages_newest').on(t.createdAt.desc(), t.id)],
+);

@@ -1,0 +1,40 @@
+// Tables of status: a check of each part per minute, and incidents. Written by features/status alone.
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const states = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
+
+export const statusChecks = pgTable(
+  'status_checks',
+  {
+    /** The minute in which it was looked at, its seconds cut off. */
+    minute: timestamp({ withTimezone: true }).notNull(),
+    part: text().notNull(),
+    state: text({ enum: ['ok', 'down'] }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.minute, t.part] })],
+);
+
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: uuid().primaryKey(),
+    title: text().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+  },
+  (t) => [index('incidents_newest').on(t.startedAt.desc())],
+);
+
+export const incidentUpdates = pgTable(
+  'incident_updates',
+  {
+    incidentId: uuid('incident_id')
+      .notNull()
+      .references(() => incidents.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    state: text({ enum: states }).notNull(),
+    text: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.incidentId, t.id] })],
+);

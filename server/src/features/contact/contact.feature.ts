@@ -1,0 +1,19 @@
+// The door of contact: messages of visitors to the people who run the installation.
+import { api } from '@rehearse/contract/api.ts';
+import { route } from '../../http/route.ts';
+import { createContactRepository } from './contact.repository.ts';
+import { handleMessage, listMessages } from './read-messages.ts';
+import { sendMessage, type SendNeeds } from './send-message.ts';
+
+type Needs = Omit<SendNeeds, 'repository'> & { db: Parameters<typeof createContactRepository>[0] };
+
+export const createContactFeature = (needs: Needs) => {
+  const repository = createContactRepository(needs.db);
+  return {
+    routes: [
+      route(api.sendMessage, ({ body }) => sendMessage({ ...needs, repository }, body)),
+      route(api.listMessages, ({ query }) => listMessages(repository, query.cursor)),
+      route(api.handleMessage, ({ params }) => handleMessage(repository, params.id, needs.clock)),
+    ],
+  };
+};

@@ -1,0 +1,49 @@
+// A visitor writes to the people who run the installation: into their list, and a copy by e-mail where an address is known.
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import type { ContactTopic } from '@rehearse/contract/contact.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { ContactRepository } from './contact.repository.ts';
+
+export type SendNeeds = {
+  repository: Pick<ContactRepository, 'insert'>;
+  clock: Clock;
+  transact: Transact;
+  sendMail: (mail: { to: string; subject: string; text: string }, tx: Tx) => Promise<void>;
+  /** Who gets a copy; absent: the list in the panel is all there is. */
+  copyTo: string | undefined;
+};
+
+type Written = {
+  topic: ContactTopic;
+  name: string;
+  email: string;
+  text: string;
+  website?: string | undefined;
+};
+
+const subjects: Record<ContactTopic, string> = {
+  question: 'A question',
+  fault: 'A fault',
+  press: 'Press',
+  rights: 'A request about personal data',
+};
+
+/** What fills in the field that people don't see is answered as anybody and kept nowhere. */
+export const sendMessage = async (needs: SendNeeds, written: Written): Promise<void> => {
+  if (written.website) return;
+  const now = needs.clock();
+  const [name, text] = [normaliseText(written.name).replaceAll('\n', ' '), normaliseText(written.text)];
+  const { topic, email } = written;
+  await needs.transact(async (tx) => {
+    const id = newId(now.getTime());
+    await needs.repository.insert(tx, { id, topic, name, email, text, createdAt: now, handledAt: null });
+    if (needs.copyTo === undefined) return;
+    const copy = `${name} <${email}> wrote over the contact page:\n\n${text}\n`;
+    await needs.sendMail(
+      { to: needs.copyTo, subject: `${subjects[topic]}, by the contact page`, text: copy },
+      tx,
+    );
+  });
+};

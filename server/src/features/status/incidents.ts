@@ -1,0 +1,54 @@
+// Incidents: an administrator opens one and adds to it; "resolved" ends it, anything else opens it again.
+import type { Incident, IncidentState } from '@rehearse/contract/status.ts';
+import { orNotFound } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { IncidentRow, IncidentUpdateRow, StatusRepository } from './status.repository.ts';
+
+export type IncidentNeeds = { repository: StatusRepository; clock: Clock; transact: Transact };
+
+/** `updates` are the incident's own, newest first. */
+export const presentIncident = (row: IncidentRow, updates: readonly IncidentUpdateRow[]): Incident => ({
+  id: row.id,
+  title: row.title,
+  state: updates[0]?.state ?? 'investigating',
+  startedAt: row.startedAt.toISOString(),
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  updates: updates.map(({ at, state, text }) => ({ at: at.toISOString(), state, text })),
+});
+
+const addUpdate = async (
+  { repository, clock }: IncidentNeeds,
+  tx: Tx,
+  id: string,
+  { state, text }: { state: IncidentState; text: string },
+): Promise<Incident> => {
+  const at = clock();
+  await repository.insertUpdate(tx, { incidentId: id, id: newId(at.getTime()), at, state, text });
+  await repository.setResolved(tx, id, state === 'resolved' ? at : null);
+  const { incident, updates } = await repository.incident(tx, id);
+  return presentIncident(orNotFound(incident), updates);
+};
+
+export const openIncident = (
+  needs: IncidentNeeds,
+  { title, ...first }: { title: string; state: IncidentState; text: string },
+): Promise<Incident> =>
+  needs.transact(async (tx) => {
+    const startedAt = needs.clock();
+    const id = newId(startedAt.getTime());
+    await needs.repository.insertIncident(tx, { id, title, startedAt, resolvedAt: null });
+    return addUpdate(needs, tx, id, first);
+  });
+
+/** Throws `not_found`. */
+export const updateIncident = (
+  needs: IncidentNeeds,
+  id: string,
+  update: { state: IncidentState; text: string },
+): Promise<Incident> =>
+  needs.transact(async (tx) => {
+    orNotFound(await needs.repository.lockIncident(tx, id));
+    return addUpdate(needs, tx, id, update);
+  });

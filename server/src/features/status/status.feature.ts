@@ -1,0 +1,36 @@
+// The door of status: what was watched, minute by minute, and incidents that people write about.
+import { api } from '@rehearse/contract/api.ts';
+import type { Health } from '@rehearse/contract/system.ts';
+import { route } from '../../http/route.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Transact } from '../../kernel/transaction.ts';
+import { openIncident, updateIncident } from './incidents.ts';
+import { readStatus } from './read-status.ts';
+import { createStatusRepository } from './status.repository.ts';
+import { createWatch, startWatch } from './watch.ts';
+
+type Needs = {
+  db: Parameters<typeof createStatusRepository>[0];
+  clock: Clock;
+  transact: Transact;
+  log: Log;
+  readHealth: () => Promise<Health>;
+};
+
+export const createStatusFeature = (needs: Needs) => {
+  const repository = createStatusRepository(needs.db);
+  const inside = { ...needs, repository };
+  const { look } = createWatch(inside);
+  return {
+    routes: [
+      route(api.readStatus, () => readStatus(repository, needs.clock)),
+      route(api.openIncident, ({ body }) => openIncident(inside, body)),
+      route(api.updateIncident, ({ params, body }) => updateIncident(inside, params.id, body)),
+    ],
+    readStatus: () => readStatus(repository, needs.clock),
+    look,
+    startWatch: () =>
+      startWatch(look, (error) => needs.log.debug({ error: String(error) }, 'a check waits to be written')),
+  };
+};
