@@ -24,14 +24,25 @@ await build({
   },
 });
 
-const { publicPages } = (await import(
+const { publicPages, siteFiles } = (await import(
   pathToFileURL(join(rendererFolder, 'render.js')).href
 )) as typeof Render;
 const shell = await readFile(join(dist, 'public.html'), 'utf8');
-for (const page of publicPages()) {
-  const file = join(dist, 'public', page.file);
+const write = async (name: string, text: string): Promise<void> => {
+  const file = join(dist, 'public', name);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, fillDocument(shell, page));
+  await writeFile(file, text);
+};
+const listed: { path: string; file: string; type: string }[] = [];
+for (const page of publicPages()) {
+  await write(page.file, fillDocument(shell, page));
+  listed.push({ path: page.path, file: page.file, type: 'text/html; charset=utf-8' });
 }
+for (const { path, type, text } of siteFiles()) {
+  const file = path.slice(1);
+  await write(file, text);
+  listed.push({ path, file, type });
+}
+await write('site.json', JSON.stringify(listed));
 await rm(rendererFolder, { recursive: true });
 await rm(join(dist, 'public.html'));

@@ -172,7 +172,7 @@ export const launch = async (options: LaunchOptions) => {
   if (options.web) letOwnPagesCall(http, options.web.page);
   await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
   await provider.mount(http);
-  if (options.web) await serveWeb(http, options.web.root, options.web.page, site);
+  if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);
   await http.ready();
   handOver();
 

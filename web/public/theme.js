@@ -1,19 +1,30 @@
-// Sets the theme before the first paint, from this device's own choice or the system's. Blocking on purpose.
+// Before the first paint: the theme of this device's choice or the system's, and whether someone is signed in. Blocking on purpose.
 (function () {
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  function paint() {
-    let choice = null;
+  function stored(key) {
     try {
-      choice = localStorage.getItem('theme');
+      return localStorage.getItem(key);
     } catch {
-      // storage may be forbidden; the system's theme then stands
+      return null; // storage may be forbidden; the system's theme then stands
     }
-    const theme = choice === 'dark' || choice === 'light' ? choice : dark.matches ? 'dark' : 'light';
-    root.setAttribute('data-theme', theme);
+  }
+  function paint() {
+    const choice = stored('theme');
+    root.dataset.theme = choice === 'dark' || choice === 'light' ? choice : dark.matches ? 'dark' : 'light';
+    root.toggleAttribute('data-session', stored('authToken') !== null);
   }
   paint();
   dark.addEventListener('change', paint);
   addEventListener('storage', paint);
   addEventListener('themechange', paint);
+  addEventListener('click', (event) => {
+    if (!event.target.closest('[data-theme-switch]')) return;
+    try {
+      localStorage.setItem('theme', root.dataset.theme === 'dark' ? 'light' : 'dark');
+    } catch {
+      // not remembered, then
+    }
+    paint();
+  });
 })();

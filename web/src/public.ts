@@ -1,4 +1,10 @@
-// The only script of a public page: once all of it is there, it begins as the application does, and counts its view.
+// The only script of a public page: fetches what the page needs to move, then begins as the application does and counts its view.
+const has = (mark: string): boolean => document.querySelector(`[${mark}]`) !== null;
+
+if (has('data-search')) void import('./islands/search.ts');
+if (has('data-contact')) void import('./islands/contact.ts');
+if (has('data-status')) void import('./islands/status.ts');
+
 addEventListener('load', () => {
   void Promise.all([import('./start/begin.ts'), import('./start/measures.ts')]).then(
     ([{ begin }, { countView }]) => {

@@ -1,5 +1,5 @@
 // Serves the built web: hashed assets for ever, pages fresh, and an answer for every path that is not one.
-import { appPages, publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
+import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfigFor, type PageSettings } from './app-config.ts';
 import type { Site } from './content-security-policy.ts';
 import { sendFailure } from './error-reply.ts';
+import { answerFile, compressSite, loadSite } from './site-files.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 
 /** What is missing there is told, not led away from: calls, and files that a page asks for. */
@@ -25,6 +26,8 @@ export const serveWeb = async (
   webRoot: string,
   told: PageSettings,
   site: Site = {},
+  /** The incidents as a feed, for the address that it is given. */
+  incidentFeed?: (origin: string) => Promise<string>,
 ): Promise<void> => {
   const forDocuments = strictHeaders('document', site);
   const forWorkers = strictHeaders('worker', site);
@@ -56,15 +59,32 @@ export const serveWeb = async (
     // it says what this one was asked by: nobody else may be given it
     reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(appConfigFor(told, request)),
   );
-  for (const path of publicPages)
-    app.get(path, unlisted, page(`public/${path === '/' ? 'index' : path.slice(1)}.html`));
+  const pages = loadSite(join(webRoot, 'public'), siteOrigin(app, told), new Date());
+  for (const [path, content] of pages) {
+    const isPage = content.type.startsWith('text/html');
+    app.get(path, unlisted, (request, reply) =>
+      answerFile(
+        content,
+        request,
+        isPage ? reply.headers({ ...forDocuments, ...openerPolicy(site, request) }) : reply,
+      ),
+    );
+  }
+  void compressSite(pages);
+  if (incidentFeed)
+    app.get('/status/feed.xml', unlisted, async (_request, reply) =>
+      reply
+        .type('application/atom+xml; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await incidentFeed(siteOrigin(app, told))),
+    );
   // a pop-up comes back here from another site: with an opener policy of its own it would lose its opener
   const openPage = (request: FastifyRequest, reply: FastifyReply) =>
     file('app.html')(request, reply.headers(forDocuments));
   for (const path of appPages)
     app.get(path, unlisted, path === '/oauth/callback' ? openPage : page('app.html'));
   for (const [path, target] of Object.entries(shortAddresses)) app.get(path, unlisted, leadTo(target));
-  for (const name of ['theme.js', 'favicon.svg', 'robots.txt']) {
+  for (const name of ['theme.js', 'favicon.svg']) {
     if (existsSync(join(webRoot, name))) app.get(`/${name}`, unlisted, file(name));
   }
   app.setNotFoundHandler((request, reply) => {
@@ -74,6 +94,14 @@ export const serveWeb = async (
       return sendFailure({ code: 'not_found' }, request, reply);
     return reply.redirect(unmountedEntries[path] ?? '/', 302);
   });
+};
+
+/** Where the site is, for addresses that must be whole: PUBLIC_URL, else this machine's own name for it. */
+const siteOrigin = (app: FastifyInstance, { publicUrl }: PageSettings): string => {
+  if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '');
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `http://localhost:${port}`;
 };
 
 /** The query stays, in signs that a header can carry. */

@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Transact } from '../../kernel/transaction.ts';
+import { incidentFeed } from './incident-feed.ts';
 import { openIncident, updateIncident } from './incidents.ts';
 import { readStatus } from './read-status.ts';
 import { createStatusRepository } from './status.repository.ts';
@@ -28,7 +29,9 @@ export const createStatusFeature = (needs: Needs) => {
       route(api.openIncident, ({ body }) => openIncident(inside, body)),
       route(api.updateIncident, ({ params, body }) => updateIncident(inside, params.id, body)),
     ],
-    readStatus: () => readStatus(repository, needs.clock),
+    /** The incidents as a feed of the site at this address. */
+    readFeed: async (origin: string): Promise<string> =>
+      incidentFeed((await readStatus(repository, needs.clock)).incidents, origin, needs.clock()),
     look,
     startWatch: () =>
       startWatch(look, (error) => needs.log.debug({ error: String(error) }, 'a check waits to be written')),

@@ -1,41 +1,69 @@
-// Renders the public pages to text, at build time and in development: the list of them, with their files.
-import { publicPages as paths, type PublicPath } from '@rehearse/contract/pages.ts';
+// Renders the public site to text, at build time and in development: its pages and its files.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pageWords } from '../../content/public-pages.ts';
-import { Landing, landingHead } from './landing.tsx';
-import { PlainPage } from './plain-page.tsx';
+import { sitePages, type SitePage } from './site.tsx';
+
+export { siteFiles } from './feeds.ts';
 
 export type PublicPage = { path: string; file: string; head: string; body: string };
 
-type PublicHead = { title: string; description: string };
+/** Put in place of the installation's own address, which is not known when the site is built. */
+const origin = '__ORIGIN__';
 
-const Head = ({ title, description }: PublicHead): ReactNode => (
+/** What machines read of a page (schema.org). */
+const dataOf = ({ path, title, description, date }: SitePage): object => {
+  const url = origin + path;
+  if (date !== undefined)
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: title,
+      description,
+      datePublished: date,
+      url,
+      publisher: { '@type': 'Organization', name: 'Rehearse' },
+    };
+  if (path === '/')
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'WebApplication',
+      name: 'Rehearse',
+      description,
+      url,
+      applicationCategory: 'EducationalApplication',
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+    };
+  return { '@context': 'https://schema.org', '@type': 'WebPage', name: title, description, url };
+};
+
+const Head = ({ page }: { page: SitePage }): ReactNode => (
   <>
-    <title>{title}</title>
-    <meta name="description" content={description} />
-    <meta property="og:title" content={title} />
-    <meta property="og:description" content={description} />
-    <meta property="og:type" content="website" />
+    <title>{page.title}</title>
+    <meta name="description" content={page.description} />
+    <link rel="canonical" href={origin + page.path} />
+    <meta property="og:title" content={page.title} />
+    <meta property="og:description" content={page.description} />
+    <meta property="og:type" content={page.date === undefined ? 'website' : 'article'} />
+    <meta property="og:url" content={origin + page.path} />
+    <meta property="og:site_name" content="Rehearse" />
+    {page.path.startsWith('/blog') && (
+      <link rel="alternate" type="application/rss+xml" title="Rehearse: articles" href="/blog/feed.xml" />
+    )}
+    {page.path === '/status' && (
+      <link rel="alternate" type="application/atom+xml" title="Rehearse: incidents" href="/status/feed.xml" />
+    )}
   </>
 );
 
-/** A page by its address: what its head says, and what it shows. */
-const pageAt = (path: PublicPath): { head: PublicHead; page: ReactNode } => {
-  if (path === '/') return { head: landingHead, page: <Landing /> };
-  const words = pageWords[path];
-  const head = { title: `${words.name} · Rehearse`, description: words.text[0] ?? '' };
-  return { head, page: <PlainPage {...words} /> };
-};
+/** A data block is not run, and `<` cannot end it early. */
+const dataBlock = (page: SitePage): string =>
+  `<script type="application/ld+json">${JSON.stringify(dataOf(page)).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** Every public page, as finished markup; `/features` is written to `features.html`, as the server looks for it. */
+/** Every public page, as finished markup; `/features` is written to `features.html`. */
 export const publicPages = (): PublicPage[] =>
-  paths.map((path) => {
-    const { head, page } = pageAt(path);
-    return {
-      path,
-      file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-      head: renderToStaticMarkup(<Head {...head} />),
-      body: renderToStaticMarkup(page),
-    };
-  });
+  sitePages().map((page) => ({
+    path: page.path,
+    file: page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
+    head: renderToStaticMarkup(<Head page={page} />) + dataBlock(page),
+    body: renderToStaticMarkup(page.node),
+  }));

@@ -1,0 +1,78 @@
+// The site from memory: the address filled in, the form that the client takes, nothing sent twice.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { answerFile, compressSite, encodingFor, loadSite, type SiteFile } from './site-files.ts';
+
+const words = 'To be read again and again. '.repeat(200);
+const page = `<link rel="canonical" href="__ORIGIN__/about"><p>${words}</p>`;
+let folder: string;
+let site: Map<string, SiteFile>;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rehearse-site-'));
+  mkdirSync(folder, { recursive: true });
+  const listed = [
+    { path: '/about', file: 'about.html', type: 'text/html; charset=utf-8' },
+    { path: '/.well-known/security.txt', file: 'security.txt', type: 'text/plain; charset=utf-8' },
+  ];
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(listed));
+  writeFileSync(join(folder, 'about.html'), page);
+  writeFileSync(join(folder, 'security.txt'), 'Expires: __IN_A_YEAR__\n');
+  site = loadSite(folder, 'https://practice.example.org', new Date('2026-03-04T10:00:00Z'));
+  app = Fastify();
+  for (const [path, file] of site) app.get(path, (request, reply) => answerFile(file, request, reply));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers });
+
+it('puts the address and the end of security.txt in', async () => {
+  expect((await ask('/about')).body).toContain('href="https://practice.example.org/about"');
+  expect((await ask('/.well-known/security.txt')).body).toBe('Expires: 2027-03-04T10:00:00.000Z\n');
+});
+
+it('answers before it is compressed, and compressed afterwards, with the same content', async () => {
+  const plain = await ask('/about', { 'accept-encoding': 'br' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  await compressSite(site);
+  const br = await ask('/about', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(br.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+  });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  const gz = await ask('/about', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+});
+
+it('sends nothing to whoever has it', async () => {
+  const { headers } = await ask('/about');
+  const again = await ask('/about', { 'if-none-match': String(headers['etag']) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+describe('what a client takes', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.0', 'identity'],
+    ['BR', 'br'],
+    ['brotli', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('%s → %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding);
+  });
+});

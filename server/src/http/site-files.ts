@@ -1,0 +1,67 @@
+// The built public site in memory: the installation's own address put in once, each file compressed once, answered from there.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the build lists in `public/site.json`. */
+export type ListedFile = { path: string; file: string; type: string };
+
+type Encoding = 'br' | 'gzip' | 'identity';
+export type SiteFile = {
+  type: string;
+  etag: string;
+  /** Grows while the server is up already: until a form is there a file goes out as it is. */
+  forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+};
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+const yearMs = 365 * 24 * 3_600_000;
+
+/** `origin` without a slash at its end. The address is right in every text; nothing is rendered afterwards. */
+export const loadSite = (folder: string, origin: string, now: Date): Map<string, SiteFile> => {
+  const listed = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as ListedFile[];
+  return new Map(
+    listed.map(({ path, file, type }) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+        .replaceAll('__ORIGIN__', origin)
+        .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString());
+      const identity = Buffer.from(text);
+      const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
+      return [path, { type, etag, forms: { identity } }];
+    }),
+  );
+};
+
+/** One file after the other, off the main thread: a start does not wait for it. */
+export const compressSite = async (site: ReadonlyMap<string, SiteFile>): Promise<void> => {
+  for (const { forms } of site.values()) {
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    forms.br = await asBrotli(forms.identity, quality);
+    forms.gzip = await asGzip(forms.identity, { level: 8 });
+  }
+};
+
+/** The first of our encodings that the client takes; one that it gave the weight 0 it does not take. */
+export const encodingFor = (accepted: string | undefined): Encoding => {
+  const takes = (name: string): boolean =>
+    (accepted ?? '').split(',').some((part) => {
+      const [coding = '', ...rest] = part.trim().toLowerCase().split(';');
+      return coding === name && !rest.some((weight) => /^\s*q=0(\.0+)?$/.test(weight));
+    });
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+};
+
+/** Answers a file: 304 where the client has it, else in the best form that is ready. */
+export const answerFile = (file: SiteFile, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  void reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+  const wanted = encodingFor(request.headers['accept-encoding']);
+  const form = file.forms[wanted];
+  if (form && wanted !== 'identity') void reply.header('content-encoding', wanted);
+  return reply.type(file.type).send(form ?? file.forms.identity);
+};

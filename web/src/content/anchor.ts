@@ -1,0 +1,6 @@
+// The anchor of a heading: its words in lower case, joined by hyphens.
+export const anchorOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');

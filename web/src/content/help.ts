@@ -1,0 +1,22 @@
+// The questions of the help page, from help.md: a first-rank heading is a group, a second-rank one a question.
+
+import { anchorOf } from './anchor.ts';
+
+const files = import.meta.glob<string>('./help.md', { query: '?raw', import: 'default', eager: true });
+
+export type HelpGroup = { name: string; entries: { id: string; question: string; answer: string }[] };
+
+export const helpGroups: readonly HelpGroup[] = (files['./help.md'] ?? '')
+  .split(/^# /m)
+  .slice(1)
+  .map((group) => {
+    const [head = '', ...entries] = group.split(/^## /m);
+    return {
+      name: head.trim(),
+      entries: entries.map((entry) => {
+        const end = entry.indexOf('\n');
+        const question = entry.slice(0, end).trim();
+        return { id: anchorOf(question), question, answer: entry.slice(end).trim() };
+      }),
+    };
+  });

@@ -1,0 +1,100 @@
+// The manual under /docs: the repository's own documents, shown as they are, in the order of reading.
+
+const files = import.meta.glob<string>(
+  ['../../../docs/*.md', '../../../.env.example', '../../../README.md'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
+
+const source = (name: string): string => {
+  const text = files[`../../../${name}`];
+  if (text === undefined) throw new Error(`the manual needs ${name}`);
+  return text;
+};
+
+export type ManualPage = { path: string; name: string; summary: string; body: string };
+
+/** The part of a document between a heading and the next of the same rank. */
+const part = (text: string, heading: string): string => {
+  const rank = /^#+/.exec(heading)?.[0] ?? '##';
+  const from = text.indexOf(`\n${heading}\n`);
+  if (from < 0) throw new Error(`the manual needs the heading "${heading}"`);
+  const next = text.indexOf(`\n${rank} `, from + heading.length + 1);
+  return text.slice(from, next < 0 ? undefined : next).trim();
+};
+
+/** The document without its title, which the page shows as its heading. */
+const untitled = (text: string): string => text.replace(/^# .*\n+/, '');
+
+/** `.env.example` is checked against the table of settings that the server reads: so is this. */
+const settingsTable = (): string => {
+  const blocks = source('.env.example').trim().split('\n\n').slice(1);
+  const rows = blocks.map((block) => {
+    const lines = block.split('\n');
+    const [name = '', ...value] = (lines.at(-1) ?? '').slice(1).split('=');
+    const meaning = lines
+      .slice(0, -1)
+      .map((line) => line.replace(/^# /, ''))
+      .join(' ');
+    const standard = value.join('=');
+    return `| \`${name}\` | ${standard === '' ? '' : `\`${standard}\``} | ${meaning.replaceAll('|', '\\|')} |`;
+  });
+  return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+};
+
+const operating = source('docs/operations.md');
+
+export const manual: readonly ManualPage[] = [
+  {
+    path: '/docs/installing',
+    name: 'Installing',
+    summary: 'Two commands, where the data lies, and what the other commands do.',
+    body: [
+      part(source('README.md'), '## Two commands'),
+      part(source('README.md'), '## Where the data lies'),
+      part(source('README.md'), '## Further'),
+    ].join('\n\n'),
+  },
+  {
+    path: '/docs/configuring',
+    name: 'Configuring',
+    summary: 'Every setting with its default and its meaning.',
+    body: `Every setting is an environment variable or a line of a \`.env\` file in the clone. None is needed to start.\n\n${settingsTable()}`,
+  },
+  {
+    path: '/docs/operating',
+    name: 'Operating',
+    summary:
+      'For whoever keeps an installation running: health, logs, jobs, mail, and what happens when something is killed.',
+    body: untitled(operating)
+      .replace(part(operating, '## Backup'), '')
+      .replace(part(operating, '## Settings'), ''),
+  },
+  {
+    path: '/docs/backup',
+    name: 'Backup',
+    summary: 'Copying the data folder, dumping the database, and bringing either back.',
+    body: part(operating, '## Backup').replace(/^## Backup\n+/, ''),
+  },
+  {
+    path: '/docs/scoring',
+    name: 'Scoring',
+    summary: 'Where each number comes from, with its formula and the file that computes it.',
+    body: untitled(source('docs/scoring.md')),
+  },
+  {
+    path: '/docs/questions',
+    name: 'Question format',
+    summary: 'What a file of the bank holds, and what the checks hold it to.',
+    body: untitled(source('docs/question-format.md')),
+  },
+  {
+    path: '/docs/architecture',
+    name: 'Architecture',
+    summary: 'The three packages, who may import whom, and one piece of data walked through.',
+    body: untitled(source('docs/ARCHITECTURE.md')),
+  },
+];

@@ -1,0 +1,90 @@
+// Sends the contact form: says beside each field what is missing, then what happened. Nothing typed is ever thrown away.
+import { api } from '@rehearse/contract/api.ts';
+import { ApiError, NetworkError } from '../session/failures.ts';
+import { send } from '../session/send.ts';
+
+const sentences: Record<string, string> = {
+  name: 'Enter your name.',
+  email: 'Enter a whole e-mail address, so that we can answer.',
+  text: 'Write at least ten characters, at most 5,000.',
+  topic: 'Choose what it is about.',
+};
+
+const wholeAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+type Written = { topic: string; name: string; email: string; text: string; website: string };
+
+/** The names of the fields that cannot be sent as they are. */
+export const faultsOf = ({ name, email, text }: Written): string[] => [
+  ...(name.trim() === '' ? ['name'] : []),
+  ...(wholeAddress.test(email.trim()) ? [] : ['email']),
+  ...(text.trim().length < 10 ? ['text'] : []),
+];
+
+const show = (form: HTMLFormElement, faults: readonly string[]): void => {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-fault]')) {
+    const name = place.dataset['fault'] ?? '';
+    const wrong = faults.includes(name);
+    place.hidden = !wrong;
+    place.textContent = wrong ? (sentences[name] ?? 'This cannot be taken.') : '';
+    form.querySelector(`[name="${name}"]`)?.setAttribute('aria-invalid', String(wrong));
+  }
+  const [first] = faults;
+  if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+};
+
+const wordsOf = (error: unknown): string => {
+  if (error instanceof ApiError || error instanceof NetworkError)
+    return `${error.message} What you wrote is still here.`;
+  return 'This could not be sent. What you wrote is still here.';
+};
+
+const open = (form: HTMLFormElement): void => {
+  const said = form.querySelector('[data-contact-said]');
+  const button = form.querySelector('button');
+  if (!said || !button) return;
+  form.hidden = false;
+  const submit = async (): Promise<void> => {
+    const data = new FormData(form);
+    const text = (name: string): string => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const body = {
+      topic: text('topic'),
+      name: text('name'),
+      email: text('email'),
+      text: text('text'),
+      website: text('website'),
+    };
+    const faults = faultsOf(body);
+    show(form, faults);
+    said.textContent = '';
+    if (faults.length > 0) return;
+    button.disabled = true;
+    try {
+      await send(api.sendMessage, {
+        body: body as Parameters<typeof send<typeof api.sendMessage>>[1] extends { body: infer B } | undefined
+          ? B
+          : never,
+      });
+      form.reset();
+      said.textContent = 'Sent. We answer to the address that you gave.';
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.length > 0)
+        show(
+          form,
+          error.fields.map(({ path }) => path),
+        );
+      said.textContent = wordsOf(error);
+    } finally {
+      button.disabled = false;
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+};
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-contact]')) open(form);

@@ -1,0 +1,93 @@
+// Search on a public page: fetches its index at the first key, finds whole and begun words, and lists what it found.
+import MiniSearch from 'minisearch';
+import * as z from 'zod/mini';
+
+const Index = z.array(
+  z.object({ id: z.number(), title: z.string(), place: z.string(), href: z.string(), text: z.string() }),
+);
+type Entry = z.infer<typeof Index>[number];
+
+const shown = 8;
+
+const load = async (address: string): Promise<MiniSearch<Entry>> => {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`The index answered ${reply.status}.`);
+  const index = new MiniSearch<Entry>({
+    fields: ['title', 'text'],
+    storeFields: ['title', 'place', 'href', 'text'],
+    searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+  });
+  index.addAll(z.parse(Index, await reply.json()));
+  return index;
+};
+
+/** Words around the first match, so that one sees why it was found. */
+export const excerptOf = (text: string, terms: readonly string[]): string => {
+  const lower = text.toLowerCase();
+  const at = Math.max(
+    0,
+    Math.min(...terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0), text.length),
+  );
+  const from = at === text.length ? 0 : Math.max(0, text.lastIndexOf(' ', Math.max(0, at - 40)));
+  const piece = text.slice(from, from + 160).trim();
+  return `${from > 0 ? '… ' : ''}${piece}${from + 160 < text.length ? ' …' : ''}`;
+};
+
+const listItem = (title: string, place: string, href: string, excerpt: string): HTMLLIElement => {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = title;
+  link.className = 'font-label text-accent-ink underline decoration-accent-line underline-offset-3';
+  const where = document.createElement('span');
+  where.textContent = ` ${place}`;
+  where.className = 'text-sm text-ink-3';
+  const words = document.createElement('p');
+  words.textContent = excerpt;
+  words.className = 'mt-1 text-sm text-ink-2';
+  const item = document.createElement('li');
+  item.className = 'py-3';
+  item.append(link, where, words);
+  return item;
+};
+
+const open = (box: HTMLElement): void => {
+  const field = box.querySelector('input');
+  const count = box.querySelector('[data-search-count]');
+  const results = box.querySelector('[data-search-results]');
+  const address = box.dataset['search'];
+  if (!field || !count || !results || address === undefined) return;
+  box.hidden = false;
+  let index: Promise<MiniSearch<Entry>> | undefined;
+  const find = async (): Promise<void> => {
+    const words = field.value.trim();
+    if (words === '') {
+      results.replaceChildren();
+      count.textContent = '';
+      return;
+    }
+    try {
+      const found = (await (index ??= load(address))).search(words);
+      if (field.value.trim() !== words) return;
+      count.textContent =
+        found.length === 0 ? 'Nothing found. Try fewer or other words.' : `${found.length} found`;
+      results.replaceChildren(
+        ...found
+          .slice(0, shown)
+          .map((one) =>
+            listItem(
+              String(one['title']),
+              String(one['place']),
+              String(one['href']),
+              excerptOf(String(one['text']), one.terms),
+            ),
+          ),
+      );
+    } catch {
+      index = undefined;
+      count.textContent = 'The search is not there right now. The pages below are.';
+    }
+  };
+  field.addEventListener('input', () => void find());
+};
+
+for (const box of document.querySelectorAll<HTMLElement>('[data-search]')) open(box);

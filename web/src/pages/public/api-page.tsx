@@ -1,0 +1,115 @@
+// /api. A visitor asks: how do I make a first call; which calls are there; what do they take and give?
+import { api, apiBase } from '@rehearse/contract/api.ts';
+import type { Endpoint } from '@rehearse/contract/endpoint.ts';
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { linkClass } from './prose.tsx';
+
+const accessWords = { public: 'Anybody', user: 'Signed in', admin: 'Administrators' } as const;
+
+const endpoints = Object.entries<Endpoint>(api);
+const partOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** Parts of the API by the first word of their paths, in the order of the contract. */
+const groups = [...new Set(endpoints.map(([, { path }]) => partOf(path)))].map((part) => ({
+  part,
+  calls: endpoints.filter(([, { path }]) => partOf(path) === part),
+}));
+
+const shapeOf = (schema: Endpoint['body']): string | undefined => {
+  if (!schema) return undefined;
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
+  return JSON.stringify(shape, null, 2);
+};
+
+const Shape = ({ name, schema }: { name: string; schema: Endpoint['body'] }): ReactNode => {
+  const shape = shapeOf(schema);
+  return (
+    shape !== undefined && (
+      <details className="mt-2">
+        <summary className="cursor-pointer text-sm text-ink-2">{name}</summary>
+        <CodeBlock code={shape} language="json" />
+      </details>
+    )
+  );
+};
+
+const firstCall = `curl -s ${'__ORIGIN__'}${apiBase}/health`;
+const signedCall = `# the token lies in your browser's storage under "authToken"
+curl -s ${'__ORIGIN__'}${apiBase}/overview -H "authorization: Bearer $TOKEN"`;
+
+export const ApiPage = (): ReactNode => (
+  <PageFrame
+    name="API"
+    lead="Everything that these pages do goes over one HTTP API, and you can call it too."
+    aside={
+      <nav aria-label="Parts of the API">
+        <h2 className="mb-2 text-sm font-head">Parts</h2>
+        <ul className="space-y-1.5 text-ui">
+          {groups.map(({ part }) => (
+            <li key={part}>
+              <a href={`#${part}`} className="text-ink-2 no-underline hover:text-ink">
+                {part}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    }
+  >
+    <h2 className="font-read text-2xl font-text tracking-public">A first call</h2>
+    <CodeBlock code={firstCall} language="sh" />
+    <p className="mt-4">Most calls need your session. Access tokens live a quarter of an hour.</p>
+    <CodeBlock code={signedCall} language="sh" />
+    <p className="mt-4">
+      The description for machines is{' '}
+      <a href="/api/openapi.json" className={linkClass}>
+        openapi.json
+      </a>
+      . A refused call answers with a code, a sentence and a request id; the codes stand below.
+    </p>
+    {groups.map(({ part, calls }) => (
+      <section key={part} aria-labelledby={part} className="mt-12">
+        <h2 id={part} className="scroll-mt-6 font-read text-2xl font-text tracking-public">
+          {part}
+        </h2>
+        <div className="mt-3 divide-y divide-line border-y border-line">
+          {calls.map(([name, { method, path, access, summary, query, body, output, errors }]) => (
+            <article key={name} id={name} className="py-4">
+              <h3 className="font-code text-sm wrap-anywhere">
+                <span className="text-accent-ink">{method}</span> {apiBase}
+                {path}
+              </h3>
+              <p className="mt-1">{summary}</p>
+              <p className="mt-1 text-sm text-ink-3">
+                {accessWords[access]}
+                {errors.length > 0 && <>. Refused with {errors.join(', ')}</>}
+              </p>
+              <Shape name="Query" schema={query} />
+              <Shape name="Body" schema={body} />
+              <Shape name="Answer" schema={output} />
+            </article>
+          ))}
+        </div>
+      </section>
+    ))}
+    <section aria-labelledby="codes" className="mt-12">
+      <h2 id="codes" className="font-read text-2xl font-text tracking-public">
+        Error codes
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {Object.entries(errorCatalogue).map(([code, { status, sentence }]) => (
+          <div key={code} className="py-3">
+            <dt>
+              <code>{code}</code> <span className="text-sm text-ink-3">{status}</span>
+            </dt>
+            <dd className="mt-1 text-ink-2">{sentence}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  </PageFrame>
+);

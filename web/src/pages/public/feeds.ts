@@ -1,0 +1,102 @@
+// Feeds, sitemap, robots and security.txt of the public site, as text. `__ORIGIN__` is filled in when the server starts.
+import { articles } from '../../content/articles.ts';
+import { searchIndexes } from '../../content/search-index.ts';
+import { sitePages } from './site.tsx';
+
+export type SiteFile = { path: string; type: string; text: string };
+
+const origin = '__ORIGIN__';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const rssDay = (day: string): string => new Date(`${day}T08:00:00Z`).toUTCString();
+
+const rss = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>Rehearse: articles</title>
+    <link>${origin}/blog</link>
+    <atom:link href="${origin}/blog/feed.xml" rel="self" type="application/rss+xml"/>
+    <description>On interviewing and learning, each article with its sources.</description>
+    <language>en</language>
+${articles
+  .map(
+    ({ title, path, summary, date, tags }) => `    <item>
+      <title>${escape(title)}</title>
+      <link>${origin}${path}</link>
+      <guid isPermaLink="true">${origin}${path}</guid>
+      <pubDate>${rssDay(date)}</pubDate>
+${tags.map((tag) => `      <category>${escape(tag)}</category>`).join('\n')}
+      <description>${escape(summary)}</description>
+    </item>`,
+  )
+  .join('\n')}
+  </channel>
+</rss>
+`;
+
+const jsonFeed = (): string =>
+  JSON.stringify(
+    {
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Rehearse: articles',
+      home_page_url: `${origin}/blog`,
+      feed_url: `${origin}/blog/feed.json`,
+      language: 'en',
+      items: articles.map(({ title, path, summary, date, tags, body }) => ({
+        id: `${origin}${path}`,
+        url: `${origin}${path}`,
+        title,
+        summary,
+        content_text: body,
+        date_published: `${date}T08:00:00Z`,
+        tags,
+      })),
+    },
+    null,
+    2,
+  );
+
+const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${sitePages()
+  .map(
+    ({ path, date }) =>
+      `  <url><loc>${origin}${path}</loc>${date === undefined ? '' : `<lastmod>${date}</lastmod>`}</url>`,
+  )
+  .join('\n')}
+</urlset>
+`;
+
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /identity/
+Disallow: /dashboard
+Disallow: /admin
+Disallow: /auth
+Allow: /
+
+Sitemap: ${origin}/sitemap.xml
+`;
+
+/** RFC 9116; its end is filled in at start, a year ahead. */
+const securityText = `Contact: ${origin}/contact
+Expires: __IN_A_YEAR__
+Preferred-Languages: en
+Canonical: ${origin}/.well-known/security.txt
+Policy: ${origin}/security
+`;
+
+export const siteFiles = (): SiteFile[] => [
+  { path: '/blog/feed.xml', type: 'application/rss+xml; charset=utf-8', text: rss() },
+  { path: '/blog/feed.json', type: 'application/feed+json; charset=utf-8', text: jsonFeed() },
+  { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap() },
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots },
+  { path: '/.well-known/security.txt', type: 'text/plain; charset=utf-8', text: securityText },
+  ...Object.entries(searchIndexes).map(([name, entries]) => ({
+    path: `/search/${name}.json`,
+    type: 'application/json; charset=utf-8',
+    text: JSON.stringify(entries),
+  })),
+];

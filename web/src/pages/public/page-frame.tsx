@@ -1,0 +1,36 @@
+// What every page of words stands in: heading, lead, and beside wide text its contents.
+import type { ReactNode } from 'react';
+import { Footer, Header, wide } from './frame.tsx';
+
+export const headingClass =
+  '-ml-0.5 font-read text-[clamp(2.5rem,2rem+2.2vw,4rem)] leading-[1.04] font-text tracking-hero text-balance';
+
+export const PageFrame = ({
+  name,
+  lead,
+  aside,
+  children,
+}: {
+  name: string;
+  lead?: ReactNode;
+  /** Beside the text where there is room, above it where there is not. */
+  aside?: ReactNode;
+  children: ReactNode;
+}): ReactNode => (
+  <div className="flex min-h-dvh flex-col">
+    <Header />
+    <main id="main" className={`${wide} w-full flex-1 pt-10 md:pt-18`}>
+      <h1 className={headingClass}>{name}</h1>
+      {lead && <p className="mt-6 max-w-[38rem] text-xl text-ink-2">{lead}</p>}
+      {aside ? (
+        <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem]">
+          <div className="min-w-0 max-w-[44rem]">{children}</div>
+          <aside className="order-first lg:order-last">{aside}</aside>
+        </div>
+      ) : (
+        <div className="mt-10 max-w-[44rem]">{children}</div>
+      )}
+    </main>
+    <Footer />
+  </div>
+);

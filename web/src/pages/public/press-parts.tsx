@@ -1,0 +1,67 @@
+// Facts that articles may use, counted at build time, and the files that they may print.
+import type { ReactNode } from 'react';
+import { Kind, Skill, Track } from '@rehearse/contract/primitives.ts';
+import { version } from '@rehearse/contract/api.ts';
+import { pictureNamed } from './picture.tsx';
+import { linkClass } from './prose.tsx';
+
+const questionFiles = import.meta.glob('../../../../bank/*/*.yaml', { query: '?url' });
+
+const facts: readonly [fact: string, value: string, from: string][] = [
+  ['Version', version, 'the program itself'],
+  ['Licence', 'MIT', 'the file LICENSE'],
+  ['Questions in the bank', String(Object.keys(questionFiles).length), 'the files under bank/'],
+  [
+    'Tracks, skills, kinds of question',
+    `${Track.options.length}, ${Skill.options.length}, ${Kind.options.length}`,
+    'the shapes that both sides check',
+  ],
+  ['Needs', 'Node and npm; no account, no key', 'npm start on a fresh clone'],
+];
+
+export const PressFacts = (): ReactNode => (
+  <dl className="divide-y divide-line border-y border-line">
+    {facts.map(([fact, value, from]) => (
+      <div key={fact} className="grid gap-x-6 py-3 sm:grid-cols-[1fr_1fr]">
+        <dt className="text-ink-2">{fact}</dt>
+        <dd>
+          {value} <span className="block text-sm text-ink-3">From {from}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const pictures: readonly [name: string, words: string][] = [
+  ['dashboard', 'The dashboard'],
+  ['room-choice', 'A question being answered'],
+  ['results', 'A result with its evidence'],
+];
+
+export const PressFiles = (): ReactNode => (
+  <ul className="list-disc space-y-2 pl-6">
+    <li>
+      <a href="/favicon.svg" className={linkClass}>
+        The sign, SVG
+      </a>
+    </li>
+    {pictures.flatMap(([name, words]) => {
+      const picture = pictureNamed(name);
+      return picture
+        ? [
+            <li key={name}>
+              {words}:{' '}
+              <a href={picture.light} className={linkClass}>
+                light
+              </a>
+              ,{' '}
+              <a href={picture.dark} className={linkClass}>
+                dark
+              </a>{' '}
+              (WebP, {picture.width} by {picture.height})
+            </li>,
+          ]
+        : [];
+    })}
+  </ul>
+);

@@ -1,0 +1,93 @@
+// Markdown of our own files as static markup: headings that can be linked to, tables that scroll, code, pictures with sizes.
+import { clsx } from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { anchorOf } from '../../content/anchor.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { pictureNamed, Picture } from './picture.tsx';
+
+export const linkClass =
+  'rounded-mark text-accent-ink underline decoration-accent-line underline-offset-3 hover:decoration-accent-ink';
+
+type CodeProps = { className?: string; children?: ReactNode };
+const isCode = (node: ReactNode): node is ReactElement<CodeProps> =>
+  typeof node === 'object' && node !== null && 'props' in node;
+
+const textOf = (children: ReactNode): string => {
+  if (typeof children === 'string') return children;
+  if (Array.isArray(children)) return children.map(textOf).join('');
+  return isCode(children) ? textOf(children.props.children) : '';
+};
+
+/** Files of the repository that the manual shows have a page here. */
+const shownAt: Record<string, string> = {
+  'docs/operations.md': '/docs/operating',
+  'docs/question-format.md': '/docs/questions',
+  'docs/ARCHITECTURE.md': '/docs/architecture',
+};
+
+const parts: Components = {
+  h2: ({ children }) => (
+    <h2
+      id={anchorOf(textOf(children))}
+      className="mt-12 mb-3 scroll-mt-6 font-read text-2xl font-text tracking-public"
+    >
+      {children}
+    </h2>
+  ),
+  h3: ({ children }) => (
+    <h3 id={anchorOf(textOf(children))} className="mt-8 mb-2 scroll-mt-6 text-lg font-head">
+      {children}
+    </h3>
+  ),
+  p: ({ children }) => <p className="not-first:mt-4">{children}</p>,
+  ul: ({ children }) => <ul className="mt-4 list-disc space-y-2 pl-6">{children}</ul>,
+  ol: ({ children }) => <ol className="mt-4 list-decimal space-y-2 pl-6">{children}</ol>,
+  a: ({ href, children }) => (
+    <a href={href === undefined ? undefined : (shownAt[href] ?? href)} className={linkClass}>
+      {children}
+    </a>
+  ),
+  strong: ({ children }) => <strong className="font-head">{children}</strong>,
+  code: ({ children }) => (
+    <code className="rounded-in border border-line bg-sunken px-1 py-px text-[0.875em] wrap-anywhere">
+      {children}
+    </code>
+  ),
+  pre: ({ children }) => {
+    const code = isCode(children) ? children.props : {};
+    const language = /language-(\S+)/.exec(code.className ?? '')?.[1];
+    if (language === 'mermaid') return null;
+    return <CodeBlock code={textOf(code.children).replace(/\n$/, '')} language={language} />;
+  },
+  table: ({ children }) => (
+    // A table that scrolls must be reachable by keyboard.
+    <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label="Table">
+      <table className="w-full border-collapse text-sm">{children}</table>
+    </div>
+  ),
+  th: ({ children }) => (
+    <th className="border-b border-line-2 py-2 pr-4 text-left align-bottom font-head">{children}</th>
+  ),
+  td: ({ children }) => <td className="border-b border-line py-2 pr-4 align-top">{children}</td>,
+  blockquote: ({ children }) => (
+    <blockquote className="mt-4 border-l-2 border-line-2 pl-4 text-ink-2">{children}</blockquote>
+  ),
+  img: ({ src, alt }) => {
+    const name = /^picture:(.+)$/.exec(typeof src === 'string' ? src : '')?.[1];
+    const picture = name === undefined ? undefined : pictureNamed(name);
+    return picture ? <Picture of={picture} alt={alt ?? ''} className="mt-5" /> : null;
+  },
+};
+
+/** Addresses as they are: `picture:` names one of our own pictures. */
+const keepAddress = (address: string): string => address;
+
+export const Prose = ({ text, className }: { text: string; className?: string }): ReactNode => (
+  <div className={clsx('min-w-0 break-words', className)}>
+    <ReactMarkdown remarkPlugins={[remarkGfm]} components={parts} urlTransform={keepAddress}>
+      {text}
+    </ReactMarkdown>
+  </div>
+);

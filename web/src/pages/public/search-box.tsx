@@ -1,0 +1,19 @@
+// A search field of a public page: without script it is not there; with it the index is fetched when the field is first used.
+import type { ReactNode } from 'react';
+
+export const SearchBox = ({ index, label }: { index: 'docs' | 'help'; label: string }): ReactNode => (
+  <div data-search={`/search/${index}.json`} hidden className="mb-6">
+    <label htmlFor={`search-${index}`} className="text-sm font-label">
+      {label}
+    </label>
+    <input
+      id={`search-${index}`}
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      className="mt-1.5 block h-11 w-full rounded border border-control bg-surface px-3 text-ink"
+    />
+    <p role="status" data-search-count="" className="mt-2 text-sm text-ink-3" />
+    <ol data-search-results="" className="divide-y divide-line" />
+  </div>
+);

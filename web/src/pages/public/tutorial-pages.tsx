@@ -1,0 +1,50 @@
+// /tutorials and each of them. A visitor asks: what can I learn here; how long does it take; what do I see at each step?
+import type { ReactNode } from 'react';
+import { tutorials, type Tutorial } from '../../content/tutorials.ts';
+import { PageFrame } from './page-frame.tsx';
+import { linkClass, Prose } from './prose.tsx';
+
+export const TutorialList = (): ReactNode => (
+  <PageFrame
+    name="Tutorials"
+    lead="One thing each, from the first click to the last, with pictures of what you should see."
+  >
+    <ol className="divide-y divide-line border-y border-line">
+      {tutorials.map(({ slug, path, title, summary, minutes }) => (
+        <li key={slug} className="py-6">
+          <h2 className="font-read text-2xl font-text tracking-public">
+            <a href={path} className="text-ink hover:text-accent-ink">
+              {title}
+            </a>
+          </h2>
+          <p className="mt-2 text-ink-2">{summary}</p>
+          <p className="mt-2 text-sm text-ink-3">About {minutes} minutes</p>
+        </li>
+      ))}
+    </ol>
+  </PageFrame>
+);
+
+export const TutorialPage = ({ tutorial }: { tutorial: Tutorial }): ReactNode => {
+  const next = tutorials[tutorials.indexOf(tutorial) + 1];
+  return (
+    <PageFrame name={tutorial.title} lead={tutorial.summary}>
+      <p className="mb-6 text-sm text-ink-3">About {tutorial.minutes} minutes</p>
+      <Prose text={tutorial.body} />
+      <p className="mt-12 border-t border-line-2 pt-5">
+        {next ? (
+          <>
+            Next:{' '}
+            <a href={next.path} className={linkClass}>
+              {next.title}
+            </a>
+          </>
+        ) : (
+          <a href="/tutorials" className={linkClass}>
+            All tutorials
+          </a>
+        )}
+      </p>
+    </PageFrame>
+  );
+};
