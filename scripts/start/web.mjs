@@ -9,7 +9,8 @@ import { inTurn } from './turn.mjs';
 
 const marker = 'web/dist/.hash';
 const program = 'web/build.ts';
-const sources = ['web', 'contract', 'package-lock.json'];
+/** The manual on the site is made of the repository's own documents. */
+const sources = ['web', 'contract', 'docs', 'README.md', '.env.example', 'package-lock.json'];
 
 /** `anew` builds whatever the marker says. Throws a Sentence when the build fails; it has told why by then. */
 export async function buildWeb(node, { anew = false } = {}) {

@@ -112,6 +112,6 @@ export const integrations: readonly Integration[] = [
     text: 'Instead of the embedded provider, Firebase can say who someone is.',
     steps:
       '`FIREBASE_API_KEY`, `FIREBASE_AUTH_DOMAIN` and `FIREBASE_PROJECT_ID` of your project.\n\nTokens are verified by issuer, audience and published keys. It was tried with a signing peer and with stand-ins for Firebase’s calls, not against Firebase itself.',
-    test: ['server/src/identity-provider/firebase/prove-token.test.ts', ''],
+    test: ['server/src/identity-provider/firebase/prove-id-token.test.ts', ''],
   },
 ];

@@ -1,13 +1,11 @@
 // The manual under /docs: the repository's own documents, shown as they are, in the order of reading.
+import settings from '../../../.env.example?raw';
 
-const files = import.meta.glob<string>(
-  ['../../../docs/*.md', '../../../.env.example', '../../../README.md'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
+const files = import.meta.glob<string>(['../../../docs/*.md', '../../../README.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const source = (name: string): string => {
   const text = files[`../../../${name}`];
@@ -31,7 +29,7 @@ const untitled = (text: string): string => text.replace(/^# .*\n+/, '');
 
 /** `.env.example` is checked against the table of settings that the server reads: so is this. */
 const settingsTable = (): string => {
-  const blocks = source('.env.example').trim().split('\n\n').slice(1);
+  const blocks = settings.trim().split('\n\n').slice(1);
   const rows = blocks.map((block) => {
     const lines = block.split('\n');
     const [name = '', ...value] = (lines.at(-1) ?? '').slice(1).split('=');
