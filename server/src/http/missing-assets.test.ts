@@ -11,6 +11,7 @@ const webRoot = mkdtempSync(join(tmpdir(), 'rehearse-web-'));
 const files = {
   'app.html': '<p>the app</p>',
   'public/index.html': '<p>landing</p>',
+  'public/site.json': '[{"path":"/","file":"index.html","type":"text/html"}]',
   'assets/here-1a2b.js': 'export {};',
   '.vite/manifest.json': '{}',
 };

@@ -16,6 +16,8 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'app.html'), 'the application');
   for (const path of publicPages)
     writeFileSync(join(webRoot, 'public', `${fileOf(path)}.html`), `the page ${path}`);
+  const listed = publicPages.map((path) => ({ path, file: `${fileOf(path)}.html`, type: 'text/html' }));
+  writeFileSync(join(webRoot, 'public', 'site.json'), JSON.stringify(listed));
   // What stands beside the pages, as the product mounts it.
   app.get('/api/health', () => ({ status: 'ok' }));
   await serveWeb(app, webRoot, {

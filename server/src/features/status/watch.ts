@@ -9,6 +9,9 @@ const dayMs = 24 * 60 * minuteMs;
 /** A day of checks that could not be written yet; older ones are let go and stay "no data". */
 const heldBack = 24 * 60;
 
+/** Named in health, and not asked: nobody saw how it was. */
+const notAsked = 'sign-in';
+
 type Needs = {
   repository: Pick<StatusRepository, 'record' | 'forgetBefore'>;
   clock: Clock;
@@ -24,7 +27,7 @@ export const createWatch = ({ repository, clock, readHealth }: Needs): { look: (
       const { parts } = await readHealth();
       const seen = Object.entries(parts)
         // a part that is starting was not watched yet
-        .filter(([, { state }]) => state !== 'starting')
+        .filter(([part, { state }]) => part !== notAsked && state !== 'starting')
         .map(([part, { state }]): CheckRow => ({ minute, part, state: state === 'ok' ? 'ok' : 'down' }));
       waiting = [...waiting, seen].slice(-heldBack);
       const now = waiting;
