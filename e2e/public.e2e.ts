@@ -60,13 +60,6 @@ test('[S1.1] the version stands on the system page and at the foot of the profil
   await expect(page.getByText('Rehearse 1.0.0')).toBeVisible();
 });
 
-test('the links of the public pages lead somewhere', async ({ page, request }) => {
-  await page.goto('/api');
-  await page.getByRole('link', { name: 'Open the description' }).click();
-  await expect(page).toHaveURL('/api/openapi.json');
-  expect((await request.get('/api/health')).status()).toBe(200);
-});
-
 test('[S2.23] [S2.24] [S2.25] [S2.27] addresses lead inside the application as they do at first', async ({
   signedIn: page,
 }) => {

@@ -136,7 +136,7 @@ test('a page refuses what an intruder would try', async ({ page }) => {
 /** A site of a few files, served as the product serves its own. */
 const serveFiles = async (files: Record<string, string>, site: Site) => {
   const root = mkdtempSync(join(tmpdir(), 'rehearse-strict-'));
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries({ 'public/site.json': '[]', ...files })) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
