@@ -65,7 +65,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <p data-contact-said="" role="status" className="text-ui empty:hidden" />
+      <output data-contact-said="" className="text-ui empty:hidden" />
       <div>
         <button type="submit" className={buttonClass({ look: 'filled', size: 'lg' })}>
           Send

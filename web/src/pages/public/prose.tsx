@@ -63,9 +63,10 @@ const parts: Components = {
   },
   table: ({ children }) => (
     // A table that scrolls must be reachable by keyboard.
-    <div className="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label="Table">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="mt-5 overflow-x-auto" tabIndex={0} aria-label="Table">
       <table className="w-full border-collapse text-sm">{children}</table>
-    </div>
+    </section>
   ),
   th: ({ children }) => (
     <th className="border-b border-line-2 py-2 pr-4 text-left align-bottom font-head">{children}</th>

@@ -13,7 +13,7 @@ export const SearchBox = ({ index, label }: { index: 'docs' | 'help'; label: str
       spellCheck={false}
       className="mt-1.5 block h-11 w-full rounded border border-control bg-surface px-3 text-ink"
     />
-    <p role="status" data-search-count="" className="mt-2 text-sm text-ink-3" />
+    <output data-search-count="" className="mt-2 block text-sm text-ink-3" />
     <ol data-search-results="" className="divide-y divide-line" />
   </div>
 );

@@ -18,7 +18,7 @@ export const StatusPage = (): ReactNode => (
       </p>
     </noscript>
     <div data-status="">
-      <p role="status" data-status-now="" className="min-h-14 text-lg" />
+      <output data-status-now="" className="block min-h-14 text-lg" />
       <div data-status-parts="" className="mt-6 min-h-60" />
       <h2 className="mt-12 mb-3 font-read text-2xl font-text tracking-public">Incidents</h2>
       <div data-status-incidents="" />
