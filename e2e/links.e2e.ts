@@ -53,7 +53,8 @@ test('no link of the public site leads to another host but by a secure address',
   for (const path of publicPages) {
     const html = await (await request.get(path)).text();
     for (const { value } of readAttributes(html))
-      if (value.startsWith('http:') && new URL(value).hostname !== 'localhost') plain.push(`${path}: ${value}`);
+      if (value.startsWith('http:') && new URL(value).hostname !== 'localhost')
+        plain.push(`${path}: ${value}`);
   }
   expect(plain).toEqual([]);
 });
