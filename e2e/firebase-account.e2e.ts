@@ -1,6 +1,6 @@
 // One's account where Firebase keeps it: the password changed, and the account deleted, there and here.
 import type { Page } from '@playwright/test';
-import { createAccount, fillSignIn, stored } from './entrance.ts';
+import { createAccount, fillSignIn, nothingStored, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
 import { newAccount, type Account } from './person.ts';
 import { expect } from './scene.ts';
@@ -20,6 +20,14 @@ const changePassword = async (page: Page, current: string, password: string): Pr
   await dialog.getByLabel('Current password').fill(current);
   await dialog.getByLabel('New password').fill(password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
+};
+
+const askToDelete = async (page: Page, { email, password }: Pick<Account, 'email'> & Partial<Account>) => {
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete account' }).click();
+  await dialog.getByLabel('Type your e-mail address to confirm').fill(email);
+  if (password !== undefined) await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
 };
 
 test('a changed password ends the other sessions and leaves this one', async ({
@@ -64,4 +72,87 @@ test('that our server could not be told of a changed password is said', async ({
   await page.unroute('**/api/auth/password-changed');
   await changePassword(page, 'louder rooms', 'loudest rooms');
   await expect(page.getByText('Every other device is signed out.')).toBeVisible();
+});
+
+test('an account is deleted here and then with Firebase, which asks for the password first', async ({
+  page,
+  standIn,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 40[01]/);
+  const account = newAccount();
+  await createAccount(page, account);
+  await expect(page).toHaveURL(onDashboard);
+  await page.goto('/dashboard/profile');
+  const deleted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /delete/.test(request.url()))
+      deleted.push(new URL(request.url()).pathname.split('/').slice(-2).join('/'));
+  });
+  await askToDelete(page, { ...account, password: '' });
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await askToDelete(page, { ...account, password: 'not this one' });
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  expect(deleted).toEqual([]);
+
+  await askToDelete(page, account);
+  await expect(page).toHaveURL(onAuth);
+  expect(await stored(page)).toEqual(nothingStored);
+  await expect.poll(() => standIn.accounts.some(({ email }) => email === account.email)).toBe(false);
+  expect(deleted).toEqual(['profile/delete', 'v1/accounts:delete']);
+  await fillSignIn(page, account);
+  await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
+});
+
+test('an account of another site is asked for there before it is deleted', async ({
+  page,
+  standIn,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  const someone = newAccount('Noor Haddad');
+  standIn.sitAtOtherSites(someone);
+  const inPopup = async (button: string, answer: string): Promise<void> => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: button }).click();
+    await (await opened).getByRole('button', { name: answer }).click();
+  };
+  await page.goto('/auth');
+  await inPopup('Continue with Google', 'Go on');
+  await expect(page).toHaveURL(onDashboard);
+
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByLabel('Type your e-mail address to confirm').fill(someone.email);
+  await expect(page.getByText('Google asks once more who you are')).toBeVisible();
+  await inPopup('Delete for good', 'Not now');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The sign-in was ended at the other site. Nothing was deleted.',
+  );
+  expect(standIn.accounts.some(({ email }) => email === someone.email)).toBe(true);
+  await inPopup('Delete for good', 'Go on');
+  await expect(page).toHaveURL(onAuth);
+  await expect.poll(() => standIn.accounts.some(({ email }) => email === someone.email)).toBe(false);
+});
+
+test('a sign-in that Firebase did not delete is told of, and can be deleted later', async ({
+  page,
+  standIn,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/);
+  const account = newAccount();
+  await createAccount(page, account);
+  await expect(page).toHaveURL(onDashboard);
+  await page.goto('/dashboard/profile');
+  await page.route('**/accounts:delete*', (route) => route.abort());
+  await askToDelete(page, account);
+  await expect(page.getByText('deleted here, but your sign-in is not')).toBeVisible();
+  expect(await stored(page)).toEqual(nothingStored);
+  await page.unroute('**/accounts:delete*');
+  await signIn(page, account);
+  await page.goto('/dashboard/profile');
+  await askToDelete(page, account);
+  await expect(page).toHaveURL(onAuth);
+  await expect.poll(() => standIn.accounts.some(({ email }) => email === account.email)).toBe(false);
 });

@@ -57,7 +57,7 @@ export const handlerPage = `<!doctype html><title>The other site</title>
   const asked = Object.fromEntries(new URL(location.href).searchParams);
   const bring = (outcome) => {
     const event = { type: asked.authType, eventId: asked.eventId, sessionId: 'a-session', ...outcome };
-    if (asked.authType === 'signInViaPopup') {
+    if (asked.authType.endsWith('ViaPopup')) {
       new BroadcastChannel('brought').postMessage(event);
       close();
     } else {

@@ -16,7 +16,7 @@ type Account = {
   /** The other sites that it was signed in with. */
   sites: string[];
 };
-type Body = Record<string, string | undefined>;
+type Body = Record<string, string | undefined> & { autoCreate?: boolean };
 export type Asked = { call: string; body: Body };
 
 class Refusal extends Error {}
@@ -96,10 +96,11 @@ export const openFirebaseStandIn = async () => {
           'INVALID_LOGIN_CREDENTIALS',
         ),
       ),
-    'accounts:signInWithIdp': ({ requestUri = '' }) => {
+    'accounts:signInWithIdp': ({ requestUri = '', autoCreate }) => {
       const site = new URL(requestUri).searchParams.get('code') ?? '';
       const { email, name } = atOtherSites;
       let account = accounts.find((one) => one.email === email);
+      if (!account && autoCreate === false) throw new Refusal('USER_NOT_FOUND');
       if (account && !account.sites.includes(site)) return { needConfirmation: true, email };
       if (!account) {
         account = { uid: randomUUID(), email, name, verified: true, sites: [site] };

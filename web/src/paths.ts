@@ -11,6 +11,7 @@ export type AuthReason =
   | 'account-made'
   | 'password-changed'
   | 'link-expired'
+  | 'sign-in-left'
   | 'no-google'
   | 'no-github';
 

@@ -22,5 +22,7 @@ export const providerWith = (changes: Partial<IdentityProvider> = {}): IdentityP
   readResetLink: vi.fn<IdentityProvider['readResetLink']>(),
   resetPassword: vi.fn<IdentityProvider['resetPassword']>(),
   changePassword: vi.fn<IdentityProvider['changePassword']>(),
+  proveAgain: vi.fn<IdentityProvider['proveAgain']>(),
+  removeAccount: vi.fn<IdentityProvider['removeAccount']>(),
   ...changes,
 });

@@ -41,6 +41,7 @@ export const embeddedPasswords = (talk: Talk): Calls => ({
       email,
       emailVerified,
       hasPassword: accounts.some(({ providerId }) => providerId === 'credential'),
+      provesAgainBy: 'nothing',
     };
   },
   sendPasswordReset: async (email) => {

@@ -130,5 +130,8 @@ export const embeddedProvider: IdentityProvider = {
     await talk('/sign-out', {}, signal);
   },
   passwordPolicy: async () => z.parse(PasswordPolicy, await talk('/password-policy')),
+  // our server deletes it, and asks for the address alone
+  proveAgain: () => Promise.resolve(),
+  removeAccount: () => Promise.resolve(),
   ...embeddedPasswords(talk),
 };

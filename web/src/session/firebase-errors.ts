@@ -26,6 +26,9 @@ const known: Record<string, ProviderErrorCode> = {
 const sentences: Record<string, string> = {
   'auth/account-exists-with-different-credential':
     'This e-mail address already belongs to another account. Sign in the way you did before.',
+  'auth/user-cancelled': 'The sign-in was ended at the other site.',
+  'auth/user-mismatch': 'This is another account than the one that you are signed in with.',
+  'auth/requires-recent-login': 'Your sign-in is too long ago for this. Sign in again.',
   'auth/user-disabled': 'This account is disabled. Write to the people who run this site.',
   'auth/operation-not-allowed': 'This way of signing in is not switched on here.',
   'auth/admin-restricted-operation': 'New accounts are not open here. Write to the people who run this site.',

@@ -48,9 +48,14 @@ afterEach(() => {
 });
 
 test('an account is told by its address, and whether it has a password; nobody there is none', async () => {
-  expect(await callsOf(user()).account()).toEqual({ email, emailVerified: true, hasPassword: true });
+  expect(await callsOf(user()).account()).toEqual({
+    email,
+    emailVerified: true,
+    hasPassword: true,
+    provesAgainBy: 'password',
+  });
   const fromGoogle = user({ providerData: [{ providerId: 'google.com' } as sdk.UserInfo] });
-  expect(await callsOf(fromGoogle).account()).toMatchObject({ hasPassword: false });
+  expect(await callsOf(fromGoogle).account()).toMatchObject({ hasPassword: false, provesAgainBy: 'google' });
   expect(await callsOf(null).account()).toBeNull();
   expect(await callsOf(user({ email: null })).account()).toBeNull();
 });

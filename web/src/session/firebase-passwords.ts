@@ -4,8 +4,6 @@ import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
   confirmPasswordReset,
-  EmailAuthProvider,
-  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   updatePassword,
@@ -14,21 +12,21 @@ import {
   type User,
 } from 'firebase/auth';
 import { inOurWords } from './firebase-errors.ts';
+import { provePassword } from './firebase-removal.ts';
+import { currentUser, wayToProve } from './firebase-user.ts';
 import { ProviderError, type IdentityProvider } from './provider.ts';
 import { send } from './send.ts';
 import { refreshToken } from './stored.ts';
 
-type Calls = Omit<
+type Calls = Pick<
   IdentityProvider,
-  | 'signIn'
-  | 'signUp'
-  | 'currentUser'
-  | 'freshToken'
-  | 'signOut'
-  | 'passwordPolicy'
-  | 'signInWith'
-  | 'leaveFor'
-  | 'redeem'
+  | 'account'
+  | 'sendVerification'
+  | 'verifyAddress'
+  | 'sendPasswordReset'
+  | 'readResetLink'
+  | 'resetPassword'
+  | 'changePassword'
 >;
 
 const over = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);
@@ -60,49 +58,33 @@ const tellOurServer = async (user: User): Promise<void> => {
   }
 };
 
-const changeOf = async (user: User, current: string, password: string): Promise<void> => {
-  try {
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', current));
-  } catch (error) {
-    const ours = inOurWords(error);
-    if (ours instanceof ProviderError && ours.code === 'wrong_credentials')
-      throw new ProviderError('current_password_wrong');
-    throw ours;
-  }
+const change = async (user: User, old: string, password: string): Promise<void> => {
+  await provePassword(user, old);
   await asked(updatePassword(user, password));
   await tellOurServer(user);
 };
 
-export const firebasePasswords = (auth: Auth): Calls => {
-  const current = async (): Promise<User> => {
+export const firebasePasswords = (auth: Auth): Calls => ({
+  account: async () => {
     await auth.authStateReady();
-    if (!auth.currentUser)
-      throw new ProviderError('refused', 'Your sign-in is too long ago for this. Sign in again.');
-    return auth.currentUser;
-  };
-  return {
-    account: async () => {
-      await auth.authStateReady();
-      const user = auth.currentUser;
-      if (!user?.email) return null;
-      const hasPassword = user.providerData.some(
-        ({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID,
-      );
-      return { email: user.email, emailVerified: user.emailVerified, hasPassword };
-    },
-    sendVerification: async () => asked(sendEmailVerification(await current())),
-    verifyAddress: (token) => byLink(applyActionCode(auth, token)),
-    sendPasswordReset: async (email) => {
-      try {
-        await sendPasswordResetEmail(auth, email);
-      } catch (error) {
-        // a project without protection tells unknown addresses from known ones; this page does not
-        if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return;
-        throw inOurWords(error);
-      }
-    },
-    readResetLink: async (token) => ({ email: await byLink(verifyPasswordResetCode(auth, token)) }),
-    resetPassword: ({ token, password }) => byLink(confirmPasswordReset(auth, token, password)),
-    changePassword: async ({ current: old, password }) => changeOf(await current(), old, password),
-  };
-};
+    const user = auth.currentUser;
+    if (!user?.email) return null;
+    const { email, emailVerified } = user;
+    const provesAgainBy = wayToProve(user);
+    return { email, emailVerified, hasPassword: provesAgainBy === 'password', provesAgainBy };
+  },
+  sendVerification: async () => asked(sendEmailVerification(await currentUser(auth))),
+  verifyAddress: (token) => byLink(applyActionCode(auth, token)),
+  sendPasswordReset: async (email) => {
+    try {
+      await sendPasswordResetEmail(auth, email);
+    } catch (error) {
+      // a project without protection tells unknown addresses from known ones; this page does not
+      if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return;
+      throw inOurWords(error);
+    }
+  },
+  readResetLink: async (token) => ({ email: await byLink(verifyPasswordResetCode(auth, token)) }),
+  resetPassword: ({ token, password }) => byLink(confirmPasswordReset(auth, token, password)),
+  changePassword: async ({ current, password }) => change(await currentUser(auth), current, password),
+});

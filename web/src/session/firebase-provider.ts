@@ -15,6 +15,7 @@ import { inOurWords } from './firebase-errors.ts';
 import { firebasePasswords } from './firebase-passwords.ts';
 import { readPasswordPolicy } from './firebase-policy.ts';
 import { openAuth } from './firebase-sdk.ts';
+import { firebaseRemoval } from './firebase-removal.ts';
 import { firebaseSites } from './firebase-sites.ts';
 import { shown } from './firebase-user.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -59,5 +60,6 @@ export const createFirebaseProvider = (settings: Settings): IdentityProvider => 
     passwordPolicy: () => asked(readPasswordPolicy(settings)),
     ...firebaseSites(auth),
     ...firebasePasswords(auth),
+    ...firebaseRemoval(auth),
   };
 };

@@ -38,6 +38,8 @@ const byConfiguration: IdentityProvider = {
   readResetLink: async (token) => (await provider()).readResetLink(token),
   resetPassword: async (reset) => (await provider()).resetPassword(reset),
   changePassword: async (change) => (await provider()).changePassword(change),
+  proveAgain: async (password) => (await provider()).proveAgain(password),
+  removeAccount: async () => (await provider()).removeAccount(),
 };
 
 /** Brings what the provider is made of, so that a click finds it there: a pop-up that comes late is blocked. */

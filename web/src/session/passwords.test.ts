@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
 
 describe('choosing it', () => {
   const reset = { token: 't', password: 'quiet rooms' };
-  const account = { email, emailVerified: true, hasPassword: true };
+  const account = { email, emailVerified: true, hasPassword: true, provesAgainBy: 'nothing' as const };
   const resetPassword = () => Promise.resolve();
 
   test('forgets the session that ended with it', async () => {

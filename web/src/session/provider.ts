@@ -7,7 +7,13 @@ export type ProviderUser = { uid: string; email: string; name: string | null };
 export type Credentials = { email: string; password: string; rememberMe: boolean };
 
 /** What the provider knows of who is signed in with it. */
-export type ProviderAccount = { email: string; emailVerified: boolean; hasPassword: boolean };
+export type ProviderAccount = {
+  email: string;
+  emailVerified: boolean;
+  hasPassword: boolean;
+  /** How the provider wants it proven, before the account is deleted, who asks: with the password, at another site. */
+  provesAgainBy: 'nothing' | 'password' | Outside;
+};
 
 export type IdentityProvider = {
   /** Both answer null when the provider returned no user. They throw ProviderError or NetworkError. */
@@ -36,6 +42,10 @@ export type IdentityProvider = {
   resetPassword: (reset: { token: string; password: string }) => Promise<void>;
   /** Ends every other session; throws `current_password_wrong`, or `others_still_in` when it is changed all the same. */
   changePassword: (change: { current: string; password: string }) => Promise<void>;
+  /** Before the account is deleted: as `provesAgainBy` says. Throws `current_password_wrong`, `popup_…` or `refused`. */
+  proveAgain: (password: string) => Promise<void>;
+  /** Deletes the account with the provider where our server cannot. When it throws, nobody is signed in there any more. */
+  removeAccount: () => Promise<void>;
 };
 
 export type ProviderErrorCode =

@@ -1,11 +1,12 @@
 // How one signs in, as a part of the profile: is the address verified, and the password.
 import { CircleCheck, MailQuestion } from 'lucide-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useProviderAccount } from '../../api/provider-account.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { ProviderError, type ProviderAccount } from '../../session/provider.ts';
+import type { ProviderAccount } from '../../session/provider.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -64,11 +65,7 @@ const Password = ({ account }: { account: ProviderAccount }): ReactNode =>
   );
 
 export const PasswordSettings = (): ReactNode => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['provider-account'],
-    queryFn: () => identityProvider().account(),
-    retry: (times, failure) => !(failure instanceof ProviderError) && times < 2,
-  });
+  const { data, error, refetch } = useProviderAccount();
   if (error) return <QueryError error={error} retry={refetch} safe="How you sign in stays as it is." />;
   if (data === undefined)
     return (

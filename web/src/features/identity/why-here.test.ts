@@ -10,6 +10,10 @@ test.each([
   ['account-made', 'Your account is made. Sign in with it to go on.'],
   ['password-changed', 'Your password is changed. Sign in with it.'],
   ['link-expired', 'That link has expired, or it was used before. Ask for a new one.'],
+  [
+    'sign-in-left',
+    'Your account and everything in it is deleted here, but your sign-in is not. Sign in and delete the account once more.',
+  ],
   ['no-google', 'Signing in with Google is not set up here. Use your e-mail address.'],
   ['no-github', 'Signing in with GitHub is not set up here. Use your e-mail address.'],
 ])('%s is said in a sentence', (reason, words) => {

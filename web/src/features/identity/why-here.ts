@@ -11,6 +11,10 @@ const reasons: Record<AuthReason, { words: string; always?: true }> = {
     words: 'That link has expired, or it was used before. Ask for a new one.',
     always: true,
   },
+  'sign-in-left': {
+    words:
+      'Your account and everything in it is deleted here, but your sign-in is not. Sign in and delete the account once more.',
+  },
   'no-google': { words: 'Signing in with Google is not set up here. Use your e-mail address.', always: true },
   'no-github': { words: 'Signing in with GitHub is not set up here. Use your e-mail address.', always: true },
 };

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { api, call, callRaw } from '../../api/call.ts';
-import { storeUser } from '../../session/stored.ts';
+import { identityProvider } from '../../session/identity-provider.ts';
+import { clearSession, storeUser } from '../../session/stored.ts';
 import { fileNameOf } from './file-name.ts';
 
 export type ProfileChange = SentTo<typeof api.changeProfile>['body'];
@@ -49,5 +50,18 @@ export const useExport = () =>
     },
   });
 
-export const useDeleteProfile = () =>
-  useMutation({ mutationFn: (email: string) => call(api.deleteProfile, { body: { email } }) });
+/**
+ * First the provider hears who asks, so that it does not refuse in the end; then everything of ours goes, then the account
+ * with the provider: nobody is left with data that they have no way to. `onSignInLeft` is called when the last step fails.
+ */
+export const useDeleteProfile = (onSignInLeft: () => void) =>
+  useMutation({
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
+      const provider = identityProvider();
+      await provider.proveAgain(password);
+      await call(api.deleteProfile, { body: { email } });
+      // With the account every session of it ended; the shell leads to /auth by itself.
+      clearSession();
+      await provider.removeAccount().catch(onSignInLeft);
+    },
+  });

@@ -1,0 +1,11 @@
+// What the identity provider knows of who is signed in with it: several parts of the profile ask.
+import { useQuery } from '@tanstack/react-query';
+import { identityProvider } from '../session/identity-provider.ts';
+import { ProviderError } from '../session/provider.ts';
+
+export const useProviderAccount = () =>
+  useQuery({
+    queryKey: ['provider-account'],
+    queryFn: () => identityProvider().account(),
+    retry: (times, failure) => !(failure instanceof ProviderError) && times < 2,
+  });
