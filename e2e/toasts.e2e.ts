@@ -15,8 +15,9 @@ test('[S2.45] each type has a colour, an icon and a word of its own, in both the
   await page.clock.resume();
   const cards = page.locator('[data-toast]');
   await expect(cards).toHaveCount(4);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+  for (const theme of ['light', 'dark'] as const) {
+    await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
     const seen = await cards.evaluateAll((all) =>
       all.map((card) => ({
         border: getComputedStyle(card).borderTopColor,
@@ -26,7 +27,7 @@ test('[S2.45] each type has a colour, an icon and a word of its own, in both the
       })),
     );
     for (const part of ['border', 'ink', 'icon', 'word'] as const)
-      expect.soft(new Set(seen.map((one) => one[part])).size, `${part}, ${colorScheme}`).toBe(4);
+      expect.soft(new Set(seen.map((one) => one[part])).size, `${part}, ${theme}`).toBe(4);
     expect(await faultsOf(page)).toEqual([]);
   }
 });

@@ -4,12 +4,12 @@ import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNod
 import { ToastCard } from './toast-card.tsx';
 import { isUrgent, type ToastPosition, type Toasts } from './toast-rules.ts';
 
-/** The upper ones hang below the top bar, whose buttons they would cover. */
+/** The upper ones hang below the top bar, whose buttons they would cover. Inwards there is room for a card's shadow. */
 export const corners: Record<ToastPosition, string> = {
-  'top-right': 'top-(--topbar) right-0',
-  'top-left': 'top-(--topbar) left-0',
-  'bottom-right': 'right-0 bottom-0',
-  'bottom-left': 'bottom-0 left-0',
+  'top-right': 'top-(--topbar) right-0 pt-1.5 pb-12 sm:pl-10',
+  'top-left': 'top-(--topbar) left-0 pt-1.5 pb-12 sm:pr-10',
+  'bottom-right': 'right-0 bottom-0 pt-4 pb-1.5 sm:pl-10',
+  'bottom-left': 'bottom-0 left-0 pt-4 pb-1.5 sm:pr-10',
 };
 
 /** F8 goes to the newest toast: the way to it by Tab is longer than it stays. */
@@ -75,7 +75,7 @@ export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toa
       onFocus={onFocus}
       onBlur={onBlur}
       className={clsx(
-        'pointer-events-none fixed inset-auto m-0 max-h-[calc(100dvh-var(--topbar))] w-104 max-w-screen overflow-x-hidden overflow-y-auto border-0 bg-transparent px-4 py-1.5',
+        'pointer-events-none fixed inset-auto m-0 max-h-[calc(100dvh-var(--topbar))] w-104 max-w-screen overflow-x-hidden overflow-y-auto border-0 bg-transparent px-4 sm:w-110',
         corners[position],
       )}
     >
