@@ -1,5 +1,6 @@
-// The head of a step on the way to a new password; what an action led to takes the focus, so that it is read aloud.
-import type { ReactNode } from 'react';
+// The head of a step beside signing in; where an action or a link of ours led to it, it takes the focus and is read aloud.
+import { useState, type ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus({ preventScroll: true });
 
@@ -12,12 +13,18 @@ export const StepHead = ({
   /** It stands where a form or a link was a moment ago. */
   arrives?: boolean;
   children?: ReactNode;
-}): ReactNode => (
-  <>
-    <title>{`${title} · Rehearse`}</title>
-    <h1 tabIndex={-1} ref={arrives ? takeFocus : null} className="text-2xl outline-none">
-      {title}
-    </h1>
-    {children && <div className="mt-3 mb-6 max-w-measure space-y-3 wrap-anywhere text-ink-2">{children}</div>}
-  </>
-);
+}): ReactNode => {
+  const [arrival] = useState(useNavigationType());
+  const isLedTo = arrives || arrival !== NavigationType.Pop;
+  return (
+    <>
+      <title>{`${title} · Rehearse`}</title>
+      <h1 tabIndex={-1} ref={isLedTo ? takeFocus : null} className="text-2xl outline-none">
+        {title}
+      </h1>
+      {children && (
+        <div className="mt-3 mb-6 max-w-measure space-y-3 wrap-anywhere text-ink-2">{children}</div>
+      )}
+    </>
+  );
+};

@@ -56,7 +56,8 @@ const Sent = ({ to, onOther }: { to: string; onOther: () => void }): ReactNode =
 };
 
 export const ResetRequest = (): ReactNode => {
-  const [sentTo, setSentTo] = useState<string>();
+  /** Null: another address is to be asked for. */
+  const [sentTo, setSentTo] = useState<string | null>();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
   const { problem, run } = useAttempt(setSentTo, ({ field, message }) => {
     if (field === 'email') setError(field, { message }, { shouldFocus: true });
@@ -67,10 +68,10 @@ export const ResetRequest = (): ReactNode => {
       return email.trim();
     }),
   );
-  if (sentTo !== undefined) return <Sent to={sentTo} onOther={() => setSentTo(undefined)} />;
+  if (sentTo) return <Sent to={sentTo} onOther={() => setSentTo(null)} />;
   return (
     <>
-      <StepHead title="Forgot your password?">
+      <StepHead title="Forgot your password?" arrives={sentTo === null}>
         <p>Enter the address of your account. We send you a link with which you choose a new one.</p>
       </StepHead>
       <AccountForm
