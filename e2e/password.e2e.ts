@@ -36,6 +36,7 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(page)).toHaveText('Forgot your password?');
+  await expect(heading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
   await page.getByLabel('E-mail').fill(person.email);
@@ -85,6 +86,9 @@ test('[S7.9] that the backend could not be told is a warning in the console, and
   await expect(heading(page)).toHaveText('Look at your mail');
   expect((await warning).text()).toContain('The backend could not be told');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect(heading(page)).toHaveText('Forgot your password?');
+  await expect(heading(page)).toBeFocused();
 });
 
 test('a link that is over says so, offers another one, and stands in the address no longer', async ({
@@ -157,8 +161,13 @@ test('a password is changed in the profile: this device stays, every other is ou
   await section.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog');
   const [current, chosen] = [dialog.getByLabel('Current password'), dialog.getByLabel('New password')];
+  const rule = dialog.getByRole('listitem');
+  await expect(rule).toHaveText('Six characters or more (not yet)');
+  await chosen.fill('other');
+  await expect(rule).toHaveText('Six characters or more (not yet)');
+  await chosen.pressSequentially(' rooms');
+  await expect(rule).toHaveText('Six characters or more (done)');
   await current.fill('wrong rooms');
-  await chosen.fill('other rooms');
   await chosen.press('Enter');
   await expect(current).toHaveAccessibleDescription('This is not your current password.');
   await current.fill(person.password);
