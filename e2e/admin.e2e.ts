@@ -81,3 +81,31 @@ test('a report reaches the panel and is dealt with; a question is retired and pu
   await expect(report).toContainText('dealt with');
   await context.close();
 });
+
+test('the system page pushes nothing down while its parts arrive, in whatever order', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  await page.addInitScript(() => {
+    const moved = { by: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.by += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+    Object.assign(globalThis, { moved });
+  });
+  // what stands first comes last
+  const below = ['/api/admin/jobs', '/api/admin/outbox'].map((path) =>
+    page.waitForResponse((reply) => reply.url().includes(path)),
+  );
+  await page.route('**/api/admin/system', async (route) => {
+    await Promise.all(below);
+    await route.continue();
+  });
+  await page.goto('/admin/system');
+  await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
+  const movedBy = () => page.evaluate(() => (globalThis as unknown as { moved: { by: number } }).moved.by);
+  expect(await movedBy()).toBeLessThan(0.01);
+});

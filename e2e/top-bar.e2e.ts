@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@rehearse/contract/api.ts';
 import { expect, test } from './scene.ts';
-import { takeTest } from './take-test.ts';
+import { startAttempt, takeTest } from './take-test.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
 const account = (page: Page) => page.getByRole('button', { name: /account menu/ });
@@ -73,6 +73,20 @@ test('[S2.40] [S2.41] [S3.1] the user menu shows name and e-mail, and leads to t
   await expect(page).toHaveURL('/dashboard/profile');
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeFocused();
+});
+
+test('where one is in a test stands whole in the bar of the narrowest phone', async ({
+  signedIn: page,
+  person,
+}) => {
+  const { id } = await startAttempt(person, { length: 20 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/dashboard/test/attempt?id=${id}`);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: /^Question 20,/ }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Question 20 of 20');
+  expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('the first press of Tab is the way past the sidebar', async ({ signedIn: page }) => {
