@@ -81,16 +81,13 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
   expect(await stored(page)).toEqual(nothingStored);
 });
 
-for (const way of ['pop-up', 'redirect'] as const) {
-  test(`refusing at the other site is said, and changes nothing, by ${way}`, async ({ page }) => {
-    await page.goto(way === 'pop-up' ? '/auth' : '/auth/oauth2/google');
-    const at = way === 'pop-up' ? await popupOf(page, 'Google') : page;
-    await at.getByRole('button', { name: 'Not now' }).click();
-    await expect(page.getByText('The sign-in was ended at Google.')).toBeVisible();
-    await expect(page).toHaveURL(way === 'pop-up' ? '/auth' : '/oauth/callback');
-    expect(await stored(page)).toEqual(nothingStored);
-  });
-}
+test('refusing at the other site is said, and changes nothing', async ({ page }) => {
+  await page.goto('/auth/oauth2/google');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText('The sign-in was ended at Google.')).toBeVisible();
+  await expect(page).toHaveURL('/oauth/callback');
+  expect(await stored(page)).toEqual(nothingStored);
+});
 
 test('an address that has an account with a password is told to sign in with that', async ({
   page,

@@ -85,14 +85,17 @@ describe('a change of password', () => {
     expect(sdk.updatePassword).toHaveBeenCalledExactlyOnceWith(expect.anything(), change.password);
   });
 
-  test.each(['auth/wrong-password', 'auth/invalid-credential'])('%s is the current one', async (code) => {
-    vi.mocked(sdk.reauthenticateWithCredential).mockRejectedValue(refused(code));
-    await expect(callsOf(user()).changePassword(change)).rejects.toMatchObject({
-      code: 'current_password_wrong',
-    });
-    expect(sdk.updatePassword).not.toHaveBeenCalled();
-    expect(told).toEqual([]);
-  });
+  test.each(['auth/wrong-password', 'auth/invalid-credential', 'auth/missing-password'])(
+    '%s is the current one',
+    async (code) => {
+      vi.mocked(sdk.reauthenticateWithCredential).mockRejectedValue(refused(code));
+      await expect(callsOf(user()).changePassword(change)).rejects.toMatchObject({
+        code: 'current_password_wrong',
+      });
+      expect(sdk.updatePassword).not.toHaveBeenCalled();
+      expect(told).toEqual([]);
+    },
+  );
 
   test('that Firebase refuses is told as a password, and our server hears nothing', async () => {
     vi.mocked(sdk.updatePassword).mockRejectedValue(refused('auth/weak-password'));

@@ -13,7 +13,10 @@ import { inOurWords } from './firebase-errors.ts';
 import { siteFor } from './firebase-sites.ts';
 import { currentUser, wayToProve } from './firebase-user.ts';
 import { adviseOnPopup } from './outside-words.ts';
-import { ProviderError, type IdentityProvider } from './provider.ts';
+import { ProviderError, type IdentityProvider, type ProviderErrorCode } from './provider.ts';
+
+/** Refused as wrong, or as none. */
+const aboutPassword: ReadonlySet<ProviderErrorCode> = new Set(['wrong_credentials', 'password_refused']);
 
 /** Throws `current_password_wrong`. */
 export const provePassword = async (user: User, password: string): Promise<void> => {
@@ -21,7 +24,7 @@ export const provePassword = async (user: User, password: string): Promise<void>
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   } catch (error) {
     const ours = inOurWords(error);
-    if (ours instanceof ProviderError && ours.code === 'wrong_credentials')
+    if (ours instanceof ProviderError && aboutPassword.has(ours.code))
       throw new ProviderError('current_password_wrong');
     throw ours;
   }

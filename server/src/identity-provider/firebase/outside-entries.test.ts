@@ -10,7 +10,7 @@ const ask = async (path: string, { github = false, pages }: { github?: boolean; 
   return [statusCode, headers.location];
 };
 
-test('[S7.11] Google and GitHub begin on our page, which remembers where one was going', async () => {
+test('[S7.11] [S7.12] Google and GitHub begin on our page, which remembers where one was going', async () => {
   expect(await ask('/auth/oauth2/google')).toEqual([302, '/oauth/callback?leave=google']);
   expect(await ask('/auth/oauth2/google?return=%2Fdashboard%2Freview')).toEqual([
     302,
