@@ -1,4 +1,4 @@
-// How often one may call: every call by person and by address, and the calls of a session by account as well.
+// How often one may call: every call by person and by address, and some that need no session by account as well.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { createLocalRates } from './local-rates.ts';
 /** Absent: not limited. */
 export type CallRates = { perPerson: Rate | undefined; perAddress: Rate | undefined };
 
-/** What a call of the session is counted as, and whose it is by its parsed body. */
+/** What a call is counted as, and whose it is by its parsed body. */
 type Counted = { call: LimitedCall; accountOf: (body: never) => string };
 const counted = <B>(call: LimitedCall, accountOf: (body: B) => string): Counted => ({ call, accountOf });
 
@@ -24,6 +24,7 @@ const countedCalls = new Map<string, Counted>([
   [api.firebaseSync.path, counted('sync', byEmail)],
   [api.signUp.path, counted('sync', byEmail)],
   [api.forgetPassword.path, counted('forget-password', byEmail)],
+  [api.sendMessage.path, counted('contact', byEmail)],
   [api.refresh.path, counted('refresh', bySession)],
   [api.refreshToken.path, counted('refresh', bySession)],
 ]);
@@ -32,7 +33,7 @@ export type LimitCalls = {
   /** Every call to this application, before anything of it is read. */
   watch: (app: FastifyInstance) => void;
   ofPerson: (userId: string) => void;
-  ofSession: (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
+  ofCall: (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
 };
 
 /** Pages and their files are not counted: they are few, and cached. */
@@ -51,7 +52,7 @@ export const createCallLimits = (rates: CallRates, limits: Pick<Limits, 'take'>)
         if (isCall.test(url)) refuseFor(ofAddress(addressKey(ip)));
       }),
     ofPerson: (userId) => refuseFor(ofPerson(userId)),
-    ofSession: async (endpoint, { body, ip }) => {
+    ofCall: async (endpoint, { body, ip }) => {
       const found = countedCalls.get(endpoint.path);
       if (found) await limits.take(found.call, { account: found.accountOf(body as never), address: ip });
     },

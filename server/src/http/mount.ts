@@ -60,7 +60,7 @@ const mountRoute = (
       limits.ofPerson(caller.userId);
       callers.set(request, caller);
     },
-    preHandler: (request) => limits.ofSession(endpoint, request),
+    preHandler: (request) => limits.ofCall(endpoint, request),
     handler: async (request, reply) => {
       const asked = {
         params: request.params,

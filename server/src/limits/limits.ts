@@ -30,7 +30,7 @@ type Needs = {
  * These count an account together with the address that asks: anyone can ask in anybody's name, and must not use up what
  * the other may do. Mail is counted by its receiver alone, who has it then; a refresh names what only its owner knows.
  */
-const countedTogether: ReadonlySet<LimitedCall> = new Set(['sign-up', 'sync']);
+const countedTogether: ReadonlySet<LimitedCall> = new Set(['sign-up', 'sync', 'contact']);
 
 /** Letter case and surrounding spaces make no other account. */
 const accountKey = (account: string): string => account.normalize('NFKC').trim().toLowerCase();

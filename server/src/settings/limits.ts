@@ -62,6 +62,11 @@ export const limitSettings = {
   LIMIT_SYNC_ADDRESS: { shape: rate('1200/10m'), meaning: 'The same, from one address.' },
   LIMIT_REFRESH_ACCOUNT: { shape: rate('120/m'), meaning: 'Refreshes of one session.' },
   LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Refreshes from one address.' },
+  LIMIT_CONTACT_ACCOUNT: {
+    shape: rate('5/h'),
+    meaning: 'Messages over the contact page with one e-mail from one address.',
+  },
+  LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Messages over the contact page from one address.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
     meaning: 'Calls of one person of any kind, counted in each process for itself.',
@@ -99,6 +104,7 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
     'forget-password': mail,
     sync: { perAccount: read.LIMIT_SYNC_ACCOUNT, perAddress: read.LIMIT_SYNC_ADDRESS },
     refresh: { perAccount: read.LIMIT_REFRESH_ACCOUNT, perAddress: read.LIMIT_REFRESH_ADDRESS },
+    contact: { perAccount: read.LIMIT_CONTACT_ACCOUNT, perAddress: read.LIMIT_CONTACT_ADDRESS },
   };
 };
 
@@ -122,6 +128,7 @@ export const unlimited: Limiting = {
     'forget-password': none,
     sync: none,
     refresh: none,
+    contact: none,
   },
   calls: { perPerson: undefined, perAddress: undefined },
   hashing: { atOnce: hashesAtOnce, longestQueue: 10_000 },
