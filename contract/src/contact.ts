@@ -1,10 +1,14 @@
 // Contact: what visitors write to the people who run the installation, and their list of it.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, Instant, page } from './primitives.ts';
+import { Cursor, Id, Instant, page, somethingToSee } from './primitives.ts';
 
 export const ContactTopic = z.enum(['question', 'fault', 'press', 'rights']);
 export type ContactTopic = z.infer<typeof ContactTopic>;
+
+/** Dealt with or not. */
+export const MessageState = z.enum(['open', 'handled']);
+export type MessageState = z.infer<typeof MessageState>;
 
 export const ContactMessage = z.object({
   id: Id,
@@ -25,9 +29,9 @@ export const contactEndpoints = {
     summary: 'Writes to the people who run this installation.',
     body: z.object({
       topic: ContactTopic,
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      name: z.string().check(z.trim(), z.maxLength(200), z.regex(somethingToSee)),
       email: z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
-      text: z.string().check(z.trim(), z.minLength(10), z.maxLength(5_000)),
+      text: z.string().check(z.trim(), z.minLength(10), z.maxLength(5_000), z.regex(somethingToSee)),
       /** A field that people don't see: whoever fills it in is a program. */
       website: z.optional(z.string().check(z.maxLength(500))),
     }),
@@ -38,7 +42,8 @@ export const contactEndpoints = {
     path: '/admin/messages',
     access: 'admin',
     summary: 'What visitors wrote, newest first.',
-    query: z.object({ cursor: z.optional(Cursor) }),
+    query: z.object({ state: z.optional(MessageState), cursor: z.optional(Cursor) }),
+    /** `total` counts what the query asks for, `unhandled` all that are open. */
     output: z.extend(page(ContactMessage), { unhandled: z.number() }),
     errors: [],
   }),
@@ -47,6 +52,22 @@ export const contactEndpoints = {
     path: '/admin/messages/:id/handled',
     access: 'admin',
     summary: 'Marks a message as dealt with.',
+    params: z.object({ id: Id }),
+    errors: [],
+  }),
+  reopenMessage: endpoint({
+    method: 'DELETE',
+    path: '/admin/messages/:id/handled',
+    access: 'admin',
+    summary: 'Marks a message as open again.',
+    params: z.object({ id: Id }),
+    errors: [],
+  }),
+  deleteMessage: endpoint({
+    method: 'DELETE',
+    path: '/admin/messages/:id',
+    access: 'admin',
+    summary: 'Deletes a message for good.',
     params: z.object({ id: Id }),
     errors: [],
   }),

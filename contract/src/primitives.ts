@@ -6,6 +6,8 @@ export const Id = z.uuid();
 export const Instant = z.iso.datetime();
 /** A calendar day in the user's own time zone, `2026-11-20`. */
 export const Day = z.iso.date();
+/** A text in which something can be seen: spaces, controls and marks of direction alone are none. */
+export const somethingToSee = /[^\p{C}\p{Z}\s]/u;
 /** An opaque place in a list; comes from the reply before. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(400));
 export const QuestionId = z.string().check(z.regex(/^[a-z][a-z0-9-]{2,79}$/));

@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { route } from '../../http/route.ts';
 import { createContactRepository } from './contact.repository.ts';
-import { handleMessage, listMessages } from './read-messages.ts';
+import { deleteMessage, handleMessage, listMessages, reopenMessage } from './keep-messages.ts';
 import { sendMessage, type SendNeeds } from './send-message.ts';
 
 type Needs = Omit<SendNeeds, 'repository'> & { db: Parameters<typeof createContactRepository>[0] };
@@ -12,8 +12,10 @@ export const createContactFeature = (needs: Needs) => {
   return {
     routes: [
       route(api.sendMessage, ({ body }) => sendMessage({ ...needs, repository }, body)),
-      route(api.listMessages, ({ query }) => listMessages(repository, query.cursor)),
+      route(api.listMessages, ({ query }) => listMessages(repository, query)),
       route(api.handleMessage, ({ params }) => handleMessage(repository, params.id, needs.clock)),
+      route(api.reopenMessage, ({ params }) => reopenMessage(repository, params.id)),
+      route(api.deleteMessage, ({ params }) => deleteMessage(repository, params.id)),
     ],
   };
 };
