@@ -1,7 +1,7 @@
 // Status: how the parts were, minute by minute, over the last days, and the incidents that people wrote about.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant } from './primitives.ts';
+import { Cursor, Id, Instant, page, somethingToSee } from './primitives.ts';
 
 /** Days that history reaches back, today included. */
 export const statusDays = 90;
@@ -36,13 +36,13 @@ export const Status = z.object({
       days: z.array(StatusDay),
     }),
   ),
-  /** Of the last 90 days, newest first. */
+  /** Those that are not over and those of the last 90 days, newest first. */
   incidents: z.array(Incident),
 });
 export type Status = z.infer<typeof Status>;
 
-const Title = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
-const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000));
+const Title = z.string().check(z.trim(), z.maxLength(140), z.regex(somethingToSee));
+const Text = z.string().check(z.trim(), z.maxLength(2_000), z.regex(somethingToSee));
 
 export const statusEndpoints = {
   readStatus: endpoint({
@@ -51,6 +51,15 @@ export const statusEndpoints = {
     access: 'public',
     summary: 'The state of each part over the last 90 days, and the incidents.',
     output: Status,
+    errors: [],
+  }),
+  listIncidents: endpoint({
+    method: 'GET',
+    path: '/admin/incidents',
+    access: 'admin',
+    summary: 'All incidents that are over, newest first, in pages; those that are not beside each page.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: z.extend(page(Incident), { open: z.array(Incident) }),
     errors: [],
   }),
   openIncident: endpoint({

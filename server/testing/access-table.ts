@@ -81,6 +81,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   readAnalytics: {},
 
   readStatus: {},
+  listIncidents: {},
   openIncident: { body: { title: 'Slow', state: 'investigating', text: 'It is slow.' } },
   updateIncident: { ids: ['incident'], body: { state: 'resolved', text: 'It is fast.' } },
   sendMessage: {
@@ -88,4 +89,6 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   },
   listMessages: {},
   handleMessage: { ids: ['message'] },
+  reopenMessage: { ids: ['message'] },
+  deleteMessage: { ids: ['message'] },
 };

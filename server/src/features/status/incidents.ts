@@ -1,10 +1,11 @@
 // Incidents: an administrator opens one and adds to it; "resolved" ends it, anything else opens it again.
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Incident, IncidentState } from '@rehearse/contract/status.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
-import type { IncidentRow, IncidentUpdateRow, StatusRepository } from './status.repository.ts';
+import type { IncidentRow, IncidentUpdateRow, StatusRepository, ToldIncidents } from './status.repository.ts';
 
 export type IncidentNeeds = { repository: StatusRepository; clock: Clock; transact: Transact };
 
@@ -18,6 +19,12 @@ export const presentIncident = (row: IncidentRow, updates: readonly IncidentUpda
   updates: updates.map(({ at, state, text }) => ({ at: at.toISOString(), state, text })),
 });
 
+/** Each with the updates that are its own. */
+export const presentTold = ({ incidents, updates }: ToldIncidents): Incident[] => {
+  const updatesOf = Map.groupBy(updates, ({ incidentId }) => incidentId);
+  return incidents.map((row) => presentIncident(row, updatesOf.get(row.id) ?? []));
+};
+
 const addUpdate = async (
   { repository, clock }: IncidentNeeds,
   tx: Tx,
@@ -25,11 +32,20 @@ const addUpdate = async (
   { state, text }: { state: IncidentState; text: string },
 ): Promise<Incident> => {
   const at = clock();
-  await repository.insertUpdate(tx, { incidentId: id, id: newId(at.getTime()), at, state, text });
+  await repository.insertUpdate(tx, {
+    incidentId: id,
+    id: newId(at.getTime()),
+    at,
+    state,
+    text: normaliseText(text).trim(),
+  });
   await repository.setResolved(tx, id, state === 'resolved' ? at : null);
   const { incident, updates } = await repository.incident(tx, id);
   return presentIncident(orNotFound(incident), updates);
 };
+
+/** A title stands on one line, in the feed as on the page. */
+const oneLine = (title: string): string => normaliseText(title).replaceAll(/\s+/g, ' ').trim();
 
 export const openIncident = (
   needs: IncidentNeeds,
@@ -38,7 +54,7 @@ export const openIncident = (
   needs.transact(async (tx) => {
     const startedAt = needs.clock();
     const id = newId(startedAt.getTime());
-    await needs.repository.insertIncident(tx, { id, title, startedAt, resolvedAt: null });
+    await needs.repository.insertIncident(tx, { id, title: oneLine(title), startedAt, resolvedAt: null });
     return addUpdate(needs, tx, id, first);
   });
 

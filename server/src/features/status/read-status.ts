@@ -1,7 +1,7 @@
 // The status page's data: each part now and by day, and the incidents.
 import { statusDays, type Status } from '@rehearse/contract/status.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { presentIncident } from './incidents.ts';
+import { presentTold } from './incidents.ts';
 import type { StatusRepository } from './status.repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -18,13 +18,12 @@ export const readStatus = async (repository: StatusRepository, clock: Clock): Pr
     await repository.incidentsSince(since),
   ];
   const daysOf = Map.groupBy(days, ({ part }) => part);
-  const updatesOf = Map.groupBy(told.updates, ({ incidentId }) => incidentId);
   return {
     parts: newest.map(({ part, state, minute }) => ({
       name: part,
       now: now - minute.getTime() <= freshMs ? { state, at: minute.toISOString() } : null,
       days: (daysOf.get(part) ?? []).map(({ day, ok, down }) => ({ day, ok, down })),
     })),
-    incidents: told.incidents.map((row) => presentIncident(row, updatesOf.get(row.id) ?? [])),
+    incidents: presentTold(told),
   };
 };

@@ -121,6 +121,61 @@ describe('an incident', () => {
     expect((await admin.call(api.updateIncident, { params, body: again })).body.resolvedAt).toBeNull();
   });
 
+  it('is told while it goes on however long, and stands in the list of the panel after', async () => {
+    const { body: incident } = await admin.call(api.openIncident, { body: opened });
+    minutes(100 * 24 * 60);
+    expect((await read()).incidents.map(({ id }) => id)).toContain(incident.id);
+    const listed = async () => (await admin.call(api.listIncidents)).body;
+    expect((await listed()).open.map(({ id }) => id)).toContain(incident.id);
+    const params = { id: incident.id };
+    await admin.call(api.updateIncident, { params, body: { state: 'resolved', text: 'It is over.' } });
+    expect((await read()).incidents.map(({ id }) => id)).not.toContain(incident.id);
+    const { items, open, total } = await listed();
+    expect(open.map(({ id }) => id)).not.toContain(incident.id);
+    expect(items[0]).toMatchObject({ id: incident.id, state: 'resolved' });
+    expect(items).toHaveLength(total);
+  });
+
+  it('is in the list of the panel in pages, each once, newest first', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      minutes(1);
+      await admin.call(api.openIncident, { body: { ...opened, title: `Number ${n}`, state: 'resolved' } });
+    }
+    const { body: first } = await admin.call(api.listIncidents);
+    const { body: second } = await admin.call(api.listIncidents, { query: { cursor: first.next ?? '' } });
+    const all = [...first.items, ...second.items];
+    expect(all[0]?.title).toBe('Number 29');
+    expect(new Set(all.map(({ id }) => id)).size).toBe(first.total);
+    expect(second.next).toBeNull();
+    const forged = await admin.call(api.listIncidents, { query: { cursor: 'nowhere' } });
+    expect(forged.status).toBe(422);
+  });
+
+  it('with hostile text is kept as it was written, on one line where it is a title', async () => {
+    const title = '<b>Slow</b>\u0000\n\u202Eto day';
+    const text = '<script>alert(1)</script>\n\uD83E & "more" \u0007';
+    const { body } = await admin.call(api.openIncident, { body: { ...opened, title, text } });
+    expect(body.title).toBe('<b>Slow</b> \u202Eto day');
+    expect(body.updates[0]?.text).toBe('<script>alert(1)</script>\n\uFFFD & "more" \u0007');
+    const feed = await app.product.status.readFeed('https://rehearse.example');
+    expect(feed).toContain('&lt;script&gt;alert(1)&lt;/script&gt;\n\uFFFD &amp; &quot;more&quot; \uFFFD');
+    expect(feed).not.toMatch(/<script|<b>|[^\P{Cc}\n]/u);
+    const params = { id: body.id };
+    await admin.call(api.updateIncident, { params, body: { state: 'resolved', text: 'Done.' } });
+  });
+
+  it.each([
+    ['title', { title: ' \u200B\u202E' }],
+    ['title', { title: 'x'.repeat(141) }],
+    ['text', { text: '\u0000\u2067' }],
+    ['text', { text: '🎭'.repeat(2_001) }],
+    ['state', { state: 'over' }],
+  ])('with a wrong %s is refused by its field', async (path, wrong) => {
+    const { status, body } = await admin.call(api.openIncident, { body: { ...opened, ...wrong } });
+    expect(status).toBe(422);
+    expect(body.error?.fields?.map((field) => field.path)).toEqual([path]);
+  });
+
   it('is written by administrators alone, with words in it', async () => {
     const person = await app.signUp();
     expect((await person.call(api.openIncident, { body: opened })).status).toBe(403);

@@ -7,6 +7,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { Transact } from '../../kernel/transaction.ts';
 import { incidentFeed } from './incident-feed.ts';
 import { openIncident, updateIncident } from './incidents.ts';
+import { listIncidents } from './read-incidents.ts';
 import { readStatus } from './read-status.ts';
 import { createStatusRepository } from './status.repository.ts';
 import { createWatch, startWatch } from './watch.ts';
@@ -26,6 +27,7 @@ export const createStatusFeature = (needs: Needs) => {
   return {
     routes: [
       route(api.readStatus, () => readStatus(repository, needs.clock)),
+      route(api.listIncidents, ({ query }) => listIncidents(repository, query.cursor)),
       route(api.openIncident, ({ body }) => openIncident(inside, body)),
       route(api.updateIncident, ({ params, body }) => updateIncident(inside, params.id, body)),
     ],
