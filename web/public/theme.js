@@ -1,30 +1,28 @@
-// Before the first paint: the theme of this device's choice or the system's, and whether someone is signed in. Blocking on purpose.
-(function () {
+// Before the first paint: the chosen theme or the system's, and whether someone is signed in. Blocking on purpose.
+(() => {
   const root = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  function stored(key) {
+  const stored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // storage may be forbidden; the system's theme then stands
+      return null; // storage may be forbidden
     }
-  }
-  function paint() {
+  };
+  const paint = () => {
     const choice = stored('theme');
-    root.dataset.theme = choice === 'dark' || choice === 'light' ? choice : dark.matches ? 'dark' : 'light';
+    root.dataset.theme = /^(dark|light)$/.test(choice) ? choice : dark.matches ? 'dark' : 'light';
     root.toggleAttribute('data-session', stored('authToken') !== null);
-  }
+  };
   paint();
   dark.addEventListener('change', paint);
   addEventListener('storage', paint);
   addEventListener('themechange', paint);
-  addEventListener('click', (event) => {
-    if (!event.target.closest('[data-theme-switch]')) return;
+  addEventListener('click', ({ target }) => {
+    if (!target.closest?.('[data-theme-switch]')) return;
     try {
       localStorage.setItem('theme', root.dataset.theme === 'dark' ? 'light' : 'dark');
-    } catch {
-      // not remembered, then
-    }
+    } catch {}
     paint();
   });
 })();

@@ -1,23 +1,10 @@
-// The frame of every public page: the mark and the way in above, the ways to all other pages below.
+// What every public page ends with: the ways to all other pages.
 import { version } from '@rehearse/contract/api.ts';
 import type { ReactNode } from 'react';
-import { pageGroups, pageWords } from '../../content/public-pages.ts';
-import { paths } from '../../paths.ts';
+import { pageGroups, pageNames } from '../../content/public-pages.ts';
 import { Brand } from '../../ui/brand.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 
 export const wide = 'mx-auto max-w-page px-5 sm:px-8 min-[84rem]:px-0';
-
-export const Header = (): ReactNode => (
-  <header className={`${wide} flex w-full items-center justify-between py-5`}>
-    <a href={paths.landing()} aria-label="Rehearse, home" className="rounded-in no-underline">
-      <Brand />
-    </a>
-    <a href={paths.auth()} className={buttonClass()}>
-      Sign in
-    </a>
-  </header>
-);
 
 const FooterLink = ({ href, children }: { href: string; children: ReactNode }): ReactNode => (
   <li>
@@ -42,7 +29,7 @@ export const Footer = (): ReactNode => (
             <ul className="mt-3 space-y-2.5 text-ui">
               {pages.map((path) => (
                 <FooterLink key={path} href={path}>
-                  {pageWords[path].name}
+                  {pageNames[path]}
                 </FooterLink>
               ))}
             </ul>

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Footer, Header, wide } from './frame.tsx';
+import { Footer, wide } from './frame.tsx';
+import { Header } from './header.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { HowGraded } from './landing/how-graded.tsx';
 import { Kinds } from './landing/kinds.tsx';

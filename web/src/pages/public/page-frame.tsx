@@ -1,6 +1,7 @@
 // What every page of words stands in: heading, lead, and beside wide text its contents.
 import type { ReactNode } from 'react';
-import { Footer, Header, wide } from './frame.tsx';
+import { Footer, wide } from './frame.tsx';
+import { Header } from './header.tsx';
 
 export const headingClass =
   '-ml-0.5 font-read text-[clamp(2.5rem,2rem+2.2vw,4rem)] leading-[1.04] font-text tracking-hero text-balance';

@@ -1,0 +1,72 @@
+// The head of every public page: the mark, the ways on, the theme, and the way in. It moves without a framework's script.
+import { Menu, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { headerPages, pageNames } from '../../content/public-pages.ts';
+import { paths } from '../../paths.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { wide } from './frame.tsx';
+
+const round =
+  'state-change flex size-10 shrink-0 cursor-pointer items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink';
+const link = 'state-change rounded-in px-2.5 py-2 text-ui text-ink-2 no-underline hover:text-ink';
+
+const Links = ({ className }: { className: string }): ReactNode =>
+  headerPages.map((path) => (
+    <a key={path} href={path} className={className}>
+      {pageNames[path]}
+    </a>
+  ));
+
+/** `theme.js` hears it, and has painted the theme before the first of this is seen. */
+const ThemeSwitch = (): ReactNode => (
+  <button
+    type="button"
+    data-theme-switch=""
+    aria-label="Light or dark"
+    title="Light or dark"
+    className={round}
+  >
+    <Icon of={Moon} size={20} className="dark:hidden" />
+    <Icon of={Sun} size={20} className="hidden dark:block" />
+  </button>
+);
+
+/** Both stand in the page; `theme.js` has said which of them is shown before either is painted. */
+const WayIn = (): ReactNode => (
+  <>
+    <a href={paths.auth()} className={buttonClass({ className: 'ml-1 in-data-session:hidden!' })}>
+      Sign in
+    </a>
+    <a href={paths.dashboard()} className={buttonClass({ className: 'ml-1 not-in-data-session:hidden!' })}>
+      Dashboard
+    </a>
+  </>
+);
+
+export const Header = (): ReactNode => (
+  <header className={`${wide} flex w-full items-center py-5`}>
+    <a href={paths.landing()} aria-label="Rehearse, home" className="rounded-in no-underline">
+      <Brand />
+    </a>
+    <nav aria-label="Main" className="ml-10 hidden items-center gap-1 md:flex">
+      <Links className={link} />
+    </nav>
+    <div className="ml-auto flex items-center">
+      <ThemeSwitch />
+      <WayIn />
+      <details className="relative ml-1 md:hidden">
+        <summary aria-label="Menu" className={`${round} list-none [&::-webkit-details-marker]:hidden`}>
+          <Icon of={Menu} size={20} />
+        </summary>
+        <nav
+          aria-label="Menu"
+          className="absolute top-full right-0 z-10 mt-2 flex w-56 flex-col rounded border border-line bg-surface p-1.5"
+        >
+          <Links className="rounded-in px-3 py-2.5 text-ui text-ink no-underline hover:bg-hover" />
+        </nav>
+      </details>
+    </div>
+  </header>
+);
