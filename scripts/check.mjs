@@ -51,8 +51,9 @@ const worker = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
 };
 await Promise.all(Array.from({ length: atOnce }, worker));
-// after the unit tests, whose report it reads
+// after the unit tests, whose report they read
 results.push(await run(['specification', 'scripts/check/spec.mjs']));
+results.push(await run(['claims', 'scripts/check/claims.mjs']));
 
 const failed = results.filter(({ passed }) => !passed);
 for (const { name, said } of failed) console.log(`\n── ${name} ──\n${said.trim()}`);

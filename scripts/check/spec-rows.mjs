@@ -27,35 +27,6 @@ const namedFor = (filesOf, id) =>
   [...new Set(filesOf.get(id) ?? [])].toSorted((a, b) => (a < b ? -1 : 1)).join('<br>');
 
 /**
- * Every test of a report of Vitest: its whole title and whether it passed.
- * @param {{ testResults?: { assertionResults?: { fullName: string, status: string }[] }[] }} report
- */
-export const testsOfVitest = ({ testResults = [] }) =>
-  testResults.flatMap(({ assertionResults = [] }) =>
-    assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
-  );
-
-/**
- * The same of a report of Playwright; a test that passed in its second try has passed.
- * @typedef {{ title: string, ok: boolean, tests: { results: { status: string }[] }[] }} Spec
- * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
- * @param {{ suites?: Suite[] }} report
- * @returns {{ title: string, passed: boolean }[]}
- */
-export const testsOfPlaywright = ({ suites = [] }, above = '') =>
-  suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
-    const place = `${above}${title} `;
-    return [
-      ...specs.map((spec) => ({
-        title: place + spec.title,
-        passed:
-          spec.ok && spec.tests.some(({ results }) => results.some(({ status }) => status === 'passed')),
-      })),
-      ...testsOfPlaywright({ suites: inner }, place),
-    ];
-  });
-
-/**
  * What is wrong, one sentence each. `filesOf`: id → test files whose titles carry it; `suiteOf`: the suite that a file
  * belongs to; `ran`: suite → the ids of its tests that ran and passed, absent for a suite that has not run here.
  */

@@ -15,59 +15,59 @@ export const features: readonly Claim[] = [
   {
     claim: 'Every judgement points into your own words',
     text: 'An open answer is read against a rubric. For each criterion you see whether it is met, partly met, missing or contradicted, and the words that it rests on are marked. Each mark is read again from the stored text before the verdict is believed.',
-    test: ['server/src/features/grading/verify-grading.test.ts', 'verif'],
+    test: ['server/src/features/grading/verify-grading.test.ts', 'an accepted range lies in its turn'],
     picture: 'results',
     alt: 'A result in which the words of the answer that earned each criterion are marked',
   },
   {
     claim: 'Unsure means no number',
     text: 'A grade that is unsure or failed has no number, stays out of every average and can be run again. A total always says from how many answers it comes.',
-    test: ['server/src/features/grading/score.test.ts', ''],
+    test: ['server/src/features/grading/score.test.ts', 'unsure and not judged have no number'],
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
   {
     claim: 'Nothing that was saved is lost',
     text: 'Each answer is written to this browser first and then to the server. A closed tab, a dead network or a killed server costs nothing that the page called saved.',
-    test: ['e2e/saving.e2e.ts', ''],
+    test: ['e2e/saving.e2e.ts', 'a tab closed in the middle goes on where one was'],
     picture: 'room-choice',
     alt: 'A question being answered, with the map of all questions and the save state',
   },
   {
     claim: 'Exams with a clock that the server holds',
     text: 'In exam mode the deadline is the server’s. Changing the clock of your computer moves nothing, and what was saved at the deadline is submitted, also when your computer is off.',
-    test: ['e2e/time.e2e.ts', ''],
+    test: ['e2e/time.e2e.ts', 'at the deadline what was saved is submitted'],
   },
   {
     claim: 'Time and a half, or twice the time',
     text: 'Extra time and a hidden timer are your own choice, without a reason.',
-    test: ['server/src/features/profile/profile.api.test.ts', ''],
+    test: ['server/src/features/profile/profile.api.test.ts', 'begin as the browser says'],
     picture: 'profile',
     alt: 'Profile, with time zone, theme, extra time and the timer',
   },
   {
     claim: 'Three tracks, six kinds of question',
     text: 'Backend engineering, data and SQL, and behavioural questions, at three levels. Half of the questions are open. Each was solved a second time without its key.',
-    test: ['bank/check-bank.test.ts', ''],
+    test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How a question is written', href: '/tutorials/write-a-question' },
   },
   {
     claim: 'Progress with its doubt drawn',
     text: 'Each skill shows its share over the last answers with an interval around it. With few answers the page says "still unsure" and not a grade.',
-    test: ['server/src/features/progress/interval.test.ts', ''],
+    test: ['server/src/features/progress/interval.test.ts', 'some doubt is left'],
     picture: 'progress',
     alt: 'Progress: skills with their intervals, over time, and the days on which one practised',
   },
   {
     claim: 'Badges for what happened',
     text: 'Each achievement says what earned it and what is missing for the next, and is awarded once.',
-    test: ['server/src/features/achievements/achievements.api.test.ts', ''],
+    test: ['server/src/features/achievements/achievements.api.test.ts', 'is earned by what its rule says'],
     picture: 'achievements',
     alt: 'Achievements, each with its rule and how far one is',
   },
   {
     claim: 'All of it without a mouse',
     text: 'A whole test can be taken by keyboard, and no page has a fault that the axe checker can find, in both themes.',
-    test: ['e2e/keyboard.e2e.ts', ''],
+    test: ['e2e/keyboard.e2e.ts', 'a test is taken with Tab'],
   },
   {
     claim: 'Yours to take and to delete',
@@ -85,33 +85,42 @@ export const integrations: readonly Integration[] = [
     text: 'Rehearse brings its own. With one setting it uses yours, which several copies of it can share.',
     steps:
       '`DATABASE_URL=postgres://user:password@host:5432/rehearse`\n\nSeveral copies need the same `APP_SECRET`.',
-    test: ['server/src/features/identity/at-once.api.test.ts', 'in another process'],
+    test: ['server/src/features/identity/at-once.api.test.ts', 'holds in another process'],
   },
   {
     claim: 'A mail server (SMTP)',
     text: 'Verification, password reset and copies of messages leave by your mail server. Without one they wait in the outbox of the admin panel.',
     steps: '`SMTP_URL=smtps://user:password@mail.example.org`\n\n`MAIL_FROM=Rehearse <practice@example.org>`',
-    test: ['server/src/mail/outbox.api.test.ts', ''],
+    test: ['server/src/mail/outbox.api.test.ts', 'delivers a message whole'],
   },
   {
     claim: 'Sign-in with Google',
     text: 'People choose a Google account; the embedded identity provider links it to theirs when the address is verified on both sides.',
     steps:
       'Register a web client with Google and allow the return address that the operating manual names. Then\n\n`GOOGLE_CLIENT_ID=…` and `GOOGLE_CLIENT_SECRET=…`\n\nIt was tried against a real OpenID Connect server on the same machine, not against Google itself.',
-    test: ['server/src/identity-provider/embedded/outside-google.api.test.ts', ''],
+    test: [
+      'server/src/identity-provider/embedded/outside-google.api.test.ts',
+      'is linked when both sides have verified it',
+    ],
   },
   {
     claim: 'Sign-in with GitHub',
     text: 'The same with a GitHub account and its verified main address.',
     steps:
       'Register an OAuth app with GitHub. Then\n\n`GITHUB_CLIENT_ID=…` and `GITHUB_CLIENT_SECRET=…`\n\nIt was tried against a stand-in that speaks GitHub’s three calls, not against GitHub itself.',
-    test: ['server/src/identity-provider/embedded/outside-github.api.test.ts', ''],
+    test: [
+      'server/src/identity-provider/embedded/outside-github.api.test.ts',
+      'has name, photo and their primary e-mail',
+    ],
   },
   {
     claim: 'Firebase Authentication',
     text: 'Instead of the embedded provider, Firebase can say who someone is.',
     steps:
       '`FIREBASE_API_KEY`, `FIREBASE_AUTH_DOMAIN` and `FIREBASE_PROJECT_ID` of your project.\n\nTokens are verified by issuer, audience and published keys. It was tried with a signing peer and with stand-ins for Firebase’s calls, not against Firebase itself.',
-    test: ['server/src/identity-provider/firebase/prove-id-token.test.ts', ''],
+    test: [
+      'server/src/identity-provider/firebase/prove-id-token.test.ts',
+      'a token that is right says who it is',
+    ],
   },
 ];
