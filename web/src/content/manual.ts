@@ -28,20 +28,22 @@ const part = (text: string, heading: string): string => {
 const untitled = (text: string): string => text.replace(/^# .*\n+/, '');
 
 /** `.env.example` is checked against the table of settings that the server reads: so is this. */
-const settingsTable = (): string => {
-  const blocks = settings.trim().split('\n\n').slice(1);
-  const rows = blocks.map((block) => {
-    const lines = block.split('\n');
-    const [name = '', ...value] = (lines.at(-1) ?? '').slice(1).split('=');
-    const meaning = lines
-      .slice(0, -1)
-      .map((line) => line.replace(/^# /, ''))
-      .join(' ');
-    const standard = value.join('=');
-    return `| \`${name}\` | ${standard === '' ? '' : `\`${standard}\``} | ${meaning.replaceAll('|', '\\|')} |`;
-  });
-  return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
-};
+const settingsList = (): string =>
+  settings
+    .trim()
+    .split('\n\n')
+    .slice(1)
+    .map((block) => {
+      const lines = block.split('\n');
+      const [name = '', ...value] = (lines.at(-1) ?? '').slice(1).split('=');
+      const meaning = lines
+        .slice(0, -1)
+        .map((line) => line.replace(/^# /, ''))
+        .join(' ');
+      const standard = value.join('=');
+      return `**\`${name}\`**${standard === '' ? '' : ` is \`${standard}\` unless you set it.`}\\\n${meaning}`;
+    })
+    .join('\n\n');
 
 const operating = source('docs/operations.md');
 
@@ -60,7 +62,7 @@ export const manual: readonly ManualPage[] = [
     path: '/docs/configuring',
     name: 'Configuring',
     summary: 'Every setting with its default and its meaning.',
-    body: `Every setting is an environment variable or a line of a \`.env\` file in the clone. None is needed to start.\n\n${settingsTable()}`,
+    body: `Every setting is an environment variable or a line of a \`.env\` file in the clone. None is needed to start.\n\n${settingsList()}`,
   },
   {
     path: '/docs/operating',

@@ -1,0 +1,20 @@
+// The names that the public site may say, by the reason for which it says them: a word with a capital that is not here fails a test.
+
+const names = {
+  'what it is': 'Rehearse',
+  'what it is made of, or can be connected to':
+    'PostgreSQL Node TypeScript Firebase Authentication Google GitHub GOOGLE GITHUB Docker',
+  'systems that it runs on': 'Linux Windows Mac SIGTERM Ctrl-C',
+  'standards and licences':
+    'API APIs HTTP JSON SQL SVG URL UTF-8 UTF-16 ID SDK GB IRT OAuth OpenID Atom MIT LICENSE X-Forwarded- Data Protection Regulation',
+  'settings and their parts': 'ADMIN DATA',
+  'parts of other people’s consoles, as they call them':
+    'Apps Cloud Credentials Developer Enterprise Email Project Settings',
+  'keys and parts of the product, as its pages call them':
+    'Ctrl Enter Admin Check Create Exam Practice Profile Retry Start System Test From You',
+  'languages, days and months': 'English Monday Tuesday Wednesday Thursday Friday Saturday Sunday November',
+};
+
+export const knownNames: ReadonlySet<string> = new Set(
+  Object.values(names).flatMap((line) => line.split(' ')),
+);

@@ -1,0 +1,119 @@
+// The whole public site as a reader has it: heads of their own, three questions each, no sentence twice, no name that is none.
+import { publicPages } from '@rehearse/contract/pages.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { articles } from '../../content/articles.ts';
+import { knownNames } from '../../content/known-names.ts';
+import { writtenPages } from '../../content/written-pages.ts';
+import { sitePages } from './site.tsx';
+
+/** Without code, what stands in another language, and examples and forms, which may be shown twice. */
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|noscript|style|pre|svg|figure|form)\b[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<(\w+)[^>]*\slang="[^"]*"[^>]*>[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<\/?(p|h[1-6]|li|td|th|dt|dd|div|figcaption|summary|blockquote|br)\b[^>]*>/g, '. ')
+    .replaceAll(/<code\b[\s\S]*?<\/code>/g, 'x')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
+
+const mainOf = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
+const pages = sitePages().map((page) => {
+  const html = renderToStaticMarkup(page.node);
+  return { ...page, html, text: textOf(mainOf(html)) };
+});
+
+describe('the heads', () => {
+  test('are of their own, and of a length that a list of results shows', () => {
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
+    for (const { path, title, description } of pages) {
+      expect(title.length, path).toBeLessThanOrEqual(75);
+      expect(description.length, path).toBeGreaterThanOrEqual(30);
+      expect(description.length, path).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test('are there for all 21 pages, each with one heading of the first rank', () => {
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...publicPages]));
+    for (const { path, html } of pages) expect(html.match(/<h1\b/g), path).toHaveLength(1);
+  });
+});
+
+/** Written at the top of the source, as three questions between the first colon and the end of the line. */
+const asked = (source: string): number =>
+  (/A visitor asks: (.*)/.exec(source.split('\n', 1)[0] ?? '')?.[1] ?? '')
+    .split(';')
+    .filter((one) => one.trim()).length;
+
+test('each page says at the top of its source which three questions it answers', () => {
+  const inCode = globSync('*.tsx', { cwd: import.meta.dirname })
+    .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+    .filter((source) => source.startsWith('// /'));
+  for (const source of inCode) expect(asked(source), source.split('\n', 1)[0]).toBe(3);
+  const named = inCode
+    .flatMap((source) => [...(source.split('. ', 1)[0] ?? '').matchAll(/\/[a-z]*/g)])
+    .flat();
+  const answered = new Set([
+    ...named.filter((path) => path !== '//'),
+    ...writtenPages.map(({ path }) => path),
+  ]);
+  expect(publicPages.filter((path) => !answered.has(path))).toEqual([]);
+});
+
+const sentencesOf = (text: string): Set<string> =>
+  new Set(
+    text
+      .split(/[.?!:](?:\s|$)/)
+      .map((sentence) => sentence.trim().toLowerCase())
+      .filter((sentence) => sentence.split(' ').length >= 4),
+  );
+
+test('no two pages share a fifth of their sentences', () => {
+  // a list of the articles on one subject is a part of the list of all
+  const read = pages.filter(({ path }) => !path.startsWith('/blog/tag'));
+  // and a list introduces the pages beneath it in their own words
+  const introduces = (one: string, other: string): boolean => one !== '/' && other.startsWith(`${one}/`);
+  const shared: string[] = [];
+  for (const [at, one] of read.entries())
+    for (const other of read.slice(at + 1).filter(({ path }) => !introduces(one.path, path))) {
+      const [mine, theirs] = [sentencesOf(one.text), sentencesOf(other.text)];
+      const both = [...mine].filter((sentence) => theirs.has(sentence)).length;
+      if (both >= Math.max(1, Math.min(mine.size, theirs.size)) / 5)
+        shared.push(`${one.path} and ${other.path}: ${both} of ${Math.min(mine.size, theirs.size)}`);
+    }
+  expect(shared).toEqual([]);
+});
+
+/** Words with a capital that begin no sentence: a name, or the start of a quotation. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/(?<=[\p{Ll}\p{N},;] )\p{Lu}[\p{L}\p{N}’'-]*/gu)].map(([word]) =>
+    word.replace(/[’']s?$/, ''),
+  );
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
+
+test('no name stands there but of a dependency, a standard, a source or a part of the product', () => {
+  const strangers = new Map<string, string>();
+  // who is named beneath an article is a source
+  const sources = new Set(
+    articles.flatMap(({ sources: named }) => named.flatMap(({ text }) => wordsOf(text))),
+  );
+  for (const { path, text } of pages)
+    for (const name of namesIn(text))
+      if (!knownNames.has(name) && !sources.has(name)) strangers.set(name, path);
+  expect([...strangers].map(([name, path]) => `${name} (${path})`).toSorted()).toEqual([]);
+});
+
+test('nothing is promised, and nobody is shouted at', () => {
+  for (const { path, text } of pages) {
+    expect(text, path).not.toMatch(/coming soon|lorem ipsum|stay tuned|world-class|revolutionary|seamless/i);
+    expect(text.replaceAll(/"[^"]*"|“[^”]*”/g, ''), path).not.toMatch(/\p{L}!(\s|$)/u);
+  }
+});
