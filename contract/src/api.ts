@@ -3,6 +3,7 @@ import { achievementEndpoints } from './achievements.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { contactEndpoints } from './contact.ts';
+import { demoEndpoints } from './demo.ts';
 import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -37,4 +38,5 @@ export const api = {
   ...analyticsEndpoints,
   ...statusEndpoints,
   ...contactEndpoints,
+  ...demoEndpoints,
 };

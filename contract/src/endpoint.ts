@@ -9,6 +9,8 @@ export type Endpoint = {
   /** Path under the API base, Fastify notation: `/attempts/:id`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** A guest of the demo may call it as well, for what is theirs. */
+  readonly guests?: true;
   /** One sentence for the API reference. */
   readonly summary: string;
   readonly params?: z.$ZodType;

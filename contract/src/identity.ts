@@ -47,6 +47,8 @@ const proof = {
   name: z.optional(z.string().check(z.maxLength(200))),
   timeZone: z.optional(z.string().check(z.maxLength(80))),
   locale: z.optional(z.string().check(z.maxLength(35))),
+  /** The demo of this browser, to be taken along. One that is over or forged is no reason to refuse. */
+  guestToken: z.optional(z.string().check(z.maxLength(8192))),
 };
 
 const syncErrors = [

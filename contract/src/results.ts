@@ -59,6 +59,7 @@ export const resultEndpoints = {
     method: 'GET',
     path: '/attempts/:id/results',
     access: 'user',
+    guests: true,
     summary: 'A finished test with its grades as far as they are there.',
     params: z.object({ id: Id }),
     output: Results,

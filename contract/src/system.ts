@@ -57,6 +57,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/events',
     access: 'user',
+    guests: true,
     summary: 'Server-sent events: hints that something of yours changed.',
     streams: 'text/event-stream',
     errors: [],

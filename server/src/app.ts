@@ -7,6 +7,7 @@ import { createAchievementsFeature } from './features/achievements/achievements.
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
 import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
 import { createContactFeature } from './features/contact/contact.feature.ts';
+import { createDemoFeature } from './features/demo/demo.feature.ts';
 import { createGradingFeature } from './features/grading/grading.feature.ts';
 import { createIdentityFeature } from './features/identity/identity.feature.ts';
 import { createLedgerFeature } from './features/ledger/ledger.feature.ts';
@@ -60,7 +61,11 @@ export type Parts = {
 export const graderName = `built-in ${BUILTIN_GRADER.version}`;
 
 /** Jobs that run by the clock (UTC). */
-export const crontab: CronLine[] = ['17 3 * * * abandon-untouched', '*/10 * * * * forget-old-limits'];
+export const crontab: CronLine[] = [
+  '17 3 * * * abandon-untouched',
+  '*/10 * * * * forget-old-limits',
+  '*/10 * * * * forget-guests',
+];
 
 export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
@@ -69,6 +74,7 @@ export const buildApp = (parts: Parts) => {
   const ledger = createLedgerFeature({
     ...ground,
     projections: () => [progress.projection, achievements.projection, notifications.projection],
+    isMember: (userId) => identity.isMember(userId),
   });
   const { appendEvents } = ledger;
   const timeZoneOf = async (userId: string) => (await profile.settingsOf(userId)).timeZone;
@@ -91,6 +97,12 @@ export const buildApp = (parts: Parts) => {
     createProfile: profile.createProfile,
     showUser: profile.showUser,
     tellProcesses: parts.tellProcesses,
+    handOver: async (tx, from, to) => {
+      await attempts.handOver(tx, from, to);
+      await grading.handOver(tx, from, to);
+      await ledger.handOver(tx, from, to);
+    },
+    beginToCount: ledger.readOn,
     forgetMailTo: outbox.forgetMailTo,
     endProviderSession: async (session) => provider.accounts?.endSession(session),
     endProviderSessions: async (id, subject) => accountsOf(id)?.endSessions(subject),
@@ -153,6 +165,11 @@ export const buildApp = (parts: Parts) => {
   const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
 
   const status = createStatusFeature({ ...ground, readHealth: system.readHealth });
+  const demo = createDemoFeature({
+    admitGuest: identity.admitGuest,
+    forgetGuest: identity.forgetGuest,
+    startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
+  });
   const contact = createContactFeature({ ...ground, sendMail: outbox.sendMail, copyTo: parts.contactEmail });
 
   const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');
@@ -199,6 +216,7 @@ export const buildApp = (parts: Parts) => {
     ...analytics.routes,
     ...status.routes,
     ...contact.routes,
+    ...demo.routes,
     eventStreamRoute(parts.hearEvents),
   ];
   return {

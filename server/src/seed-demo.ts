@@ -52,7 +52,13 @@ async function live(
   const person = await product.identity.findByEmail(email);
   if (!person) throw new Error('the demo person was not registered');
   await product.identity.markAsDemo(person.id);
-  const call = actAs(product.routes, { userId: person.id, email, role: 'USER', sessionId: person.id });
+  const call = actAs(product.routes, {
+    userId: person.id,
+    kind: 'member',
+    email,
+    role: 'USER',
+    sessionId: person.id,
+  });
   const random = seededRandom('a year of practice');
   const stage = { call, clock, moveTo, readAuthoring: product.questions.readAuthoring, random };
   const sittings = planYear(now, random);

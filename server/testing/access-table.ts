@@ -91,4 +91,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   handleMessage: { ids: ['message'] },
   reopenMessage: { ids: ['message'] },
   deleteMessage: { ids: ['message'] },
+
+  startDemo: {},
+  endDemo: { body: { guestToken: token } },
 };

@@ -39,7 +39,7 @@ export const createQuestionScene = async () => {
   const readSession: ReadSession = async (token) => {
     const role = people.get(token);
     if (!role) throw new AppError('session_ended');
-    return { userId: token, email: `${token}@example.org`, role, sessionId: token };
+    return { userId: token, kind: 'member', email: `${token}@example.org`, role, sessionId: token };
   };
   const limits = createCallLimits(unlimited.calls, { take: async () => undefined });
   await mountRoutes(app, questions.routes, readSession, limits);

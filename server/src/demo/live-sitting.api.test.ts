@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await createTestApp({ now: new Date('2040-01-04T10:00:00Z') });
   const { userId, email } = await app.signUp();
   stage = {
-    call: actAs(app.product.routes, { userId, email, role: 'USER', sessionId: userId }),
+    call: actAs(app.product.routes, { userId, kind: 'member', email, role: 'USER', sessionId: userId }),
     clock: app.clock.now,
     moveTo: async (time) => {
       app.clock.advance(Math.max(0, time.getTime() - app.clock.now().getTime()));

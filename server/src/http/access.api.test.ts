@@ -1,4 +1,4 @@
-// A walk over the whole contract as a visitor, a user, another user and an administrator, with each id that one of them has.
+// A walk over the whole contract as a visitor, a guest, a user, another user and an administrator, with each id that one of them has.
 import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { fully, must, startTest, takeTest } from '../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../testing/test-app.ts';
 
 type Name = keyof typeof api;
+type Demo = { guestToken: string; attemptId: string };
 const endpoints = Object.entries(api) as [Name, Endpoint][];
 const withAccess = (...access: Endpoint['access'][]) =>
   endpoints.filter(([, endpoint]) => access.includes(endpoint.access));
@@ -28,6 +29,8 @@ let app: TestApp;
 let owner: Client;
 let other: Client;
 let admin: Client;
+/** A guest of the demo, with the token and the test that they were given. */
+let guest: Demo;
 /** Everything of the owner's that has an id. */
 let theirs: Record<Kind, string>;
 
@@ -66,6 +69,7 @@ beforeAll(async () => {
   app = await createTestApp({ admin: administrator });
   [owner, other, admin] = [await app.signUp(), await app.signUp(), await app.signIn(administrator)];
   theirs = await thingsOf(owner);
+  guest = must(await app.send(api.startDemo, {}));
 });
 afterAll(() => app.close());
 
@@ -124,11 +128,54 @@ describe('[S6.4] a visitor', () => {
   });
 
   it.each(withAccess('public'))('is let in: %s', async (name) => {
-    for (const token of [undefined, 'not-a-token-at-all', other.accessToken, admin.accessToken]) {
+    for (const token of [undefined, 'not-a-token-at-all', guest.guestToken, other.accessToken]) {
       const { code, status } = await ask(name, '', token);
       expect(['sign_in_needed', 'admin_needed', 'not_found']).not.toContain(code);
       expect(status).not.toBe(500);
     }
+  });
+});
+
+const forGuests = withAccess('user').filter(([, endpoint]) => endpoint.guests);
+
+describe('[S6.4] a guest', () => {
+  const closed = endpoints.filter(([, { access, guests }]) => access !== 'public' && !guests);
+
+  it.each(closed)('is asked to sign in, as a visitor is: %s', async (name) => {
+    for (const id of [...idsFor(name, theirs), ...idsFor(name, unknown)]) {
+      const told = await ask(name, id, guest.guestToken);
+      expect(told).toMatchObject({ status: 401, code: 'sign_in_needed' });
+    }
+  });
+
+  it.each(forGuests.filter(([name]) => accessTable[name].ids))(
+    'does not find what is not theirs: %s',
+    async (name) => {
+      const nowhere = await ask(name, idsFor(name, unknown)[0] ?? '', guest.guestToken);
+      expect(nowhere).toMatchObject({ status: 404, code: 'not_found' });
+      for (const id of idsFor(name, theirs)) expect(await ask(name, id, guest.guestToken)).toEqual(nowhere);
+      for (const token of [owner.accessToken, admin.accessToken])
+        expect(await ask(name, guest.attemptId, token)).toEqual(nowhere);
+    },
+  );
+
+  it.each(forGuests)('is let in, with their own test: %s', async (name) => {
+    const { guestToken, attemptId } = must(await app.send(api.startDemo, {}));
+    const { status } = await ask(name, attemptId, guestToken);
+    expect([401, 403, 404, 500]).not.toContain(status);
+  });
+
+  it('may do these and nothing else', () => {
+    expect(forGuests.map(([name]) => name)).toEqual([
+      'readAttempt',
+      'saveAnswer',
+      'flagQuestion',
+      'takeHint',
+      'checkAnswer',
+      'submitAttempt',
+      'readResults',
+      'streamEvents',
+    ]);
   });
 });
 

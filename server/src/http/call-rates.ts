@@ -27,6 +27,7 @@ const countedCalls = new Map<string, Counted>([
   [api.sendMessage.path, counted('contact', byEmail)],
   [api.refresh.path, counted('refresh', bySession)],
   [api.refreshToken.path, counted('refresh', bySession)],
+  [api.startDemo.path, counted('demo', () => 'anybody')],
 ]);
 
 export type LimitCalls = {

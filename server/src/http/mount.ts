@@ -55,7 +55,7 @@ const mountRoute = (
     schema: describe(endpoint),
     // before parsing, so that a stranger's input is not even looked at
     onRequest: async (request) => {
-      const caller = await guard(endpoint.access, request, readSession);
+      const caller = await guard(endpoint, request, readSession);
       if (!caller) return;
       limits.ofPerson(caller.userId);
       callers.set(request, caller);

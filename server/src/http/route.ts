@@ -4,7 +4,13 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/v4/core';
 
 /** Who asks, as the session guard found them. */
-export type Caller = { userId: string; email: string; role: 'USER' | 'ADMIN'; sessionId: string };
+export type Caller = {
+  userId: string;
+  kind: 'member' | 'guest';
+  email: string;
+  role: 'USER' | 'ADMIN';
+  sessionId: string;
+};
 
 /** What a handler is given: parsed input, and the caller where the endpoint is not public. */
 export type Asked<E extends Endpoint> = ReceivedBy<E> & {

@@ -1,5 +1,5 @@
 // Lets a request through to an endpoint that asks for a user or an admin, by its bearer token.
-import type { Access } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import type { Caller } from './route.ts';
@@ -10,7 +10,7 @@ export type ReadSession = (token: string) => Promise<Caller>;
 const bearer = /^Bearer ([\w.~+/=-]{10,8192})$/i;
 
 export const guard = async (
-  access: Access,
+  { access, guests }: Pick<Endpoint, 'access' | 'guests'>,
   request: FastifyRequest,
   readSession: ReadSession,
 ): Promise<Caller | undefined> => {
@@ -18,6 +18,8 @@ export const guard = async (
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new AppError('sign_in_needed');
   const caller = await readSession(token);
+  // whatever is not the demo's asks a guest for an account, as it asks a visitor
+  if (caller.kind === 'guest' && !guests) throw new AppError('sign_in_needed');
   if (access === 'admin' && caller.role !== 'ADMIN') throw new AppError('admin_needed');
   return caller;
 };

@@ -1,7 +1,8 @@
 // Limits as others see them: one question before a call, and what became of a try to sign in.
 
 /** What is limited by account and by address; everything else is limited in each process for itself. */
-export type LimitedCall = 'sign-up' | 'reset-mail' | 'forget-password' | 'sync' | 'refresh' | 'contact';
+export type LimitedCall =
+  'sign-up' | 'reset-mail' | 'forget-password' | 'sync' | 'refresh' | 'contact' | 'demo';
 
 export type Asker = {
   /** The e-mail as it was given, or what else stands for the account. */

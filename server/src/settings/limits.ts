@@ -67,6 +67,7 @@ export const limitSettings = {
     meaning: 'Messages over the contact page with one e-mail from one address.',
   },
   LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Messages over the contact page from one address.' },
+  LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one address.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
     meaning: 'Calls of one person of any kind, counted in each process for itself.',
@@ -105,6 +106,7 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
     sync: { perAccount: read.LIMIT_SYNC_ACCOUNT, perAddress: read.LIMIT_SYNC_ADDRESS },
     refresh: { perAccount: read.LIMIT_REFRESH_ACCOUNT, perAddress: read.LIMIT_REFRESH_ADDRESS },
     contact: { perAccount: read.LIMIT_CONTACT_ACCOUNT, perAddress: read.LIMIT_CONTACT_ADDRESS },
+    demo: { perAccount: undefined, perAddress: read.LIMIT_DEMO_ADDRESS },
   };
 };
 
@@ -129,6 +131,7 @@ export const unlimited: Limiting = {
     sync: none,
     refresh: none,
     contact: none,
+    demo: none,
   },
   calls: { perPerson: undefined, perAddress: undefined },
   hashing: { atOnce: hashesAtOnce, longestQueue: 10_000 },

@@ -1,21 +1,39 @@
 // Tables of identity: who someone is, how they prove it, and their sessions. Written by features/identity alone.
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: ['member', 'guest'] }).notNull(),
+    /** Empty for a guest. */
     email: text().notNull(),
-    /** Lower-cased, for look-up; unique among members. */
-    emailKey: text('email_key').notNull().unique(),
+    /** Lower-cased, for look-up; null for a guest. */
+    emailKey: text('email_key').unique(),
     role: text({ enum: ['USER', 'ADMIN'] }).notNull(),
     status: text({ enum: ['active', 'suspended'] }).notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   },
-  (t) => [index('users_created').on(t.createdAt, t.id)],
+  (t) => [
+    index('users_created').on(t.createdAt, t.id),
+    index('users_guests')
+      .on(t.createdAt)
+      .where(sql`kind = 'guest'`),
+    check('users_member_has_email', sql`kind = 'guest' or email_key is not null`),
+  ],
 );
 
 export const userIdentities = pgTable(
@@ -51,7 +69,7 @@ export const sessionFamilies = pgTable(
     providerSession: text('provider_session'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     endedBecause: text('ended_because', {
-      enum: ['signed_out', 'suspended', 'reused', 'deleted', 'password_changed'],
+      enum: ['signed_out', 'suspended', 'reused', 'deleted', 'password_changed', 'became_member'],
     }),
   },
   (t) => [

@@ -1,17 +1,19 @@
 // The door of attempts: tests from blueprint to submission.
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 import { holdsAnything } from './answer-rules.ts';
 import { createAnswersRepository } from './answers.repository.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import type { ChangeNeeds } from './change-attempt.ts';
 import { abandonUntouched, submitAtDeadline } from './end-attempt.ts';
+import { handOver } from './hand-over.ts';
 import { currentAttempt, headOf } from './read-attempt.ts';
 import { previewAttempt } from './preview-attempt.ts';
 import { createWholeAttemptRepository } from './whole-attempt.repository.ts';
 import { readAsked, readPlace } from './read-places.ts';
-import type { StartNeeds } from './start-attempt.ts';
+import { startAttempt, type NewTest, type StartNeeds } from './start-attempt.ts';
 
 type Needs = Omit<ChangeNeeds & StartNeeds, 'repository' | 'findWhole'> & {
   db: Parameters<typeof createAttemptsRepository>[0];
@@ -38,6 +40,8 @@ export const createAttemptsFeature = (needs: Needs) => {
     readHead: async (userId: string, id: string) => headOf(await currentAttempt(inside, userId, id)),
     readPlace: (userId: string, id: string, position: number) => readPlace(inside, userId, id, position),
     readAsked: (userId: string, id: string) => readAsked(inside, userId, id),
+    startTest: (userId: string, test: NewTest) => startAttempt(inside, userId, test),
+    handOver: (tx: Tx, from: string, to: string) => handOver(inside, tx, from, to),
     /** Open tests with how many of their answers hold anything. */
     listOpenWithAnswered: async (userId: string) =>
       Promise.all(

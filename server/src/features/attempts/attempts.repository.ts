@@ -110,6 +110,23 @@ export const createAttemptsRepository = (db: Database) => {
         .where(place(userId, id, position));
       return rowCount === 1;
     },
+    /** Locked first, so that a save that is under way is copied too; a later one finds nothing. */
+    copyAll: async (
+      tx: Tx,
+      from: string,
+      to: string,
+    ): Promise<{ attempts: AttemptRow[]; items: ItemRow[] }> => {
+      const of = executor(db, tx);
+      const mine = <T extends { userId: string }>(rows: readonly T[]): T[] =>
+        rows.map((row) => ({ ...row, userId: to }));
+      const taken = await of.select().from(attempts).where(eq(attempts.userId, from)).for('update');
+      const items = await of.select().from(attemptItems).where(eq(attemptItems.userId, from));
+      const given = await of.select().from(answers).where(eq(answers.userId, from));
+      if (taken.length > 0) await of.insert(attempts).values(mine(taken));
+      if (items.length > 0) await of.insert(attemptItems).values(mine(items));
+      if (given.length > 0) await of.insert(answers).values(mine(given));
+      return { attempts: taken, items };
+    },
     allItemsOf: async (userId: string): Promise<ItemRow[]> =>
       db
         .select()

@@ -69,10 +69,20 @@ const handIn = async (
       hintsTaken: items.reduce((sum, item) => sum + item.hintsTaken, 0),
     },
   ]);
-  for (const { position } of items) {
-    await needs.addJob('grade-answer', { userId, attemptId: id, position }, { maxAttempts: 4 }, tx);
-  }
+  await gradeEach(needs, tx, userId, id, items);
   return { ...attempt, ...change };
+};
+
+/** One job for each place, so that one failure hides nothing. */
+export const gradeEach = async (
+  { addJob }: Pick<EndNeeds, 'addJob'>,
+  tx: Tx,
+  userId: string,
+  attemptId: string,
+  places: readonly { position: number }[],
+): Promise<void> => {
+  for (const { position } of places)
+    await addJob('grade-answer', { userId, attemptId, position }, { maxAttempts: 4 }, tx);
 };
 
 export const abandonAttempt = (needs: EndNeeds, userId: string, id: string): Promise<void> =>

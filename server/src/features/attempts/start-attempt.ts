@@ -33,12 +33,14 @@ export type StartNeeds = {
 export type NewTest =
   | { from: 'blueprint'; blueprint: Blueprint }
   | { from: 'again'; attemptId: string }
-  | { from: 'weak'; attemptId: string };
+  | { from: 'weak'; attemptId: string }
+  /** Of several blueprints, each planned for itself; `blueprint` stands for the whole. */
+  | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
 
 /** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
 export const startAttempt = async (needs: StartNeeds, userId: string, test: NewTest): Promise<string> => {
   const seed = newSeed();
-  const { blueprint, chosen } = await chooseQuestions(needs, userId, test, seed);
+  const { title, blueprint, chosen } = await chooseQuestions(needs, userId, test, seed);
   const minutes = limitMinutes(
     blueprint,
     chosen.reduce((sum, question) => sum + question.minutes, 0),
@@ -48,7 +50,7 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
   const id = newId(now.getTime());
   const deadlineAt = deadlineFrom(now, limitMs);
   await needs.transact(async (tx) => {
-    await insert(needs, tx, { userId, id, seed, blueprint, chosen, now, deadlineAt });
+    await insert(needs, tx, { userId, id, seed, title, blueprint, chosen, now, deadlineAt });
     await needs.appendEvents(tx, userId, now, [
       {
         kind: 'attempt_started',
@@ -73,7 +75,11 @@ const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest,
   if (test.from === 'blueprint') {
     const chosen = planTest(await needs.findCandidates(userId, test.blueprint), test.blueprint, seed);
     if (!chosen) throw new AppError('too_few_questions');
-    return { blueprint: test.blueprint, chosen };
+    return { title: titleOf(test.blueprint), blueprint: test.blueprint, chosen };
+  }
+  if (test.from === 'parts') {
+    const { title, blueprint } = test;
+    return { title, blueprint, chosen: await planParts(needs, userId, test.parts, seed) };
   }
   const earlier = orNotFound(await needs.repository.find(userId, test.attemptId));
   mustAllow('repeat', earlier);
@@ -89,13 +95,30 @@ const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest,
   // weak questions are for learning, whatever the test was that showed them
   const mode = test.from === 'weak' ? ('practice' as const) : earlier.mode;
   const minutes = test.from === 'weak' ? null : earlier.blueprint.minutes;
-  return { blueprint: { ...earlier.blueprint, mode, minutes, length: chosen.length }, chosen };
+  const blueprint = { ...earlier.blueprint, mode, minutes, length: chosen.length };
+  return { title: titleOf(blueprint), blueprint, chosen };
+};
+
+const planParts = async (
+  needs: StartNeeds,
+  userId: string,
+  parts: readonly Blueprint[],
+  seed: string,
+): Promise<Candidate[]> => {
+  const chosen: Candidate[] = [];
+  for (const part of parts) {
+    const found = planTest(await needs.findCandidates(userId, part), part, seed);
+    if (!found) throw new AppError('too_few_questions');
+    chosen.push(...found);
+  }
+  return chosen;
 };
 
 type Prepared = {
   userId: string;
   id: string;
   seed: string;
+  title: string;
   blueprint: Blueprint;
   chosen: Candidate[];
   now: Date;
@@ -105,7 +128,7 @@ type Prepared = {
 const insert = async (
   needs: StartNeeds,
   tx: Tx,
-  { userId, id, seed, blueprint, chosen, now, deadlineAt }: Prepared,
+  { userId, id, seed, title, blueprint, chosen, now, deadlineAt }: Prepared,
 ) => {
   const items = chosen.map((question, index) => ({
     userId,
@@ -119,7 +142,7 @@ const insert = async (
   const row = {
     userId,
     id,
-    title: titleOf(blueprint),
+    title,
     state: 'active' as const,
     mode: blueprint.mode,
     track: blueprint.track,

@@ -52,6 +52,7 @@ export const createGradingFeature = (needs: Needs) => {
       ),
     weakPositions: async (userId: string, attemptId: string) =>
       weakPositions(await repository.listOf(userId, attemptId)),
+    handOver: repository.copyAll,
     exportOf: repository.exportOf,
   };
 };

@@ -60,6 +60,18 @@ export const createGradingRepository = (db: Database) => {
         .onConflictDoNothing();
       return rowCount === 1;
     },
+    /** The same grades for the same tests, which are another person's now. */
+    copyAll: async (tx: Tx, from: string, to: string): Promise<void> => {
+      const mine = <T extends { userId: string }>(rows: readonly T[]): T[] =>
+        rows.map((row) => ({ ...row, userId: to }));
+      const given = await executor(db, tx).select().from(grades).where(eq(grades.userId, from));
+      if (given.length > 0) await executor(db, tx).insert(grades).values(mine(given));
+      const complete = await executor(db, tx)
+        .select()
+        .from(gradedAttempts)
+        .where(eq(gradedAttempts.userId, from));
+      if (complete.length > 0) await executor(db, tx).insert(gradedAttempts).values(mine(complete));
+    },
     exportOf: async (userId: string): Promise<GradeRow[]> =>
       db.select().from(grades).where(eq(grades.userId, userId)).orderBy(asc(grades.createdAt)),
   };

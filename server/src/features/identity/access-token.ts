@@ -10,13 +10,14 @@ const issuer = 'rehearse';
 /** Verified tokens remembered in this process; the oldest goes first. */
 const remembered = 10_000;
 
-const Claims = z.object({
-  sub: z.uuid(),
-  email: z.string(),
-  role: z.enum(['USER', 'ADMIN']),
-  sid: z.uuid(),
-  exp: z.number(),
-});
+const session = { sub: z.uuid(), sid: z.uuid(), exp: z.number() };
+const MemberClaims = z.object({ ...session, email: z.string(), role: z.enum(['USER', 'ADMIN']) });
+/** A guest has neither an address nor a role: nothing that is made for a member takes this for one. */
+const GuestClaims = z.object({ ...session, kind: z.literal('guest') });
+const Claims = z.union([
+  GuestClaims,
+  MemberClaims.transform((claims) => ({ ...claims, kind: 'member' as const })),
+]);
 export type AccessClaims = z.infer<typeof Claims>;
 
 type Person = { userId: string; email: string; role: 'USER' | 'ADMIN'; family: string };
@@ -29,6 +30,20 @@ export const signAccessToken = (key: Uint8Array, person: Person, now: Date): Pro
     .setSubject(person.userId)
     .setIssuedAt(now)
     .setExpirationTime(Math.floor(now.getTime() / 1000) + lifeSeconds)
+    .sign(key);
+
+/** Of a guest: lives as long as its session, since it can't be refreshed. */
+export const signGuestToken = (
+  key: Uint8Array,
+  guest: { userId: string; family: string; expiresAt: Date },
+  now: Date,
+): Promise<string> =>
+  new SignJWT({ kind: 'guest', sid: guest.family })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setSubject(guest.userId)
+    .setIssuedAt(now)
+    .setExpirationTime(Math.floor(guest.expiresAt.getTime() / 1000))
     .sign(key);
 
 /** Verifies with a memory, since a token is sent with every call; throws `session_ended`. */

@@ -7,20 +7,22 @@ import { endOtherSessionsOf, endSessionsOf, endWithProviderSession } from './end
 import { forgettingAtOnce } from './forget-at-once.ts';
 import { noteForgottenPassword } from './forget-password.ts';
 import { createIdentityRepository } from './identity.repository.ts';
+import { admitGuest, forgetGuest, forgetGuests, readGuestToken } from './guests.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { removePerson } from './manage-people.ts';
 import { promotePerson } from './promote-person.ts';
 import { createSessionReader } from './read-session.ts';
 import { proveAndAdmit } from './reserved-admin.ts';
 import type { signOut } from './sign-out.ts';
-import type { SessionNeeds } from './sync-session.ts';
+import type { GuestNeeds, SessionNeeds } from './sync-session.ts';
 
-type Needs = Omit<SessionNeeds, 'repository'> & {
-  db: Parameters<typeof createIdentityRepository>[0];
-  appendEvents: AppendEvents;
-  /** The administrator's address, where only a sign-in can show who has it. */
-  reservedEmail: string | undefined;
-} & Pick<
+type Needs = Omit<SessionNeeds, 'repository'> &
+  Pick<GuestNeeds, 'handOver' | 'beginToCount'> & {
+    db: Parameters<typeof createIdentityRepository>[0];
+    appendEvents: AppendEvents;
+    /** The administrator's address, where only a sign-in can show who has it. */
+    reservedEmail: string | undefined;
+  } & Pick<
     Parameters<typeof removePerson>[0],
     'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
   > &
@@ -28,15 +30,14 @@ type Needs = Omit<SessionNeeds, 'repository'> & {
 
 export const createIdentityFeature = (needs: Needs) => {
   const repository = createIdentityRepository(needs.db);
-  const sessions = createSessionReader({
-    repository,
-    clock: needs.clock,
-    verifyAccess: createAccessVerifier(needs.accessKey, needs.clock),
-  });
-  const inside = { ...needs, repository, ...forgettingAtOnce(needs, sessions.forget) };
+  const verifyAccess = createAccessVerifier(needs.accessKey, needs.clock);
+  const sessions = createSessionReader({ repository, clock: needs.clock, verifyAccess });
+  const readGuest = (token: string) => readGuestToken(verifyAccess, token);
+  const inside = { ...needs, repository, readGuest, ...forgettingAtOnce(needs, sessions.forget) };
   const tasks: Tasks = {
     'remove-from-provider': ({ provider, subject }) =>
       needs.removeFromProvider(String(provider), String(subject)),
+    'forget-guests': () => forgetGuests(inside),
     'note-forgotten-password': ({ email }) => noteForgottenPassword(inside, String(email)),
   };
   return {
@@ -57,6 +58,15 @@ export const createIdentityFeature = (needs: Needs) => {
     },
     /** For the provider, when one of its sessions ended. */
     endWithProviderSession: (session: string) => endWithProviderSession(inside, session),
+    /** Lets someone in who has no account, for a day. */
+    admitGuest: () => admitGuest(inside),
+    /** Nothing for a token that is forged, over or no guest's. */
+    forgetGuest: async (token: string) => {
+      const id = await readGuest(token);
+      if (id !== undefined) await forgetGuest(inside, id);
+    },
+    /** False for a guest, and for someone who is gone. */
+    isMember: async (userId: string) => (await repository.findById(userId))?.kind === 'member',
     promotePerson: (email: string) => promotePerson(inside, email),
     removePerson: (userId: string) => removePerson(inside, userId),
     findByEmail: (email: string) => repository.findByEmail(email),

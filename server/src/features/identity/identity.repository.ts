@@ -1,5 +1,5 @@
 // All SQL of people and their sessions.
-import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { sessionFamilies, userIdentities, users } from '../../db/schema/identity.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -40,11 +40,47 @@ export const createIdentityRepository = (db: Database) => ({
       .onConflictDoNothing({ target: users.emailKey });
     return rowCount === 1;
   },
+  /** Locks the guest, so that what becomes of them is decided once; undefined when they are none, or none any more. */
+  lockGuest: async (tx: Tx, id: string): Promise<UserRow | undefined> => {
+    const [row] = await executor(db, tx)
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.kind, 'guest')))
+      .for('update');
+    return row;
+  },
+  guestsBefore: async (before: Date, limit: number): Promise<string[]> =>
+    (
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.kind, 'guest'), lte(users.createdAt, before)))
+        .limit(limit)
+    ).map(({ id }) => id),
+  /** Did the database refuse an address that somebody took a moment before? */
+  isTakenEmail: (error: unknown): boolean => {
+    for (let at = error; at instanceof Error; at = at.cause) {
+      if ('constraint' in at && at.constraint === 'users_email_key_unique') return true;
+    }
+    return false;
+  },
   insertIdentity: async (tx: Tx, row: typeof userIdentities.$inferInsert): Promise<void> => {
     await executor(db, tx).insert(userIdentities).values(row).onConflictDoNothing();
   },
   changeUser: async (userId: string, change: Partial<UserRow>, tx?: Tx): Promise<boolean> => {
     const { rowCount } = await executor(db, tx).update(users).set(change).where(eq(users.id, userId));
+    return rowCount === 1;
+  },
+  /** False for a guest too: administrators have nothing to do with them. */
+  changeMember: async (
+    tx: Tx,
+    id: string,
+    change: Pick<Partial<UserRow>, 'role' | 'status'>,
+  ): Promise<boolean> => {
+    const { rowCount } = await executor(db, tx)
+      .update(users)
+      .set(change)
+      .where(and(eq(users.id, id), eq(users.kind, 'member')));
     return rowCount === 1;
   },
   /** Locks the administrators, so that two of them cannot both be the last to go. */
@@ -104,6 +140,7 @@ export const createIdentityRepository = (db: Database) => ({
   readSession: async (userId: string, family: string) => {
     const [row] = await db
       .select({
+        kind: users.kind,
         role: users.role,
         status: users.status,
         email: users.email,

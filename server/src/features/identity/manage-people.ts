@@ -54,7 +54,7 @@ export const changeRole = (
   needs.transact(async (tx) => {
     if (admin === userId) throw new AppError('not_yourself');
     if (role === 'USER') await refuseLastAdmin(needs, tx, userId);
-    if (!(await needs.repository.changeUser(userId, { role }, tx))) throw new AppError('not_found');
+    if (!(await needs.repository.changeMember(tx, userId, { role }))) throw new AppError('not_found');
     await needs.tellProcesses(tx, userId);
   });
 
@@ -67,7 +67,7 @@ export const changeStatus = async (
 ): Promise<void> => {
   if (admin === userId) throw new AppError('not_yourself');
   await needs.transact(async (tx) => {
-    if (!(await needs.repository.changeUser(userId, { status }, tx))) throw new AppError('not_found');
+    if (!(await needs.repository.changeMember(tx, userId, { status }))) throw new AppError('not_found');
     if (status === 'suspended') await needs.repository.endFamilies(tx, userId, 'suspended', needs.clock());
     await needs.tellProcesses(tx, userId);
   });

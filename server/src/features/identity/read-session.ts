@@ -39,8 +39,10 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) 
       const claims = await verifyAccess(token);
       const session = await sessionOf(claims);
       if (session.status === 'suspended') throw new AppError('suspended');
-      if (session.endedAt !== null || clock() >= session.expiresAt) throw new AppError('session_ended');
-      return { userId: claims.sub, email: session.email, role: session.role, sessionId: claims.sid };
+      const over = session.endedAt !== null || clock() >= session.expiresAt;
+      if (over || session.kind !== claims.kind) throw new AppError('session_ended');
+      const { kind, email, role } = session;
+      return { userId: claims.sub, kind, email, role, sessionId: claims.sid };
     },
     forget: (userId: string) => {
       forgotten += 1;

@@ -18,6 +18,17 @@ export type Proven = {
   session?: string | undefined;
 };
 
+/** What becomes of a guest who signs up or in. */
+export type GuestNeeds = {
+  /** The guest whose token it is; undefined for one that is forged or over. */
+  readGuest: (token: string) => Promise<string | undefined>;
+  /** Gives a member what a guest has, all of it. */
+  handOver: (tx: Tx, guestId: string, memberId: string) => Promise<void>;
+  /** What the guest did counts from now on: progress, achievements and notifications are read from it. */
+  beginToCount: (tx: Tx, userId: string) => Promise<void>;
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+};
+
 export type SessionNeeds = {
   repository: IdentityRepository;
   transact: Transact;
@@ -42,18 +53,23 @@ export type SyncInput = {
   name?: string | undefined;
   timeZone?: string | undefined;
   locale?: string | undefined;
+  guestToken?: string | undefined;
 };
 
 /** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another` or `suspended`. */
-export const syncSession = async (needs: SessionNeeds, input: SyncInput) => {
+export const syncSession = async (needs: SessionNeeds & GuestNeeds, input: SyncInput) => {
   const proven = await needs.prove(input.firebaseToken);
   if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
     throw new AppError('provider_token_invalid');
   }
+  const guestId = input.guestToken === undefined ? undefined : await needs.readGuest(input.guestToken);
   const { user, tokens } = await needs.transact(async (tx) => {
+    // locked first: of two requests with the same guest the later one finds a member
+    const guest = guestId === undefined ? undefined : await needs.repository.lockGuest(tx, guestId);
     const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
-    const found = known ?? (await registerPerson(needs, tx, proven, input));
+    const found = known ?? (await registerPerson(needs, tx, proven, input, guest));
     if (found.status === 'suspended') throw new AppError('suspended');
+    if (guest) await takeAlong(needs, tx, guest.id, found.id);
     await needs.repository.changeUser(found.id, { lastSeenAt: needs.clock() }, tx);
     const { rememberMe = false } = input;
     return { user: found, tokens: await openFamily(needs, tx, found, { rememberMe, from: proven.session }) };
@@ -61,16 +77,29 @@ export const syncSession = async (needs: SessionNeeds, input: SyncInput) => {
   return { ...tokens, user: await needs.showUser(user.id, user.email, user.role) };
 };
 
-/** A first sign-in makes our own user; an address that someone else has is never taken over. */
+/** The guest is the member now, or the member has what was the guest's and the guest is gone. */
+const takeAlong = async (needs: SessionNeeds & GuestNeeds, tx: Tx, guestId: string, memberId: string) => {
+  if (guestId === memberId) {
+    await needs.repository.endFamilies(tx, guestId, 'became_member', needs.clock());
+    await needs.beginToCount(tx, guestId);
+  } else {
+    await needs.handOver(tx, guestId, memberId);
+    await needs.repository.deleteUser(guestId, tx);
+  }
+  await needs.tellProcesses(tx, guestId);
+};
+
+/** A first sign-in makes our own user, out of the guest if there is one; an address that someone else has is never taken over. */
 export const registerPerson = async (
   needs: Pick<SessionNeeds, 'repository' | 'clock' | 'createProfile'>,
   tx: Tx,
   proven: Proven,
   input: Pick<SyncInput, 'name' | 'timeZone' | 'locale'>,
+  guest?: UserRow,
 ): Promise<UserRow> => {
   const now = needs.clock();
   const user = {
-    id: newId(now.getTime()),
+    id: guest?.id ?? newId(now.getTime()),
     kind: 'member' as const,
     email: proven.email,
     emailKey: proven.email.trim().toLowerCase(),
@@ -80,7 +109,7 @@ export const registerPerson = async (
     createdAt: now,
     lastSeenAt: now,
   };
-  if (!(await needs.repository.insertUser(tx, user))) {
+  if (!(await putMember(needs.repository, tx, user, guest))) {
     // the same person's other request was faster: a double click is no error
     const same = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
     if (same) return same;
@@ -100,6 +129,23 @@ export const registerPerson = async (
     locale: input.locale ?? 'en',
   });
   return user;
+};
+
+/** False when the address is taken; a guest's row is changed, anybody else's is new. */
+const putMember = async (
+  repository: IdentityRepository,
+  tx: Tx,
+  user: UserRow,
+  guest: UserRow | undefined,
+): Promise<boolean> => {
+  if (!guest) return repository.insertUser(tx, user);
+  if (user.emailKey !== null && (await repository.findByEmail(user.emailKey, tx))) return false;
+  try {
+    return await repository.changeUser(guest.id, user, tx);
+  } catch (error) {
+    if (repository.isTakenEmail(error)) throw new AppError('email_belongs_to_another', { cause: error });
+    throw error;
+  }
 };
 
 const openFamily = async (

@@ -1,7 +1,7 @@
 // The door of the ledger: what happened, appended with what made it true, and read on by projections.
 import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
 import type { AppendEvents, Projection } from '../../kernel/ledger-event.ts';
-import type { Transact } from '../../kernel/transaction.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { projectLedger } from './project-ledger.ts';
 
@@ -11,10 +11,15 @@ type Needs = {
   addJob: AddJob;
   /** In the order in which they read; asked late, since projections append facts themselves. */
   projections: () => Projection[];
+  /** Projections read of members alone: a guest's facts wait until they are one. */
+  isMember: (userId: string) => Promise<boolean>;
 };
 
 export const createLedgerFeature = (needs: Needs) => {
   const repository = createLedgerRepository(needs.db);
+
+  const readOn = (tx: Tx, userId: string): Promise<void> =>
+    needs.addJob('project-ledger', { userId }, { key: `ledger:${userId}` }, tx);
 
   const appendEvents: AppendEvents = async (tx, userId, at, facts) => {
     if (facts.length === 0) return;
@@ -30,16 +35,29 @@ export const createLedgerFeature = (needs: Needs) => {
         occurredAt: at,
       })),
     );
-    await needs.addJob('project-ledger', { userId }, { key: `ledger:${userId}` }, tx);
+    await readOn(tx, userId);
   };
 
   const tasks: Tasks = {
-    'project-ledger': ({ userId }) => projectLedger({ ...needs, repository }, String(userId)),
+    'project-ledger': async ({ userId }) => {
+      if (await needs.isMember(String(userId))) await projectLedger({ ...needs, repository }, String(userId));
+    },
   };
 
   return {
     appendEvents,
     tasks,
+    readOn,
+    /** Appends one person's facts to another's ledger, with the moments at which they happened. */
+    handOver: async (tx: Tx, from: string, to: string) => {
+      for (const { userId: _, seq: __, occurredAt, ...fact } of await repository.eventsAfter(
+        from,
+        0,
+        100_000,
+        tx,
+      ))
+        await appendEvents(tx, to, occurredAt, [fact]);
+    },
     exportOf: async (userId: string) => repository.eventsAfter(userId, 0, 100_000),
   };
 };

@@ -20,6 +20,8 @@ type Needs = Omit<Parameters<typeof deleteProfile>[0], 'repository'> & {
 
 type NewProfile = { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string };
 
+const guestSettings = { timeZone: 'UTC', extraTime: 'none' } as const;
+
 export const createProfileFeature = (needs: Needs) => {
   const { clock } = needs;
   const repository = createProfileRepository(needs.db);
@@ -69,7 +71,8 @@ export const createProfileFeature = (needs: Needs) => {
 
     /** What other features go by: days are counted in the zone, time limits are stretched by the factor. */
     settingsOf: async (userId: string): Promise<Pick<Profile, 'timeZone' | 'extraTime'>> => {
-      const { timeZone, extraTime } = orNotFound(await repository.find(userId));
+      // a guest has none of their own
+      const { timeZone, extraTime } = (await repository.find(userId)) ?? guestSettings;
       return { timeZone, extraTime };
     },
 

@@ -46,6 +46,7 @@ const columns = {
   answers: sql<number>`(
     select count(*)::int from attempt_items i
     join attempts t on t.user_id = i.user_id and t.id = i.attempt_id and t.state = 'submitted'
+    join users u on u.id = i.user_id and u.kind = 'member'
     join answers a on a.user_id = i.user_id and a.attempt_id = i.attempt_id and a.position = i.position
     where i.question_id = ${questions.id}
   )`,

@@ -27,17 +27,19 @@ export const createSystemRepository = (db: Database) => ({
     return rows[0]?.count ?? 0;
   },
 
-  /** How many of what; bytes where the name says so. */
+  /** How many of what, guests and what is theirs left out; bytes where the name says so. */
   readFigures: async (): Promise<Record<string, number>> => {
     const { rows } = await db.execute<Record<string, number>>(sql`
+      with guests as (select id from users where kind = 'guest')
       select
         (select count(*)::float8 from users where kind = 'member') as people,
         (select count(*)::float8 from users where kind = 'member' and role = 'ADMIN') as administrators,
         (select count(*)::float8 from users where kind = 'member' and status = 'suspended') as suspended,
-        (select count(*)::float8 from attempts) as attempts,
-        (select count(*)::float8 from attempts where state in ('active', 'paused')) as "openAttempts",
-        (select count(*)::float8 from answers) as answers,
-        (select count(*)::float8 from grades) as grades,
+        (select count(*)::float8 from attempts where user_id not in (select id from guests)) as attempts,
+        (select count(*)::float8 from attempts where state in ('active', 'paused')
+          and user_id not in (select id from guests)) as "openAttempts",
+        (select count(*)::float8 from answers where user_id not in (select id from guests)) as answers,
+        (select count(*)::float8 from grades where user_id not in (select id from guests)) as grades,
         (select count(*)::float8 from questions where state = 'published') as questions,
         (select count(*)::float8 from question_reports where resolved_at is null) as "openReports",
         (select count(*)::float8 from contact_messages where handled_at is null) as "openMessages",

@@ -1,0 +1,31 @@
+// The demo: five questions in a real test without an account, as a guest who is gone after a day.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant } from './primitives.ts';
+
+const GuestToken = z.string().check(z.minLength(10), z.maxLength(8192));
+
+export const demoEndpoints = {
+  startDemo: endpoint({
+    method: 'POST',
+    path: '/demo',
+    access: 'public',
+    summary: 'Makes a guest and starts a test of five questions for them. There is no refresh.',
+    output: z.object({
+      /** The bearer token of the guest, until `expiresAt`. */
+      guestToken: GuestToken,
+      attemptId: Id,
+      /** The guest is then deleted with all that is theirs, unless somebody signed up or in with the token. */
+      expiresAt: Instant,
+    }),
+    errors: ['too_few_questions'],
+  }),
+  endDemo: endpoint({
+    method: 'POST',
+    path: '/demo/end',
+    access: 'public',
+    summary: 'Deletes the guest that the token belongs to with all that is theirs, before the day is over.',
+    body: z.object({ guestToken: GuestToken }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,28 @@
+// What the demo's test is made of: one question of each sort, from all three tracks, easy ones first.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Kind, Track } from '@rehearse/contract/primitives.ts';
+
+const chosen: readonly [Track, Kind][] = [
+  ['backend', 'single_choice'],
+  ['data', 'numeric'],
+  ['backend', 'short_answer'],
+  ['data', 'short_answer'],
+  ['behavioural', 'behavioural_story'],
+];
+
+/** In practice one may look at hints and check, and no clock runs. */
+const blueprint: Blueprint = {
+  track: 'backend',
+  skills: [],
+  seniority: 'junior',
+  kinds: [...new Set(chosen.map(([, kind]) => kind))],
+  length: chosen.length,
+  mode: 'practice',
+  minutes: null,
+};
+
+export const demoTest = {
+  title: 'Demo, five questions',
+  blueprint,
+  parts: chosen.map(([track, kind]): Blueprint => ({ ...blueprint, track, kinds: [kind], length: 1 })),
+};
