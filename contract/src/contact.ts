@@ -6,6 +6,9 @@ import { Cursor, Id, Instant, page, somethingToSee } from './primitives.ts';
 export const ContactTopic = z.enum(['question', 'fault', 'press', 'rights']);
 export type ContactTopic = z.infer<typeof ContactTopic>;
 
+/** An address that mail can be sent to, without signs that a head or a list of receivers could be made of. */
+export const wholeAddress = /^[^\s@<>\p{C}]+@[^\s@.<>\p{C}]+(\.[^\s@.<>\p{C}]+)+$/u;
+
 /** Dealt with or not. */
 export const MessageState = z.enum(['open', 'handled']);
 export type MessageState = z.infer<typeof MessageState>;
@@ -30,7 +33,7 @@ export const contactEndpoints = {
     body: z.object({
       topic: ContactTopic,
       name: z.string().check(z.trim(), z.maxLength(200), z.regex(somethingToSee)),
-      email: z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+      email: z.string().check(z.trim(), z.maxLength(320), z.regex(wholeAddress)),
       text: z.string().check(z.trim(), z.minLength(10), z.maxLength(5_000), z.regex(somethingToSee)),
       /** A field that people don't see: whoever fills it in is a program. */
       website: z.optional(z.string().check(z.maxLength(500))),

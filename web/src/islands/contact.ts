@@ -1,5 +1,7 @@
 // Sends the contact form: says beside each field what is missing, then what happened. Nothing typed is ever thrown away.
 import { api } from '@rehearse/contract/api.ts';
+import { wholeAddress } from '@rehearse/contract/contact.ts';
+import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { ApiError, NetworkError } from '../session/failures.ts';
 import { send } from '../session/send.ts';
 
@@ -10,15 +12,13 @@ const sentences: Record<string, string> = {
   topic: 'Choose what it is about.',
 };
 
-const wholeAddress = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 type Written = { topic: string; name: string; email: string; text: string; website: string };
 
 /** The names of the fields that cannot be sent as they are. */
 export const faultsOf = ({ name, email, text }: Written): string[] => [
-  ...(name.trim() === '' ? ['name'] : []),
+  ...(!somethingToSee.test(name) ? ['name'] : []),
   ...(wholeAddress.test(email.trim()) ? [] : ['email']),
-  ...(text.trim().length < 10 ? ['text'] : []),
+  ...(text.trim().length < 10 || !somethingToSee.test(text) ? ['text'] : []),
 ];
 
 const show = (form: HTMLFormElement, faults: readonly string[]): void => {
