@@ -1,5 +1,6 @@
-// The words that people read for tracks, skills, levels and kinds; docs/words.md is the prose of it.
+// The words that people read for tracks, skills, levels, kinds and how an incident stands; docs/words.md is the prose of it.
 import type { Kind, Seniority, Skill, Track } from './primitives.ts';
+import type { IncidentState } from './status.ts';
 
 export const trackWords: Record<Track, string> = {
   backend: 'Backend engineering',
@@ -52,4 +53,11 @@ export const markedBy: Record<Kind, 'read' | 'exact'> = {
   short_answer: 'read',
   long_answer: 'read',
   behavioural_story: 'read',
+};
+
+export const incidentStateWords: Record<IncidentState, string> = {
+  investigating: 'Looking into it',
+  identified: 'Cause found',
+  monitoring: 'Watching',
+  resolved: 'Resolved',
 };

@@ -2,6 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { statusDays, type Incident, type Status, type StatusDay } from '@rehearse/contract/status.ts';
 import { Health } from '@rehearse/contract/system.ts';
+import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { send } from '../session/send.ts';
@@ -13,12 +14,6 @@ const names: Record<string, string> = {
   database: 'Database',
   jobs: 'Jobs: grading and mail',
   questions: 'Questions',
-};
-const stateWords = {
-  investigating: 'Looking into it',
-  identified: 'Cause found',
-  monitoring: 'Watching',
-  resolved: 'Resolved',
 };
 
 const element = (tag: string, className: string, words?: string): HTMLElement => {
@@ -90,7 +85,7 @@ const incidentView = (incident: Incident): HTMLElement => {
   for (const { at, state, text } of incident.updates) {
     box.append(
       element('p', 'mt-2', text),
-      element('p', 'text-sm text-ink-3', `${stateWords[state]}, ${when(at)}`),
+      element('p', 'text-sm text-ink-3', `${incidentStateWords[state]}, ${when(at)}`),
     );
   }
   return box;
