@@ -32,6 +32,27 @@ const finish = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: /^Finish/ }).waitFor();
 };
 
+/** Someone writes, and the list shows it. */
+const writeMessage = async (page: Page): Promise<void> => {
+  const data = {
+    topic: 'fault',
+    name: 'Mina Okafor',
+    email: 'mina@example.org',
+    text: `The timer stood still.\n${'It did so in three tests, on a phone and on a laptop. '.repeat(15)}`,
+  };
+  await page.request.post('/api/contact', { data });
+  await page.reload();
+  await page.getByRole('heading', { name: data.name }).first().waitFor();
+};
+
+const openIncident = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Open an incident' }).click();
+  await page.getByLabel('Title').fill('Grades take minutes');
+  await page.getByLabel('What is known').fill('Written answers are graded late. None is lost.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('heading', { name: 'Grades take minutes' }).first().waitFor();
+};
+
 export const looks: readonly Look[] = [
   { name: 'landing', as: 'nobody', path: '/' },
   { name: 'public-page', as: 'nobody', path: '/features' },
@@ -77,6 +98,8 @@ export const looks: readonly Look[] = [
   { name: 'admin-questions', as: 'admin', path: '/admin/questions' },
   { name: 'admin-question', as: 'admin', path: '/admin/questions/backend-retry-safe-post' },
   { name: 'admin-reports', as: 'admin', path: '/admin/reports' },
+  { name: 'admin-messages', as: 'admin', path: '/admin/messages', prepare: writeMessage },
+  { name: 'admin-incidents', as: 'admin', path: '/admin/incidents', prepare: openIncident },
   { name: 'admin-system', as: 'admin', path: '/admin/system' },
 ];
 

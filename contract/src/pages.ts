@@ -46,6 +46,8 @@ export const appPages = [
   '/admin/questions',
   '/admin/questions/:id',
   '/admin/reports',
+  '/admin/messages',
+  '/admin/incidents',
   '/admin/system',
 ] as const;
 

@@ -70,5 +70,7 @@ export const paths = {
   adminQuestions: () => '/admin/questions',
   adminQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
   adminReports: () => '/admin/reports',
+  adminMessages: () => '/admin/messages',
+  adminIncidents: () => '/admin/incidents',
   adminSystem: () => '/admin/system',
 } as const;

@@ -35,6 +35,8 @@ const adminPages: RouteObject[] = [
   { path: paths.adminQuestions(), lazy: page('admin/questions') },
   { path: `${paths.adminQuestions()}/:id`, lazy: page('admin/question') },
   { path: paths.adminReports(), lazy: page('admin/reports') },
+  { path: paths.adminMessages(), lazy: page('admin/messages') },
+  { path: paths.adminIncidents(), lazy: page('admin/incidents') },
   { path: paths.adminSystem(), lazy: page('admin/system') },
 ];
 

@@ -12,6 +12,8 @@ const tabs = [
   { to: paths.adminQuestions(), words: 'Questions' },
   { to: paths.adminPeople(), words: 'People' },
   { to: paths.adminReports(), words: 'Reports' },
+  { to: paths.adminMessages(), words: 'Messages' },
+  { to: paths.adminIncidents(), words: 'Incidents' },
   { to: paths.adminSystem(), words: 'System' },
 ];
 

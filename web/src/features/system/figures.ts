@@ -10,9 +10,11 @@ const names: readonly (readonly [string, string])[] = [
   ['grades', 'Grades'],
   ['questions', 'Questions published'],
   ['openReports', 'Open reports'],
+  ['openMessages', 'Open messages'],
+  ['openIncidents', 'Open incidents'],
   ['waitingJobs', 'Jobs waiting'],
   ['failedJobs', 'Jobs failed'],
-  ['mails', 'Messages'],
+  ['mails', 'E-mails'],
   ['databaseBytes', 'Database'],
 ];
 

@@ -1,5 +1,5 @@
 // The first page of the panel: what needs a look, each with the way to it, and the figures.
-import { ArrowRight, CircleCheck, CircleX, Flag, Inbox } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleX, Flag, Inbox, Mail, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../api/query-error.tsx';
@@ -17,6 +17,8 @@ type Matter = { icon: LucideIcon; ink: string; words: string; to: string };
 const mattersOf = ({ health, counts }: SystemState): Matter[] => {
   const failed = counts['failedJobs'] ?? 0;
   const reports = counts['openReports'] ?? 0;
+  const messages = counts['openMessages'] ?? 0;
+  const incidents = counts['openIncidents'] ?? 0;
   const down: Matter[] =
     health.status === 'ok'
       ? []
@@ -43,7 +45,29 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
             to: paths.adminReports(),
           },
         ];
-  return [...down, ...jobs, ...open];
+  const told: Matter[] =
+    incidents === 0
+      ? []
+      : [
+          {
+            icon: Megaphone,
+            ink: 'text-partly',
+            words: `${capitalised(counted(incidents, 'incident'))} ${incidents === 1 ? 'is' : 'are'} open on the status page.`,
+            to: paths.adminIncidents(),
+          },
+        ];
+  const written: Matter[] =
+    messages === 0
+      ? []
+      : [
+          {
+            icon: Mail,
+            ink: 'text-partly',
+            words: `${capitalised(counted(messages, 'message'))} from visitors ${messages === 1 ? 'waits' : 'wait'} for an answer.`,
+            to: paths.adminMessages(),
+          },
+        ];
+  return [...down, ...told, ...jobs, ...written, ...open];
 };
 
 const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
@@ -85,7 +109,7 @@ export const PanelOverview = (): ReactNode => {
       {matters.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-ink-2">
           <Icon of={CircleCheck} className="shrink-0 text-met" />
-          All parts are working, no job has failed, no report is open.
+          All parts are working, no job has failed, no message and no report is open.
         </p>
       ) : (
         <Matters matters={matters} />

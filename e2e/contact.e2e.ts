@@ -1,0 +1,165 @@
+// Visitors write to the people who run the installation, who read it in the panel, answer it and put it aside.
+import { randomUUID } from 'node:crypto';
+import { api } from '@rehearse/contract/api.ts';
+import type { Page } from '@playwright/test';
+import { bringIn, callerOf, enter } from './person.ts';
+import { admin } from './product.ts';
+import { expect, test } from './scene.ts';
+
+type Letter = { name: string; email: string; text: string };
+
+const letter = (text = 'Can I move my tests to another installation?'): Letter => ({
+  name: `Visitor ${randomUUID()}`,
+  email: `${randomUUID()}@example.org`,
+  text,
+});
+
+const formOf = (page: Page) => {
+  const form = page.locator('form[data-contact]');
+  const fields = {
+    name: form.getByLabel('Your name'),
+    email: form.getByLabel('Your e-mail address'),
+    text: form.getByLabel('Your message'),
+  };
+  return {
+    ...fields,
+    said: form.locator('[data-contact-said]'),
+    send: form.getByRole('button', { name: 'Send' }),
+    fill: async ({ name, email, text }: Letter) => {
+      await fields.name.fill(name);
+      await fields.email.fill(email);
+      await fields.text.fill(text);
+    },
+  };
+};
+
+const openPanel = async (page: Page, origin: string): Promise<void> => {
+  await bringIn(page.context(), origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  await page.goto('/admin/messages');
+};
+
+test('a message is sent by the keyboard, read in the panel, answered, dealt with and opened again', async ({
+  page,
+  origin,
+}) => {
+  const written = letter('First line.\n<b>Second</b> line, with <img src=x onerror=alert(1)>');
+  await page.goto('/contact');
+  const form = formOf(page);
+  await form.name.focus();
+  for (const words of [written.name, written.email, written.text.replace('\n', ' ')]) {
+    await page.keyboard.insertText(words);
+    await page.keyboard.press('Tab');
+  }
+  await expect(form.send).toBeFocused();
+  await form.text.fill(written.text);
+  await form.send.press('Enter');
+  await expect(form.said).toHaveText('Sent. We answer to the address that you gave.');
+  await expect(form.text).toHaveValue('');
+
+  await openPanel(page, origin);
+  const item = page.getByRole('listitem').filter({ hasText: written.name });
+  await expect(item).toContainText(`Question · ${written.email} · just now`);
+  await expect(item.getByText('<b>Second</b> line')).toBeVisible();
+  await expect(item.locator('img, b')).toHaveCount(0);
+  await expect(item.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${written.email}[?]subject=`),
+  );
+  await item.getByRole('button', { name: 'Mark as dealt with' }).press('Enter');
+  await expect(item).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'What visitors wrote' })).toBeFocused();
+  await page.getByText('Dealt with', { exact: true }).first().click();
+  await expect(page).toHaveURL('/admin/messages?state=handled');
+  await expect(item).toContainText('dealt with just now');
+  await item.getByRole('button', { name: 'Open again' }).click();
+  await expect(item).toHaveCount(0);
+  await page.goto('/admin/messages');
+  await item.getByRole('button', { name: 'Delete the message' }).click();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete message' }).click();
+  await expect(item).toHaveCount(0);
+});
+
+test('what is missing is said beside its field, and the first of it has the focus', async ({ page }) => {
+  await page.goto('/contact');
+  const form = formOf(page);
+  await form.send.click();
+  await expect(form.name).toBeFocused();
+  await expect(form.name).toHaveAccessibleDescription('Enter your name.');
+  await expect(form.email).toHaveAccessibleDescription(
+    'Enter a whole e-mail address, so that we can answer.',
+  );
+  await expect(form.text).toHaveAccessibleDescription('Write at least ten characters, at most 5,000.');
+  await form.name.fill('Mina');
+  await form.send.click();
+  await expect(form.email).toBeFocused();
+  await expect(form.name).toHaveAccessibleDescription('');
+  await expect(form.name).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a program that fills in every field is answered alike, and nothing of it is kept', async ({
+  page,
+  origin,
+}) => {
+  const written = letter();
+  await page.goto('/contact');
+  const form = formOf(page);
+  await form.fill(written);
+  await page.locator('[name=website]').fill('https://buy.example', { force: true });
+  await form.send.click();
+  await expect(form.said).toHaveText('Sent. We answer to the address that you gave.');
+  const boss = await enter(origin, { name: 'Admin', ...admin }, false);
+  const { items } = await boss.call(api.listMessages, { query: {} });
+  expect(items.map(({ email }) => email)).not.toContain(written.email);
+});
+
+test('a message that cannot be sent stays in the form, and whoever writes too often is told when', async ({
+  page,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/, /status of (429|503)/);
+  const written = letter('x'.repeat(2_000) + '\n🎭'.repeat(500));
+  await page.goto('/contact');
+  const form = formOf(page);
+  await form.fill(written);
+  const refuse = [
+    [{ status: 503, body: 'away' }, "The server can't be reached right now."],
+    [undefined, "We can't reach the server."],
+  ] as const;
+  for (const [reply, words] of refuse) {
+    await page.route('**/api/contact', (route) => (reply ? route.fulfill(reply) : route.abort()), {
+      times: 1,
+    });
+    await form.send.click();
+    await expect(form.said).toContainText(words);
+    await expect(form.said).toContainText('What you wrote is still here.');
+    await expect(form.text).toHaveValue(written.text);
+  }
+  const say = callerOf(origin, '');
+  for (let n = 0; n < 5; n += 1) await say(api.sendMessage, { body: { topic: 'question', ...written } });
+  await form.send.click();
+  await expect(form.said).toContainText(/Try again in \d+ minutes/);
+  await expect(form.text).toHaveValue(written.text);
+});
+
+test('a list that does not come says so with the number of the request, and comes when asked again', async ({
+  page,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 500/);
+  await page.route('**/api/admin/messages?*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'ABCDEF0123' },
+      },
+    }),
+  );
+  await openPanel(page, origin);
+  await expect(page.getByRole('alert')).toContainText('ABCDEF0123');
+  await page.unroute('**/api/admin/messages?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'What visitors wrote' }).getByRole('alert')).toHaveCount(0);
+});

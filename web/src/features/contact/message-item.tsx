@@ -1,0 +1,103 @@
+// One message: who wrote, what about and when, the words as they were written, and what can be done with it.
+import { Check, CircleCheck, Mail, Reply, RotateCcw, Trash2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import type { ContactMessage } from '@rehearse/contract/contact.ts';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Time } from '../../ui/time.tsx';
+import { answerAddress, isLong, topicWord } from './message-words.ts';
+
+/** As it was written; a long one is cut until it is asked for. */
+const Words = ({ text }: { text: string }): ReactNode => {
+  const id = useId();
+  const [whole, setWhole] = useState(false);
+  const long = isLong(text);
+  return (
+    <>
+      <p
+        id={id}
+        // a direction of its own, so that its marks turn nothing beside it
+        dir="auto"
+        className={`mt-2 max-w-measure wrap-anywhere whitespace-pre-line text-ink ${long && !whole ? 'line-clamp-6' : ''}`}
+      >
+        {text}
+      </p>
+      {long && (
+        <Button
+          size="sm"
+          look="quiet"
+          edge="start"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Read all of it'}
+        </Button>
+      )}
+    </>
+  );
+};
+
+export const MessageItem = ({
+  message,
+  busy,
+  onHandle,
+  onReopen,
+  onDelete,
+}: {
+  message: ContactMessage;
+  busy: boolean;
+  onHandle: () => void;
+  onReopen: () => void;
+  onDelete: () => void;
+}): ReactNode => {
+  const { name, email, topic, text, createdAt, handledAt } = message;
+  const whose = <span className="sr-only"> the message of {name}</span>;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <h2 className="flex items-start gap-2 text-md font-label">
+          <Icon
+            of={handledAt ? CircleCheck : Mail}
+            className={`mt-1 shrink-0 ${handledAt ? 'text-ink-3' : 'text-partly'}`}
+          />
+          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+        </h2>
+        <div className="pl-6.5">
+          <p className="text-sm text-ink-3">
+            {topicWord[topic]} · <bdi className="break-all">{email}</bdi> · <Time at={createdAt} />
+            {handledAt && (
+              <>
+                {' '}
+                · dealt with <Time at={handledAt} />
+              </>
+            )}
+          </p>
+          <Words text={text} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:pl-6.5">
+        <a href={answerAddress(message)} className={buttonClass({ size: 'sm' })}>
+          <Icon of={Reply} />
+          Answer{whose}
+        </a>
+        {handledAt ? (
+          <Button size="sm" icon={RotateCcw} busy={busy} onClick={onReopen}>
+            Open again{whose}
+          </Button>
+        ) : (
+          <Button size="sm" icon={Check} busy={busy} onClick={onHandle}>
+            Mark as dealt with{whose}
+          </Button>
+        )}
+        <IconButton
+          icon={Trash2}
+          size={16}
+          label={`Delete the message of ${name}`}
+          className="size-8!"
+          onClick={onDelete}
+        />
+      </div>
+    </li>
+  );
+};

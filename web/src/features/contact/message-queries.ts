@@ -1,0 +1,31 @@
+// Asks for what visitors wrote; marks a message as dealt with or open again, and deletes one.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
+import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
+
+export const useMessages = (state: MessageState) =>
+  usePagedList<ContactMessage, GotFrom<typeof api.listMessages>>(['messages', state], (cursor, signal) =>
+    call(api.listMessages, { query: { state, cursor } }, { signal }),
+  );
+
+/** What is done with a message. */
+export type MessageAct = 'handle' | 'reopen' | 'delete';
+
+const endpointFor = {
+  handle: api.handleMessage,
+  reopen: api.reopenMessage,
+  delete: api.deleteMessage,
+} as const;
+
+export const useActOnMessage = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, act }: { id: string; act: MessageAct }) => call(endpointFor[act], { params: { id } }),
+    // After a refusal too: someone else may have been quicker.
+    onSettled: () => {
+      for (const noun of ['messages', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
+    },
+  });
+};

@@ -1,0 +1,50 @@
+// Holds that answering a message goes to its writer alone, whatever stands in the address or the text.
+import { expect, test } from 'vitest';
+import { answerAddress, isLong } from './message-words.ts';
+
+const message = { topic: 'question' as const, email: 'mina@example.org', text: 'Is anybody\nthere?' };
+
+/** As a mail program reads it (RFC 6068). */
+const read = (address: string) => {
+  const url = new URL(address);
+  return { to: decodeURIComponent(url.pathname), fields: [...url.searchParams.entries()] };
+};
+
+test('an answer goes to who wrote, with the message quoted', () => {
+  expect(read(answerAddress(message))).toEqual({
+    to: 'mina@example.org',
+    fields: [
+      ['subject', 'Your question'],
+      ['body', '\r\n\r\n> Is anybody\r\n> there?'],
+    ],
+  });
+});
+
+test.each([
+  'x?bcc=everybody@example.org',
+  'x&cc=y@example.org',
+  'x,y@example.org',
+  '%0Abcc:x@example.org',
+  'a#b@c.org',
+])('the made-up address %s stays one receiver', (email) => {
+  const { to, fields } = read(answerAddress({ ...message, email }));
+  expect(to).toBe(email);
+  expect(fields.map(([name]) => name)).toEqual(['subject', 'body']);
+});
+
+test('a long text is quoted in part, and never cut through a sign', () => {
+  const [, body] = read(answerAddress({ ...message, text: '🎭'.repeat(2_000) })).fields[1] ?? [];
+  expect(body).toBe(`\r\n\r\n> ${'🎭'.repeat(600)} …`);
+});
+
+test('half of a pair does not break the answer', () => {
+  expect(() => answerAddress({ ...message, email: 'a\uD83E@example.org', text: '\uDC00' })).not.toThrow();
+});
+
+test('a text is long by its signs or by its lines', () => {
+  expect([isLong('x'.repeat(600)), isLong('x'.repeat(601)), isLong('x\n'.repeat(9))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});

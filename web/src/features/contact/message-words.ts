@@ -1,0 +1,38 @@
+// What a message is about in a word, and the address that answers it. Pure.
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import type { ContactMessage, ContactTopic } from '@rehearse/contract/contact.ts';
+
+export const topicWord: Record<ContactTopic, string> = {
+  question: 'Question',
+  fault: 'Fault',
+  press: 'Press',
+  rights: 'Personal data',
+};
+
+/** Signs of the message that an answer begins with: some programs take no longer address. */
+const quoted = 600;
+
+const subjects: Record<ContactTopic, string> = {
+  question: 'Your question',
+  fault: 'The fault that you reported',
+  press: 'Your press enquiry',
+  rights: 'Your request about personal data',
+};
+
+/**
+ * `mailto:`, with the message quoted. Each part is encoded, so that an address that somebody made up adds no
+ * receiver and no line.
+ */
+export const answerAddress = ({ topic, email, text }: Pick<ContactMessage, 'topic' | 'email' | 'text'>) => {
+  const signs = Array.from(normaliseText(text));
+  const cut = `${signs.slice(0, quoted).join('')}${signs.length > quoted ? ' …' : ''}`;
+  const quote = `\n\n${cut
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')}`;
+  const to = normaliseText(email).split('@').map(encodeURIComponent).join('@');
+  return `mailto:${to}?subject=${encodeURIComponent(subjects[topic])}&body=${encodeURIComponent(quote.replaceAll('\n', '\r\n'))}`;
+};
+
+/** Long enough that a list of such messages would bury the next one. */
+export const isLong = (text: string): boolean => text.length > 600 || text.split('\n').length > 8;

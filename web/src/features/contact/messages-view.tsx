@@ -1,0 +1,113 @@
+// What visitors wrote over the contact page: the open ones, or those that were dealt with, newest first, in pages.
+import { useState, type ReactNode } from 'react';
+import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { useFocusAfter } from '../../ui/focus-after.ts';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { DeleteMessage } from './delete-message.tsx';
+import { MessageItem } from './message-item.tsx';
+import { useActOnMessage, useMessages } from './message-queries.ts';
+
+const states: readonly { value: MessageState; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  { value: 'handled', label: 'Dealt with' },
+];
+
+const Nothing = ({ state }: { state: MessageState }): ReactNode =>
+  state === 'open' ? (
+    <EmptyState title="No open messages">
+      What someone writes over the <a href="/contact">contact page</a> stands here until you mark it as dealt
+      with.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing was dealt with yet">
+      Messages that you mark as dealt with are kept here until you delete them.
+    </EmptyState>
+  );
+
+const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): ReactNode => {
+  const { list, error, refetch } = useMessages(state);
+  const act = useActOnMessage();
+  const { show } = useToast();
+  const [asked, setAsked] = useState<ContactMessage | null>(null);
+  if (!list)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="The messages are safe." />
+    ) : (
+      <SkeletonRows rows={5} />
+    );
+  const move = ({ id, name }: ContactMessage, how: 'handle' | 'reopen'): void =>
+    act.mutate(
+      { id, act: how },
+      {
+        onSuccess: () => {
+          show({ type: 'success', title: how === 'handle' ? 'Dealt with' : 'Open again', body: name });
+          // The message leaves this list, and the pressed button with it.
+          onLeft();
+        },
+      },
+    );
+  return (
+    <div aria-busy={list.isStale}>
+      {act.error && (
+        <p role="alert" className="mb-3 text-sm text-missing">
+          {wordsOf(act.error)}
+        </p>
+      )}
+      {list.items.length === 0 ? (
+        <Nothing state={state} />
+      ) : (
+        <>
+          <ul aria-label="Messages">
+            {list.items.map((message) => (
+              <MessageItem
+                key={message.id}
+                message={message}
+                busy={act.isPending && act.variables.id === message.id}
+                onHandle={() => move(message, 'handle')}
+                onReopen={() => move(message, 'reopen')}
+                onDelete={() => setAsked(message)}
+              />
+            ))}
+          </ul>
+          <output className="mt-3 block text-sm text-ink-3">
+            {capitalised(counted(list.total, 'message'))}
+            {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-GB')} shown`}
+          </output>
+        </>
+      )}
+      <ShowMore list={list} error={error} />
+      <DeleteMessage message={asked} onClose={() => setAsked(null)} onDeleted={onLeft} />
+    </div>
+  );
+};
+
+export const MessagesView = ({
+  state,
+  onState,
+}: {
+  state: MessageState;
+  onState: (state: MessageState) => void;
+}): ReactNode => {
+  const [results, goToResults] = useFocusAfter<HTMLElement>();
+  return (
+    <>
+      <Segmented
+        legend="Which messages"
+        legendHidden
+        options={states}
+        value={state}
+        onChange={onState}
+        className="mb-5"
+      />
+      <section ref={results} tabIndex={-1} aria-label="What visitors wrote" className="outline-none">
+        <List state={state} onLeft={goToResults} />
+      </section>
+    </>
+  );
+};

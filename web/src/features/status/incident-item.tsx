@@ -1,0 +1,91 @@
+// One incident: its title, how it stands, what was told and when, newest first; and how to add to it.
+import { CircleCheck, MessageSquarePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Incident } from '@rehearse/contract/status.ts';
+import { Button } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Time } from '../../ui/time.tsx';
+import type { Telling } from './incident-dialog.tsx';
+import { IncidentStateMark } from './incident-state.tsx';
+import { tookWords } from './incident-words.ts';
+
+const Updates = ({ updates }: { updates: Incident['updates'] }): ReactNode => (
+  <ol className="mt-4 max-w-measure space-y-4 border-l border-line pl-5">
+    {updates.map(({ at, state, text }) => (
+      <li key={`${at} ${text}`}>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <IncidentStateMark state={state} />
+          <span className="text-sm text-ink-3">
+            <Time at={at} />
+          </span>
+        </p>
+        <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line text-ink">
+          {text}
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+const Title = ({ children }: { children: string }): ReactNode => (
+  <h3 dir="auto" className="text-md font-label wrap-anywhere">
+    {children}
+  </h3>
+);
+
+export const OpenIncident = ({
+  incident,
+  onTell,
+}: {
+  incident: Incident;
+  onTell: (telling: Telling) => void;
+}): ReactNode => {
+  const which = <span className="sr-only">: {incident.title}</span>;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <Title>{incident.title}</Title>
+        <p className="text-sm text-ink-3">
+          began <Time at={incident.startedAt} />
+        </p>
+        <Updates updates={incident.updates} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          icon={MessageSquarePlus}
+          onClick={() => onTell({ incident, state: incident.state })}
+        >
+          Add an update{which}
+        </Button>
+        <Button size="sm" icon={CircleCheck} onClick={() => onTell({ incident, state: 'resolved' })}>
+          Resolve{which}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+export const PastIncident = ({
+  incident,
+  onTell,
+}: {
+  incident: Incident;
+  onTell: (telling: Telling) => void;
+}): ReactNode => (
+  <li className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-4 first:border-t">
+    <div className="min-w-0 flex-[1_1_20rem]">
+      <Title>{incident.title}</Title>
+      <p className="text-sm text-ink-3">
+        began <Time at={incident.startedAt} />, over after {tookWords(incident)}
+      </p>
+      <Disclosure words={capitalised(counted(incident.updates.length, 'update'))} className="mt-1">
+        <Updates updates={incident.updates} />
+      </Disclosure>
+    </div>
+    <Button size="sm" look="quiet" onClick={() => onTell({ incident, state: 'investigating' })}>
+      Open again<span className="sr-only">: {incident.title}</span>
+    </Button>
+  </li>
+);

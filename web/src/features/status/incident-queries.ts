@@ -1,0 +1,28 @@
+// Asks for incidents; opens one, and adds to one what is known now.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Incident } from '@rehearse/contract/status.ts';
+import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
+
+/** `first.open` has those that go on; the items are those that are over. */
+export const useIncidents = () =>
+  usePagedList<Incident, GotFrom<typeof api.listIncidents>>(['incidents'], (cursor, signal) =>
+    call(api.listIncidents, { query: { cursor } }, { signal }),
+  );
+
+export type Written = SentTo<typeof api.openIncident>['body'];
+
+/** `id` absent: a new incident. An update of one has no title. */
+export const useWriteIncident = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, written: { title, state, text } }: { id: string | undefined; written: Written }) =>
+      id === undefined
+        ? call(api.openIncident, { body: { title, state, text } })
+        : call(api.updateIncident, { params: { id }, body: { state, text } }),
+    onSettled: () => {
+      for (const noun of ['incidents', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
+    },
+  });
+};

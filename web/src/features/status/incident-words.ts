@@ -1,0 +1,26 @@
+// What an incident took, and what is missing before one can be told. Pure.
+import type { Incident } from '@rehearse/contract/status.ts';
+import { somethingToSee } from '@rehearse/contract/primitives.ts';
+import { counted } from '../../ui/counted.ts';
+
+const minuteMs = 60_000;
+
+/** "three hours": whole minutes, then hours, then days, never less than a minute. */
+export const tookWords = ({ startedAt, resolvedAt }: Pick<Incident, 'startedAt' | 'resolvedAt'>): string => {
+  const minutes = Math.max(
+    1,
+    Math.round((Date.parse(resolvedAt ?? startedAt) - Date.parse(startedAt)) / minuteMs),
+  );
+  if (minutes < 100) return counted(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
+};
+
+/** A sentence for each field that cannot be sent as it is. */
+export const faultsOf = (written: {
+  title: string | undefined;
+  text: string;
+}): { title?: string; text?: string } => ({
+  ...(written.title === undefined || somethingToSee.test(written.title) ? {} : { title: 'Give it a title.' }),
+  ...(somethingToSee.test(written.text) ? {} : { text: 'Say what is known, in a sentence.' }),
+});

@@ -1,0 +1,90 @@
+// Incidents as the panel keeps them: those that go on, with all that was told, then those that are over, newest first.
+import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { useFocusAfter } from '../../ui/focus-after.ts';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
+import { IncidentDialog, type Telling } from './incident-dialog.tsx';
+import { OpenIncident, PastIncident } from './incident-item.tsx';
+import { useIncidents } from './incident-queries.ts';
+
+const headWords = (open: number): string =>
+  open === 0
+    ? 'Nothing is told to be wrong.'
+    : `${capitalised(counted(open, 'incident'))} ${open === 1 ? 'is' : 'are'} open.`;
+
+const closed = { telling: 'new', open: false, times: 0 } as const;
+
+export const IncidentsView = (): ReactNode => {
+  const { list, error, refetch } = useIncidents();
+  const [asked, setAsked] = useState<{ telling: Telling; open: boolean; times: number }>(closed);
+  const [place, goToPlace] = useFocusAfter<HTMLElement>();
+  const tell = (telling: Telling): void => setAsked({ telling, open: true, times: asked.times + 1 });
+  if (!list)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="What was told is safe." />
+    ) : (
+      <SkeletonRows rows={5} />
+    );
+  const { open } = list.first;
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Incidents" className="outline-none">
+      <PageSentence
+        more="What you write here stands on the status page and in its feed at once, for everybody."
+        actions={
+          <>
+            <Button look="filled" icon={Plus} onClick={() => tell('new')}>
+              Open an incident
+            </Button>
+            <a href={paths.status()} className={buttonClass()}>
+              See the status page
+            </a>
+          </>
+        }
+      >
+        {headWords(open.length)}
+      </PageSentence>
+      {open.length > 0 && (
+        <PageSection id="open-incidents-head" title="Going on">
+          <ul aria-labelledby="open-incidents-head" className="mt-4">
+            {open.map((incident) => (
+              <OpenIncident key={incident.id} incident={incident} onTell={tell} />
+            ))}
+          </ul>
+        </PageSection>
+      )}
+      <PageSection
+        id="past-incidents-head"
+        title="Over"
+        sentence={list.total === 0 ? 'No incident was ever told here.' : undefined}
+      >
+        {list.total > 0 && (
+          <>
+            <ul aria-labelledby="past-incidents-head" className="mt-4">
+              {list.items.map((incident) => (
+                <PastIncident key={incident.id} incident={incident} onTell={tell} />
+              ))}
+            </ul>
+            <output className="mt-3 block text-sm text-ink-3">
+              {capitalised(counted(list.total, 'incident'))}
+              {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-GB')} shown`}
+            </output>
+          </>
+        )}
+        <ShowMore list={list} error={error} />
+      </PageSection>
+      <IncidentDialog
+        key={asked.times}
+        telling={asked.telling}
+        open={asked.open}
+        onClose={() => setAsked({ ...asked, open: false })}
+        onPublished={goToPlace}
+      />
+    </section>
+  );
+};

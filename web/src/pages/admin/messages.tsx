@@ -1,0 +1,20 @@
+// /admin/messages?state=…: what visitors wrote over the contact page.
+import { useCallback, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MessageState } from '@rehearse/contract/contact.ts';
+import { MessagesView } from '../../features/contact/messages-view.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => {
+  const [query, setQuery] = useSearchParams();
+  const onState = useCallback(
+    (state: MessageState) =>
+      setQuery(state === 'open' ? {} : { state }, { replace: true, preventScrollReset: true }),
+    [setQuery],
+  );
+  return (
+    <Pane full>
+      <MessagesView state={query.get('state') === 'handled' ? 'handled' : 'open'} onState={onState} />
+    </Pane>
+  );
+};
