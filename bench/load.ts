@@ -6,6 +6,8 @@ import type { Load, Measured, Target } from './run-load.ts';
 
 const plan = JSON.parse(await text(process.stdin)) as Load;
 const { origin, method, connections, seconds } = plan;
+const accepted: Record<string, string> =
+  plan.encoding === undefined ? {} : { 'accept-encoding': plan.encoding };
 
 /** Milliseconds from request to the end of its reply. */
 const took: number[] = [];
@@ -23,11 +25,11 @@ const paragraph =
   'I would first ask what must never happen twice, then give the request a key that the client makes, store the key with the result in the same transaction, and answer a repeat from what is stored. ';
 
 /** A save as a person who keeps typing makes it: the text grows with the revision, 200 to 1,800 characters. */
-const bodyOf = (target: Target, revision: number): string =>
-  JSON.stringify({
-    revision,
-    answer: answerTo({ kind: target.kind }, paragraph.repeat(1 + (revision % 9)) + String(revision)),
-  });
+const bodyOf = ({ path, kind }: Target, revision: number): string => {
+  if (kind === undefined) throw new Error(`nothing is saved at ${path}`);
+  const text = paragraph.repeat(1 + (revision % 9)) + String(revision);
+  return JSON.stringify({ revision, answer: answerTo({ kind }, text) });
+};
 
 let opened = 0;
 const result = await autocannon({
@@ -35,19 +37,19 @@ const result = await autocannon({
   connections,
   duration: seconds,
   setupClient: (client) => {
-    const own = ownTargets(opened++);
+    const targets = ownTargets(opened++);
     let sent = 0;
     client.setRequests([
       {
         setupRequest: (request) => {
-          const target = own[sent % own.length];
+          const target = targets[sent % targets.length];
           if (!target) throw new Error('there is nothing to ask for');
-          const revision = plan.firstRevision + Math.floor(sent / own.length);
+          const revision = plan.firstRevision + Math.floor(sent / targets.length);
           sent += 1;
-          const authorization: Record<string, string> =
-            target.token === undefined ? {} : { authorization: `Bearer ${target.token}` };
-          if (method === 'GET') return { ...request, method, path: target.path, headers: authorization };
-          const headers = { 'content-type': 'application/json', ...authorization };
+          const own: Record<string, string> =
+            target.token === undefined ? accepted : { ...accepted, authorization: `Bearer ${target.token}` };
+          if (method === 'GET') return { ...request, method, path: target.path, headers: own };
+          const headers = { 'content-type': 'application/json', ...own };
           return { ...request, method, path: target.path, headers, body: bodyOf(target, revision) };
         },
       },

@@ -68,5 +68,5 @@ ${table(
 const mega = (bytes: number): string => String(Math.round(bytes / 1024 ** 2));
 const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const table = (head: string[], rows: string[][]): string =>
+export const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Kind } from '../contract/src/primitives.ts';
 import { endWithUs, root } from './product.ts';
 
-/** What is asked for; `token` is absent where nobody needs to sign in, `kind` is that of an answer to save. */
-export type Target = { path: string; token?: string; kind: Kind };
+/** What is asked for; `token` is absent where nobody needs to sign in, `kind` is there where an answer is saved. */
+export type Target = { path: string; token?: string; kind?: Kind };
 
 export type Load = {
   origin: string;
@@ -16,6 +16,8 @@ export type Load = {
   seconds: number;
   /** Revisions of a place grow from here; each load starts above the one before. */
   firstRevision: number;
+  /** The `accept-encoding` of every request; absent for none. */
+  encoding?: string;
 };
 
 /** Latencies in milliseconds. */

@@ -20,6 +20,7 @@ const tasks = {
   'seed:demo': { argv: ['server/src/seed-demo.ts'] },
   pictures: { argv: ['e2e/pictures.ts'], web: true },
   bench: { argv: ['bench/bench.ts'], web: true },
+  'bench:web': { argv: ['bench/web.ts'], web: true },
   chaos: { argv: ['bench/chaos.ts'] },
 };
 

@@ -1,0 +1,116 @@
+// Lighthouse's mobile preset over pages that are served already: scores, times and bytes, medians of a few runs.
+import lighthouse from 'lighthouse';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+import { freePort } from './product.ts';
+import { median } from './run-load.ts';
+
+/** Scores of 0 to 100, milliseconds, and bytes as they came over the wire. */
+export type PageFigures = {
+  name: string;
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcp: number;
+  cls: number;
+  tbt: number;
+  script: number;
+  total: number;
+  /** What took a point from a score, in any of the runs. */
+  faults: string[];
+};
+type Run = Omit<PageFigures, 'name'>;
+type Wire = { resourceType?: string; transferSize?: number };
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** One browser for all, its cache and storage emptied by Lighthouse before each run. */
+export const readPages = async (
+  pages: readonly { name: string; url: string }[],
+  runs: number,
+  say: (line: string) => void,
+): Promise<PageFigures[]> => {
+  const port = await freePort();
+  const found = await findBrowser();
+  const browser = await chromium.launch({
+    ...found,
+    args: [...found.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const figures: PageFigures[] = [];
+    for (const { name, url } of pages) {
+      const taken: Run[] = [];
+      for (let run = 0; run < runs; run += 1) taken.push(await readOnce(url, port));
+      const page = { name, ...medianOf(taken) };
+      say(`${name}: ${page.performance}, ${page.accessibility}, ${page.bestPractices}, ${page.seo}`);
+      figures.push(page);
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+};
+
+const readOnce = async (url: string, port: number): Promise<Run> => {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`Lighthouse could not read ${url}: ${lhr.runtimeError.message}`);
+  const score = (category: (typeof categories)[number]): number => {
+    const value = lhr.categories[category]?.score;
+    if (typeof value !== 'number') throw new Error(`Lighthouse gave ${url} no score for ${category}`);
+    return Math.round(value * 100);
+  };
+  const audit = (id: string) => {
+    const found = lhr.audits[id];
+    if (!found) throw new Error(`Lighthouse has no audit named ${id}`);
+    return found;
+  };
+  const wire = (audit('network-requests').details as { items: Wire[] } | undefined)?.items ?? [];
+  const bytes = (of: Wire[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const counted = categories.flatMap((category) => lhr.categories[category]?.auditRefs ?? []);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    lcp: audit('largest-contentful-paint').numericValue ?? Number.NaN,
+    cls: audit('cumulative-layout-shift').numericValue ?? Number.NaN,
+    tbt: audit('total-blocking-time').numericValue ?? Number.NaN,
+    script: bytes(wire.filter(({ resourceType }) => resourceType === 'Script')),
+    total: bytes(wire),
+    faults: counted
+      .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => faultIn(id, audit(id).details)),
+  };
+};
+
+/** The audit's name, and the first place that it complains of. */
+const faultIn = (id: string, details: unknown): string => {
+  const [first] =
+    (details as { items?: { node?: { snippet?: string }; description?: string }[] })?.items ?? [];
+  const place = first?.node?.snippet ?? first?.description;
+  return place === undefined ? id : `${id} (${place.replaceAll(/\s+/g, ' ').slice(0, 160)})`;
+};
+
+const medianOf = (runs: readonly Run[]): Run => {
+  const of = (name: Exclude<keyof Run, 'faults'>): number => median(runs.map((run) => run[name]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+    script: of('script'),
+    total: of('total'),
+    faults: [...new Set(runs.flatMap(({ faults }) => faults))],
+  };
+};
