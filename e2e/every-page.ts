@@ -68,6 +68,8 @@ export const looks: readonly Look[] = [
   { name: 'auth-reset', as: 'nobody', path: '/auth?view=reset' },
   { name: 'oauth-failed', as: 'nobody', path: '/oauth/callback?with=google&error=outside_refused' },
   { name: 'outbox', as: 'nobody', path: '/outbox' },
+  { name: 'demo', as: 'nobody', path: '/demo' },
+  { name: 'demo-test', as: 'nobody', path: '/demo/test' },
   { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard' },
   { name: 'results-empty', as: 'newcomer', path: '/dashboard/test/results' },
   { name: 'review-empty', as: 'newcomer', path: '/dashboard/review' },

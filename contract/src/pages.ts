@@ -31,6 +31,8 @@ export const appPages = [
   '/auth',
   '/oauth/callback',
   '/outbox',
+  '/demo/test',
+  '/demo/results',
   '/logout',
   '/dashboard',
   '/dashboard/test',

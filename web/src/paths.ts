@@ -52,6 +52,9 @@ export const paths = {
   outbox: () => '/outbox',
   oauthCallback: () => '/oauth/callback',
 
+  demoTest: () => '/demo/test',
+  demoResults: () => '/demo/results',
+
   dashboard: () => '/dashboard',
   /** Choices may be given, as the blueprint names them; lists with commas: `{ skills: 'sql,testing', mode: 'exam' }`. */
   startTest: (choices: Partial<Record<StartChoice, string>> = {}) => withQuery('/dashboard/test', choices),

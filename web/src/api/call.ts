@@ -1,6 +1,7 @@
 // One call over the contract with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import { ApiError } from '../session/failures.ts';
+import { endGuest, isGuestPage } from '../session/guest.ts';
 import { freshAccessToken } from '../session/refresh.ts';
 import { request, send, type SendOptions } from '../session/send.ts';
 import { clearSession, pageToken } from '../session/stored.ts';
@@ -23,7 +24,10 @@ const apart: ReadonlySet<string> = new Set([
   '/auth/forget-password',
 ]);
 
-/** Runs with the stored token; a 401 is answered by one refresh and one more try. A suspension ends the session here. */
+/**
+ * Runs with the stored token; a 401 is answered by one refresh and one more try. A suspension ends the session here.
+ * A guest's token has no refresh: its 401 is the end of the demo.
+ */
 export const withSession = async <T>(
   endpoint: Endpoint,
   run: (bearer: string | null) => Promise<T>,
@@ -36,6 +40,10 @@ export const withSession = async <T>(
       clearSession('session-ended');
     const refused = error instanceof ApiError && error.status === 401;
     if (!refused || bearer === null || apart.has(endpoint.path)) throw error;
+    if (isGuestPage()) {
+      endGuest();
+      throw error;
+    }
     return await run(await freshAccessToken(bearer));
   }
 };

@@ -2,6 +2,7 @@
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
 import { takeArrival, type Arrival } from '../session/outside-arrival.ts';
+import { storedGuest } from '../session/guest.ts';
 import { isSignedIn, pageToken, whyEnded } from '../session/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/token.ts';
 
@@ -33,6 +34,10 @@ export const requireAdmin = ({ request }: LoaderFunctionArgs): Response | AdminA
   if (!claims) return leadToAuth(request);
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };
+
+/** Who has an account takes a test of their own, unless a demo was begun in this tab before. */
+export const leadMembersOn = (): Response | null =>
+  isSignedIn() && storedGuest() === null ? redirect(paths.startTest()) : null;
 
 /** What somebody brought to /oauth/callback; its code is out of the address before the page is drawn. */
 export const arrive = ({ request }: LoaderFunctionArgs): Arrival => takeArrival(new URL(request.url));

@@ -5,7 +5,16 @@ import { appConfig } from '../config.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/loading.tsx';
 import { watchArrival } from './arrival.ts';
-import { arrive, leadTo, leaveForDocument, leaveToLanding, requireAdmin, requireSession } from './guards.ts';
+import { DemoFrame } from './demo-frame.tsx';
+import {
+  arrive,
+  leadMembersOn,
+  leadTo,
+  leaveForDocument,
+  leaveToLanding,
+  requireAdmin,
+  requireSession,
+} from './guards.ts';
 import { page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
@@ -63,6 +72,14 @@ export const routes: RouteObject[] = [
         shouldRevalidate: always,
         handle: { title: 'Admin panel', wide: true } satisfies RouteHandle,
         children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
+      },
+      {
+        Component: DemoFrame,
+        loader: leadMembersOn,
+        children: [
+          { path: paths.demoTest(), ...titled('Demo'), lazy: page('demo/test') },
+          { path: paths.demoResults(), ...titled('Demo results'), lazy: page('demo/results') },
+        ],
       },
       { path: '/logout', lazy: page('sign-out') },
       ...Object.entries(shortAddresses).map(([path, target]) => ({ path, loader: leadTo(target) })),

@@ -63,6 +63,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'the tab is closed',
   },
   {
+    name: 'rehearse.guest',
+    where: 'this tab',
+    what: 'The demo: the token of a guest, who has no account, which test is theirs, and until when.',
+    until: 'you sign up or in, delete the demo, or close the tab',
+  },
+  {
     name: 'reloaded for …',
     where: 'this tab',
     what: 'That a page was loaded anew after a new version, so that it happens once.',

@@ -20,7 +20,9 @@ import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { VerifyAddress } from '../features/identity/verify-address.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
+import { guestToken } from '../session/guest.ts';
 import { safeReturnPath } from '../session/return-path.ts';
+import { useGuest } from '../session/use-guest.ts';
 import { useUser } from '../session/use-session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/links.tsx';
@@ -61,7 +63,11 @@ const SignInOrUp = (): ReactNode => {
   const { state } = useLocation() as { state: { returnTo?: string } | null };
   const asked = search.get('return') ?? state?.returnTo;
   const returnTo = safeReturnPath(asked, location.origin);
-  const why = whyHere(search.get('reason'), { returns: returnTo !== undefined, signedIn: user !== null });
+  const demo = useGuest() !== null && guestToken() !== undefined;
+  const why = whyHere(search.get('reason'), {
+    returns: returnTo !== undefined && !demo,
+    signedIn: user !== null,
+  });
   const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
   const askToSignIn = (): void =>
     void navigate(paths.auth({ reason: 'account-made', ...(returnTo ? { returnTo } : {}) }), {
@@ -94,6 +100,7 @@ const SignInOrUp = (): ReactNode => {
             </Note>
           )}
           {why && <Note>{why}</Note>}
+          {demo && <Note>The demo of this tab comes along: it stands under Review then.</Note>}
           <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
           {tab === 'create' ? (
             <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />

@@ -1,6 +1,7 @@
 // Signing in and up: the provider proves who someone is, the backend is synchronised, the session is stored.
 import { api } from '@rehearse/contract/api.ts';
 import { ApiError, NetworkError } from './failures.ts';
+import { forgetGuest, guestToken } from './guest.ts';
 import type { Credentials, IdentityProvider, ProviderUser } from './provider.ts';
 import { requestJson } from './send.ts';
 import { leaveProvider, untilToldOfSignOut } from './sign-out.ts';
@@ -42,13 +43,22 @@ const proofOf = async (provider: IdentityProvider, given: Partial<ProviderUser> 
   return { firebaseToken: await requireToken(provider), email: known, uid };
 };
 
+/** The demo of this tab is taken along. */
+const demoOfThisTab = (): { guestToken?: string } => {
+  const token = guestToken();
+  return token === undefined ? {} : { guestToken: token };
+};
+
 /** The backend's answer; that it could not verify the token is said in the same words as when we could not. */
 const tell = async (
   endpoint: typeof api.firebaseSync | typeof api.signUp,
   body: object,
 ): Promise<unknown> => {
   try {
-    return await requestJson(endpoint, { body: { ...body, ...placeOfThisBrowser() } });
+    const demo = demoOfThisTab();
+    const reply = await requestJson(endpoint, { body: { ...body, ...placeOfThisBrowser(), ...demo } });
+    if (demo.guestToken) forgetGuest();
+    return reply;
   } catch (error) {
     const refused = error instanceof ApiError && error.code === 'provider_token_invalid';
     throw refused ? invalidToken(error) : error;

@@ -1,5 +1,6 @@
 // The session as it lies in this browser: authToken, its duplicate token, refreshToken and user.
 import * as z from 'zod/mini';
+import { guestToken, isGuestPage } from './guest.ts';
 
 /** Any field but the e-mail may be missing: the server may have given no user. */
 export const StoredUser = z.object({
@@ -25,8 +26,14 @@ const readKey = (key: Key): string | null => {
 };
 
 export const authToken = (): string | null => readKey('authToken');
-/** The token that a page works with: authToken; under /admin alone, and only when that is absent, the key `token`. */
+/**
+ * The token that a page works with: authToken; under /admin alone, and only when that is absent, the key `token`.
+ * The demo's pages work with their guest's, whoever is signed in.
+ */
 export const pageToken = (pathname = location.pathname): string | null =>
+  isGuestPage(pathname) ? (guestToken() ?? null) : memberToken(pathname);
+
+const memberToken = (pathname: string): string | null =>
   authToken() ?? (/^\/admin(\/|$)/.test(pathname) ? readKey('token') : null);
 export const refreshToken = (): string | null => readKey('refreshToken');
 /** Someone counts as signed in if authToken exists. */

@@ -1,5 +1,6 @@
 // The room while the test runs: on a wide screen question and rail, else strip, progress line and three buttons below.
 import { useState, type ReactNode } from 'react';
+import { useIsGuest } from '../../session/use-guest.ts';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import type { RoomData } from './attempt-queries.ts';
 import { QuestionColumn, type ShowChecked } from './question-column.tsx';
@@ -21,6 +22,7 @@ const focusMap = (position: number): void =>
 
 export const RoomActive = ({ data, room, showChecked, onOver }: Props): ReactNode => {
   const wide = useIsWide();
+  const guest = useIsGuest();
   const [dialog, setDialog] = useState<'map' | 'keys' | null>(null);
   const { items, item, at, practice } = room;
   const count = items.length;
@@ -57,7 +59,7 @@ export const RoomActive = ({ data, room, showChecked, onOver }: Props): ReactNod
   const saving = <SaveLine item={item} items={items} offset={data.offset} />;
   const stops = (
     <StopButtons
-      practice={practice}
+      mayPause={practice && !guest}
       pausing={room.actions.pause.isPending}
       onPause={() => void room.pause()}
       onFinish={() => {

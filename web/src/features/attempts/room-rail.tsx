@@ -35,20 +35,20 @@ export const RoomRail = ({ items, current, onGo, timer, saving, hasSibling, acti
   </aside>
 );
 
-/** Pause (practice) and finish; neither is ever filled. */
+/** Pause (a member's practice) and finish; neither is ever filled. */
 export const StopButtons = ({
-  practice,
+  mayPause,
   pausing,
   onPause,
   onFinish,
 }: {
-  practice: boolean;
+  mayPause: boolean;
   pausing: boolean;
   onPause: () => void;
   onFinish: () => void;
 }): ReactNode => (
   <>
-    {practice && (
+    {mayPause && (
       <Button icon={Pause} busy={pausing} onClick={onPause}>
         Pause
       </Button>

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
+import { useTestPaths } from '../../api/test-paths.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
@@ -29,6 +30,7 @@ const safe = 'What you wrote is kept on this device until it is saved.';
 
 const ById = ({ id, showChecked }: { id: string; showChecked: ShowChecked }): ReactNode => {
   const { data, error, refetch } = useQuery(attemptQuery(id));
+  const { start } = useTestPaths();
   const isGone = error instanceof ApiError && error.status === 404;
   useEffect(() => {
     if (isGone) createDraftStore(localStorage, personKey(), '').forget(id);
@@ -42,7 +44,7 @@ const ById = ({ id, showChecked }: { id: string; showChecked: ShowChecked }): Re
         error={error}
         safe={isGone ? 'It may have been deleted.' : safe}
         {...(isGone ? {} : { retry: refetch })}
-        action={<ButtonLink to={paths.startTest()}>Start a test</ButtonLink>}
+        action={<ButtonLink to={start()}>Start a test</ButtonLink>}
       />
     </Pane>
   );

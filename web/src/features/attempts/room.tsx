@@ -1,7 +1,7 @@
 // One attempt in the state that it is in: running, paused, out of time, handed in, given up.
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { useTestPaths } from '../../api/test-paths.ts';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import type { RoomData } from './attempt-queries.ts';
@@ -23,6 +23,7 @@ export const Room = ({ data, showChecked }: { data: RoomData; showChecked: ShowC
   const { attempt } = data;
   const { state, deadlineAt, submittedBy, title } = attempt;
   const room = useRoom(data);
+  const paths = useTestPaths();
   const online = useOnline();
   const [overAt, setOverAt] = useState<string | null>(null);
   const over = state === 'active' && deadlineAt !== null && overAt === deadlineAt;

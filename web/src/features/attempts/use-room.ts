@@ -3,7 +3,7 @@ import type { Answer } from '@rehearse/contract/questions.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wordsOf } from '../../api/query-error.tsx';
-import { paths } from '../../paths.ts';
+import { useTestPaths } from '../../api/test-paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useRoomActions, type RoomData } from './attempt-queries.ts';
 import { emptyAnswer } from './answer-value.ts';
@@ -21,6 +21,7 @@ const twoAnswers = (position: number): string =>
 
 export const useRoom = ({ attempt }: RoomData) => {
   const navigate = useNavigate();
+  const paths = useTestPaths();
   const { show } = useToast();
   const actions = useRoomActions(attempt.id);
   const again = (): void => void actions.again();

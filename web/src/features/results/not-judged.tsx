@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
+import { useIsGuest } from '../../session/use-guest.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { lineOf } from './result-words.ts';
@@ -17,6 +18,7 @@ export const NotJudged = ({
   grade: Grade;
 }): ReactNode => {
   const again = useGradeAgain(attemptId, position);
+  const guest = useIsGuest();
   const { show } = useToast();
   const run = (): void =>
     again.mutate(undefined, {
@@ -36,9 +38,11 @@ export const NotJudged = ({
         {grade.comment}
         {grade.state === 'unsure' && ' It stays out of every average.'}
       </p>
-      <Button size="sm" className="mt-3" busy={again.isPending} busyWords="Grading" onClick={run}>
-        Grade again
-      </Button>
+      {!guest && (
+        <Button size="sm" className="mt-3" busy={again.isPending} busyWords="Grading" onClick={run}>
+          Grade again
+        </Button>
+      )}
       {again.error && (
         <p role="alert" className="mt-2 text-missing">
           {wordsOf(again.error)}

@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
+import { useIsGuest } from '../../session/use-guest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { splitStem } from '../../ui/stem.tsx';
@@ -73,6 +74,7 @@ const Earlier = ({ item }: { item: ResultItem }): ReactNode =>
   );
 
 const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode => {
+  const guest = useIsGuest();
   const [reporting, setReporting] = useState(false);
   return (
     <div className="mt-8 border-t border-line py-4">
@@ -80,15 +82,17 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
         <p className="max-w-measure text-sm text-ink-3">
           {item.grade ? provenanceOf(item.grade) : 'This answer waits for its grade. It is saved.'}
         </p>
-        <Button
-          look="quiet"
-          size="sm"
-          icon={Flag}
-          className="-ml-3 @min-[44rem]:-mr-3 @min-[44rem]:ml-0"
-          onClick={() => setReporting(true)}
-        >
-          Report this question
-        </Button>
+        {!guest && (
+          <Button
+            look="quiet"
+            size="sm"
+            icon={Flag}
+            className="-ml-3 @min-[44rem]:-mr-3 @min-[44rem]:ml-0"
+            onClick={() => setReporting(true)}
+          >
+            Report this question
+          </Button>
+        )}
       </div>
       <Earlier item={item} />
       <ReportDialog

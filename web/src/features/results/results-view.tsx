@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
+import { useTestPaths } from '../../api/test-paths.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
@@ -30,7 +31,7 @@ const Waiting = (): ReactNode => (
   </Loading>
 );
 
-const Shown = ({ results }: { results: Results }): ReactNode => {
+const Shown = ({ results, keep }: { results: Results; keep: ReactNode }): ReactNode => {
   const first = results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
   const toggle = (position: number): void =>
@@ -47,7 +48,7 @@ const Shown = ({ results }: { results: Results }): ReactNode => {
   };
   return (
     <>
-      <Summary results={results} onOpen={goTo} />
+      <Summary results={results} onOpen={goTo} keep={keep} />
       <BySkill results={results} />
       <QuestionList results={results} open={open} onToggle={toggle} />
     </>
@@ -55,12 +56,13 @@ const Shown = ({ results }: { results: Results }): ReactNode => {
 };
 
 const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () => unknown }): ReactNode => {
+  const { attempt } = useTestPaths();
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'results_not_ready')
     return (
       <EmptyState
         title="This test is not finished yet"
-        action={<ButtonLink to={paths.attempt(id)}>Go on with it</ButtonLink>}
+        action={<ButtonLink to={attempt(id)}>Go on with it</ButtonLink>}
       >
         Its results come after you submit it.
       </EmptyState>
@@ -77,16 +79,16 @@ const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () =>
   return <QueryError error={error} retry={retry} safe="Your answers and grades are safe." />;
 };
 
-const ResultsOf = ({ id }: { id: string }): ReactNode => {
+const ResultsOf = ({ id, keep }: { id: string; keep: ReactNode }): ReactNode => {
   const { data, error, refetch } = useResults(id);
   // What was shown stays when a later look fails: the next one mends it.
-  if (data) return <Shown key={id} results={data} />;
+  if (data) return <Shown key={id} results={data} keep={keep} />;
   return error ? <NotThere error={error} id={id} retry={refetch} /> : <Waiting />;
 };
 
 const LatestResults = (): ReactNode => {
   const { data, error, refetch } = useLatestResults();
-  if (data?.attemptId) return <ResultsOf id={data.attemptId} />;
+  if (data?.attemptId) return <ResultsOf id={data.attemptId} keep={null} />;
   if (data)
     return (
       <EmptyState
@@ -107,6 +109,6 @@ const LatestResults = (): ReactNode => {
   );
 };
 
-/** `id` null: the test that was submitted last. */
-export const ResultsView = ({ id }: { id: string | null }): ReactNode =>
-  id === null ? <LatestResults /> : <ResultsOf id={id} />;
+/** `id` null: the test that was submitted last. `keep`: what a guest can do with it, in place of starting another. */
+export const ResultsView = ({ id, keep = null }: { id: string | null; keep?: ReactNode }): ReactNode =>
+  id === null ? <LatestResults /> : <ResultsOf id={id} keep={keep} />;

@@ -69,35 +69,21 @@ const Announcement = ({ waiting }: { waiting: number }): ReactNode => {
   );
 };
 
-const NextPanel = ({
-  results,
-  onOpen,
-}: {
+type SummaryProps = {
   results: Results;
   onOpen: (position: number) => void;
-}): ReactNode => {
-  const { attempt, next, waiting } = results;
+  /** What a guest can do with the test; who has an account can take it again. */
+  keep: ReactNode;
+};
+
+const Again = ({ results }: { results: Results }): ReactNode => {
+  const { attempt, items, waiting } = results;
   const start = useStartAttempt();
-  const weak = waiting === 0 && hasWeakOnes(results.items);
+  const weak = waiting === 0 && hasWeakOnes(items);
   const begin = (from: 'again' | 'weak') => () => start.mutate({ from, attemptId: attempt.id });
   const starting = (from: 'again' | 'weak'): boolean => start.isPending && start.variables.from === from;
   return (
-    <section aria-labelledby="next-head" className="rounded border border-line bg-surface p-6">
-      <h2 id="next-head" className="text-sm font-head tracking-normal text-accent-ink">
-        {next ? 'One thing to do next' : 'Go on'}
-      </h2>
-      <p className="mt-1.5 text-lg leading-7 break-words text-ink">
-        {next
-          ? next.sentence
-          : waiting > 0
-            ? 'Grading goes on without you. What to do next is said when all answers are graded.'
-            : 'Take the same questions again, or start another test.'}
-      </p>
-      {next && (
-        <Button look="filled" className="mt-4 w-full sm:w-auto" onClick={() => onOpen(next.position)}>
-          Open question {next.position}
-        </Button>
-      )}
+    <>
       <div className="mt-3 flex flex-wrap gap-2">
         {weak && (
           <Button size="sm" busy={starting('weak')} busyWords="Starting" onClick={begin('weak')}>
@@ -109,17 +95,41 @@ const NextPanel = ({
         </Button>
       </div>
       <StartRefusal error={start.error} />
+    </>
+  );
+};
+
+const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
+  const { next, waiting } = results;
+  return (
+    <section aria-labelledby="next-head" className="rounded border border-line bg-surface p-6">
+      <h2 id="next-head" className="text-sm font-head tracking-normal text-accent-ink">
+        {next ? 'One thing to do next' : 'Go on'}
+      </h2>
+      <p className="mt-1.5 text-lg leading-7 break-words text-ink">
+        {next
+          ? next.sentence
+          : waiting > 0
+            ? 'Grading goes on without you. What to do next is said when all answers are graded.'
+            : keep
+              ? 'Nothing is left to mend here.'
+              : 'Take the same questions again, or start another test.'}
+      </p>
+      {next && (
+        <Button
+          look={keep ? 'outlined' : 'filled'}
+          className="mt-4 w-full sm:w-auto"
+          onClick={() => onOpen(next.position)}
+        >
+          Open question {next.position}
+        </Button>
+      )}
+      {keep ?? <Again results={results} />}
     </section>
   );
 };
 
-export const Summary = ({
-  results,
-  onOpen,
-}: {
-  results: Results;
-  onOpen: (position: number) => void;
-}): ReactNode => (
+export const Summary = ({ results, onOpen, keep }: SummaryProps): ReactNode => (
   <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
     <div className="min-w-0">
       <h2 className="text-[1.625rem] leading-8 sm:text-page">{headlineOf(results)}</h2>
@@ -128,7 +138,7 @@ export const Summary = ({
       <Announcement waiting={results.waiting} />
     </div>
     <div>
-      <NextPanel results={results} onOpen={onOpen} />
+      <NextPanel results={results} onOpen={onOpen} keep={keep} />
     </div>
   </div>
 );

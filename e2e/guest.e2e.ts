@@ -1,0 +1,97 @@
+// The demo as a visitor meets it: five questions without an account, a result with its evidence, and then an account.
+import { api } from '@rehearse/contract/api.ts';
+import type { Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
+import { modelAnswerTo } from './bank.ts';
+import { callerOf, newAccount } from './person.ts';
+import { answer, roomIn } from './room.ts';
+import { expect, test } from './scene.ts';
+
+const inStorage = (page: Page) =>
+  page.evaluate(() => ['authToken', 'token', 'refreshToken', 'user'].filter((key) => key in localStorage));
+const guestOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(sessionStorage.getItem('rehearse.guest') ?? 'null') as {
+        guestToken: string;
+        attemptId: string;
+      } | null,
+  );
+const isOpen = (kind: string) => ['short_answer', 'behavioural_story'].includes(kind);
+
+test('a visitor takes the demo by keyboard, reads the marks, and keeps it by signing up', async ({
+  page,
+  origin,
+}) => {
+  await page.goto('/demo');
+  await page.getByRole('link', { name: 'Start the demo' }).press('Enter');
+  await expect(page).toHaveURL('/demo/test');
+  await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible();
+  const guest = await guestOf(page);
+  const { attemptId, guestToken } = guest ?? { attemptId: '', guestToken: '' };
+  const call = callerOf(origin, guestToken);
+  const { items } = await call(api.readAttempt, { params: { id: attemptId } });
+  expect(items).toHaveLength(5);
+  // pausing is for those who can come back another day
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+
+  const room = roomIn(page);
+  for (const item of items) {
+    const { kind, id } = item.question;
+    await answer(page, item, isOpen(kind) ? modelAnswerTo(id) : '42');
+    if (item.position === 3) {
+      await room.untilSaved();
+      await page.reload();
+    }
+    if (item.position < items.length) await page.getByRole('button', { name: 'Next' }).press('Enter');
+  }
+  await room.untilSaved();
+  await room.finish('5 answered, 0 empty, 0 flagged');
+  await expect(page).toHaveURL('/demo/results');
+  await expect(page.getByText('being graded')).toHaveCount(0);
+  expect(await inStorage(page)).toEqual([]);
+
+  const head = page.locator('#question-5');
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter');
+  await expect(page.locator('#question-5-body mark').first()).toBeVisible();
+  for (const needsAccount of ['Report this question', 'Take it again'])
+    await expect(page.getByRole('button', { name: needsAccount })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Keep this: create an account' }).press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/auth' && url.searchParams.get('tab') === 'create');
+  const account = newAccount('Kim Larsen');
+  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Create account', exact: true }).press('Enter');
+  await expect(page).toHaveURL(`/dashboard/test/results?id=${attemptId}`);
+  expect(await guestOf(page)).toBeNull();
+  await page.getByRole('link', { name: /^Review/ }).press('Enter');
+  const list = page.getByRole('region', { name: 'Past attempts' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('Demo, five questions');
+});
+
+test('a demo that is deleted is over, also in the room that was left open', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  await page.goto('/demo/test');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const guest = await guestOf(page);
+  const { guestToken } = guest ?? { guestToken: '' };
+  await context.request.post('/api/demo/end', { data: { guestToken } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This demo is over' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start another' }).click();
+  await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible();
+  expect((await guestOf(page))?.guestToken).not.toBe(guestToken);
+});
+
+test('who is signed in is led to a test of their own', async ({ signedIn }) => {
+  await signedIn.goto('/demo/test');
+  await expect(signedIn).toHaveURL('/dashboard/test');
+});

@@ -1,0 +1,15 @@
+// Where the tests of whoever is here stand: a member's under /dashboard, a guest's under /demo.
+import { paths } from '../paths.ts';
+import { useIsGuest } from '../session/use-guest.ts';
+
+type TestPaths = { attempt: (id: string) => string; results: (id: string) => string; start: () => string };
+
+const ofMember: TestPaths = {
+  attempt: paths.attempt,
+  results: paths.results,
+  start: () => paths.startTest(),
+};
+/** A tab has one demo, so its addresses name none. */
+const ofGuest: TestPaths = { attempt: paths.demoTest, results: paths.demoResults, start: paths.demo };
+
+export const useTestPaths = (): TestPaths => (useIsGuest() ? ofGuest : ofMember);

@@ -1,0 +1,54 @@
+// The frame of the demo's pages: the brand, the page's heading, and the way to an account. No menu, since a guest has none.
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { paths } from '../paths.ts';
+import { guestToken } from '../session/guest.ts';
+import { useGuest } from '../session/use-guest.ts';
+import { Mark } from '../ui/brand.tsx';
+import { ButtonLink } from '../ui/links.tsx';
+import { PageTitleProvider } from '../ui/page-title.tsx';
+import { useLiveData } from './live.ts';
+import { Page, SkipLink, useFocusOnHeading, useTitle } from './shell/page-place.tsx';
+
+/** Begins when there is a guest to listen for. */
+const Live = (): null => {
+  useLiveData();
+  return null;
+};
+
+const Frame = (): ReactNode => {
+  const { title } = useTitle();
+  const heading = useFocusOnHeading();
+  const guest = useGuest();
+  return (
+    <>
+      <title>{`${title.title} · Rehearse`}</title>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <header className="sticky top-0 z-10 flex h-(--topbar) items-center gap-4 border-b border-line bg-paper px-5 sm:px-8 lg:px-12">
+          <a href={paths.landing()} aria-label="Rehearse" className="shrink-0 rounded-in">
+            <Mark />
+          </a>
+          <h1 ref={heading} tabIndex={-1} title={title.title} className="min-w-0 truncate text-lg font-head">
+            {title.title}
+          </h1>
+          <span className="hidden shrink-0 text-sm text-ink-3 sm:inline">{title.sub ?? 'as a guest'}</span>
+          <ButtonLink size="sm" to={paths.auth({ create: true })} className="ml-auto shrink-0">
+            Create account
+          </ButtonLink>
+        </header>
+        <Page>
+          <Outlet />
+        </Page>
+      </div>
+      {guest && guestToken() !== undefined && <Live key={guest.attemptId} />}
+      <ScrollRestoration />
+    </>
+  );
+};
+
+export const DemoFrame = (): ReactNode => (
+  <PageTitleProvider>
+    <Frame />
+  </PageTitleProvider>
+);

@@ -1,0 +1,59 @@
+// What every frame of the application shares: the page's heading, the focus on it, the way past the frame, the page faded in.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import { Spinner } from '../../ui/loading.tsx';
+import { useSaidTitle, type PageTitle } from '../../ui/page-title.tsx';
+import { hasGoneOn } from '../arrival.ts';
+import type { RouteHandle } from '../route-handle.ts';
+
+export const useTitle = (): { title: PageTitle; wide: boolean } => {
+  const said = useSaidTitle();
+  const handle = useMatches()
+    .map((match) => match.handle as RouteHandle | undefined)
+    .findLast((one) => one);
+  return { title: said ?? { title: handle?.title ?? 'Rehearse' }, wide: handle?.wide ?? false };
+};
+
+/** After a change of page the heading has the focus, so that a screen reader says where one is. */
+export const useFocusOnHeading = (): React.RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, hash } = useLocation();
+  const [arrivedAt] = useState(() => (hasGoneOn() ? undefined : pathname));
+  const last = useRef(arrivedAt);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    // An address that names a part of the page: the focus is that part's.
+    if (hash === '' || document.getElementById(hash.slice(1)) === null)
+      heading.current?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return heading;
+};
+
+export const Page = ({ children }: { children: ReactNode }): ReactNode => {
+  const { pathname } = useLocation();
+  const { state, location: next } = useNavigation();
+  // A page whose code is on its way; shown only when the wait is noticed.
+  const leaving = state === 'loading' && next.pathname !== pathname;
+  return (
+    <main id="main" tabIndex={-1} className="relative min-w-0 flex-1 outline-none">
+      {leaving && (
+        <div className="after-a-moment absolute inset-0 z-5 bg-paper">
+          <Spinner />
+        </div>
+      )}
+      <div key={pathname} className="page-fade h-full">
+        {children}
+      </div>
+    </main>
+  );
+};
+
+export const SkipLink = (): ReactNode => (
+  <a
+    href="#main"
+    className="fixed top-2 left-2 z-20 -translate-y-16 rounded border border-control bg-surface px-4 py-2 text-ink focus:translate-y-0"
+  >
+    Skip to content
+  </a>
+);

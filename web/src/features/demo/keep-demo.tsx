@@ -1,0 +1,45 @@
+// What a guest can do with a finished test: keep it by making an account, or delete it before its day is over.
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import type { Guest } from '../../session/guest.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useDeleteDemo } from './use-demo.ts';
+
+export const KeepDemo = ({ guest, onDeleted }: { guest: Guest; onDeleted: () => void }): ReactNode => {
+  const remove = useDeleteDemo(onDeleted);
+  const returnTo = paths.results(guest.attemptId);
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <p className="text-sm text-ink-2">
+        This test is deleted <Time at={guest.expiresAt} />, with everything you wrote. With an account it
+        stays, and counts.
+      </p>
+      <ButtonLink look="filled" to={paths.auth({ create: true, returnTo })} className="mt-4 w-full">
+        Keep this: create an account
+      </ButtonLink>
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
+        <span>
+          You have one? <TextLink to={paths.auth({ returnTo })}>Sign in</TextLink>
+        </span>
+        <Button
+          look="quiet"
+          size="sm"
+          edge="end"
+          busy={remove.isPending}
+          busyWords="Deleting"
+          onClick={() => remove.mutate(guest)}
+        >
+          Delete it now
+        </Button>
+      </p>
+      {remove.error && (
+        <p role="alert" className="mt-2 text-sm text-missing">
+          {wordsOf(remove.error)}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+// /demo/results: the results of the demo's test, and the way to keep it. Without a demo in this tab, back to /demo.
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { DemoElsewise } from '../../features/demo/demo-states.tsx';
+import { KeepDemo } from '../../features/demo/keep-demo.tsx';
+import { ResultsView } from '../../features/results/results-view.tsx';
+import { paths } from '../../paths.ts';
+import { guestToken } from '../../session/guest.ts';
+import { useGuest } from '../../session/use-guest.ts';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => {
+  const navigate = useNavigate();
+  const guest = useGuest();
+  if (!guest) return <Navigate to={paths.demo()} replace />;
+  if (guestToken() === undefined) return <DemoElsewise demo={{ is: 'over' }} />;
+  const leave = (): void => void navigate(paths.demo(), { replace: true });
+  return (
+    <Pane>
+      <ResultsView id={guest.attemptId} keep={<KeepDemo guest={guest} onDeleted={leave} />} />
+    </Pane>
+  );
+};

@@ -1,0 +1,99 @@
+// The guest of a tab: on the demo's pages and nowhere else, until the day is over, and taken along once.
+import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
+import { fresh, providerUser, providerWith } from '../../testing/provider.ts';
+import { call, api } from '../api/call.ts';
+import { endGuest, forgetGuest, guestToken, storedGuest, storeGuest } from './guest.ts';
+import { personKey } from './person.ts';
+import { signIn } from './sign-in.ts';
+import { pageToken } from './stored.ts';
+
+const token = tokenOf({ sub: 'the-guest' });
+const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
+const guest = () => ({ guestToken: token, attemptId: 'their-test', expiresAt: inAnHour() });
+const at = (pathname: string): void => void vi.stubGlobal('location', { pathname });
+
+let storage: Map<string, string>;
+let inTab: Map<string, string>;
+let asked: { path: string; authorization: string | null; body: unknown }[];
+let answer: (path: string) => Response;
+beforeEach(() => {
+  storage = stubBrowser({ pathname: '/demo/test' });
+  inTab = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => inTab.get(key) ?? null,
+    setItem: (key: string, value: string) => void inTab.set(key, value),
+    removeItem: (key: string) => void inTab.delete(key),
+  });
+  asked = [];
+  answer = () => jsonReply(200, {});
+  vi.stubGlobal('fetch', (path: string, init: RequestInit | undefined) => {
+    if (path === '/app-config.json') return Promise.resolve(jsonReply(404, {}));
+    const body = JSON.parse((init?.body as string | undefined) ?? 'null') as unknown;
+    asked.push({ path, authorization: new Headers(init?.headers).get('authorization'), body });
+    return Promise.resolve(answer(path));
+  });
+});
+afterEach(() => {
+  forgetGuest();
+  vi.unstubAllGlobals();
+});
+
+test('works with its token on the pages of the demo alone, and never stores it as a session', () => {
+  storage.set('authToken', tokenOf({ sub: 'a-member' }));
+  storeGuest(guest());
+  expect([pageToken(), personKey()]).toEqual([token, 'the-guest']);
+  for (const path of ['/demo', '/dashboard', '/admin', '/auth']) {
+    at(path);
+    expect([path, pageToken(), personKey()]).toEqual([path, storage.get('authToken'), 'a-member']);
+  }
+  expect([...storage.keys()]).toEqual(['authToken']);
+  expect([...inTab.keys()]).toEqual(['rehearse.guest']);
+});
+
+test('a member is not taken for the guest of the demo', () => {
+  storage.set('authToken', tokenOf({ sub: 'a-member' }));
+  expect([pageToken(), personKey()]).toEqual([null, '']);
+});
+
+test('is over with its day, and when the server says so, without a refresh', async () => {
+  storeGuest({ ...guest(), expiresAt: new Date(Date.now() - 1).toISOString() });
+  expect(guestToken()).toBeUndefined();
+  storeGuest(guest());
+  storage.set('refreshToken', 'of a member');
+  answer = () => jsonReply(401, { error: { code: 'session_ended', message: 'Over.', requestId: 'A' } });
+  await expect(call(api.readAttempt, { params: { id: 'their-test' } })).rejects.toThrow('Over.');
+  expect(asked.map(({ path }) => path.replace(/^.*\/api/, ''))).toEqual(['/attempts/their-test']);
+  expect([guestToken(), storedGuest()?.over]).toEqual([undefined, true]);
+  expect(storage.get('refreshToken')).toBe('of a member');
+});
+
+test('lives as long as the page where storage is forbidden; what is not ours in it is none', () => {
+  inTab.set('rehearse.guest', '{"guestToken":');
+  expect(storedGuest()).toBeNull();
+  vi.stubGlobal('sessionStorage', undefined);
+  storeGuest(guest());
+  expect(guestToken()).toBe(token);
+  endGuest();
+  expect(guestToken()).toBeUndefined();
+});
+
+test('is taken along by a sign-in that succeeds, once', async () => {
+  at('/auth');
+  storeGuest(guest());
+  const provider = providerWith({
+    signIn: () => Promise.resolve(providerUser),
+    freshToken: () => Promise.resolve(fresh),
+  });
+  const credentials = { email: 'noor@example.com', password: 'secret', rememberMe: true };
+  answer = () => jsonReply(503, { error: { code: 'unavailable', message: 'Later.', requestId: 'A' } });
+  await expect(signIn(provider, credentials)).rejects.toThrow('Later.');
+  expect(guestToken()).toBe(token);
+  answer = () => jsonReply(200, { accessToken: 'access', refreshToken: 'refresh' });
+  await signIn(provider, credentials);
+  await signIn(provider, credentials);
+  const given = asked.filter(({ path }) => path.endsWith('/firebase-sync')).map(({ body }) => body);
+  expect(given).toMatchObject([{ guestToken: token }, { guestToken: token }, {}]);
+  expect(given[2]).not.toHaveProperty('guestToken');
+  expect(storedGuest()).toBeNull();
+});

@@ -1,0 +1,77 @@
+// The guest of the demo in this tab: the token, the test, and until when. Never in authToken; gone with the tab.
+import * as z from 'zod/mini';
+
+const key = 'rehearse.guest';
+const Guest = z.object({
+  guestToken: z.string(),
+  attemptId: z.string(),
+  expiresAt: z.string(),
+  /** The server lets this guest in no more. */
+  over: z.optional(z.boolean()),
+});
+export type Guest = z.infer<typeof Guest>;
+
+/** On these pages one is the guest, and nobody else: also who is signed in. */
+export const isGuestPage = (pathname = location.pathname): boolean => pathname.startsWith('/demo/');
+
+/** Where storage is forbidden, the demo lives as long as its page. */
+let inMemory: string | null = null;
+
+const read = (): string | null => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return inMemory;
+  }
+};
+
+let lastText: string | null = null;
+let lastGuest: Guest | null = null;
+
+/** The same object until it changes. */
+export const storedGuest = (): Guest | null => {
+  const text = read();
+  if (text === lastText) return lastGuest;
+  lastText = text;
+  lastGuest = null;
+  try {
+    const parsed = z.safeParse(Guest, JSON.parse(text ?? 'null'));
+    if (parsed.success) lastGuest = parsed.data;
+  } catch {
+    // Not ours, or cut: as good as none.
+  }
+  return lastGuest;
+};
+
+/** Undefined for none, and for one whose day is over. */
+export const guestToken = (): string | undefined => {
+  const guest = storedGuest();
+  return guest && !guest.over && Date.parse(guest.expiresAt) > Date.now() ? guest.guestToken : undefined;
+};
+
+const listeners = new Set<() => void>();
+
+const write = (text: string | null): void => {
+  inMemory = text;
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // It stays in memory.
+  }
+  for (const listener of listeners) listener();
+};
+
+export const subscribeToGuest = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const storeGuest = (guest: Guest): void => write(JSON.stringify(guest));
+export const forgetGuest = (): void => write(null);
+
+/** The server has said so; what is shown stays until the person goes on. */
+export const endGuest = (): void => {
+  const guest = storedGuest();
+  if (guest) storeGuest({ ...guest, over: true });
+};
