@@ -5,16 +5,37 @@ import { buttonClass } from '../../ui/button.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-export const DemoPage = (): ReactNode => (
-  <PageFrame
-    name="Demo"
-    lead="One answer as it looks when it is graded: the rubric, and the words that earned each mark. To write your own you need an account; an address and a password are enough, and nothing has to be confirmed first."
-  >
-    <AnswerPanel />
-    <p className="mt-8">
-      <a href={paths.auth({ create: true })} className={buttonClass({ look: 'filled', size: 'lg' })}>
+const Start = (): ReactNode => (
+  <div className="max-w-[38rem]">
+    <p className="flex flex-wrap gap-3">
+      <a
+        href={paths.demoTest()}
+        className={buttonClass({ look: 'filled', size: 'lg', className: 'w-full sm:w-auto' })}
+      >
+        Start the demo
+      </a>
+      <a
+        href={paths.auth({ create: true })}
+        className={buttonClass({ size: 'lg', className: 'w-full sm:w-auto' })}
+      >
         Create an account
       </a>
     </p>
+    <p className="mt-4 text-sm text-ink-3">
+      You take it as a guest: nothing asks who you are, and after a day the test is deleted with everything
+      that you wrote. Make an account before that, and it comes along.
+    </p>
+  </div>
+);
+
+export const DemoPage = (): ReactNode => (
+  <PageFrame
+    name="Demo"
+    broad
+    lead="Five questions in a real test, without an account: a choice, a number, two short answers and a story. No clock runs, hints are there, and the same grader reads what you write."
+  >
+    <Start />
+    <h2 className="mt-16 mb-6 text-xl">What you get back</h2>
+    <AnswerPanel />
   </PageFrame>
 );

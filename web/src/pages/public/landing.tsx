@@ -16,10 +16,22 @@ export const landingHead = {
     'Answer interview questions, and see which of your own words earned each mark. Runs on your own machine, without keys or accounts elsewhere.',
 };
 
-const CreateAccount = ({ className }: { className?: string }): ReactNode => (
-  <a href={paths.auth({ create: true })} className={buttonClass({ look: 'filled', size: 'lg', className })}>
-    Create an account
-  </a>
+/** The one thing to do, and the other. */
+const Ways = ({ className }: { className: string }): ReactNode => (
+  <p className={`flex flex-wrap gap-3 ${className}`}>
+    <a
+      href={paths.demo()}
+      className={buttonClass({ look: 'filled', size: 'lg', className: 'w-full sm:w-auto' })}
+    >
+      Try the demo
+    </a>
+    <a
+      href={paths.auth({ create: true })}
+      className={buttonClass({ size: 'lg', className: 'w-full sm:w-auto' })}
+    >
+      Create an account
+    </a>
+  </p>
 );
 
 const Hero = (): ReactNode => (
@@ -34,7 +46,7 @@ const Hero = (): ReactNode => (
         Rehearse asks what an interviewer would ask, reads your answer against a written rubric, and shows you
         which of your own words earned each mark.
       </p>
-      <CreateAccount className="mt-7 w-full sm:w-auto" />
+      <Ways className="mt-7" />
     </div>
   </div>
 );
@@ -51,7 +63,7 @@ const Closing = (): ReactNode => (
       The first time you say it
       <br className="hidden sm:inline" /> shouldn’t be in the room.
     </h2>
-    <CreateAccount className="w-full shrink-0 md:mb-2 md:w-auto" />
+    <Ways className="shrink-0 md:mb-2" />
   </section>
 );
 

@@ -10,12 +10,15 @@ export const PageFrame = ({
   name,
   lead,
   aside,
+  broad = false,
   children,
 }: {
   name: string;
   lead?: ReactNode;
   /** Beside the text where there is room, above it where there is not. */
   aside?: ReactNode;
+  /** What stands there is no running text, and takes the whole width. */
+  broad?: boolean;
   children: ReactNode;
 }): ReactNode => (
   <div className="flex min-h-dvh flex-col">
@@ -29,7 +32,7 @@ export const PageFrame = ({
           <aside className="order-first lg:order-last">{aside}</aside>
         </div>
       ) : (
-        <div className="mt-10 max-w-[44rem]">{children}</div>
+        <div className={broad ? 'mt-10' : 'mt-10 max-w-[44rem]'}>{children}</div>
       )}
     </main>
     <Footer />

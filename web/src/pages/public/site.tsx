@@ -58,7 +58,7 @@ export const sitePages = (): SitePage[] => [
     path: '/demo',
     title: named('Demo'),
     description:
-      'See how an answer is graded in Rehearse: the rubric, the verdicts and the words they rest on.',
+      'Five interview questions without an account, graded at once, with the words that each mark rests on.',
     node: <DemoPage />,
   },
   {
