@@ -26,6 +26,7 @@ describe('the web', () => {
   const files = {
     'app.html': '<title>app</title>',
     'public/index.html': '<title>landing</title>',
+    'public/site.json': '[{"path":"/","file":"index.html","type":"text/html"}]',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/app-1.js': '',
     'assets/app-1.css': '',
