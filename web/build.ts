@@ -1,5 +1,5 @@
 // Builds the web: scripts and styles for the browser, then each public page as a finished HTML file.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -18,6 +18,8 @@ await build({
   publicDir: false,
   build: {
     ssr: here('src/pages/public/render.tsx'),
+    // pictures that only the finished pages name
+    ssrEmitAssets: true,
     outDir: rendererFolder,
     emptyOutDir: true,
     rolldownOptions: { input: here('src/pages/public/render.tsx'), output: { entryFileNames: 'render.js' } },
@@ -27,6 +29,10 @@ await build({
 const { publicPages, siteFiles } = (await import(
   pathToFileURL(join(rendererFolder, 'render.js')).href
 )) as typeof Render;
+// pictures alone: beside them lies what the renderer was made of, such as questions with their keys
+const rendered = join(rendererFolder, 'assets');
+for (const name of (await readdir(rendered)).filter((file) => /[.](svg|webp)$/.test(file)))
+  await copyFile(join(rendered, name), join(dist, 'assets', name));
 const shell = await readFile(join(dist, 'public.html'), 'utf8');
 const write = async (name: string, text: string): Promise<void> => {
   const file = join(dist, 'public', name);

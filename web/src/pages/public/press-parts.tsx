@@ -5,7 +5,8 @@ import { version } from '@rehearse/contract/api.ts';
 import { pictureNamed } from './picture.tsx';
 import { linkClass } from './prose.tsx';
 
-const questionFiles = import.meta.glob('../../../../bank/*/*.yaml', { query: '?url' });
+/** Only their names are looked at: a question's text stays out of what is built for browsers. */
+const questionFiles = import.meta.glob('../../../../bank/*/*.yaml', { query: '?raw' });
 
 const facts: readonly [fact: string, value: string, from: string][] = [
   ['Version', version, 'the program itself'],
