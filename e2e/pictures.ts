@@ -1,4 +1,5 @@
-// npm run pictures: every page at three widths in both themes, into pictures/; --readme: the four of the README too.
+// npm run pictures: every page at three widths in both themes, into pictures/; --readme: the four of the README too;
+// --site: those of the public site, and nothing else.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -6,7 +7,9 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { startDemo } from './demo.ts';
 import { lookAt, looks, openTests, paint, type Look, type Taken } from './every-page.ts';
 import { bringIn, enter, newAccount, type Person } from './person.ts';
+import { showEvidence, still, write } from './picture-scene.ts';
 import { admin, root } from './product.ts';
+import { sitePictures, takeForSite } from './site-pictures.ts';
 
 const widths = [390, 820, 1440] as const;
 const themes = ['light', 'dark'] as const;
@@ -21,27 +24,10 @@ const readme = [
   ['results-dark', 'results', 'dark'],
 ] as const;
 
-const draft =
-  'Two months into my first job I was given a service that took the orders of three shops. The person who wrote it had left, ' +
-  'and I had never used the queue that it stood on.\n\nI read the code for a day and drew what I understood on one page. ' +
-  'Then I asked for an hour with the one colleague who had run such a queue, and brought the page with my questions.';
-
 const open = async (browser: Browser, origin: string, who: Person | undefined): Promise<BrowserContext> => {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London' });
   if (who) await bringIn(context, origin, who);
   return context;
-};
-
-/** An answer that is being written says more than an empty field. */
-const write = async (page: Page): Promise<void> => {
-  const field = page.getByRole('textbox');
-  if ((await field.inputValue()) !== draft) await field.fill(draft);
-  await page.locator('[data-save-state=saved]').first().waitFor();
-};
-
-const still = async (page: Page): Promise<void> => {
-  await page.mouse.move(0, 0);
-  await page.waitForTimeout(400);
 };
 
 const takeAll = async (page: Page, look: Look, taken: Taken): Promise<void> => {
@@ -59,15 +45,6 @@ const takeAll = async (page: Page, look: Look, taken: Taken): Promise<void> => {
     }
   }
 };
-
-/** Brings the question with the most marks to the top, as after "Open question". */
-const showEvidence = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const marks = (body: Element): number => body.querySelectorAll('mark').length;
-    const bodies = [...document.querySelectorAll('section[id^=question-][id$=-body]')];
-    const best = bodies.toSorted((a, b) => marks(b) - marks(a))[0];
-    document.getElementById(best?.id.replace('-body', '') ?? '')?.scrollIntoView({ block: 'start' });
-  });
 
 const takeForReadme = async (page: Page, names: readonly string[], taken: Taken): Promise<void> => {
   const folder = join(root, 'docs/pictures');
@@ -91,12 +68,21 @@ const takeForReadme = async (page: Page, names: readonly string[], taken: Taken)
 
 mkdirSync(join(root, 'pictures'), { recursive: true });
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const wanted = looks.filter(({ name }) => only.length === 0 || only.includes(name));
+const wanted = process.argv.includes('--site')
+  ? []
+  : looks.filter(({ name }) => only.length === 0 || only.includes(name));
 console.log('Filling an installation with a year of use …');
 const { product, person, submitted } = await startDemo();
 const taken: Taken = { submitted, writing: '', choosing: '', paused: '', checked: '' };
 const forReadme = process.argv.includes('--readme');
+const forSite = process.argv.includes('--site');
 const browser = await chromium.launch(await findBrowser());
+/** These say more while no test is under way. */
+const beforeTests = ['dashboard', 'start-test'];
+const takeAllForSite = async (page: Page, which: (name: string) => boolean): Promise<void> => {
+  for (const look of looks.filter(({ name }) => sitePictures.includes(name) && which(name)))
+    await takeForSite(page, look, taken);
+};
 try {
   const { origin } = product;
   const people = {
@@ -111,9 +97,15 @@ try {
     if (as === 'regular') {
       // The dashboard before anything is open: then it says what to practise next.
       if (forReadme) await takeForReadme(page, ['dashboard'], taken);
+      if (forSite) await takeAllForSite(page, (name) => beforeTests.includes(name));
       Object.assign(taken, await openTests(person));
       if (forReadme) await takeForReadme(page, ['room-story', 'results'], taken);
     }
+    if (forSite)
+      await takeAllForSite(
+        page,
+        (name) => !beforeTests.includes(name) && looks.some((one) => one.name === name && one.as === as),
+      );
     for (const look of wanted.filter((one) => one.as === as)) {
       await takeAll(page, look, taken);
       console.log(look.name);

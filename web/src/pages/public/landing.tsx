@@ -6,6 +6,7 @@ import { Footer, wide } from './frame.tsx';
 import { Header } from './header.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { HowGraded } from './landing/how-graded.tsx';
+import { Inside } from './landing/inside.tsx';
 import { Kinds } from './landing/kinds.tsx';
 import { Unsure } from './landing/unsure.tsx';
 import { Yours } from './landing/yours.tsx';
@@ -79,6 +80,9 @@ export const Landing = (): ReactNode => (
         </div>
         <div className="pb-20 md:pb-32">
           <Kinds />
+        </div>
+        <div className="pb-20 md:pb-32">
+          <Inside />
         </div>
       </div>
       <Unsure />

@@ -4,8 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { articles } from '../../content/articles.ts';
+import { features } from '../../content/claims.ts';
 import { knownNames } from '../../content/known-names.ts';
 import { writtenPages } from '../../content/written-pages.ts';
+import { pictureNamed } from './picture.tsx';
 import { sitePages } from './site.tsx';
 
 /** Without code, what stands in another language, and examples and forms, which may be shown twice. */
@@ -116,4 +118,21 @@ test('nothing is promised, and nobody is shouted at', () => {
     expect(text, path).not.toMatch(/coming soon|lorem ipsum|stay tuned|world-class|revolutionary|seamless/i);
     expect(text.replaceAll(/"[^"]*"|“[^”]*”/g, ''), path).not.toMatch(/\p{L}!(\s|$)/u);
   }
+});
+
+test('each picture that a text names was taken, in both themes, and none is left over', () => {
+  const words = globSync('../../content/**/*.md', { cwd: import.meta.dirname }).map((file) =>
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8'),
+  );
+  const named = new Set([
+    ...words.flatMap((text) => [...text.matchAll(/\(picture:([\w-]+)\)/g)].map(([, name = '']) => name)),
+    ...features.flatMap(({ picture }) => picture ?? []),
+  ]);
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((name) => !pictureNamed(name))).toEqual([]);
+  const shown = pages.map(({ html }) => html).join('');
+  const taken = globSync('../../content/pictures/*-light.webp', { cwd: import.meta.dirname }).map((file) =>
+    file.replace(/.*\/|-light[.]webp/g, ''),
+  );
+  expect(taken.filter((name) => !shown.includes(pictureNamed(name)?.light ?? name))).toEqual([]);
 });

@@ -1,0 +1,28 @@
+// What makes a page worth a picture: words being written, evidence in view, nothing that moves.
+import type { Page } from '@playwright/test';
+
+const draft =
+  'Two months into my first job I was given a service that took the orders of three shops. The person who wrote it had left, ' +
+  'and I had never used the queue that it stood on.\n\nI read the code for a day and drew what I understood on one page. ' +
+  'Then I asked for an hour with the one colleague who had run such a queue, and brought the page with my questions.';
+
+/** An answer that is being written says more than an empty field. */
+export const write = async (page: Page): Promise<void> => {
+  const field = page.getByRole('textbox');
+  if ((await field.inputValue()) !== draft) await field.fill(draft);
+  await page.locator('[data-save-state=saved]').first().waitFor();
+};
+
+export const still = async (page: Page): Promise<void> => {
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(400);
+};
+
+/** Brings the question with the most marks to the top, as after "Open question". */
+export const showEvidence = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const marks = (body: Element): number => body.querySelectorAll('mark').length;
+    const bodies = [...document.querySelectorAll('section[id^=question-][id$=-body]')];
+    const best = bodies.toSorted((a, b) => marks(b) - marks(a))[0];
+    document.getElementById(best?.id.replace('-body', '') ?? '')?.scrollIntoView({ block: 'start' });
+  });

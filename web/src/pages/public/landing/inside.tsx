@@ -1,0 +1,40 @@
+// What it looks like inside: pictures of the product, of a made-up person's year.
+import type { ReactNode } from 'react';
+import { Picture, pictureNamed } from '../picture.tsx';
+
+const shown = [
+  {
+    name: 'room-story',
+    alt: 'A behavioural question in the room, with an answer being written and the map of all questions beside it',
+    words: 'One question at a time. Under your answer stands where it is: saved, or still on this device.',
+  },
+  {
+    name: 'progress',
+    alt: 'Progress: each skill with its share and an interval around it, and the days of practice',
+    words: 'What you can do, with the doubt drawn. After a few answers only it says "still unsure".',
+  },
+] as const;
+
+export const Inside = (): ReactNode => (
+  <section aria-labelledby="inside">
+    <h2 id="inside" className="font-read text-3xl font-text tracking-public">
+      A room to write in, and where you stand
+    </h2>
+    <div className="mt-10 grid gap-x-10 gap-y-12 md:mt-14 lg:grid-cols-2">
+      {shown.map(({ name, alt, words }) => {
+        const picture = pictureNamed(name);
+        return (
+          picture && (
+            <div key={name}>
+              <Picture of={picture} alt={alt} />
+              <p className="mt-3 max-w-[34rem] text-ui text-ink-2">{words}</p>
+            </div>
+          )
+        );
+      })}
+    </div>
+    <p className="mt-6 text-xs text-ink-3">
+      Pictures of this version, taken by script from an installation filled with a made-up year.
+    </p>
+  </section>
+);
