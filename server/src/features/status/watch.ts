@@ -32,7 +32,8 @@ export const createWatch = ({ repository, clock, readHealth }: Needs): { look: (
       waiting = [...waiting, seen].slice(-heldBack);
       const now = waiting;
       await repository.record(onceEach(now.flat()));
-      waiting = waiting.slice(now.length);
+      // by what was written, not by how much: another look may have written some of it meanwhile
+      waiting = waiting.filter((one) => !now.includes(one));
       await repository.forgetBefore(new Date(minute.getTime() - statusDays * dayMs));
     },
   };
