@@ -8,7 +8,9 @@ export type SearchEntry = { id: number; title: string; place: string; href: stri
 const plain = (markdown: string): string =>
   markdown
     .replaceAll(/^\s*[|:-]+\s*$/gm, '')
-    .replaceAll(/[`*_|#>]/g, ' ')
+    .replaceAll(/(?<!\w)_|_(?!\w)/g, '')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/[|#>]/g, ' ')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();

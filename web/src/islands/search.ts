@@ -29,8 +29,9 @@ export const excerptOf = (text: string, terms: readonly string[]): string => {
     Math.min(...terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0), text.length),
   );
   const from = at === text.length ? 0 : Math.max(0, text.lastIndexOf(' ', Math.max(0, at - 40)));
-  const piece = text.slice(from, from + 160).trim();
-  return `${from > 0 ? '… ' : ''}${piece}${from + 160 < text.length ? ' …' : ''}`;
+  const to = from + 160 >= text.length ? text.length : text.lastIndexOf(' ', from + 160);
+  const piece = text.slice(from, to > from ? to : from + 160).trim();
+  return `${from > 0 ? '… ' : ''}${piece}${to < text.length ? ' …' : ''}`;
 };
 
 const listItem = (title: string, place: string, href: string, excerpt: string): HTMLLIElement => {
@@ -69,7 +70,9 @@ const open = (box: HTMLElement): void => {
       const found = (await (index ??= load(address))).search(words);
       if (field.value.trim() !== words) return;
       count.textContent =
-        found.length === 0 ? 'Nothing found. Try fewer or other words.' : `${found.length} found`;
+        found.length === 0
+          ? 'Nothing found. Try fewer or other words.'
+          : `${found.length} found${found.length > shown ? `, the best ${shown} shown` : ''}`;
       results.replaceChildren(
         ...found
           .slice(0, shown)
@@ -88,6 +91,12 @@ const open = (box: HTMLElement): void => {
     }
   };
   field.addEventListener('input', () => void find());
+  field.addEventListener('keydown', (event) => {
+    const first = results.querySelector('a');
+    if (!first || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
+    event.preventDefault();
+    first.focus();
+  });
 };
 
 for (const box of document.querySelectorAll<HTMLElement>('[data-search]')) open(box);

@@ -1,6 +1,8 @@
 // /help. A visitor asks: how do I do this; why did that happen; whom can I ask?
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { helpGroups } from '../../content/help.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -16,9 +18,19 @@ export const HelpPage = (): ReactNode => (
         <h2 className="font-read text-2xl font-text tracking-public">{name}</h2>
         <div className="mt-3 divide-y divide-line border-y border-line">
           {entries.map(({ id, question, answer }) => (
-            <details key={id} id={id} className="group scroll-mt-6 py-3">
-              <summary className="cursor-pointer font-label">{question}</summary>
-              <Prose text={answer} className="pt-2 pb-1 text-ink-2" />
+            <details key={id} className="group">
+              <summary className="state-change flex cursor-pointer list-none items-start gap-2 py-3.5 font-label hover:text-accent-ink [&::-webkit-details-marker]:hidden">
+                <Icon
+                  of={ChevronRight}
+                  size={16}
+                  className="state-change mt-1 shrink-0 text-ink-3 group-open:rotate-90"
+                />
+                {question}
+              </summary>
+              {/* Inside of what is closed: whoever is led here finds it opened. */}
+              <div id={id} className="scroll-mt-20 pb-5 pl-6">
+                <Prose text={answer} className="text-ink-2" />
+              </div>
             </details>
           ))}
         </div>

@@ -1,0 +1,50 @@
+// Search of the documentation and of the answers: by words of the text, by keyboard, in the browser alone.
+import { expect, test } from './scene.ts';
+
+for (const [path, words, title] of [
+  ['/docs', 'pg_dump', /backup/i],
+  ['/help', 'connection device', /network/i],
+] as const)
+  test(`${path} finds by words of the text, and the keyboard leads there`, async ({ page }) => {
+    await page.goto(path);
+    const field = page.getByRole('searchbox');
+    await field.focus();
+    await page.keyboard.insertText(words);
+    const results = page.locator('[data-search-results]');
+    await expect(page.locator('[data-search-count]')).toContainText(/^\d+ found/);
+    const link = results.getByRole('link').filter({ hasText: title }).first();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const first = results.getByRole('link').first();
+    await expect(first).toBeFocused();
+    const to = await first.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to ?? '');
+    const place = new URL(page.url()).hash.slice(1);
+    if (place !== '') await expect(page.locator(`[id="${decodeURIComponent(place)}"]`)).toBeInViewport();
+  });
+
+test('a search that finds nothing says so, and an empty one shows nothing', async ({ page }) => {
+  await page.goto('/docs');
+  const field = page.getByRole('searchbox');
+  const count = page.locator('[data-search-count]');
+  for (const words of ['qqqzzzxxx', '<img src=x onerror=alert(1)>']) {
+    await field.fill(words);
+    await expect(count).toHaveText('Nothing found. Try fewer or other words.');
+    await expect(page.locator('[data-search-results] > *')).toHaveCount(0);
+  }
+  await field.fill('   ');
+  await expect(count).toHaveText('');
+});
+
+test('an index that does not come is said, and asked for again', async ({ page, complaints }) => {
+  complaints.expected.push(/ERR_FAILED/);
+  await page.route('**/search/help.json', (route) => route.abort(), { times: 1 });
+  await page.goto('/help');
+  await page.getByRole('searchbox').fill('password');
+  await expect(page.locator('[data-search-count]')).toHaveText(
+    'The search is not there right now. The pages below are.',
+  );
+  await page.getByRole('searchbox').fill('passwords');
+  await expect(page.locator('[data-search-count]')).toContainText('found');
+});
