@@ -26,7 +26,8 @@ const show = (form: HTMLFormElement, faults: readonly string[]): void => {
     const name = place.dataset['fault'] ?? '';
     const wrong = faults.includes(name);
     place.hidden = !wrong;
-    place.textContent = wrong ? (sentences[name] ?? 'This cannot be taken.') : '';
+    const words = place.querySelector('span');
+    if (words) words.textContent = wrong ? (sentences[name] ?? 'This cannot be taken.') : '';
     form.querySelector(`[name="${name}"]`)?.setAttribute('aria-invalid', String(wrong));
   }
   const [first] = faults;
@@ -37,6 +38,21 @@ const wordsOf = (error: unknown): string => {
   if (error instanceof ApiError || error instanceof NetworkError)
     return `${error.message} What you wrote is still here.`;
   return 'This could not be sent. What you wrote is still here.';
+};
+
+const boxes = {
+  sent: 'border-met-line bg-met-wash text-met',
+  kept: 'border-missing-line bg-missing-wash text-missing',
+};
+
+/** What happened, with its icon. */
+const tell = (form: HTMLFormElement, said: Element, how: keyof typeof boxes, sentence: string): void => {
+  const icon = form.querySelector(`[data-contact-icon="${how}"]`)?.cloneNode(true);
+  const words = document.createElement('span');
+  words.textContent = sentence;
+  words.className = 'text-ink';
+  said.className = `flex items-start gap-3 rounded border px-4 py-3 text-ui [&>:first-child]:mt-1 ${boxes[how]}`;
+  said.replaceChildren(...(icon ? [icon, words] : [words]));
 };
 
 const open = (form: HTMLFormElement): void => {
@@ -59,7 +75,8 @@ const open = (form: HTMLFormElement): void => {
     };
     const faults = faultsOf(body);
     show(form, faults);
-    said.textContent = '';
+    said.replaceChildren();
+    said.className = 'empty:hidden';
     if (faults.length > 0) return;
     button.disabled = true;
     try {
@@ -69,14 +86,14 @@ const open = (form: HTMLFormElement): void => {
           : never,
       });
       form.reset();
-      said.textContent = 'Sent. We answer to the address that you gave.';
+      tell(form, said, 'sent', 'Sent. Answers go to the address that you gave.');
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0)
         show(
           form,
           error.fields.map(({ path }) => path),
         );
-      said.textContent = wordsOf(error);
+      tell(form, said, 'kept', wordsOf(error));
     } finally {
       button.disabled = false;
     }

@@ -1,8 +1,10 @@
 // The form that reaches the people who run the installation. A script sends it; without one it says how else.
 import type { ContactTopic } from '@rehearse/contract/contact.ts';
+import { ChevronsUpDown, CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { topicWords } from '../../content/topics.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const field =
   'mt-1.5 block w-full rounded border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-missing';
@@ -21,7 +23,10 @@ const Labelled = ({
       {label}
     </label>
     {children}
-    <p id={`contact-${name}-fault`} data-fault={name} hidden className="mt-1 text-sm text-missing" />
+    <p hidden data-fault={name} className="mt-1.5 flex items-start gap-2 text-sm text-missing">
+      <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
+      <span id={`contact-${name}-fault`} />
+    </p>
   </div>
 );
 
@@ -42,13 +47,20 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
         <input type="hidden" name="topic" value={topics[0]} />
       ) : (
         <Labelled name="topic" label="What is it about?">
-          <select {...attributes('topic')}>
-            {topics.map((topic) => (
-              <option key={topic} value={topic}>
-                {topicWords[topic]}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select {...attributes('topic')} className={`${field} appearance-none pr-9`}>
+              {topics.map((topic) => (
+                <option key={topic} value={topic}>
+                  {topicWords[topic]}
+                </option>
+              ))}
+            </select>
+            <Icon
+              of={ChevronsUpDown}
+              size={16}
+              className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
+            />
+          </div>
         </Labelled>
       )}
       <Labelled name="name" label="Your name">
@@ -65,7 +77,15 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <output data-contact-said="" className="text-ui empty:hidden" />
+      <div hidden>
+        <span data-contact-icon="sent">
+          <Icon of={CircleCheck} />
+        </span>
+        <span data-contact-icon="kept">
+          <Icon of={CircleX} />
+        </span>
+      </div>
+      <output data-contact-said="" className="empty:hidden" />
       <div>
         <button type="submit" className={buttonClass({ look: 'filled', size: 'lg' })}>
           Send
