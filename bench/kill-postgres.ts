@@ -1,12 +1,15 @@
-// Kills a PostgreSQL as a power cut would end it: the postmaster and all its processes, with -9, at once.
+// Kills a PostgreSQL as a power cut would end it, or holds it: the postmaster and all its processes, at once.
 import { readdirSync, readFileSync } from 'node:fs';
 
-export const killPostgres = (postmaster: number): void => {
+export const killPostgres = (postmaster: number): void => signalPostgres(postmaster, 'SIGKILL');
+
+/** SIGSTOP holds all of them where they are until SIGCONT. */
+export const signalPostgres = (postmaster: number, signal: NodeJS.Signals): void => {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch (error) {
-      // it ended between the look and the kill
+      // it ended between the look and the signal
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

@@ -48,7 +48,9 @@ const writeMessage = async (page: Page): Promise<void> => {
 const openIncident = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open an incident' }).click();
   await page.getByLabel('Title').fill('Grades take minutes');
-  await page.getByLabel('What is known').fill('Written answers are graded late. None is lost.');
+  await page
+    .getByRole('textbox', { name: 'What is known' })
+    .fill('Written answers are graded late. None is lost.');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('heading', { name: 'Grades take minutes' }).first().waitFor();
 };

@@ -1,7 +1,26 @@
 // /status. A visitor asks: does it work right now; did it work before; what is being done about it?
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { statusDays } from '@rehearse/contract/status.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
+
+const head = 'font-read text-2xl font-text tracking-public';
+
+/** What the script draws with. */
+const icons = [
+  ['ok', CircleCheck],
+  ['starting', CircleDashed],
+  ['down', CircleX],
+] as const;
+
+/** As the strips of days are drawn. */
+const legend = [
+  ['h-3 bg-met', 'no fault'],
+  ['h-4.5 bg-missing', 'a fault'],
+  ['h-0.5 bg-control', 'no data: nobody watched'],
+] as const;
 
 export const StatusPage = (): ReactNode => (
   <PageFrame
@@ -18,9 +37,27 @@ export const StatusPage = (): ReactNode => (
       </p>
     </noscript>
     <div data-status="">
-      <output data-status-now="" className="block min-h-14 text-lg" />
-      <div data-status-parts="" className="mt-6 min-h-60" />
-      <h2 className="mt-12 mb-3 font-read text-2xl font-text tracking-public">Incidents</h2>
+      <div hidden>
+        {icons.map(([name, icon]) => (
+          <span key={name} data-status-icon={name}>
+            <Icon of={icon} />
+          </span>
+        ))}
+      </div>
+      <output data-status-now="" className="block min-h-21" />
+      <div data-status-open="" className="mt-4 space-y-4" />
+      <h2 className={`${head} mt-14`}>The last {statusDays} days</h2>
+      <p className="mt-2 mb-6 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
+        {legend.map(([look, words]) => (
+          <span key={words} className="inline-flex items-end gap-2">
+            <span aria-hidden className={`mb-1 w-1.5 rounded-mark ${look}`} />
+            {words}
+          </span>
+        ))}
+      </p>
+      <output data-status-note="" className="block text-ink-2 not-empty:mb-6" />
+      <div data-status-parts="" className="min-h-96" />
+      <h2 className={`${head} mt-10 mb-6`}>Incidents that are over</h2>
       <div data-status-incidents="" />
     </div>
     <p className="mt-10 text-sm text-ink-3">

@@ -1,0 +1,108 @@
+// The status page: how it is now, what was watched, what is told about it, and that it says so while the database is away.
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { withHeldDatabase } from './held-database.ts';
+import { bringIn, enter } from './person.ts';
+import { admin } from './product.ts';
+import { readXml } from './read-xml.ts';
+import { expect, test } from './scene.ts';
+
+const part = (page: Page, name: string) =>
+  page.locator('[data-status-parts] section').filter({ hasText: name });
+
+test('the page says how each part is now, and of days that nobody watched that there is no data', async ({
+  page,
+}) => {
+  await page.goto('/status');
+  // other tests open incidents here
+  await expect(page.locator('[data-status-now]')).toContainText(/^(Everything works|All parts answer)/);
+  const database = part(page, 'Database');
+  await expect(database).toContainText('Works');
+  await expect(database).toContainText(/^.*100 % of \d+ watched minutes? without a fault/);
+  const strip = database.getByRole('img');
+  await expect(strip).toHaveAccessibleName(
+    /^Database, the last 90 days: 0 with a fault, \d without, 8\d without data$/,
+  );
+  const days = strip.locator(':scope > span');
+  await expect(days).toHaveCount(90);
+  await expect(days.first()).toHaveAttribute('title', /^\d+ [A-Z][a-z]+: no data$/);
+  await expect(days.last()).toHaveAttribute('title', /: no fault/);
+});
+
+test('an incident that is written in the panel stands on the page and in the feed, until it is over and after', async ({
+  page,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/);
+  await bringIn(page.context(), origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  const title = `<b>Slow</b> grades ${randomUUID()}`;
+  await page.goto('/admin/incidents');
+  await page.getByRole('button', { name: 'Open an incident' }).press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/^Give it a title[.]/);
+  await page.getByLabel('Title').fill(title);
+  await page
+    .getByRole('textbox', { name: 'What is known' })
+    .fill('Grades are late & none is lost.\nMore at noon.');
+  await page.route('**/api/admin/incidents', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('What you wrote is still here.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: title });
+  await expect(item).toContainText('Looking into it');
+  await expect(page.getByRole('region', { name: 'Incidents', exact: true })).toBeFocused();
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/status');
+  const told = visitor.locator('[data-status-open] article').filter({ hasText: title });
+  await expect(told).toContainText('Grades are late & none is lost.');
+  await expect(told.locator('b')).toHaveCount(0);
+
+  await item.getByRole('button', { name: 'Resolve' }).click();
+  await page.getByRole('textbox', { name: 'What is known' }).fill('They come at once again.');
+  await page.getByRole('button', { name: 'Publish and close' }).click();
+  const past = page.getByRole('listitem').filter({ hasText: title });
+  await expect(past).toContainText('over after one minute');
+  await visitor.reload();
+  await expect(told).toHaveCount(0);
+  await expect(visitor.locator('[data-status-incidents] article').filter({ hasText: title })).toContainText(
+    'They come at once again.',
+  );
+  const feed = await (await page.request.get('/status/feed.xml')).text();
+  const entry = (await readXml(page.context(), feed, 'entry')).find((one) => one['title'] === title);
+  expect(entry?.['content']).toContain('Grades are late & none is lost.\nMore at noon.');
+});
+
+test('while the database is stopped the page says so and keeps what it showed, and says when it is back', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await withHeldDatabase(async ({ product, hold, letGo }) => {
+    const context = await browser.newContext({ baseURL: product.origin });
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto('/status');
+    const now = page.locator('[data-status-now]');
+    await expect(now).toContainText('Everything works.');
+    await expect(part(page, 'Database')).toContainText('Works');
+
+    hold();
+    // what was asked within a second is answered as it was
+    await expect(async () => {
+      await page.clock.runFor('01:00');
+      await expect(now).toContainText(/Not everything works[.]Down: .*Database/, { timeout: 2_500 });
+    }).toPass();
+    await expect(page.locator('[data-status-note]')).toContainText('can’t be read right now');
+    await expect(part(page, 'Database')).toContainText('100 %');
+
+    letGo();
+    await expect(async () => {
+      await page.clock.runFor('01:00');
+      await expect(now).toContainText('Everything works.', { timeout: 1_000 });
+    }).toPass();
+    await expect(page.locator('[data-status-note]')).toBeEmpty();
+    await context.close();
+  });
+});

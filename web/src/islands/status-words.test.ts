@@ -1,0 +1,55 @@
+// Holds that the status page says no more than was watched.
+import { describe, expect, test } from 'vitest';
+import { availability, dayWords, faultWords, nowWords } from './status-words.ts';
+
+const day = '2026-03-04';
+const now = Date.parse('2026-03-05T12:00:00Z');
+const ok = { state: 'ok' } as const;
+
+test.each([
+  [undefined, '4 Mar: no data'],
+  [{ day, ok: 1_440, down: 0 }, '4 Mar: no fault'],
+  [{ day, ok: 600, down: 0 }, '4 Mar: no fault, watched for 10 hours'],
+  [{ day, ok: 1_439, down: 1 }, '4 Mar: down for 1 minute'],
+  [{ day, ok: 100, down: 90 }, '4 Mar: down for 90 minutes, watched for 3 hours'],
+])('a day with %j is told as %s', (found, words) => expect(dayWords(day, found, now)).toBe(words));
+
+test('of today only what has passed is missed', () => {
+  const today = { day: '2026-03-05', ok: 720, down: 0 };
+  expect(dayWords(today.day, today, now)).toBe('5 Mar: no fault');
+});
+
+test('a share is never rounded up to all, and is none where nobody watched', () => {
+  expect(availability([])).toBeNull();
+  expect(availability([{ day, ok: 99_999, down: 1 }])).toBe(
+    '99.99 % of 100,000 watched minutes without a fault',
+  );
+  expect(availability([{ day, ok: 60, down: 0 }])).toBe('100 % of 60 watched minutes without a fault');
+});
+
+test('days with a fault are named, the newest first', () => {
+  const days = [1, 2, 3, 4, 5].map((n) => ({ day: `2026-03-0${n}`, ok: 9, down: n === 2 ? 0 : n * 60 }));
+  expect(faultWords(days)).toBe(
+    'Down on 5 Mar for 5 hours, 4 Mar for 4 hours, 3 Mar for 3 hours and on 1 more day.',
+  );
+  expect(faultWords([{ day, ok: 9, down: 0 }])).toBeNull();
+});
+
+describe('now', () => {
+  const health = (parts: object) => ({ status: 'ok' as const, version: '', parts: { jobs: ok, ...parts } });
+  test.each([
+    [null, 'down', 'The server can’t be reached right now.'],
+    [health({}), 'ok', 'Everything works.'],
+    [health({ database: { state: 'down' } }), 'down', 'Down: Database.'],
+    [health({ database: { state: 'starting' } }), 'starting', 'Not ready yet: Database.'],
+  ])('%j is %s', (given, look, words) => {
+    const said = nowWords(given, 0);
+    expect(said.look).toBe(look);
+    expect(`${said.head} ${said.more}`).toContain(words);
+  });
+
+  test('is not said to be well while an incident goes on', () => {
+    expect(nowWords(health({}), 1).head).toBe('All parts answer, and an incident is open.');
+    expect(nowWords(health({ database: { state: 'down' } }), 2).head).toBe('Not everything works.');
+  });
+});

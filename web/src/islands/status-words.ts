@@ -1,0 +1,90 @@
+// The words of the status page: how it is now, a day of history, the share of minutes that were well. Pure.
+import type { StatusDay } from '@rehearse/contract/status.ts';
+import type { Health } from '@rehearse/contract/system.ts';
+
+const minutesOfDay = 24 * 60;
+
+const names: Record<string, string> = {
+  database: 'Database',
+  jobs: 'Grading and mail',
+  questions: 'Questions',
+  'sign-in': 'Sign-in',
+};
+
+export const partName = (part: string): string => names[part] ?? part;
+
+export type NowLook = 'ok' | 'starting' | 'down';
+
+/** `health` null: the server did not answer. `open`: how many incidents go on. */
+export const nowWords = (
+  health: Health | null,
+  open: number,
+): { look: NowLook; head: string; more: string } => {
+  if (!health)
+    return {
+      look: 'down',
+      head: 'The server can’t be reached right now.',
+      more: 'This page asks again every minute.',
+    };
+  const named = (state: NowLook): string =>
+    Object.entries(health.parts)
+      .filter(([, part]) => part.state === state)
+      .map(([part]) => partName(part))
+      .join(', ');
+  const [down, starting] = [named('down'), named('starting')];
+  if (down !== '')
+    return {
+      look: 'down',
+      head: 'Not everything works.',
+      more: `Down: ${down}.${starting === '' ? '' : ` Starting: ${starting}.`}`,
+    };
+  if (starting !== '')
+    return { look: 'starting', head: 'It is starting.', more: `Not ready yet: ${starting}.` };
+  if (open > 0)
+    return {
+      look: 'starting',
+      head: `All parts answer, and ${open === 1 ? 'an incident is' : `${open} incidents are`} open.`,
+      more: 'What is known stands below.',
+    };
+  return { look: 'ok', head: 'Everything works.', more: 'All parts answered just now.' };
+};
+
+const spanWords = (minutes: number): string =>
+  minutes === 1 ? '1 minute' : minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+
+const shortDay = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+
+/** One day in words, for the eye and the ear. Of today only what has passed can have been watched. */
+export const dayWords = (day: string, found: StatusDay | undefined, now: number): string => {
+  const label = shortDay(day);
+  if (!found) return `${label}: no data`;
+  const passed = Math.min(minutesOfDay, Math.ceil((now - Date.parse(day)) / 60_000));
+  const watched = found.ok + found.down;
+  const gap = watched < passed - 10 ? `, watched for ${spanWords(watched)}` : '';
+  return found.down === 0 ? `${label}: no fault${gap}` : `${label}: down for ${spanWords(found.down)}${gap}`;
+};
+
+const named = 3;
+
+/** The newest days with a fault, in words; null when there was none. */
+export const faultWords = (days: readonly StatusDay[]): string | null => {
+  const faults = days.filter(({ down }) => down > 0).toReversed();
+  if (faults.length === 0) return null;
+  const told = faults.slice(0, named).map(({ day, down }) => `${shortDay(day)} for ${spanWords(down)}`);
+  const rest = faults.length - told.length;
+  return `Down on ${told.join(', ')}${rest > 0 ? ` and on ${rest} more ${rest === 1 ? 'day' : 'days'}` : ''}.`;
+};
+
+/** The share of watched minutes that were well, never rounded up to a whole; null where nobody watched. */
+export const availability = (days: readonly StatusDay[]): string | null => {
+  const ok = days.reduce((sum, day) => sum + day.ok, 0);
+  const watched = days.reduce((sum, day) => sum + day.ok + day.down, 0);
+  if (watched === 0) return null;
+  const share = ok === watched ? '100' : (Math.floor((ok / watched) * 10_000) / 100).toFixed(2);
+  return `${share} % of ${watched.toLocaleString('en-GB')} watched minutes without a fault`;
+};
