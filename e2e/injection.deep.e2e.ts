@@ -48,6 +48,8 @@ const couldRun = (page: Page): Promise<string[]> =>
     const isOwnScript = (element: Element): boolean =>
       element instanceof HTMLScriptElement && element.src.startsWith(`${location.origin}/`);
     for (const element of document.querySelectorAll('*')) {
+      // what machines read of a public page: data, which no browser runs
+      if (element.matches('script[type="application/ld+json"]')) continue;
       if (element.matches('script, iframe, object, embed, base, meta[http-equiv], style')) {
         if (!isOwnScript(element)) found.push(element.outerHTML.slice(0, 80));
       }

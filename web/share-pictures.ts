@@ -1,0 +1,88 @@
+// The picture that a link to a public page is shown with elsewhere: its title on paper, drawn at build time without a browser.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import satori from 'satori';
+
+/** What sites ask for: pixels, 1.91 to 1. */
+const size = { width: 1200, height: 630 };
+/** The light theme's paper, ink and accent (src/ui/tokens.css), in the signs that the drawing program reads. */
+const colours = { paper: '#fbfaf7', ink: '#1a222b', ink2: '#48525d', accent: '#0b5c5f' };
+
+const fileOf = (name: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(name)));
+
+type Style = Record<string, string | number>;
+type Part = { type: string; props: Record<string, unknown> };
+const box = (style: Style, ...children: (Part | string)[]): Part => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+const shape = (type: string, props: Style): Part => ({ type, props });
+
+const mark: Part = {
+  type: 'svg',
+  props: {
+    viewBox: '0 0 20 24',
+    width: 40,
+    height: 48,
+    fill: colours.accent,
+    children: [
+      shape('rect', { width: 5, height: 20, y: 2 }),
+      shape('rect', { x: 8, y: 2, width: 1.75, height: 20 }),
+      shape('circle', { cx: 15.5, cy: 8.75, r: 2.25 }),
+      shape('circle', { cx: 15.5, cy: 15.25, r: 2.25 }),
+    ],
+  },
+};
+
+const card = (title: string, words: string): Part =>
+  box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: '100%',
+      height: '100%',
+      padding: 80,
+      boxSizing: 'border-box',
+      background: colours.paper,
+      fontFamily: 'Instrument Sans',
+    },
+    box({ alignItems: 'center', gap: 20, fontSize: 34, color: colours.ink }, mark, 'Rehearse'),
+    box(
+      {
+        fontFamily: 'Newsreader',
+        fontSize: title.length > 40 ? 72 : 92,
+        lineHeight: 1.06,
+        letterSpacing: '-0.02em',
+        color: colours.ink,
+      },
+      title,
+    ),
+    box({ fontSize: 30, lineHeight: 1.4, color: colours.ink2 }, words),
+  );
+
+/** Ready once: `draw(title, words)` answers a PNG and the name that its content gives it. */
+export const createShareDrawing = async (): Promise<
+  (title: string, words: string) => Promise<{ name: string; png: Uint8Array }>
+> => {
+  const [program, reading, plain] = await Promise.all([
+    fileOf('@resvg/resvg-wasm/index_bg.wasm'),
+    fileOf('@fontsource/newsreader/files/newsreader-latin-400-normal.woff'),
+    fileOf('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
+  ]);
+  await initWasm(program);
+  const fonts = [
+    { name: 'Newsreader', data: reading, weight: 400 as const, style: 'normal' as const },
+    { name: 'Instrument Sans', data: plain, weight: 500 as const, style: 'normal' as const },
+  ];
+  return async (title, words) => {
+    const svg = await satori(card(title, words) as unknown as Parameters<typeof satori>[0], {
+      ...size,
+      fonts,
+    });
+    const png = new Resvg(svg).render().asPng();
+    const hash = createHash('sha256').update(png).digest('base64url').slice(0, 8);
+    return { name: `share-${hash}.png`, png };
+  };
+};
