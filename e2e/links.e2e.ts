@@ -58,3 +58,20 @@ test('no link of the public site leads to another host but by a secure address',
   }
   expect(plain).toEqual([]);
 });
+
+test('each public page has a picture of its own for where a link to it is shown', async ({
+  request,
+  origin,
+}) => {
+  const pictures = new Set<string>();
+  for (const path of publicPages) {
+    const html = await (await request.get(path)).text();
+    const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const reply = await request.get(`${origin}${new URL(address).pathname}`);
+    expect([reply.status(), reply.headers()['content-type']], path).toEqual([200, 'image/png']);
+    const head = (await reply.body()).subarray(16, 24);
+    expect([head.readUInt32BE(0), head.readUInt32BE(4)], path).toEqual([1200, 630]);
+    pictures.add(address);
+  }
+  expect(pictures.size).toBe(publicPages.length);
+});

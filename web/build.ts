@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { fillDocument } from './dev-pages.ts';
+import { createShareDrawing } from './share-pictures.ts';
 import type * as Render from './src/pages/public/render.tsx';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +27,7 @@ await build({
   },
 });
 
-const { publicPages, siteFiles } = (await import(
+const { publicPages, sharePicture, siteFiles } = (await import(
   pathToFileURL(join(rendererFolder, 'render.js')).href
 )) as typeof Render;
 // pictures alone: beside them lies what the renderer was made of, such as questions with their keys
@@ -40,8 +41,12 @@ const write = async (name: string, text: string): Promise<void> => {
   await writeFile(file, text);
 };
 const listed: { path: string; file: string; type: string }[] = [];
+const draw = await createShareDrawing();
 for (const page of publicPages()) {
-  await write(page.file, fillDocument(shell, page));
+  const { name, png } = await draw(page.share.title, page.share.words);
+  await writeFile(join(dist, 'assets', name), png);
+  const head = page.head.replaceAll(sharePicture, `/assets/${name}`);
+  await write(page.file, fillDocument(shell, { ...page, head }));
   listed.push({ path: page.path, file: page.file, type: 'text/html; charset=utf-8' });
 }
 for (const { path, type, text } of siteFiles()) {

@@ -10,7 +10,7 @@ const size = { width: 1200, height: 630 };
 /** The light theme's paper, ink and accent (src/ui/tokens.css), in the signs that the drawing program reads. */
 const colours = { paper: '#fbfaf7', ink: '#1a222b', ink2: '#48525d', accent: '#0b5c5f' };
 
-const fileOf = (name: string): Promise<Buffer> => readFile(fileURLToPath(import.meta.resolve(name)));
+const fileAt = (address: string): Promise<Buffer> => readFile(fileURLToPath(address));
 
 type Style = Record<string, string | number>;
 type Part = { type: string; props: Record<string, unknown> };
@@ -67,9 +67,9 @@ export const createShareDrawing = async (): Promise<
   (title: string, words: string) => Promise<{ name: string; png: Uint8Array }>
 > => {
   const [program, reading, plain] = await Promise.all([
-    fileOf('@resvg/resvg-wasm/index_bg.wasm'),
-    fileOf('@fontsource/newsreader/files/newsreader-latin-400-normal.woff'),
-    fileOf('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
+    fileAt(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')),
+    fileAt(import.meta.resolve('@fontsource/newsreader/files/newsreader-latin-400-normal.woff')),
+    fileAt(import.meta.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff')),
   ]);
   await initWasm(program);
   const fonts = [

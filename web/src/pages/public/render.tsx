@@ -5,10 +5,19 @@ import { sitePages, type SitePage } from './site.tsx';
 
 export { siteFiles } from './feeds.ts';
 
-export type PublicPage = { path: string; file: string; head: string; body: string };
+export type PublicPage = {
+  path: string;
+  file: string;
+  head: string;
+  body: string;
+  /** What its picture says where a link to it is shown; the build puts the address at `sharePicture`. */
+  share: { title: string; words: string };
+};
 
 /** Put in place of the installation's own address, which is not known when the site is built. */
 const origin = '__ORIGIN__';
+/** Put in place of the address of the page's picture. */
+export const sharePicture = '__SHARE__';
 
 /** What machines read of a page (schema.org). */
 const dataOf = ({ path, title, description, date }: SitePage): object => {
@@ -36,6 +45,9 @@ const dataOf = ({ path, title, description, date }: SitePage): object => {
   return { '@context': 'https://schema.org', '@type': 'WebPage', name: title, description, url };
 };
 
+/** The page's own name, without the product's, which stands above it in the picture. */
+const shareTitle = ({ title }: SitePage): string => title.replace(/ · Rehearse$|^Rehearse: /, '');
+
 const Head = ({ page }: { page: SitePage }): ReactNode => (
   <>
     <title>{page.title}</title>
@@ -46,6 +58,11 @@ const Head = ({ page }: { page: SitePage }): ReactNode => (
     <meta property="og:type" content={page.date === undefined ? 'website' : 'article'} />
     <meta property="og:url" content={origin + page.path} />
     <meta property="og:site_name" content="Rehearse" />
+    <meta property="og:image" content={origin + sharePicture} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content={`Rehearse: ${shareTitle(page)}`} />
+    <meta name="twitter:card" content="summary_large_image" />
     {page.path.startsWith('/blog') && (
       <link rel="alternate" type="application/rss+xml" title="Rehearse: articles" href="/blog/feed.xml" />
     )}
@@ -66,4 +83,5 @@ export const publicPages = (): PublicPage[] =>
     file: page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
     head: renderToStaticMarkup(<Head page={page} />) + dataBlock(page),
     body: renderToStaticMarkup(page.node),
+    share: { title: shareTitle(page), words: page.description },
   }));
