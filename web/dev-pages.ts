@@ -1,4 +1,4 @@
-// In development: `/` is the landing page rendered afresh, every other page address is the application.
+// In development: public pages and the site's files are rendered afresh, every other page address is the application.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -17,21 +17,27 @@ export const publicPagesInDevelopment = (): Plugin => ({
     return () => {
       server.middlewares.use((request, response, next) => {
         const path = (request.originalUrl ?? '/').split('?')[0] ?? '/';
-        if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) {
+        const isPage = request.headers.accept?.includes('text/html') === true;
+        const isSiteFile = /[.](xml|json|txt)$/.test(path);
+        if (request.method !== 'GET' || !(isPage || isSiteFile)) {
           next();
           return;
         }
-        const answer = async (): Promise<string> => {
-          const { publicPages } = (await server.ssrLoadModule(
+        const answer = async (): Promise<{ type: string; text: string } | undefined> => {
+          const { publicPages, siteFiles } = (await server.ssrLoadModule(
             '/src/pages/public/render.tsx',
           )) as typeof Render;
+          const file = siteFiles().find((candidate) => candidate.path === path);
+          if (file || !isPage) return file;
           const page = publicPages().find((candidate) => candidate.path === path);
           const shell = await readFile(here(page ? 'public.html' : 'app.html'), 'utf8');
-          return await server.transformIndexHtml(path, page ? fillDocument(shell, page) : shell);
+          const text = await server.transformIndexHtml(path, page ? fillDocument(shell, page) : shell);
+          return { type: 'text/html; charset=utf-8', text };
         };
-        answer().then((html) => {
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(html);
+        answer().then((found) => {
+          if (!found) return next();
+          response.setHeader('content-type', found.type);
+          response.end(found.text);
         }, next);
       });
     };
