@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 import { fillDocument } from './dev-pages.ts';
 import { createShareDrawing } from './share-pictures.ts';
 import type * as Render from './src/pages/public/render.tsx';
@@ -55,5 +56,6 @@ for (const { path, type, text } of siteFiles()) {
   listed.push({ path, file, type });
 }
 await write('site.json', JSON.stringify(listed));
+await compressAssets(join(dist, 'assets'));
 await rm(rendererFolder, { recursive: true });
 await rm(join(dist, 'public.html'));

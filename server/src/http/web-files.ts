@@ -42,6 +42,9 @@ export const serveWeb = async (
     immutable: true,
     maxAge: '1y',
     wildcard: false,
+    // made by the build, and only ever sent in the place of what they were made of
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     decorateReply: false,
   });
   await app.register(fastifyStatic, {
