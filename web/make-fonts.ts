@@ -1,0 +1,35 @@
+// Makes the public site's two fonts: of Newsreader and Instrument Sans what pages in English use. Run it when the letters change.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What fonts.css names as the range of both; whatever else a page says comes from the whole font. */
+const letters =
+  Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at)).join('') +
+  '\u00a0©·×–—‘’“”…€';
+
+const packages = '@fontsource-variable';
+export const siteFonts = [
+  {
+    file: here('src/pages/public/fonts/instrument-sans.woff2'),
+    source: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
+    axes: {},
+  },
+  {
+    // its optical sizes stay: a head of 104 px and a question of 20 are cut differently
+    file: here('src/pages/public/fonts/newsreader.woff2'),
+    source: `${packages}/newsreader/files/newsreader-latin-opsz-normal.woff2`,
+    axes: { wght: 400 },
+  },
+] as const;
+
+/** The same bytes each time. */
+export const makeFont = async ({ source, axes }: (typeof siteFonts)[number]): Promise<Uint8Array> =>
+  await subsetFont(await readFile(fileURLToPath(import.meta.resolve(source))), letters, {
+    targetFormat: 'woff2',
+    variationAxes: { ...axes },
+  });
+
+if (import.meta.main) for (const font of siteFonts) await writeFile(font.file, await makeFont(font));
