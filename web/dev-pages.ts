@@ -34,11 +34,15 @@ export const publicPagesInDevelopment = (): Plugin => ({
           const text = await server.transformIndexHtml(path, page ? fillDocument(shell, page) : shell);
           return { type: 'text/html; charset=utf-8', text };
         };
-        answer().then((found) => {
-          if (!found) return next();
+        const send = (found: { type: string; text: string } | undefined): void => {
+          if (!found) {
+            next();
+            return;
+          }
           response.setHeader('content-type', found.type);
           response.end(found.text);
-        }, next);
+        };
+        answer().then(send, next);
       });
     };
   },
