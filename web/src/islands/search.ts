@@ -40,7 +40,7 @@ const listItem = (title: string, place: string, href: string, excerpt: string): 
   link.textContent = title;
   link.className = 'font-label text-accent-ink underline decoration-accent-line underline-offset-3';
   const where = document.createElement('span');
-  where.textContent = ` ${place}`;
+  where.textContent = place === title ? '' : ` ${place}`;
   where.className = 'text-sm text-ink-3';
   const words = document.createElement('p');
   words.textContent = excerpt;

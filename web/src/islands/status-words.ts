@@ -86,5 +86,5 @@ export const availability = (days: readonly StatusDay[]): string | null => {
   const watched = days.reduce((sum, day) => sum + day.ok + day.down, 0);
   if (watched === 0) return null;
   const share = ok === watched ? '100' : (Math.floor((ok / watched) * 10_000) / 100).toFixed(2);
-  return `${share} % of ${watched.toLocaleString('en-GB')} watched minutes without a fault`;
+  return `${share} % of ${watched.toLocaleString('en-GB')} watched ${watched === 1 ? 'minute' : 'minutes'} without a fault`;
 };

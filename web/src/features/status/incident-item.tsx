@@ -84,7 +84,12 @@ export const PastIncident = ({
         <Updates updates={incident.updates} />
       </Disclosure>
     </div>
-    <Button size="sm" look="quiet" onClick={() => onTell({ incident, state: 'investigating' })}>
+    <Button
+      size="sm"
+      look="quiet"
+      className="max-sm:-ml-3"
+      onClick={() => onTell({ incident, state: 'investigating' })}
+    >
       Open again<span className="sr-only">: {incident.title}</span>
     </Button>
   </li>
