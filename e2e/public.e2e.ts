@@ -89,3 +89,55 @@ test('what is not there under calls and files is 404, and so is all that is not 
   const short = await request.get('/review?sort=oldest', { maxRedirects: 0 });
   expect([short.status(), short.headers()['location']]).toEqual([302, '/dashboard/review?sort=oldest']);
 });
+
+test('the head leads a visitor in, and who is signed in to the dashboard, from the first paint on', async ({
+  page,
+  context,
+  origin,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/);
+  const head = page.getByRole('banner');
+  await page.goto('/pricing');
+  await expect(head.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(head.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await bringIn(context, origin, person);
+  // what is painted before any script of the page has run
+  await page.route(/\/assets\/.*[.]js$/, (route) => route.abort());
+  await page.goto('/pricing');
+  await expect(head.getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await page.unrouteAll();
+  await head.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the theme is chosen in the head, by keyboard too, and stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/help');
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBe('light');
+  await page.getByRole('button', { name: 'Light or dark' }).press('Enter');
+  expect(await theme()).toBe('dark');
+  await page.goto('/auth');
+  expect(await theme()).toBe('dark');
+  await page.goto('/help');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  expect(await theme()).toBe('light');
+});
+
+test('on a phone the ways on are behind one button, and need no script', async ({ browser, origin }) => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeHidden();
+  await page.locator('summary').click();
+  await menu.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL('/docs');
+  await context.close();
+});
