@@ -59,7 +59,7 @@ const open = (form: HTMLFormElement): void => {
   const said = form.querySelector('[data-contact-said]');
   const button = form.querySelector('button');
   if (!said || !button) return;
-  form.hidden = false;
+  form.inert = false;
   const submit = async (): Promise<void> => {
     const data = new FormData(form);
     const text = (name: string): string => {

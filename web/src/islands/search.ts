@@ -57,7 +57,7 @@ const open = (box: HTMLElement): void => {
   const results = box.querySelector('[data-search-results]');
   const address = box.dataset['search'];
   if (!field || !count || !results || address === undefined) return;
-  box.hidden = false;
+  box.inert = false;
   let index: Promise<MiniSearch<Entry>> | undefined;
   const find = async (): Promise<void> => {
     const words = field.value.trim();

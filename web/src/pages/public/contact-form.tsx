@@ -42,7 +42,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
     <noscript>
       <p>This form needs script. Without it, write to whoever gave you this address.</p>
     </noscript>
-    <form data-contact="" hidden noValidate className="flex max-w-[34rem] flex-col gap-5">
+    <form data-contact="" inert noValidate className="noscript:hidden flex max-w-[34rem] flex-col gap-5">
       {topics.length === 1 ? (
         <input type="hidden" name="topic" value={topics[0]} />
       ) : (
