@@ -1,10 +1,8 @@
 // The run-time configuration, handed out by the server as /app-config.json; same origin when it says nothing else.
-import { AppConfig } from '@rehearse/contract/app-config.ts';
-import * as z from 'zod/mini';
+import type { AppConfig, Environment } from '@rehearse/contract/app-config.ts';
 
-const GivenConfig = z.partial(AppConfig);
 /** As it was handed out, before anything is put in the place of what is missing. */
-export type GivenConfig = z.infer<typeof GivenConfig>;
+export type GivenConfig = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
 
 const sameOrigin: AppConfig = {
   apiBaseUrl: '/api',
@@ -15,12 +13,55 @@ const sameOrigin: AppConfig = {
   providers: { google: false, github: false },
 };
 
+type Kind = 'string' | 'boolean' | 'object' | 'undefined';
+const kinds: Record<keyof AppConfig, Kind> = {
+  apiBaseUrl: 'string',
+  backendUrl: 'string',
+  environment: 'string',
+  debug: 'boolean',
+  analytics: 'boolean',
+  providers: 'object',
+  firebase: 'object',
+};
+const environments: Record<Environment, true> = { development: true, staging: true, production: true };
+
+const hasKinds = (value: unknown, wanted: Record<string, readonly Kind[]>): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(wanted).every(([name, allowed]) =>
+    allowed.some((kind) => typeof (value as Record<string, unknown>)[name] === kind),
+  );
+
+/** By hand: the shape's own validator is 12 kB of script, and a public page would load it for nothing else. */
+const isGiven = (value: unknown): value is GivenConfig => {
+  const optional = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, [kind, 'undefined'] as const]),
+  );
+  if (!hasKinds(value, optional)) return false;
+  const { environment, providers, firebase } = value as Record<
+    'environment' | 'providers' | 'firebase',
+    unknown
+  >;
+  return (
+    (environment === undefined || Object.hasOwn(environments, environment as string)) &&
+    (providers === undefined || hasKinds(providers, { google: ['boolean'], github: ['boolean'] })) &&
+    (firebase === undefined ||
+      hasKinds(firebase, {
+        apiKey: ['string'],
+        authDomain: ['string'],
+        projectId: ['string'],
+        appId: ['string', 'undefined'],
+        emulatorHost: ['string', 'undefined'],
+      }))
+  );
+};
+
 const read = async (): Promise<GivenConfig> => {
   try {
     const response = await fetch('/app-config.json', { headers: { accept: 'application/json' } });
     if (!response.ok) return {};
-    const parsed = z.safeParse(GivenConfig, await response.json());
-    return parsed.success ? parsed.data : {};
+    const given: unknown = await response.json();
+    return isGiven(given) ? given : {};
   } catch {
     // Without an answer the calls themselves will say that nothing can be reached.
     return {};

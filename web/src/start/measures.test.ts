@@ -24,6 +24,9 @@ afterEach(() => vi.unstubAllGlobals());
 const fresh = async () => {
   const measures = await import('./measures.ts');
   measures.sendWhenLeft();
+  await vi.waitFor(() => Promise.resolve());
+  await new Promise((done) => setImmediate(done));
+  await vi.dynamicImportSettled();
   return measures;
 };
 const leave = async (): Promise<void> => {

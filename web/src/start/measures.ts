@@ -1,14 +1,17 @@
 // Page views and loading times for our own server, while it counts them: gathered, and sent together when the page is left.
-import {
-  analyticsEndpoints,
-  measuresAtOnce,
-  type Measure,
-  type PagePattern,
-  type Vital,
-} from '@rehearse/contract/analytics.ts';
+import type { Measure, PagePattern, Vital } from '@rehearse/contract/analytics.ts';
 import { appPages, publicPages } from '@rehearse/contract/pages.ts';
 import { appConfig } from '../config.ts';
-import { send } from '../session/send.ts';
+
+/** Half of what one call may bring. */
+const enough = 25;
+
+/** What sends, and the shapes it holds to, are loaded only where views are counted: ahead, for a page that is left waits for nothing. */
+const sender = () => import('./send-measures.ts');
+const loadSender = async (): Promise<void> => {
+  const { analytics } = await appConfig();
+  if (analytics) await sender().catch(() => undefined);
+};
 
 const patterns: readonly PagePattern[] = [...publicPages, ...appPages];
 
@@ -40,11 +43,8 @@ const sendAll = async (): Promise<void> => {
   const { analytics } = await appConfig();
   if (!analytics || measures.length === 0) return;
   try {
-    await send(
-      analyticsEndpoints.recordMeasures,
-      { body: { measures: measures.slice(0, measuresAtOnce) } },
-      { keepalive: true },
-    );
+    const { sendMeasures } = await sender();
+    await sendMeasures(measures);
   } catch {
     // A count that is lost is no loss to anybody.
   }
@@ -55,7 +55,7 @@ export const countView = (path: string): void => {
   if (!page) return;
   first ??= page;
   views.push({ metric: 'view', page });
-  if (views.length >= measuresAtOnce / 2) void sendAll();
+  if (views.length >= enough) void sendAll();
 };
 
 export const countVital = (metric: Vital, value: number): void => {
@@ -67,6 +67,7 @@ export const sendWhenLeft = (): void => {
   const leave = (): void => {
     if (document.visibilityState === 'hidden') void sendAll();
   };
+  void loadSender();
   addEventListener('visibilitychange', leave);
   addEventListener('pagehide', () => void sendAll());
 };

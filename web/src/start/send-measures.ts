@@ -1,0 +1,11 @@
+// Sends what was gathered to our own server, also while the page is being left.
+import { analyticsEndpoints, measuresAtOnce, type Measure } from '@rehearse/contract/analytics.ts';
+import { send } from '../session/send.ts';
+
+export const sendMeasures = async (measures: readonly Measure[]): Promise<void> => {
+  await send(
+    analyticsEndpoints.recordMeasures,
+    { body: { measures: measures.slice(0, measuresAtOnce) } },
+    { keepalive: true },
+  );
+};
