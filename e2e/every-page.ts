@@ -58,6 +58,18 @@ const openIncident = async (page: Page): Promise<void> => {
 export const looks: readonly Look[] = [
   { name: 'landing', as: 'nobody', path: '/' },
   { name: 'public-page', as: 'nobody', path: '/features' },
+  {
+    name: 'contact',
+    as: 'nobody',
+    path: '/contact',
+    prepare: (page) => page.getByRole('button', { name: 'Send' }).click(),
+  },
+  {
+    name: 'status',
+    as: 'nobody',
+    path: '/status',
+    prepare: (page) => page.locator('[data-status-parts] section').first().waitFor(),
+  },
   { name: 'auth-sign-in', as: 'nobody', path: '/auth' },
   { name: 'auth-sign-up', as: 'nobody', path: '/auth?tab=create' },
   {
