@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
 import { Segmented } from '../../ui/choice.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
 import { useFocusAfter } from '../../ui/focus-after.ts';
@@ -21,8 +22,11 @@ const states: readonly { value: MessageState; label: string }[] = [
 const Nothing = ({ state }: { state: MessageState }): ReactNode =>
   state === 'open' ? (
     <EmptyState title="No open messages">
-      What someone writes over the <a href="/contact">contact page</a> stands here until you mark it as dealt
-      with.
+      What someone writes over the{' '}
+      <a href={paths.contact()} className="text-accent-ink underline">
+        contact page
+      </a>{' '}
+      stands here until you mark it as dealt with.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing was dealt with yet">

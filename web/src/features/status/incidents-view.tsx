@@ -15,7 +15,7 @@ import { useIncidents } from './incident-queries.ts';
 
 const headWords = (open: number): string =>
   open === 0
-    ? 'Nothing is told to be wrong.'
+    ? 'No incident is open.'
     : `${capitalised(counted(open, 'incident'))} ${open === 1 ? 'is' : 'are'} open.`;
 
 const closed = { telling: 'new', open: false, times: 0 } as const;
@@ -61,7 +61,7 @@ export const IncidentsView = (): ReactNode => {
       <PageSection
         id="past-incidents-head"
         title="Over"
-        sentence={list.total === 0 ? 'No incident was ever told here.' : undefined}
+        sentence={list.total === 0 ? 'No incident has been written here yet.' : undefined}
       >
         {list.total > 0 && (
           <>
