@@ -206,6 +206,24 @@ describe('a second window', () => {
     );
   });
 
+  test('once decided about is not asked about again by a refusal that comes late', () => {
+    const world = createWorld();
+    world.edit();
+    world.send(false);
+    world.edit();
+    world.reload();
+    world.send(false);
+    world.arrive(0);
+    world.arrive(1);
+    world.other('theirs');
+    world.hear();
+    expect(world.state().stop?.why).toBe('conflict');
+    world.decide(true);
+    world.settle();
+    expect(world.state().stop).toBeNull();
+    expect(world.server.held().answer).toEqual(answer('edit 2'));
+  });
+
   test('what it saved shows here when there is nothing unsent', () => {
     const state = machine.heard(machine.begin(nothing), {
       revision: 4,

@@ -115,6 +115,8 @@ export const lost = (state: SaveState, flight: Flight): SaveState => ({
 export const superseded = (state: SaveState, flight: Flight, theirs: Held): SaveState => {
   const isOurs = isOursIn(state, theirs);
   const landed = withoutFlight(state, flight);
+  // A refusal that was on its way while something newer was told is no news, and no second question to the person.
+  if (theirs.revision <= state.held.revision) return landed;
   return isOurs ? rebased(landed, theirs) : conflicting(landed, theirs);
 };
 
