@@ -1,14 +1,14 @@
-// Makes the public site's two fonts: of Newsreader and Instrument Sans what pages in English use. Run it when the letters change.
+// Makes the public site's fonts: of each typeface what pages in English use. Run it when the letters change.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What fonts.css names as the range of both; whatever else a page says comes from the whole font. */
+/** What fonts.css names as their range; whatever else a page says comes from the whole font. */
 const letters =
   Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at)).join('') +
-  '\u00a0©·×–—‘’“”…€';
+  '\u00a0©·×–—‘’“”…€äçèéñöüß';
 
 const packages = '@fontsource-variable';
 export const siteFonts = [
@@ -21,6 +21,11 @@ export const siteFonts = [
     // its optical sizes stay: a head of 104 px and a question of 20 are cut differently
     file: here('src/pages/public/fonts/newsreader.woff2'),
     source: `${packages}/newsreader/files/newsreader-latin-opsz-normal.woff2`,
+    axes: { wght: 400 },
+  },
+  {
+    file: here('src/pages/public/fonts/jetbrains-mono.woff2'),
+    source: `${packages}/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2`,
     axes: { wght: 400 },
   },
 ] as const;

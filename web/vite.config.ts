@@ -27,6 +27,8 @@ export default defineConfig({
     assetsDir: 'assets',
     // Which file is which page's: asked by tests, never served.
     manifest: true,
+    // every browser that these pages are for knows modulepreload
+    modulePreload: { polyfill: false },
     // A font or picture inside a script or style would break `font-src 'self'` and cannot be cached by itself.
     assetsInlineLimit: 0,
     rolldownOptions: { input: { app: here('app.html'), public: here('public.html') } },
