@@ -13,7 +13,10 @@ const assets = join(dist, 'assets');
 /** The two documents, then every chunk that the application loads by itself (pages first: they are the largest). */
 export const measureBundles = (): Bundle[] => {
   const app = linkedFrom('app.html');
-  const publicPage = linkedFrom('public/index.html');
+  const linked = linkedFrom('public/index.html');
+  // what src/public.ts begins with on every page; the rest it fetches for pages that have something to move
+  const always = linked.flatMap(loadedLater).filter((file) => /^(begin|measures)-/.test(file));
+  const publicPage = [...withStaticImports([...linked, ...always])];
   const entry = new Set(app);
   const pages = [...new Set(app.flatMap(loadedLater))].filter((file) => !entry.has(file));
   return [
