@@ -78,6 +78,7 @@ const mountRoute = (
 
 const describe = (endpoint: Route['endpoint']): FastifySchema => ({
   summary: endpoint.summary,
+  ...(endpoint.guests ? { description: 'A guest of the demo may call it for what is theirs.' } : {}),
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.body ? { body: endpoint.body } : {}),

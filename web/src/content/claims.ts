@@ -20,6 +20,12 @@ export const features: readonly Claim[] = [
     alt: 'A result in which the words of the answer that earned each criterion are marked',
   },
   {
+    claim: 'Tried before you sign up',
+    text: 'The demo is a real test of five questions, taken as a guest and marked like all others. Make an account within a day and it is yours; otherwise it is deleted.',
+    test: ['e2e/guest.e2e.ts', 'keeps it by signing up'],
+    see: { words: 'The demo', href: '/demo' },
+  },
+  {
     claim: 'Unsure means no number',
     text: 'A grade that is unsure or failed has no number, stays out of every average and can be run again. A total always says from how many answers it comes.',
     test: ['server/src/features/grading/score.test.ts', 'unsure and not judged have no number'],

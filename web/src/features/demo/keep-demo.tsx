@@ -17,7 +17,7 @@ export const KeepDemo = ({ guest, onDeleted }: { guest: Guest; onDeleted: () => 
         This test is deleted <Time at={guest.expiresAt} />, with everything you wrote. With an account it
         stays, and counts.
       </p>
-      <ButtonLink look="filled" to={paths.auth({ create: true, returnTo })} className="mt-4 w-full">
+      <ButtonLink look="filled" to={paths.auth({ create: true, returnTo })} className="mt-4 w-full sm:w-auto">
         Keep this: create an account
       </ButtonLink>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
