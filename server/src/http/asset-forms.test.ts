@@ -81,3 +81,13 @@ test('an asset that the browser has is not sent again', async () => {
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
+
+test('a page answers HEAD as GET, without its body, and sets no cookie', async () => {
+  const got = await ask('/', 'br');
+  const head = await ask('/', 'br', 'HEAD');
+  const told = ({ headers }: typeof got) => ({ ...headers, date: '' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect(told(head)).toEqual(told(got));
+  expect(got.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  expect(got.headers['set-cookie']).toBeUndefined();
+});
