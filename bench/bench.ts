@@ -1,12 +1,11 @@
 // npm run bench: the product against bare routes, the time of a start, the size of what a browser loads.
 // `npm run bench -- --keep` writes the figures to bench/RESULTS.md. bench/README.md says how to read them.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { measureBundles } from './bundles.ts';
 import { compareWithBare } from './compare.ts';
 import { inWords } from './report.ts';
 import { measureStarts } from './start-time.ts';
-import { root, temporaryFolder } from './product.ts';
+import { temporaryFolder } from './product.ts';
+import { keepPart } from './results-file.ts';
 
 const known = ['--keep'];
 const unknown = process.argv.slice(2).filter((word) => !known.includes(word));
@@ -19,6 +18,6 @@ say('Starting it again and again …');
 const starts = await measureStarts(dataDir);
 const { text, missed } = inWords({ comparisons, memory, starts, bundles: measureBundles() });
 console.log(text);
-if (process.argv.includes('--keep')) writeFileSync(join(root, 'bench/RESULTS.md'), text);
+if (process.argv.includes('--keep')) await keepPart(text);
 for (const target of missed) console.error(`missed: ${target}`);
 process.exitCode = missed.length > 0 ? 1 : 0;

@@ -5,12 +5,15 @@ import { publicPages } from '../contract/src/pages.ts';
 import { plainPage, serveBytes } from './floor-server.ts';
 import { readPages } from './lighthouse.ts';
 import { freePort, startProduct, temporaryFolder } from './product.ts';
+import { keepPart } from './results-file.ts';
+import { loadSite } from './site-load.ts';
 import { inWords } from './web-report.ts';
 
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: publicPages.join(',') },
     runs: { type: 'string', default: '3' },
+    keep: { type: 'boolean', default: false },
   },
 });
 const known: readonly string[] = publicPages;
@@ -30,9 +33,13 @@ try {
     { name: 'the floor', url: `${floor.origin}/` },
     ...paths.map((path) => ({ name: path, url: product.origin + path })),
   ];
+  console.error('All pages under load …');
+  const load = await loadSite(product.origin);
   const figures = await readPages(pages, Number(values.runs), (line) => console.error(line));
-  const { text, missed } = inWords(figures, Number(values.runs));
+  const command = ['npm run bench:web --', ...process.argv.slice(2)].join(' ');
+  const { text, missed } = inWords(figures, Number(values.runs), load, command);
   console.log(text);
+  if (values.keep) await keepPart(text);
   for (const line of missed) console.error(`missed: ${line}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
