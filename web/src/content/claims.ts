@@ -82,12 +82,6 @@ export const features: readonly Claim[] = [
     see: { words: 'How it is now', href: '/status' },
   },
   {
-    claim: 'Five questions without an account',
-    text: 'A real test with the same grader, as a guest. Sign up within a day and it comes along; otherwise it is deleted.',
-    test: ['server/src/features/demo/demo.api.test.ts', 'the test is theirs, and it counts'],
-    see: { words: 'Try the demo', href: '/demo' },
-  },
-  {
     claim: 'Yours to take and to delete',
     text: 'Everything that is yours comes in one file, and the account can be deleted at once, with everything in it.',
     test: ['server/src/features/profile/profile.api.test.ts', 'leaves no row behind'],
