@@ -79,6 +79,8 @@ const mountRoute = (
 const describe = (endpoint: Route['endpoint']): FastifySchema => ({
   summary: endpoint.summary,
   ...(endpoint.guests ? { description: 'A guest of the demo may call it for what is theirs.' } : {}),
+  // as /api and the explorer put calls together: by the first word of their paths
+  tags: [endpoint.path.split('/')[1] ?? ''],
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.body ? { body: endpoint.body } : {}),
