@@ -7,6 +7,7 @@ import { listenForNotices, sendNotice } from './db/notices.ts';
 import type { PageSettings } from './http/app-config.ts';
 import type { Site } from './http/content-security-policy.ts';
 import { createCallLimits } from './http/call-rates.ts';
+import { serveExplorer } from './http/explorer/explorer.ts';
 import { mountRoutes } from './http/mount.ts';
 import { isFromOwnMachine } from './http/own-machine.ts';
 import { letOwnPagesCall } from './http/own-pages.ts';
@@ -171,6 +172,7 @@ export const launch = async (options: LaunchOptions) => {
 
   if (options.web) letOwnPagesCall(http, options.web.page);
   await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
+  serveExplorer(http, site);
   await provider.mount(http);
   if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);
   await http.ready();

@@ -39,6 +39,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'you choose "as the system"',
   },
   {
+    name: 'scalar-reference-selected-client-v2',
+    where: 'this browser',
+    what: 'In the API explorer: the language that calls are shown in.',
+    until: 'you clear this site’s data',
+  },
+  {
     name: 'rehearse.draft:…',
     where: 'this browser',
     what: 'An answer that the server has not got yet.',

@@ -71,6 +71,13 @@ export const ApiPage = (): ReactNode => (
       </a>
       . A refused call answers with a code, a sentence and a request id; the codes stand below.
     </p>
+    <p className="mt-4">
+      The{' '}
+      <a href="/api/explorer" className={linkClass}>
+        API explorer
+      </a>{' '}
+      sends calls from your browser, with a token that you type in. It is about four megabytes of script.
+    </p>
     {groups.map(({ part, calls }) => (
       <section key={part} aria-labelledby={part} className="mt-12">
         <h2 id={part} className="scroll-mt-6 font-read text-2xl font-text tracking-public">
