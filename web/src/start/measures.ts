@@ -2,12 +2,15 @@
 import type { Measure, PagePattern, Vital } from '@rehearse/contract/analytics.ts';
 import { appPages, publicPages } from '@rehearse/contract/pages.ts';
 import { appConfig } from '../config.ts';
+import type * as SendMeasures from './send-measures.ts';
 
 /** Half of what one call may bring. */
 const enough = 25;
 
 /** What sends, and the shapes it holds to, are loaded only where views are counted: ahead, for a page that is left waits for nothing. */
-const sender = () => import('./send-measures.ts');
+let asked: Promise<typeof SendMeasures> | undefined;
+/** One promise for all: awaiting it takes no turn of the loop that a page being left would not get any more. */
+const sender = () => (asked ??= import('./send-measures.ts'));
 const loadSender = async (): Promise<void> => {
   const { analytics } = await appConfig();
   if (analytics) await sender().catch(() => undefined);
