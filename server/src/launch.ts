@@ -19,7 +19,7 @@ import type { FirebaseProject } from './identity-provider/firebase/firebase-proj
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
 import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
 import { createAddJob, migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
-import { createHashQueue } from './identity-provider/embedded/hash-queue.ts';
+import { createHashQueue, type Hasher } from './identity-provider/embedded/hash-queue.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -49,6 +49,8 @@ export type LaunchOptions = {
   /** What the embedded provider asks of a password; absent: the default. */
   passwordPolicy?: PasswordPolicy | undefined;
   limiting: Limiting;
+  /** What hashes passwords; absent: better-auth's own. */
+  hasher?: Hasher | undefined;
   /** Folder of the question bank, absolute. */
   bankFolder: string;
   /** The built web, its folder and what its pages are told; absent in tests of the API. */
@@ -103,7 +105,7 @@ export const launch = async (options: LaunchOptions) => {
         clock,
         limits,
         deviceKey: deriveKey(secret, 'devices'),
-        passwords: createHashQueue(hashing),
+        passwords: createHashQueue(hashing, options.hasher),
         log,
         ownAddress: ownAddressOf(options.door),
         addJob,

@@ -51,6 +51,7 @@ export const createTestApp = async (
       | 'firebase'
       | 'analytics'
       | 'limiting'
+      | 'hasher'
       | 'trustProxy'
     >
   > = {},
@@ -75,6 +76,7 @@ export const createTestApp = async (
     logLevel: 'silent',
     trustProxy: options.trustProxy ?? 0,
     limiting: options.limiting ?? unlimited,
+    hasher: options.hasher,
     bankFolder,
     admin: options.admin,
     passwordPolicy: options.passwordPolicy,
