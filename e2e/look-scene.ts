@@ -1,0 +1,61 @@
+// Every page as its own visitor sees it, looked at by axe in both themes at one width.
+import type { Page } from '@playwright/test';
+import { faultsOf, overflowOf } from './axe.ts';
+import { lookAt, looks, paint, takeTests, type Look, type Taken } from './every-page.ts';
+import { bringIn, enter, newAccount, type Person } from './person.ts';
+import { admin } from './product.ts';
+import { expect, test as base } from './scene.ts';
+
+type Regular = { person: Person; taken: Taken };
+
+const nothing: Taken = { submitted: '', writing: '', choosing: '', paused: '', checked: '' };
+
+/** The regular's tests are taken once for each worker. */
+const test = base.extend<object, { regular: Regular }>({
+  regular: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern, and this needs nothing of it
+    async ({}, give) => {
+      const person = await enter(process.env['E2E_ORIGIN'] ?? '', newAccount());
+      await give({ person, taken: await takeTests(person) });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const visitor = async (as: Look['as'], origin: string, regular: Regular): Promise<Person | undefined> => {
+  switch (as) {
+    case 'nobody':
+      return undefined;
+    case 'newcomer':
+      return enter(origin, newAccount());
+    case 'regular':
+      return regular.person;
+    case 'admin':
+      return enter(origin, { name: 'Admin', ...admin }, false);
+  }
+};
+
+/** A test for each page: `width` in CSS pixels, and the narrower ones at which nothing may be scrolled sideways. */
+export const holdLooks = (width: number, narrower: readonly number[] = []): void => {
+  for (const look of looks)
+    test(`${look.name} has no fault at ${width}`, async ({ page, context, origin, regular }) => {
+      const person = await visitor(look.as, origin, regular);
+      if (person) await bringIn(context, origin, person);
+      const taken = look.as === 'regular' ? regular.taken : nothing;
+      await page.setViewportSize({ width, height: 900 });
+      await lookAt(page, look, taken);
+      await hasNoFault(page);
+      for (const narrow of narrower) {
+        await page.setViewportSize({ width: narrow, height: 900 });
+        // a drawing measures its place a moment after the window has changed
+        await expect.poll(() => overflowOf(page), `sideways at ${narrow}`).toBe(0);
+      }
+    });
+};
+
+const hasNoFault = async (page: Page): Promise<void> => {
+  await paint(page, 'light');
+  expect.soft(await faultsOf(page), 'axe, light').toEqual([]);
+  await paint(page, 'dark');
+  expect.soft(await faultsOf(page, 'colours'), 'axe, dark').toEqual([]);
+};
