@@ -61,7 +61,7 @@ test('a visitor takes the demo by keyboard, reads the marks, and keeps it by sig
   await page.getByRole('link', { name: 'Keep this: create an account' }).press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/auth' && url.searchParams.get('tab') === 'create');
   const account = newAccount('Kim Larsen');
-  await page.getByLabel('Name').fill(account.name);
+  await page.getByLabel('Name', { exact: true }).fill(account.name);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create account', exact: true }).press('Enter');
