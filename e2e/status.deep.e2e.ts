@@ -1,9 +1,45 @@
-// Minutes in which the database was away are told as down afterwards: this waits for the real minute of a real server.
+// The database stopped under a real server: the page says so at once, and the minutes are told as down afterwards.
 import { readFileSync } from 'node:fs';
 import { api } from '@rehearse/contract/api.ts';
+import type { Page } from '@playwright/test';
 import { withHeldDatabase } from './held-database.ts';
 import { callerOf } from './person.ts';
 import { expect, test } from './scene.ts';
+
+const databaseOn = (page: Page) =>
+  page.locator('[data-status-parts] section').filter({ hasText: 'Database' });
+
+test('while the database is stopped the page says so and keeps what it showed, and says when it is back', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await withHeldDatabase(async ({ product, hold, letGo }) => {
+    const context = await browser.newContext({ baseURL: product.origin });
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto('/status');
+    const now = page.locator('[data-status-now]');
+    await expect(now).toContainText('Everything works.');
+    await expect(databaseOn(page)).toContainText('Works');
+
+    hold();
+    // what was asked within a second is answered as it was
+    await expect(async () => {
+      await page.clock.runFor('01:00');
+      await expect(now).toContainText(/Not everything works[.]Down: .*Database/, { timeout: 2_500 });
+    }).toPass();
+    await expect(page.locator('[data-status-note]')).toContainText('can’t be read right now');
+    await expect(databaseOn(page)).toContainText('100 %');
+
+    letGo();
+    await expect(async () => {
+      await page.clock.runFor('01:00');
+      await expect(now).toContainText('Everything works.', { timeout: 1_000 });
+    }).toPass();
+    await expect(page.locator('[data-status-note]')).toBeEmpty();
+    await context.close();
+  });
+});
 
 test('a minute without the database is written down as down once it is back', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -20,9 +56,7 @@ test('a minute without the database is written down as down once it is back', as
     await expect.poll(downs, { timeout: 100_000 }).toContain('database');
     const page = await browser.newPage({ baseURL: product.origin });
     await page.goto('/status');
-    await expect(page.locator('[data-status-parts] section').first()).toContainText(
-      /Down on .* for \d+ minutes?/,
-    );
+    await expect(databaseOn(page)).toContainText(/Down on .* for \d+ minutes?/);
     await page.close();
   });
 });

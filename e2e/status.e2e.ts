@@ -1,7 +1,6 @@
-// The status page: how it is now, what was watched, what is told about it, and that it says so while the database is away.
+// The status page: how it is now, what was watched, and what is told about it.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { withHeldDatabase } from './held-database.ts';
 import { bringIn, enter } from './person.ts';
 import { admin } from './product.ts';
 import { readXml } from './read-xml.ts';
@@ -73,36 +72,4 @@ test('an incident that is written in the panel stands on the page and in the fee
   const feed = await (await page.request.get('/status/feed.xml')).text();
   const entry = (await readXml(page.context(), feed, 'entry')).find((one) => one['title'] === title);
   expect(entry?.['content']).toContain('Grades are late & none is lost.\nMore at noon.');
-});
-
-test('while the database is stopped the page says so and keeps what it showed, and says when it is back', async ({
-  browser,
-}) => {
-  test.setTimeout(90_000);
-  await withHeldDatabase(async ({ product, hold, letGo }) => {
-    const context = await browser.newContext({ baseURL: product.origin });
-    const page = await context.newPage();
-    await page.clock.install();
-    await page.goto('/status');
-    const now = page.locator('[data-status-now]');
-    await expect(now).toContainText('Everything works.');
-    await expect(part(page, 'Database')).toContainText('Works');
-
-    hold();
-    // what was asked within a second is answered as it was
-    await expect(async () => {
-      await page.clock.runFor('01:00');
-      await expect(now).toContainText(/Not everything works[.]Down: .*Database/, { timeout: 2_500 });
-    }).toPass();
-    await expect(page.locator('[data-status-note]')).toContainText('can’t be read right now');
-    await expect(part(page, 'Database')).toContainText('100 %');
-
-    letGo();
-    await expect(async () => {
-      await page.clock.runFor('01:00');
-      await expect(now).toContainText('Everything works.', { timeout: 1_000 });
-    }).toPass();
-    await expect(page.locator('[data-status-note]')).toBeEmpty();
-    await context.close();
-  });
 });
