@@ -7,8 +7,9 @@ for (const [path, words, title] of [
 ] as const)
   test(`${path} finds by words of the text, and the keyboard leads there`, async ({ page }) => {
     await page.goto(path);
-    const field = page.getByRole('searchbox');
-    await field.focus();
+    // until its script is there the field takes no words
+    await expect(page.locator('[data-search]:not([inert])')).toHaveCount(1);
+    await page.getByRole('searchbox').focus();
     await page.keyboard.insertText(words);
     const results = page.locator('[data-search-results]');
     await expect(page.locator('[data-search-count]')).toContainText(/^\d+ found/);

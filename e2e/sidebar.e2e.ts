@@ -5,7 +5,7 @@ import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt } from './take-test.ts';
 
-const sidebar = (page: Page) => page.getByRole('complementary');
+const sidebar = (page: Page) => page.locator('aside#sidebar');
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const everyone = [
