@@ -1,7 +1,8 @@
-// The server's clock rules: a wrong one in the browser changes nothing.
+// The server's clock rules: a wrong one in the browser changes nothing, and what comes after the end does not count.
+import { api } from '@rehearse/contract/api.ts';
 import { roomIn } from './room.ts';
 import { expect, test } from './scene.ts';
-import { startAttempt } from './take-test.ts';
+import { graded, startAttempt } from './take-test.ts';
 
 const minute = 60_000;
 
@@ -24,3 +25,47 @@ for (const [words, wrongBy] of [
     expect(new Date(await page.evaluate(() => Date.now())).getTime() - Date.now()).toBeCloseTo(wrongBy, -5);
   });
 }
+
+test('at the deadline what was saved is submitted; what comes later is shown and not counted', async ({
+  signedIn: page,
+  context,
+  person,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  complaints.expected.push(
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/,
+    /status of 409/,
+  );
+  const attempt = await startAttempt(person, {
+    mode: 'exam',
+    minutes: 1,
+    kinds: ['short_answer'],
+    length: 2,
+  });
+  const room = roomIn(page);
+  await room.open(attempt.id);
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  await room.text.fill('This was there in time.');
+  await room.untilSaved();
+  await context.setOffline(true);
+  await room.text.fill('This came too late.');
+  await expect(room.saving).toContainText('Saved on this device');
+  await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible({ timeout: 75_000 });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Time is over. Your test is submitted' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the results' }).click();
+  await expect(page.getByText('Handed in at the deadline')).toBeVisible();
+
+  const results = await graded(person, attempt.id);
+  expect(results.attempt.submittedBy).toBe('deadline');
+  expect(results.items[0]?.saved.answer).toMatchObject({ turns: [{ text: 'This was there in time.' }] });
+  const head = page.locator('#question-1');
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  const body = page.locator('#question-1-body');
+  await expect(body.getByRole('heading', { name: 'Written, not sent in time' })).toBeVisible();
+  await expect(body.getByText('This came too late.')).toBeVisible();
+  await expect(body.getByText('This was there in time.')).toBeVisible();
+  const late = await person.call(api.readResults, { params: { id: attempt.id } });
+  expect(late.items[0]?.late?.answer).toMatchObject({ turns: [{ text: 'This came too late.' }] });
+});

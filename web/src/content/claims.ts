@@ -41,7 +41,7 @@ export const features: readonly Claim[] = [
   {
     claim: 'Exams with a clock that the server holds',
     text: 'In exam mode the deadline is the server’s. Changing the clock of your computer moves nothing, and what was saved at the deadline is submitted, also when your computer is off.',
-    test: ['server/src/features/results/results.api.test.ts', 'shows what came after the deadline apart'],
+    test: ['e2e/time.e2e.ts', 'at the deadline what was saved is submitted'],
   },
   {
     claim: 'Time and a half, or twice the time',
