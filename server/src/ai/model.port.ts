@@ -1,0 +1,136 @@
+// The model port: what grading, interviewing and writing may ask of a language model, and how one can fail them.
+import type * as z from 'zod';
+
+/** What a call is for: calls are counted, priced and shown by it. */
+export const purposes = ['grade', 'second_opinion', 'interview', 'author', 'explain', 'try'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/**
+ * down: not reachable, or an error of its own. slow: no word in time, or not done in time. rate_limited: asked to come
+ * back later. cut: the stream ended before its end. empty: no word at all. malformed: not what was asked for. refused:
+ * the model would not answer. budget_spent: ours is used up for today. turned_down: key, model or request is wrong there.
+ */
+export const failureKinds = [
+  'down',
+  'slow',
+  'rate_limited',
+  'cut',
+  'empty',
+  'malformed',
+  'refused',
+  'budget_spent',
+  'turned_down',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** The only thing that a model's calls throw, but for the reader's own abort. Its message is for the log: no key, no prompt. */
+export class ModelFailure extends Error {
+  readonly kind: FailureKind;
+  /** The provider's own wish, at most an hour. */
+  readonly retryAfterMs: number | undefined;
+  /** What came instead, for one repair: untrusted words, never for the log. */
+  readonly said: string | undefined;
+  /** What the failed call cost all the same. */
+  readonly usage: ModelUsage | undefined;
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    extra: {
+      retryAfterMs?: number | undefined;
+      said?: string | undefined;
+      usage?: ModelUsage | undefined;
+    } = {},
+  ) {
+    super(message);
+    this.name = 'ModelFailure';
+    this.kind = kind;
+    this.retryAfterMs = extra.retryAfterMs;
+    this.said = extra.said;
+    this.usage = extra.usage;
+  }
+
+  /** Can the same call go well in a while? */
+  get passes(): boolean {
+    return ['down', 'slow', 'rate_limited', 'cut', 'empty'].includes(this.kind);
+  }
+}
+
+export interface ModelUsage {
+  inputTokens: number;
+  outputTokens: number;
+  /** false: the provider did not say, and these are estimates from the lengths of the texts. */
+  counted: boolean;
+  /** In US dollars; null: no price is set, so it is not known. Never 0 for want of a price. */
+  cost: number | null;
+}
+
+export interface ModelIdentity {
+  /** `openai`, `anthropic`, `google` or `compatible`. */
+  provider: string;
+  model: string;
+}
+
+export interface ModelMessage {
+  role: 'user' | 'assistant';
+  text: string;
+}
+
+interface Ask {
+  /** Rules alone: what people wrote never stands here. */
+  system: string;
+  /** A lower limit than the installation's own. */
+  maxOutputTokens?: number;
+  /** The reader has left: the call ends at the provider too. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface ObjectAsk<T> extends Ask {
+  prompt: string;
+  /** Providers take objects whose every key is there: `z.nullable`, not `z.optional`. */
+  schema: z.ZodType<T>;
+  /** Told to the provider beside the schema. */
+  schemaName?: string;
+}
+
+export interface TextAsk extends Ask {
+  messages: readonly ModelMessage[];
+}
+
+/** Begins with the first read; leaving the loop ends the call at the provider. */
+export interface ModelStream extends AsyncIterable<string> {
+  /** Known when the words have ended or were left; never rejects. null: it was never begun. */
+  usage: Promise<ModelUsage | null>;
+}
+
+export interface Model {
+  identity: ModelIdentity;
+  askForObject: <T>(ask: ObjectAsk<T>) => Promise<{ value: T; usage: ModelUsage }>;
+  streamText: (ask: TextAsk) => ModelStream;
+}
+
+/**
+ * The model for a purpose, and for a person with a key of their own theirs. undefined: none is set up, and the built-in
+ * part does it. Ask anew for each piece of work: administrators change models while we run. Calls may throw `budget_spent`.
+ */
+export type FindModel = (purpose: Purpose, userId: string | null) => Promise<Model | undefined>;
+
+export type ProviderName = 'openai' | 'anthropic' | 'google' | 'compatible';
+
+/** Everything that is needed to reach one model. */
+export interface ModelConnection {
+  provider: ProviderName;
+  model: string;
+  apiKey?: string | undefined;
+  /** Absent: the provider's own address. */
+  baseUrl?: string | undefined;
+}
+
+export interface ModelLimits {
+  firstWordMs: number;
+  callMs: number;
+  maxOutputTokens: number;
+}
+
+/** Opens nothing: a connection is made with each call. */
+export type ConnectModel = (connection: ModelConnection, limits: ModelLimits) => Model;
