@@ -1,7 +1,7 @@
 // Which tests exist: unit (pure, no processes), api (against a real PostgreSQL), deep (long; npm run test:deep).
 import { defineConfig } from 'vitest/config';
 
-const unitTests = ['{contract,server,web}/src/**/*.test.{ts,tsx}', '{bank,scripts}/**/*.test.ts'];
+const unitTests = ['{contract,server,web}/src/**/*.test.{ts,tsx}', '{bank,bench,scripts}/**/*.test.ts'];
 const apiTests = ['server/**/*.api.test.ts'];
 const deepTests = ['{server,bank,e2e}/**/*.deep.test.ts'];
 const databases = ['./server/testing/postgres.setup.ts'];

@@ -21,6 +21,7 @@ const tasks = {
   pictures: { argv: ['e2e/pictures.ts'], web: true },
   bench: { argv: ['bench/bench.ts'], web: true },
   'bench:web': { argv: ['bench/web.ts'], web: true },
+  'bench:grader': { argv: ['bench/grader.ts'] },
   chaos: { argv: ['bench/chaos.ts'] },
 };
 

@@ -1,0 +1,52 @@
+// npm run bench:grader: the graders beside people. `-- --data FILE.jsonl` takes human-graded answers, bench/README.md
+// says in which form; without it the probes alone run, over the bank. `--json` prints one object a set, on one line.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { agreementTable, missedProbes, probeTable } from './grading/agreement-report.ts';
+import { bankSets } from './grading/bank-questions.ts';
+import { readGradedLines } from './grading/graded-lines.ts';
+import { measuredGraders } from './grading/graders.ts';
+import { measureSet } from './grading/measure-set.ts';
+import { probeQuestions } from './grading/run-probes.ts';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
+  },
+});
+const graders = measuredGraders();
+if (values.data.length > 0) await measureFiles(values.data);
+else await probeBank();
+
+async function measureFiles(files: readonly string[]): Promise<void> {
+  const read = files.map((file) => ({ file, ...readGradedLines(readFileSync(file, 'utf8')) }));
+  const lines = read.flatMap((one) => one.lines);
+  for (const { file, bad } of read) for (const fault of bad) console.error(`${file}, ${fault}; left out`);
+  if (lines.length === 0) console.error('No line could be read.');
+  const figures = [];
+  for (const [set, ofSet] of Map.groupBy(lines, (line) => line.set))
+    for (const grader of graders) {
+      const measured = await measureSet(set, ofSet, grader);
+      figures.push(measured);
+      if (values.json) console.log(JSON.stringify(measured));
+    }
+  if (!values.json && figures.length > 0) {
+    const columns = figures.map(({ set, grader, probes }) => ({ name: `${set}, ${grader}`, probes }));
+    console.log(`${agreementTable(figures)}\n\n${probeTable(columns)}`);
+    for (const line of missedProbes(columns)) console.error(`missed: ${line}`);
+  }
+  process.exitCode = lines.length === 0 || read.some(({ bad }) => bad.length > 0) ? 1 : 0;
+}
+
+async function probeBank(): Promise<void> {
+  const columns = [];
+  for (const { name, questions } of await bankSets())
+    for (const grader of graders)
+      columns.push({ name: `${name}, ${grader.name}`, probes: await probeQuestions(questions, grader) });
+  if (values.json) for (const column of columns) console.log(JSON.stringify(column));
+  else console.log(probeTable(columns));
+  const missed = missedProbes(columns);
+  for (const line of missed) console.error(`missed: ${line}`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}

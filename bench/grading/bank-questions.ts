@@ -1,0 +1,30 @@
+// The bank's open questions as the probes ask them; stories apart, since of them only structure is judged.
+import { join } from 'node:path';
+import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
+import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
+import { root } from '../product.ts';
+import type { ProbeQuestion } from './run-probes.ts';
+
+export type BankSet = { name: string; questions: ProbeQuestion[] };
+
+export const bankSets = async (): Promise<BankSet[]> => {
+  const bank = parseBank(await readBankTexts(join(root, 'bank')));
+  const asked = bank.flatMap((authoring) => {
+    const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
+    if (!('questionText' in key)) return [];
+    const head = { questionId: authoring.id, questionVersion: 1 };
+    const structureOnly = key.kind === 'behavioural_story';
+    const question: ProbeQuestion = {
+      structureOnly,
+      question: key.questionText,
+      reference: key.modelAnswer,
+      taskFor: (answer) => ({ ...head, ...key, turns: [answer] }),
+    };
+    return [question];
+  });
+  const those = (story: boolean) => asked.filter(({ structureOnly }) => structureOnly === story);
+  return [
+    { name: 'bank: explained', questions: those(false) },
+    { name: 'bank: stories', questions: those(true) },
+  ];
+};

@@ -1,0 +1,58 @@
+// Reads a file of human-graded answers, one JSON object a line, and tells by number each line that is none.
+
+export type GradedLine = {
+  id: string;
+  set: string;
+  questionId: string;
+  question: string;
+  /** Ways to answer it, the best first; there may be none. */
+  references: string[];
+  answer: string;
+  /** What people gave it, from 0 to 1. */
+  human: number;
+};
+
+export type ReadLines = { lines: GradedLine[]; bad: string[] };
+
+/** Pure. Empty lines say nothing; every other line is either read or told, with its number from 1 and what is wrong. */
+export const readGradedLines = (text: string): ReadLines => {
+  const lines: GradedLine[] = [];
+  const bad: string[] = [];
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .forEach((row, at) => {
+      if (row.trim() === '') return;
+      const read = readLine(row);
+      if (typeof read === 'string') bad.push(`line ${at + 1}: ${read}`);
+      else lines.push({ ...read, references: read.references.filter((one) => one.trim() !== '') });
+    });
+  return { lines, bad };
+};
+
+const readLine = (row: string): GradedLine | string => {
+  let value: unknown;
+  try {
+    value = JSON.parse(row);
+  } catch {
+    return 'is no JSON';
+  }
+  const faults = typeof value === 'object' && value !== null ? faultsOf(value) : ['is no object'];
+  return faults.length > 0 ? faults.join(', ') : (value as GradedLine);
+};
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const faultsOf = (value: object): string[] => {
+  const line: Partial<Record<keyof GradedLine, unknown>> = value;
+  const texts = (['id', 'set', 'questionId', 'question', 'answer'] as const).filter(
+    (name) => !isText(line[name]),
+  );
+  const faults = texts.map((name) => `"${name}" is no text`);
+  if (line.set === '') faults.push('"set" is empty');
+  if (!Array.isArray(line.references) || !line.references.every(isText))
+    faults.push('"references" is no list of texts');
+  if (typeof line.human !== 'number' || !(line.human >= 0 && line.human <= 1))
+    faults.push('"human" is no number from 0 to 1');
+  return faults;
+};

@@ -1,0 +1,16 @@
+// A human-graded line as the graders' own task: without a rubric, saying what a reference says is the one criterion.
+import type { GradingTask } from '../../server/src/ai/grader.port.ts';
+import type { GradedLine } from './graded-lines.ts';
+
+export type Asked = Pick<GradedLine, 'questionId' | 'question' | 'references' | 'answer'>;
+
+export const taskOf = ({ questionId, question, references, answer }: Asked): GradingTask => ({
+  questionId,
+  questionVersion: 1,
+  kind: 'short_answer',
+  questionText: question,
+  criteria: [{ id: 'reference', label: 'Says what the reference says', weight: 1, phrasings: references }],
+  misconceptions: [],
+  modelAnswer: references[0] ?? '',
+  turns: [answer],
+});
