@@ -1,0 +1,48 @@
+// The adapter of the model port: any of the four protocols, over the `ai` package. Never with tools.
+import { ModelFailure, type ConnectModel, type ModelUsage } from '../model.port.ts';
+import { createPlaces } from './places.ts';
+import { languageModelOf } from './provider-of.ts';
+import { readObject } from './read-object.ts';
+import { readWords, type Call } from './read-words.ts';
+
+// the package writes warnings to the console, with words of the request in them
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+export type ConnectOptions = {
+  /** Calls that are open at once in this process; more wait within their limit of time. */
+  callsAtOnce: number;
+  now?: () => number;
+};
+
+/** Of a failed object the start is enough for a repair. */
+const mostSaid = 4_000;
+
+export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptions): ConnectModel => {
+  const places = createPlaces(callsAtOnce);
+  return (connection, limits) => {
+    const modelOver = (fetch: typeof globalThis.fetch) => languageModelOf(connection, fetch);
+    const read = (call: Call, tell: (usage: ModelUsage | null) => void) =>
+      readWords({ modelOver, limits, places, now }, call, tell);
+    return {
+      identity: { provider: connection.provider, model: connection.model },
+      askForObject: async ({ prompt, schema, schemaName, ...ask }) => {
+        const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
+        let text = '';
+        const form = { schema, name: schemaName };
+        for await (const piece of read({ ...ask, messages: [{ role: 'user', text: prompt }], form }, resolve))
+          text += piece;
+        const usage = (await promise) ?? { inputTokens: 0, outputTokens: 0, counted: false, cost: null };
+        const object = readObject(text, schema);
+        if (object) return { value: object.read, usage };
+        throw new ModelFailure('malformed', 'not an object of the form', {
+          said: text.slice(0, mostSaid),
+          usage,
+        });
+      },
+      streamText: (ask) => {
+        const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
+        return { usage: promise, [Symbol.asyncIterator]: () => read(ask, resolve) };
+      },
+    };
+  };
+};

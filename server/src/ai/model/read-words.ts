@@ -1,0 +1,137 @@
+// One call to a provider from its first byte to its last: its words as they come, its limits of time, its usage.
+import { Output, streamText, type LanguageModel } from 'ai';
+import type * as z from 'zod';
+import { ModelFailure, type ModelLimits, type ModelMessage, type ModelUsage } from '../model.port.ts';
+import { failureOf } from './failure-of.ts';
+import { guardedFetch } from './guarded-fetch.ts';
+import type { Places } from './places.ts';
+import { callOptions } from './provider-of.ts';
+
+export type Call = {
+  system: string;
+  messages: readonly ModelMessage[];
+  maxOutputTokens?: number | undefined;
+  signal?: AbortSignal | undefined;
+  /** Present: the words are an object of this form. */
+  form?: { schema: z.ZodType; name?: string | undefined };
+};
+
+type Through = {
+  modelOver: (fetch: typeof globalThis.fetch) => LanguageModel;
+  limits: ModelLimits;
+  places: Places;
+  now: () => number;
+};
+
+/** A token is at least this many letters of output in the languages that we know of, with room to spare. */
+const mostLettersOfAToken = 40;
+
+/**
+ * Yields each piece of text. Throws a ModelFailure, or the reader's own reason when it has left. However the loop ends,
+ * the call at the provider ends with it, and the usage is told: null when it was never begun.
+ */
+export async function* readWords(
+  { modelOver, limits, places, now }: Through,
+  call: Call,
+  tellUsage: (usage: ModelUsage | null) => void,
+): AsyncGenerator<string, void, void> {
+  const own = new AbortController();
+  const signal = call.signal ? AbortSignal.any([own.signal, call.signal]) : own.signal;
+  const end = (message: string) => () => own.abort(new ModelFailure('slow', message));
+  const whole = setTimeout(end('not done in time'), limits.callMs);
+  const first = setTimeout(end('no word in time'), limits.firstWordMs);
+  const maxOutputTokens = Math.min(call.maxOutputTokens ?? limits.maxOutputTokens, limits.maxOutputTokens);
+  const told = {
+    text: '',
+    finished: undefined as string | undefined,
+    usage: undefined as Counted | undefined,
+  };
+  let leave: (() => void) | undefined;
+  let answered = false;
+  const watched: typeof globalThis.fetch = async (...asked) => {
+    const reply = await guardedFetch(...asked);
+    answered = reply.ok;
+    return reply;
+  };
+  try {
+    leave = await places.take(signal);
+    const { stream } = streamText({
+      model: modelOver(watched),
+      instructions: call.system,
+      messages: call.messages.map(({ role, text }) => ({ role, content: text })),
+      ...(call.form ? { output: Output.object(formOf(call.form)) } : {}),
+      maxOutputTokens,
+      maxRetries: 0,
+      abortSignal: signal,
+      providerOptions: callOptions,
+      // read below from the stream itself; the package would write it to the console
+      onError: () => undefined,
+    });
+    for await (const part of stream) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'abort') signal.throwIfAborted();
+      // thinking is a sign of life as well
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta') clearTimeout(first);
+      if (part.type === 'text-delta' && part.text !== '') {
+        told.text += part.text;
+        if (told.text.length > maxOutputTokens * mostLettersOfAToken)
+          throw new ModelFailure('malformed', 'more words than were asked for');
+        yield part.text;
+      }
+      if (part.type === 'finish') {
+        told.finished = part.finishReason;
+        told.usage = part.totalUsage;
+      }
+    }
+    signal.throwIfAborted();
+    checkEnd(told);
+  } catch (error) {
+    if (call.signal?.aborted) throw call.signal.reason;
+    const failure = failureOf(own.signal.aborted ? own.signal.reason : error, {
+      answered,
+      now: now(),
+    });
+    throw withUsage(failure, leave ? usageOf(call, told) : undefined);
+  } finally {
+    clearTimeout(whole);
+    clearTimeout(first);
+    own.abort();
+    leave?.();
+    tellUsage(leave ? usageOf(call, told) : null);
+  }
+}
+
+type Counted = { inputTokens: number | undefined; outputTokens: number | undefined };
+type Told = { text: string; finished: string | undefined; usage: Counted | undefined };
+
+const formOf = ({ schema, name }: NonNullable<Call['form']>) => ({ schema, ...(name ? { name } : {}) });
+
+const checkEnd = ({ text, finished }: Told): void => {
+  if (finished === 'content-filter') throw new ModelFailure('refused', 'the model would not answer');
+  // `length` is our own limit; what it means is for who asked
+  if (finished !== 'stop' && finished !== 'length') throw new ModelFailure('cut', `ended with ${finished}`);
+  if (text.trim() === '') throw new ModelFailure('empty', 'no words came');
+};
+
+/** What the provider counted; else a token for every four bytes, which is near enough for a budget. */
+const usageOf = (call: Call, { text, usage }: Pick<Told, 'text' | 'usage'>): ModelUsage => {
+  // some count 0 for what they did not count
+  const inputTokens = usage?.inputTokens || undefined;
+  const outputTokens = usage?.outputTokens || undefined;
+  const asked = call.system + call.messages.map((message) => message.text).join('');
+  return {
+    inputTokens: inputTokens ?? estimate(asked),
+    outputTokens: outputTokens ?? estimate(text),
+    counted: inputTokens !== undefined && outputTokens !== undefined,
+    cost: null,
+  };
+};
+
+const estimate = (text: string): number => Math.ceil(Buffer.byteLength(text) / 4);
+
+const withUsage = (failure: ModelFailure, usage: ModelUsage | undefined): ModelFailure =>
+  new ModelFailure(failure.kind, failure.message, {
+    retryAfterMs: failure.retryAfterMs,
+    said: failure.said,
+    usage,
+  });

@@ -1,0 +1,21 @@
+// When a provider wants to be asked again: its headers, in the three forms that they come in.
+
+/** A provider that names a day is down for us: the job's own backoff decides then. */
+const longestMs = 3_600_000;
+
+/** undefined: it did not say, or said something that is no time. Never below 0, at most an hour. */
+export const readRetryAfter = (
+  headers: Readonly<Record<string, string>> | undefined,
+  now: number,
+): number | undefined => {
+  const milliseconds = headers?.['retry-after-ms']?.trim();
+  if (milliseconds && /^\d+(\.\d+)?$/.test(milliseconds)) return bounded(Number(milliseconds));
+  const given = headers?.['retry-after']?.trim();
+  if (!given) return undefined;
+  if (/^\d+(\.\d+)?$/.test(given)) return bounded(Number(given) * 1000);
+  // a date has letters in it; "-5" would be read as a year
+  const date = /[a-z]/i.test(given) ? Date.parse(given) : Number.NaN;
+  return Number.isNaN(date) ? undefined : bounded(date - now);
+};
+
+const bounded = (ms: number): number => Math.round(Math.min(Math.max(ms, 0), longestMs));
