@@ -2,6 +2,7 @@
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { FastifyRequest } from 'fastify';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
+import { createConnectModel } from './ai/model/connect-model.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
@@ -11,6 +12,7 @@ import { createDemoFeature } from './features/demo/demo.feature.ts';
 import { createGradingFeature } from './features/grading/grading.feature.ts';
 import { createIdentityFeature } from './features/identity/identity.feature.ts';
 import { createLedgerFeature } from './features/ledger/ledger.feature.ts';
+import { createModelsFeature } from './features/models/models.feature.ts';
 import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import { createOverviewFeature } from './features/overview/overview.feature.ts';
 import { createProfileFeature } from './features/profile/profile.feature.ts';
@@ -30,6 +32,7 @@ import { deriveKey } from './kernel/secret.ts';
 import type { Tx } from './kernel/transaction.ts';
 import type { DeliverMail } from './mail/mail.port.ts';
 import { createOutbox } from './mail/outbox.ts';
+import type { ModelEnvironment } from './settings/models.ts';
 
 export type Parts = {
   db: Database;
@@ -55,6 +58,8 @@ export type Parts = {
   addJob: AddJob;
   /** Who gets a copy of what visitors write. */
   contactEmail?: string | undefined;
+  /** What the environment says of language models. */
+  models: ModelEnvironment;
 };
 
 /** What reads open answers, in words for people. */
@@ -107,6 +112,10 @@ export const buildApp = (parts: Parts) => {
     endProviderSession: async (session) => provider.accounts?.endSession(session),
     endProviderSessions: async (id, subject) => accountsOf(id)?.endSessions(subject),
     removeFromProvider: async (id, subject) => accountsOf(id)?.remove(subject),
+  });
+  const models = createModelsFeature({
+    environment: parts.models,
+    connectModel: createConnectModel({ callsAtOnce: parts.models.callsAtOnce }),
   });
   const questions = createQuestionsFeature(ground);
   const attempts = createAttemptsFeature({
@@ -228,5 +237,7 @@ export const buildApp = (parts: Parts) => {
     attempts,
     status,
     readHealth: system.readHealth,
+    /** The model for a purpose, of those who are set up. */
+    findModel: models.findModel,
   };
 };

@@ -9,6 +9,7 @@ import { administratorSettings } from './settings/administrator.ts';
 import { firebaseFaults, firebaseFrom, firebaseSettings } from './settings/firebase.ts';
 import { limitSettings } from './settings/limits.ts';
 import { mailSettings } from './settings/mail.ts';
+import { modelFaults, modelSettings } from './settings/models.ts';
 import { outsidePairs, outsideSettings } from './settings/outside-sign-in.ts';
 import { pageSettings } from './settings/page.ts';
 import { passwordFaults, passwordSettings, type PasswordSettings } from './settings/passwords.ts';
@@ -26,6 +27,7 @@ export const settings = {
   ...mailSettings,
   ...outsideSettings,
   ...firebaseSettings,
+  ...modelSettings,
 } as const;
 
 /** One of the two alone means nothing, except where Firebase keeps the passwords. */
@@ -54,7 +56,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
         `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (it is "${shown(name, given)}")`,
       );
   }
-  faults.push(...firebaseFaults(givenFor));
+  faults.push(...firebaseFaults(givenFor), ...modelFaults(givenFor));
   const withFirebase = givenFor('FIREBASE_PROJECT_ID') !== undefined;
   for (const [one, other] of [...(withFirebase ? [] : [adminPair]), ...outsidePairs]) {
     if ((givenFor(one) === undefined) !== (givenFor(other) === undefined))
@@ -74,7 +76,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
 
 /** A secret is never shown, not even a wrong one. */
 const shown = (name: string, value: string | undefined): string =>
-  /SECRET|PASSWORD|URL/.test(name) ? '…' : (value ?? '').slice(0, 80);
+  /SECRET|PASSWORD|URL|KEY/.test(name) ? '…' : (value ?? '').slice(0, 80);
 
 /** What pages are told of the settings. */
 export const pageSettingsOf = (config: Config): PageSettings => {

@@ -27,6 +27,7 @@ import { createLimits } from './limits/limits.ts';
 import { createLimitsRepository } from './limits/limits.repository.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import type { Limiting } from './settings/limits.ts';
+import { noModels, type ModelEnvironment } from './settings/models.ts';
 
 export type LaunchOptions = {
   connectionString: string;
@@ -51,6 +52,8 @@ export type LaunchOptions = {
   limiting: Limiting;
   /** What hashes passwords; absent: better-auth's own. */
   hasher?: Hasher | undefined;
+  /** What the environment says of language models; absent: none is set up there. */
+  models?: ModelEnvironment | undefined;
   /** Folder of the question bank, absolute. */
   bankFolder: string;
   /** The built web, its folder and what its pages are told; absent in tests of the API. */
@@ -138,6 +141,7 @@ export const launch = async (options: LaunchOptions) => {
     analytics: options.analytics ?? false,
     addJob,
     contactEmail: options.contactEmail,
+    models: options.models ?? noModels,
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
     outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),

@@ -15,6 +15,7 @@ import { launch } from './launch.ts';
 import { firebaseFrom } from './settings/firebase.ts';
 import { outsideFrom } from './settings/outside-sign-in.ts';
 import { limitingOf } from './settings/limits.ts';
+import { modelsFrom } from './settings/models.ts';
 import { passwordPolicyOf } from './settings/passwords.ts';
 
 /** After a signal the process is gone by then, whatever still hangs. */
@@ -62,6 +63,7 @@ const start = async (): Promise<void> => {
       openOutbox: keepsOpenOutbox(config),
       passwordPolicy: passwordPolicyOf(config),
       limiting: limitingOf(config),
+      models: modelsFrom(config),
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },
       analytics: config.ENABLE_ANALYTICS,

@@ -53,6 +53,7 @@ export const createTestApp = async (
       | 'limiting'
       | 'hasher'
       | 'trustProxy'
+      | 'models'
     >
   > = {},
 ) => {
@@ -86,6 +87,7 @@ export const createTestApp = async (
     firebase: options.firebase,
     analytics: options.analytics,
     contactEmail: options.contactEmail,
+    models: options.models,
     withJobs: false,
   };
   const { launched, origin, close } = await openCopy();
