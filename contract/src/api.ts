@@ -4,6 +4,7 @@ import { analyticsEndpoints } from './analytics.ts';
 import { attemptEndpoints } from './attempts.ts';
 import { contactEndpoints } from './contact.ts';
 import { demoEndpoints } from './demo.ts';
+import { feedbackEndpoints } from './feedback.ts';
 import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...attemptEndpoints,
   ...gradingEndpoints,
   ...resultEndpoints,
+  ...feedbackEndpoints,
   ...reviewEndpoints,
   ...progressEndpoints,
   ...achievementEndpoints,

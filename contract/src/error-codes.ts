@@ -74,6 +74,7 @@ export const errorCatalogue = {
     sentence: 'This test is not finished yet. Its results come after you submit it.',
   },
   nothing_to_regrade: { status: 409, sentence: 'This answer has a grade already.' },
+  nothing_to_explain: { status: 409, sentence: 'There is no verdict here that could be explained.' },
   no_weak_questions: {
     status: 422,
     sentence: 'Nothing in this test was missed, so there is nothing to repeat.',

@@ -1,6 +1,7 @@
 // Builds the application: every feature and every adapter by name, and what joins them. The table of contents.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { FastifyRequest } from 'fastify';
+import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
 import { transactOn, type Database } from './db/database.ts';
@@ -9,6 +10,7 @@ import { createAnalyticsFeature } from './features/analytics/analytics.feature.t
 import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
 import { createContactFeature } from './features/contact/contact.feature.ts';
 import { createDemoFeature } from './features/demo/demo.feature.ts';
+import { createFeedbackFeature } from './features/feedback/feedback.feature.ts';
 import { createGradingFeature } from './features/grading/grading.feature.ts';
 import { createIdentityFeature } from './features/identity/identity.feature.ts';
 import { createLedgerFeature } from './features/ledger/ledger.feature.ts';
@@ -129,16 +131,17 @@ export const buildApp = (parts: Parts) => {
     gradeNow: (userId, id, position) => grading.gradeNow(userId, id, position),
     weakPositions: (userId, id) => grading.weakPositions(userId, id),
   });
+  const readAnswer = async (userId: string, attemptId: string, position: number) => {
+    const place = await attempts.readPlace(userId, attemptId, position);
+    if (!place) return undefined;
+    return { ...place, ...(await questions.readMarking(place.questionId, place.questionVersion)) };
+  };
   const grading = createGradingFeature({
     ...ground,
     appendEvents,
     tellPerson,
     grader: { kind: 'built_in', grade: builtinGrader },
-    readAnswer: async (userId, attemptId, position) => {
-      const place = await attempts.readPlace(userId, attemptId, position);
-      if (!place) return undefined;
-      return { ...place, ...(await questions.readMarking(place.questionId, place.questionVersion)) };
-    },
+    readAnswer,
   });
   const progress = createProgressFeature({ ...ground, timeZoneOf });
   const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });
@@ -152,6 +155,13 @@ export const buildApp = (parts: Parts) => {
       Map.groupBy(await grading.gradesOf(userId, id), ({ position }) => position),
     totalOf: (grades: readonly (Grade | null)[]) => grading.totalOf(grades),
     markResultsRead: notifications.markResultsRead,
+  });
+  const feedback = createFeedbackFeature({
+    ...ground,
+    readHead: attempts.readHead,
+    readAnswer,
+    readGrades: grading.gradesOf,
+    explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
   });
   const overview = createOverviewFeature({
     ...ground,
@@ -190,6 +200,7 @@ export const buildApp = (parts: Parts) => {
       exportOf: attempts.exportOf,
     },
     grades: { about: 'Every grade of every answer, with the words it rests on.', exportOf: grading.exportOf },
+    feedback: { about: 'What you asked and did about your grades.', exportOf: feedback.exportOf },
     progress: { about: 'Your graded answers by skill and day.', exportOf: progress.exportOf },
     achievements: { about: 'What you earned, and with what.', exportOf: achievements.exportOf },
     mail: { about: 'What we wrote to your address.', exportOf: mailOf },
@@ -216,6 +227,7 @@ export const buildApp = (parts: Parts) => {
     ...attempts.routes,
     ...grading.routes,
     ...results.routes,
+    ...feedback.routes,
     ...review.routes,
     ...progress.routes,
     ...achievements.routes,

@@ -61,6 +61,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
 
   readLatestResults: {},
   readResults: graded,
+  readFeedback: graded,
+  explainVerdict: { ...graded, body: { criterion: 'no-such-criterion' } },
   listPastAttempts: {},
   readProgress: {},
   listAchievements: {},

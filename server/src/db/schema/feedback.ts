@@ -1,0 +1,34 @@
+// Tables of feedback: what a person asked and did about the grades of a test. Written by features/feedback alone.
+import type { Explanation } from '@rehearse/contract/feedback.ts';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { attempts } from './attempts.ts';
+
+/** Whatever is said about a test goes with it. */
+const place = {
+  userId: uuid('user_id').notNull(),
+  attemptId: uuid('attempt_id').notNull(),
+  position: integer().notNull(),
+};
+
+export const explanations = pgTable(
+  'explanations',
+  {
+    ...place,
+    gradeId: uuid('grade_id').notNull(),
+    criterion: text().notNull(),
+    id: uuid().notNull(),
+    verdict: text({ enum: ['met', 'partly', 'missing', 'contradicted', 'not_judged'] }).notNull(),
+    lookedFor: text('looked_for').notNull(),
+    quotes: jsonb().$type<Explanation['quotes']>().notNull(),
+    absent: jsonb().$type<string[]>().notNull(),
+    text: text().notNull(),
+    source: jsonb().$type<Explanation['source']>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position, t.gradeId, t.criterion] }),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);

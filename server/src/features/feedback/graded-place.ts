@@ -1,0 +1,43 @@
+// An open answer of a finished test with the grade that holds: what all talk about feedback begins with.
+import type { Grade } from '@rehearse/contract/grading.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import type { GradingTask } from '../../ai/grader.port.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
+
+type OpenKey = Omit<GradingTask, 'questionId' | 'questionVersion' | 'turns'>;
+
+/** An answer as it lies there, with its question's key in whatever form the kind has. */
+export type AnswerThere = {
+  attempt: { state: string };
+  questionId: string;
+  questionVersion: number;
+  answer: Answer | null;
+  key: { kind: string } | OpenKey;
+};
+
+export type PlaceNeeds = {
+  /** undefined when the attempt or the place is gone, or someone else's. */
+  readAnswer: (userId: string, attemptId: string, position: number) => Promise<AnswerThere | undefined>;
+  /** Every grade of an attempt, newest first within each place. */
+  readGrades: (userId: string, attemptId: string) => Promise<(Grade & { position: number })[]>;
+};
+
+export type At = { attemptId: string; position: number };
+export type GradedPlace = { task: GradingTask; grade: Grade };
+
+/** Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_explain` where none is read by a rubric. */
+export const readGradedPlace = async (needs: PlaceNeeds, userId: string, at: At): Promise<GradedPlace> => {
+  const there = orNotFound(await needs.readAnswer(userId, at.attemptId, at.position));
+  if (there.attempt.state !== 'submitted') {
+    throw new AppError('results_not_ready', { details: { state: there.attempt.state } });
+  }
+  const { key, questionId, questionVersion } = there;
+  if (!('questionText' in key)) throw new AppError('nothing_to_explain');
+  const grades = await needs.readGrades(userId, at.attemptId);
+  const grade = grades.find(({ position }) => position === at.position);
+  if (!grade) throw new AppError('results_not_ready', { details: { state: 'grading' } });
+  return { task: { questionId, questionVersion, ...key, turns: turnsOf(there.answer) }, grade };
+};
+
+const turnsOf = (answer: Answer | null): string[] =>
+  answer && 'turns' in answer ? answer.turns.map(({ text }) => text) : [''];

@@ -1,0 +1,32 @@
+// A finished test of one open question of the bank whose answer says one point, half of another, and not the rest.
+import { api } from '@rehearse/contract/api.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { must, takeTest, type Give } from './take-test.ts';
+import type { Client, TestApp } from './test-app.ts';
+
+/** The first point as its author would say it, the second only begun. */
+export const inPart: Give = (question) => {
+  if (!('keyPoints' in question)) return null;
+  const [first, second] = question.keyPoints;
+  const begun = (second?.phrasings[0] ?? '').split(' ').slice(0, 5).join(' ');
+  return { kind: question.kind, turns: [{ text: `${first?.phrasings[0] ?? ''}. ${begun}.` }] };
+};
+
+export type Scene = { attempt: Attempt; item: ResultItem; at: { id: string; position: number } };
+
+export const finishedTest = async (
+  app: TestApp,
+  client: Client,
+  { give = inPart, ...test }: Partial<Blueprint> & { give?: Give } = {},
+): Promise<Scene> => {
+  const attempt = await takeTest(app, client, { kinds: ['long_answer'], ...test }, give);
+  return { attempt, item: await itemOf(client, attempt.id), at: { id: attempt.id, position: 1 } };
+};
+
+/** The first place of a finished test as its results show it now. */
+export const itemOf = async (client: Client, id: string): Promise<ResultItem> => {
+  const [item] = must(await client.call(api.readResults, { params: { id } })).items;
+  if (!item) throw new Error('a test without a question');
+  return item;
+};
