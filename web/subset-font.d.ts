@@ -3,7 +3,7 @@ declare module 'subset-font' {
   const subsetFont: (
     font: Uint8Array,
     letters: string,
-    options: { targetFormat: 'woff2'; variationAxes: Record<string, number> },
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, number>; keepFeatures: string[] },
   ) => Promise<Uint8Array>;
   export default subsetFont;
 }
