@@ -1,11 +1,14 @@
 // Lighthouse's mobile preset over pages that are served already: scores, times and bytes, medians of a few runs.
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { freePort } from './product.ts';
 import { median } from './run-load.ts';
 
-/** Scores of 0 to 100, milliseconds, and bytes as they came over the wire. */
+/** Scores of 0 to 100, milliseconds, and bytes: the scripts' own, gzipped; `total` is all that came over the wire. */
 export type PageFigures = {
   name: string;
   performance: number;
@@ -21,7 +24,7 @@ export type PageFigures = {
   faults: string[];
 };
 type Run = Omit<PageFigures, 'name'>;
-type Wire = { resourceType?: string; transferSize?: number };
+type Wire = { url?: string; resourceType?: string; transferSize?: number };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -73,7 +76,7 @@ const readOnce = async (url: string, port: number): Promise<Run> => {
     return found;
   };
   const wire = (audit('network-requests').details as { items: Wire[] } | undefined)?.items ?? [];
-  const bytes = (of: Wire[]) => of.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  const scripts = wire.flatMap(({ resourceType, url }) => (resourceType === 'Script' && url ? [url] : []));
   const counted = categories.flatMap((category) => lhr.categories[category]?.auditRefs ?? []);
   return {
     performance: score('performance'),
@@ -83,12 +86,22 @@ const readOnce = async (url: string, port: number): Promise<Run> => {
     lcp: audit('largest-contentful-paint').numericValue ?? Number.NaN,
     cls: audit('cumulative-layout-shift').numericValue ?? Number.NaN,
     tbt: audit('total-blocking-time').numericValue ?? Number.NaN,
-    script: bytes(wire.filter(({ resourceType }) => resourceType === 'Script')),
-    total: bytes(wire),
+    script: await gzipped(scripts),
+    total: wire.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     faults: counted
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => faultIn(id, audit(id).details)),
   };
+};
+
+/** Of each file as the server sends it to a browser that takes gzip alone: its body, without the head of the reply. */
+const gzipped = async (urls: readonly string[]): Promise<number> => {
+  const bodies = urls.map(async (url) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'gzip' } }).end();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    return (await buffer(reply)).length;
+  });
+  return (await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0);
 };
 
 /** The audit's name, and the first place that it complains of. */

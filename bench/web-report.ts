@@ -80,7 +80,8 @@ ${table(
 ## Lighthouse, mobile preset, medians of ${runs}
 
 Asked for: performance 99, the other scores 100; of the landing page LCP 1.2 s, CLS 0.01, TBT 20 ms, 10 kB of script, 120 kB
-in all. Bytes as they come over the wire, heads included. The floor is a page without script, font or picture.
+in all. Script: the bodies of all script files, gzipped. All: every byte of every reply over the wire, brotli, heads
+included. The floor is a page without script, font or picture.
 
 ${table(head, rows)}
 
