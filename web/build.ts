@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { fillDocument } from './dev-pages.ts';
+import { readyToPaint } from './first-paint.ts';
 import { createShareDrawing } from './share-pictures.ts';
 import type * as Render from './src/pages/public/render.tsx';
 
@@ -35,7 +36,7 @@ const { publicPages, sharePicture, siteFiles } = (await import(
 const rendered = join(rendererFolder, 'assets');
 for (const name of (await readdir(rendered)).filter((file) => /[.](svg|webp)$/.test(file)))
   await copyFile(join(rendered, name), join(dist, 'assets', name));
-const shell = await readFile(join(dist, 'public.html'), 'utf8');
+const shell = await readyToPaint(await readFile(join(dist, 'public.html'), 'utf8'), dist);
 const write = async (name: string, text: string): Promise<void> => {
   const file = join(dist, 'public', name);
   await mkdir(dirname(file), { recursive: true });

@@ -4,20 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveWeb } from './web-files.ts';
 
 const app = Fastify();
 const webRoot = mkdtempSync(join(tmpdir(), 'rehearse-assets-'));
 const script = 'export const words = "again and again";\n'.repeat(50);
 const files: Record<string, string | Buffer> = {
-  'app.html': '<p>the app</p>',
+  'app.html': '<p>the app</p>'.repeat(50),
   'public/index.html': '<p>landing</p>',
   'public/site.json': '[{"path":"/","file":"index.html","type":"text/html"}]',
   'assets/here-1a2b.js': script,
   'assets/here-1a2b.js.br': brotliCompressSync(script),
   'assets/here-1a2b.js.gz': gzipSync(script),
   'assets/font-3c4d.woff2': 'a font',
+  'theme.js': script,
+  'favicon.svg': `<svg>${'<path d="M0 0"/>'.repeat(50)}</svg>`,
 };
 beforeAll(async () => {
   for (const folder of ['public', 'assets']) mkdirSync(join(webRoot, folder));
@@ -62,6 +64,26 @@ test.each(ready)('asked with %s it comes as %s, asked with HEAD as well', async 
   const head = await ask('/assets/here-1a2b.js', accepted, 'HEAD');
   expect(head.headers).toMatchObject(wanted);
   expect([head.headers['content-encoding'], head.body]).toEqual([form, '']);
+});
+
+test.each([
+  ['/auth', 'app.html', 'text/html; charset=utf-8'],
+  ['/theme.js', 'theme.js', 'text/javascript; charset=utf-8'],
+  ['/favicon.svg', 'favicon.svg', 'image/svg+xml; charset=utf-8'],
+])('%s, which has no hash in its name, is compressed too and asked for again', async (url, name, type) => {
+  const plain = await ask(url);
+  expect(plain.body).toBe(String(files[name]));
+  await vi.waitFor(async () => expect((await ask(url, 'gzip')).headers['content-encoding']).toBe('gzip'));
+  const br = await ask(url, 'br, gzip');
+  expect(br.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': type,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  const again = await app.inject({ url, headers: { 'if-none-match': String(br.headers['etag']) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('what was not compressed comes as it is', async () => {

@@ -89,6 +89,12 @@ test('without Firebase scripts come from us, frames from nowhere, and one Truste
   expect(policy).not.toHaveProperty('frame-src');
 });
 
+test('a style that stands in a document is let in by its hash, there alone', () => {
+  const hash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+  expect(contentSecurityPolicy('document', {}, [hash])).toContain(`style-src 'self' ${hash};`);
+  expect(contentSecurityPolicy('data', {}, [hash])).not.toContain(hash);
+});
+
 test("Firebase's hosts are let in where it is configured", () => {
   expect(read('document', { firebase })).toMatchObject({
     'script-src': "'self' https://scripts.example",

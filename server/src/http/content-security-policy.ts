@@ -35,10 +35,13 @@ const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).origin] : []))),
 ];
 
-const documentDirectives = ({ publicUrl, apiBaseUrl, backendUrl, firebase }: Site): Directives => ({
+const documentDirectives = (
+  { publicUrl, apiBaseUrl, backendUrl, firebase }: Site,
+  styles: readonly string[],
+): Directives => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...(firebase?.scripts ?? [])],
-  'style-src': ["'self'"],
+  'style-src': ["'self'", ...styles],
   'font-src': ["'self'"],
   // whoever proves the person says where their picture is; a list of hosts would be a guess
   'img-src': ["'self'", 'https:'],
@@ -90,10 +93,10 @@ const dataDirectives: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-const directivesFor = (sort: FileSort, site: Site): Directives => {
+const directivesFor = (sort: FileSort, site: Site, styles: readonly string[]): Directives => {
   switch (sort) {
     case 'document':
-      return documentDirectives(site);
+      return documentDirectives(site, styles);
     case 'explorer':
       return explorerDirectives;
     case 'worker':
@@ -103,8 +106,11 @@ const directivesFor = (sort: FileSort, site: Site): Directives => {
   }
 };
 
-/** The header's value. Debug and environment are no part of it: what is refused anywhere is refused everywhere. */
-export const contentSecurityPolicy = (sort: FileSort, site: Site): string =>
-  Object.entries(directivesFor(sort, site))
+/**
+ * The header's value. Debug and environment are no part of it: what is refused anywhere is refused everywhere. A document
+ * names the styles that stand in it by their hashes; any other is refused.
+ */
+export const contentSecurityPolicy = (sort: FileSort, site: Site, styles: readonly string[] = []): string =>
+  Object.entries(directivesFor(sort, site, styles))
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');

@@ -1,11 +1,20 @@
 // The site from memory: the address filled in, the form that the client takes, nothing sent twice.
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { answerFile, compressSite, encodingFor, loadSite, type SiteFile } from './site-files.ts';
+import {
+  answerFile,
+  compressSite,
+  encodingFor,
+  fileOf,
+  loadSite,
+  stylesIn,
+  type SiteFile,
+} from './site-files.ts';
 
 const words = 'To be read again and again. '.repeat(200);
 const page = `<link rel="canonical" href="__ORIGIN__/about"><p>${words}</p>`;
@@ -42,7 +51,7 @@ it('puts the address and the end of security.txt in', async () => {
 it('answers before it is compressed, and compressed afterwards, with the same content', async () => {
   const plain = await ask('/about', { 'accept-encoding': 'br' });
   expect(plain.headers['content-encoding']).toBeUndefined();
-  await compressSite(site);
+  await compressSite(site.values());
   const br = await ask('/about', { 'accept-encoding': 'gzip, deflate, br' });
   expect(br.headers).toMatchObject({
     'content-encoding': 'br',
@@ -60,6 +69,14 @@ it('sends nothing to whoever has it', async () => {
   const again = await ask('/about', { 'if-none-match': String(headers['etag']) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
+});
+
+test('each style in a page is named by its hash; what is no page has none', () => {
+  const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const html = '<style>a{color:red}\n</style><p>x</p><style>b{}</style>';
+  expect(stylesIn(fileOf('text/html', html))).toEqual([sha256('a{color:red}\n'), sha256('b{}')]);
+  expect(stylesIn(fileOf('text/html', '<p>plain</p>'))).toEqual([]);
+  expect(stylesIn(fileOf('application/rss+xml', html))).toEqual([]);
 });
 
 describe('what a client takes', () => {

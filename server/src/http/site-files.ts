@@ -29,16 +29,31 @@ export const loadSite = (folder: string, origin: string, now: Date): Map<string,
       const text = readFileSync(join(folder, file), 'utf8')
         .replaceAll('__ORIGIN__', origin)
         .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString());
-      const identity = Buffer.from(text);
-      const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 20)}"`;
-      return [path, { type, etag, forms: { identity } }];
+      return [path, fileOf(type, text)];
     }),
   );
 };
 
+/** A text as it goes out, until `compressSite` has been over it. */
+export const fileOf = (type: string, text: string): SiteFile => ({
+  type,
+  etag: `"${sha256(text).digest('base64url').slice(0, 20)}"`,
+  forms: { identity: Buffer.from(text) },
+});
+
+const sha256 = (text: string) => createHash('sha256').update(text);
+
+/** The styles that stand in the page itself, by their hashes, as its policy is to name them. */
+export const stylesIn = ({ type, forms }: SiteFile): string[] =>
+  type.startsWith('text/html')
+    ? [...forms.identity.toString().matchAll(/<style>(.*?)<\/style>/gs)].map(
+        ([, style = '']) => `'sha256-${sha256(style).digest('base64')}'`,
+      )
+    : [];
+
 /** One file after the other, off the main thread: a start does not wait for it. */
-export const compressSite = async (site: ReadonlyMap<string, SiteFile>): Promise<void> => {
-  for (const { forms } of site.values()) {
+export const compressSite = async (files: Iterable<SiteFile>): Promise<void> => {
+  for (const { forms } of files) {
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
     forms.br = await asBrotli(forms.identity, quality);
     forms.gzip = await asGzip(forms.identity, { level: 8 });

@@ -13,10 +13,14 @@ const permissions = (microphone: '(self)' | '()'): string =>
 
 /**
  * All of them for one sort of file. Over plain http (localhost, a LAN) there is no strict transport: a browser
- * that remembered it could not come back.
+ * that remembered it could not come back. `styles` are hashes of those that stand in the document.
  */
-export const strictHeaders = (sort: FileSort, site: Site): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(sort, site),
+export const strictHeaders = (
+  sort: FileSort,
+  site: Site,
+  styles: readonly string[] = [],
+): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(sort, site, styles),
   'x-content-type-options': 'nosniff',
   // Firebase checks by it which site asks; nobody else learns where someone comes from
   'referrer-policy': site.firebase ? 'strict-origin-when-cross-origin' : 'same-origin',

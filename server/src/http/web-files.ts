@@ -1,13 +1,13 @@
 // Serves the built web: hashed assets for ever, pages fresh, and an answer for every path that is not one.
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfigFor, type PageSettings } from './app-config.ts';
 import type { Site } from './content-security-policy.ts';
 import { sendFailure } from './error-reply.ts';
-import { answerFile, compressSite, loadSite } from './site-files.ts';
+import { answerFile, compressSite, fileOf, loadSite, stylesIn, type SiteFile } from './site-files.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 
 /** What is missing there is told, not led away from: calls, and files that a page asks for. */
@@ -19,6 +19,12 @@ const unmountedEntries: Record<string, string> = {
 };
 /** Where the build puts scripts that run as workers (web/vite.config.ts). */
 const workersFolder = 'workers';
+
+/** What stands beside the pages without a hash in its name. */
+const rootFiles: Record<string, string> = {
+  'theme.js': 'text/javascript; charset=utf-8',
+  'favicon.svg': 'image/svg+xml; charset=utf-8',
+};
 
 /** `webRoot` is the folder of the build; what the browser must know at run time is answered at /app-config.json. */
 export const serveWeb = async (
@@ -47,16 +53,6 @@ export const serveWeb = async (
     globIgnore: ['**/*.{br,gz}'],
     decorateReply: false,
   });
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    serve: false,
-    cacheControl: false,
-  });
-  const file = (name: string) => (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').sendFile(name, webRoot);
-  const page = (name: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    file(name)(request, reply.headers({ ...forDocuments, ...openerPolicy(site, request) }));
-
   const unlisted = { schema: { hide: true } };
   app.get('/app-config.json', unlisted, async (request, reply) =>
     // it says what this one was asked by: nobody else may be given it
@@ -64,16 +60,16 @@ export const serveWeb = async (
   );
   const pages = loadSite(join(webRoot, 'public'), siteOrigin(app, told), new Date());
   for (const [path, content] of pages) {
+    const forPage = strictHeaders('document', site, stylesIn(content));
     const isPage = content.type.startsWith('text/html');
     app.get(path, unlisted, (request, reply) =>
       answerFile(
         content,
         request,
-        isPage ? reply.headers({ ...forDocuments, ...openerPolicy(site, request) }) : reply,
+        isPage ? reply.headers({ ...forPage, ...openerPolicy(site, request) }) : reply,
       ),
     );
   }
-  void compressSite(pages);
   if (incidentFeed)
     app.get('/status/feed.xml', unlisted, async (_request, reply) =>
       reply
@@ -81,15 +77,22 @@ export const serveWeb = async (
         .header('cache-control', 'no-cache')
         .send(await incidentFeed(siteOrigin(app, told))),
     );
-  // a pop-up comes back here from another site: with an opener policy of its own it would lose its opener
-  const openPage = (request: FastifyRequest, reply: FastifyReply) =>
-    file('app.html')(request, reply.headers(forDocuments));
+  const read = (name: string, type: string): SiteFile =>
+    fileOf(type, readFileSync(join(webRoot, name), 'utf8'));
+  const document = read('app.html', 'text/html; charset=utf-8');
   for (const path of appPages)
-    app.get(path, unlisted, path === '/oauth/callback' ? openPage : page('app.html'));
+    app.get(path, unlisted, (request, reply) => {
+      // a pop-up comes back there from another site: with an opener policy of its own it would lose its opener
+      const opener = path === '/oauth/callback' ? {} : openerPolicy(site, request);
+      return answerFile(document, request, reply.headers({ ...forDocuments, ...opener }));
+    });
   for (const [path, target] of Object.entries(shortAddresses)) app.get(path, unlisted, leadTo(target));
-  for (const name of ['theme.js', 'favicon.svg']) {
-    if (existsSync(join(webRoot, name))) app.get(`/${name}`, unlisted, file(name));
-  }
+  const atTheRoot = new Map<string, SiteFile>();
+  for (const [name, type] of Object.entries(rootFiles))
+    if (existsSync(join(webRoot, name))) atTheRoot.set(`/${name}`, read(name, type));
+  for (const [path, content] of atTheRoot)
+    app.get(path, unlisted, (request, reply) => answerFile(content, request, reply));
+  void compressSite([document, ...atTheRoot.values(), ...pages.values()]);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';

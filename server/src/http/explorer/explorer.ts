@@ -37,7 +37,7 @@ export const serveExplorer = (app: FastifyInstance, site: Site): void => {
     [`${address}/start.js`, ownFile('start.js', javascript)],
     [`${address}/explorer.css`, ownFile('explorer.css', 'text/css; charset=utf-8')],
   ]);
-  void compressSite(new Map([...files, [address, page]]));
+  void compressSite([...files.values(), page]);
   const headers = strictHeaders('explorer', site);
   app.get(address, unlisted, (request, reply) =>
     answerFile(page, request, reply.headers({ ...headers, ...openerPolicy(site, request) })),
