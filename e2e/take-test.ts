@@ -68,3 +68,20 @@ export const graded = async (person: Person, id: string): Promise<Results> => {
   }
   throw new Error(`attempt ${id} was not graded within 20 s`);
 };
+
+/** The results of one open question, answered with what `textOf` makes of its id. */
+export const takeOpenQuestion = async (
+  person: Person,
+  textOf: (questionId: string) => string,
+  change: Partial<Blueprint> = {},
+): Promise<Results> => {
+  const attempt = await startAttempt(person, { kinds: ['long_answer'], length: 1, ...change });
+  const { id } = attempt;
+  for (const item of attempt.items)
+    await person.call(api.saveAnswer, {
+      params: { id, position: item.position },
+      body: { revision: 1, answer: answerTo(item, textOf(item.question.id)) },
+    });
+  await person.call(api.submitAttempt, { params: { id } });
+  return graded(person, id);
+};

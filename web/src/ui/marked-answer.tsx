@@ -10,6 +10,8 @@ export type Note = {
   title: string;
   verdict: VerdictName;
   comment: string;
+  /** What else belongs to this note, beneath it. */
+  more?: ReactNode;
 };
 
 export type Marks = {
@@ -209,6 +211,7 @@ export const EvidenceNotes = ({ notes, marks }: { notes: readonly Note[]; marks:
             </span>
             {note.comment && <span className="ml-2">{note.comment}</span>}
           </p>
+          {note.more}
         </div>
       </li>
     ))}

@@ -1,11 +1,12 @@
 // An open answer as it was judged: the text with its evidence marked, a note per criterion, and the model answer.
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-answer.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { evidencedBy, type Evidenced } from './evidence.ts';
 import { NoAnswer } from './no-answer.tsx';
+import { TalkAbout } from './talk.ts';
 
 type OpenReveal = Extract<Reveal, { modelAnswer: string }>;
 
@@ -45,11 +46,15 @@ const ModelAnswer = ({ text }: { text: string }): ReactNode => (
 
 export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReveal }): ReactNode => {
   const marks = useMarks();
+  const talk = useContext(TalkAbout);
   const { answer } = item.saved;
   const turns = answer && 'turns' in answer ? answer.turns : [];
   const { grade } = item;
   const silent = grade?.state === 'no_answer';
-  const evidenced = grade && !silent ? evidencedBy(grade) : nothing;
+  const evidenced =
+    grade && !silent
+      ? evidencedBy(grade, talk ? (judgement) => talk.aboutVerdict(item, judgement) : undefined)
+      : nothing;
   const isWritten = turns.some(({ text }) => text.trim() !== '');
   const contradicted = grade?.judgements.some(({ verdict }) => verdict === 'contradicted') ?? false;
   // Nothing judged at all: what would count says more than a row of doubts.

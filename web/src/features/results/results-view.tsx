@@ -12,6 +12,7 @@ import { BySkill } from './by-skill.tsx';
 import { headIdOf, QuestionList } from './question-list.tsx';
 import { useLatestResults, useResults } from './results-queries.ts';
 import { Summary } from './summary.tsx';
+import { TalkAbout, type TalkOf } from './talk.ts';
 
 const Waiting = (): ReactNode => (
   <Loading>
@@ -31,7 +32,9 @@ const Waiting = (): ReactNode => (
   </Loading>
 );
 
-const Shown = ({ results, keep }: { results: Results; keep: ReactNode }): ReactNode => {
+type ShownProps = { results: Results; keep: ReactNode; talkOf: TalkOf | null };
+
+const Shown = ({ results, keep, talkOf }: ShownProps): ReactNode => {
   const first = results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
   const toggle = (position: number): void =>
@@ -50,7 +53,9 @@ const Shown = ({ results, keep }: { results: Results; keep: ReactNode }): ReactN
     <>
       <Summary results={results} onOpen={goTo} keep={keep} />
       <BySkill results={results} />
-      <QuestionList results={results} open={open} onToggle={toggle} />
+      <TalkAbout value={talkOf && talkOf(results.attempt.id)}>
+        <QuestionList results={results} open={open} onToggle={toggle} />
+      </TalkAbout>
     </>
   );
 };
@@ -79,16 +84,18 @@ const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () =>
   return <QueryError error={error} retry={retry} safe="Your answers and grades are safe." />;
 };
 
-const ResultsOf = ({ id, keep }: { id: string; keep: ReactNode }): ReactNode => {
+type Around = Omit<ShownProps, 'results'>;
+
+const ResultsOf = ({ id, ...around }: Around & { id: string }): ReactNode => {
   const { data, error, refetch } = useResults(id);
   // What was shown stays when a later look fails: the next one mends it.
-  if (data) return <Shown key={id} results={data} keep={keep} />;
+  if (data) return <Shown key={id} results={data} {...around} />;
   return error ? <NotThere error={error} id={id} retry={refetch} /> : <Waiting />;
 };
 
-const LatestResults = (): ReactNode => {
+const LatestResults = (around: Around): ReactNode => {
   const { data, error, refetch } = useLatestResults();
-  if (data?.attemptId) return <ResultsOf id={data.attemptId} keep={null} />;
+  if (data?.attemptId) return <ResultsOf id={data.attemptId} {...around} />;
   if (data)
     return (
       <EmptyState
@@ -109,6 +116,21 @@ const LatestResults = (): ReactNode => {
   );
 };
 
-/** `id` null: the test that was submitted last. `keep`: what a guest can do with it, in place of starting another. */
-export const ResultsView = ({ id, keep = null }: { id: string | null; keep?: ReactNode }): ReactNode =>
-  id === null ? <LatestResults /> : <ResultsOf id={id} keep={keep} />;
+/**
+ * `id` null: the test that was submitted last. `keep`: what a guest can do with it, in place of starting another.
+ * `talkOf`: what can be asked and done about a grade.
+ */
+export const ResultsView = ({
+  id,
+  keep = null,
+  talkOf = null,
+}: {
+  id: string | null;
+  keep?: ReactNode;
+  talkOf?: TalkOf | null;
+}): ReactNode =>
+  id === null ? (
+    <LatestResults keep={keep} talkOf={talkOf} />
+  ) : (
+    <ResultsOf id={id} keep={keep} talkOf={talkOf} />
+  );

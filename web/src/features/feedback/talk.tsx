@@ -1,0 +1,23 @@
+// What one can say and do about a result, fetched when a question is opened: for the places that results leave for it.
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { loadChunk } from '../../ui/chunk.ts';
+
+const WhyVerdict = lazy(async () => ({
+  default: (await loadChunk('why-verdict', () => import('./why-verdict.tsx'))).WhyVerdict,
+}));
+
+export const talkOf = (attemptId: string) => ({
+  aboutVerdict: (item: ResultItem, judgement: Judgement): ReactNode =>
+    item.grade && (
+      <Suspense fallback={null}>
+        <WhyVerdict
+          attemptId={attemptId}
+          position={item.position}
+          gradeId={item.grade.id}
+          judgement={judgement}
+        />
+      </Suspense>
+    ),
+});

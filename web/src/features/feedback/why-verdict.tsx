@@ -1,0 +1,73 @@
+// "Why only partly?" beneath the note of a criterion: asks once, and shows what was looked for and not found.
+import { useId, useState, type ReactNode } from 'react';
+import type { Explanation } from '@rehearse/contract/feedback.ts';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useExplain, useFeedback } from './feedback-queries.ts';
+import { sourceWords, whyWords } from './feedback-words.ts';
+
+const Reply = ({ said }: { said: Explanation }): ReactNode => (
+  <div className="mt-1.5 border-l-2 border-line-2 pl-3 text-sm break-words text-ink-2">
+    <p>{said.text}</p>
+    {said.lookedFor && (
+      <p className="mt-2">
+        <span className="text-ink-3">For instance:</span>{' '}
+        <q className="font-read text-md text-ink">{said.lookedFor}</q>
+      </p>
+    )}
+    <p className="mt-2 text-ink-3">{sourceWords('explanation', said.source)}</p>
+  </div>
+);
+
+export const WhyVerdict = ({
+  attemptId,
+  position,
+  gradeId,
+  judgement,
+}: {
+  attemptId: string;
+  position: number;
+  gradeId: string;
+  judgement: Judgement;
+}): ReactNode => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { data } = useFeedback(attemptId);
+  const explain = useExplain(attemptId, position, judgement.criterion);
+  const words = whyWords[judgement.verdict];
+  if (!words) return null;
+  const isThis = (one: Explanation): boolean =>
+    one.gradeId === gradeId && one.criterion === judgement.criterion;
+  const said = explain.data ?? data?.explanations.find(isThis);
+  const toggle = (): void => {
+    setOpen(!open);
+    if (!open && !said) explain.mutate();
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="sm"
+        edge="start"
+        className="text-accent-ink hover:text-accent-hover"
+        aria-expanded={open}
+        aria-controls={id}
+        busy={explain.isPending}
+        busyWords="Looking"
+        onClick={toggle}
+      >
+        {words}
+        <span className="sr-only"> {judgement.label}</span>
+      </Button>
+      <div id={id} aria-live="polite">
+        {open && said && <Reply said={said} />}
+        {open && explain.error && (
+          <p role="alert" className="mt-1 text-sm text-missing">
+            {wordsOf(explain.error)}
+          </p>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+// The places in a result where one can talk about it; whoever shows a result says what stands there.
+import { createContext, type ReactNode } from 'react';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+
+/** About the results of one test. */
+export type Talk = {
+  /** Beneath the note of one criterion. */
+  aboutVerdict: (item: ResultItem, judgement: Judgement) => ReactNode;
+};
+export type TalkOf = (attemptId: string) => Talk;
+
+/** null: this is a result that nobody talks about, such as a guest's. */
+export const TalkAbout = createContext<Talk | null>(null);
