@@ -1,0 +1,21 @@
+// Runs first in the reading process: shuts what Node's permissions leave open, which is the network.
+import { registerHooks } from 'node:module';
+
+/** Modules that reach other machines or processes; parsers of files need none of them. */
+const shut =
+  /^(node:)?(child_process|cluster|dgram|dns|http|http2|https|inspector|net|tls|undici)(\/promises)?$/;
+
+const refuse = (name: string): never => {
+  throw new Error(`${name} is shut while a file is read`);
+};
+
+registerHooks({
+  resolve: (name, context, next) => (shut.test(name) ? refuse(name) : next(name, context)),
+});
+
+const getBuiltinModule = process.getBuiltinModule.bind(process);
+process.getBuiltinModule = ((name: string) =>
+  shut.test(name) ? refuse(name) : getBuiltinModule(name)) as typeof process.getBuiltinModule;
+
+for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'])
+  Object.defineProperty(globalThis, name, { value: undefined });

@@ -1,0 +1,23 @@
+// What a file is, by its content: names and declared types are anybody's word.
+import { FileRefused, type FileForm } from '../file-reader.port.ts';
+
+const startsWith = (bytes: Buffer, ...signature: number[]): boolean =>
+  bytes.subarray(0, signature.length).equals(Buffer.from(signature));
+
+/** Old Office files, and the envelope around new ones that are locked. */
+const isCompound = (bytes: Buffer): boolean =>
+  startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+const lockedPart = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** A PDF may begin with up to a kilobyte of something else. */
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1024).includes('%PDF-');
+
+export const formOf = (bytes: Buffer): FileForm => {
+  if (bytes.length === 0) throw new FileRefused('empty');
+  if (isPdf(bytes)) return 'pdf';
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'docx';
+  // an archive without a single entry
+  if (startsWith(bytes, 0x50, 0x4b, 0x05, 0x06)) throw new FileRefused('empty');
+  if (isCompound(bytes)) throw new FileRefused(bytes.includes(lockedPart) ? 'locked' : 'unknown_form');
+  return 'text';
+};

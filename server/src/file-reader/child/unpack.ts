@@ -1,0 +1,26 @@
+// Unpacks an archive within limits: entries counted before the first is opened, bytes counted as they come out.
+import { buffer } from 'node:stream/consumers';
+import yauzl from 'yauzl';
+import { FileRefused } from '../file-reader.port.ts';
+import { readingLimits } from '../limits.ts';
+
+export type Unpacked = Map<string, Buffer>;
+
+/** What an archive says of its size may be a lie; yauzl ends an entry that inflates beyond its word. */
+export const unpack = async (bytes: Buffer): Promise<Unpacked> => {
+  const archive = await yauzl.fromBufferPromise(bytes, { strictFileNames: true, validateEntrySizes: true });
+  if (archive.entryCount > readingLimits.entries) throw new FileRefused('bomb');
+  const parts: Unpacked = new Map();
+  let inflated = 0;
+  let entries = 0;
+  for await (const entry of archive.eachEntry()) {
+    entries += 1;
+    inflated += entry.uncompressedSize;
+    if (entries > readingLimits.entries || inflated > readingLimits.inflatedBytes)
+      throw new FileRefused('bomb');
+    if (entry.isEncrypted()) throw new FileRefused('locked');
+    if (entry.fileName.endsWith('/')) continue;
+    parts.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)));
+  }
+  return parts;
+};
