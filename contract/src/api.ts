@@ -5,6 +5,7 @@ import { attemptEndpoints } from './attempts.ts';
 import { contactEndpoints } from './contact.ts';
 import { demoEndpoints } from './demo.ts';
 import { feedbackEndpoints } from './feedback.ts';
+import { documentEndpoints } from './documents.ts';
 import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
 import { notificationEndpoints } from './notifications.ts';
@@ -41,4 +42,5 @@ export const api = {
   ...statusEndpoints,
   ...contactEndpoints,
   ...demoEndpoints,
+  ...documentEndpoints,
 };

@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly params?: z.$ZodType;
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
+  /** The body is a file as it is, of at most so many bytes, and no JSON. */
+  readonly takesFile?: { readonly maxBytes: number };
   /** The reply's body; absent for 204, or for a stream (`streams`). */
   readonly output?: z.$ZodType;
   /** The reply is not one JSON value but this media type, written as it comes. */
@@ -34,7 +36,7 @@ type InputOf<S> = S extends z.$ZodType ? z.input<S> : undefined;
 export type ReceivedBy<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
-  body: OutputOf<E['body']>;
+  body: E['takesFile'] extends object ? Uint8Array : OutputOf<E['body']>;
 };
 
 /** What a caller sends. */
@@ -42,7 +44,8 @@ export type SentTo<E extends Endpoint> = (E['params'] extends z.$ZodType
   ? { params: InputOf<E['params']> }
   : unknown) &
   (E['query'] extends z.$ZodType ? { query?: InputOf<E['query']> } : unknown) &
-  (E['body'] extends z.$ZodType ? { body: InputOf<E['body']> } : unknown);
+  (E['body'] extends z.$ZodType ? { body: InputOf<E['body']> } : unknown) &
+  (E['takesFile'] extends object ? { body: Uint8Array<ArrayBuffer> } : unknown);
 
 /** What a handler returns. */
 export type ReturnedBy<E extends Endpoint> = InputOf<E['output']>;

@@ -80,6 +80,60 @@ export const errorCatalogue = {
     sentence: 'Nothing in this test was missed, so there is nothing to repeat.',
   },
 
+  // documents that somebody uploads or pastes
+  file_too_large: {
+    status: 413,
+    sentence:
+      'This file is larger than 5 MB. Save it smaller, for example without pictures, or paste its text.',
+  },
+  file_sent_wrongly: { status: 415, sentence: 'Send the file itself, as application/octet-stream.' },
+  document_empty: {
+    status: 422,
+    sentence: 'There is no text in this. Choose another file, or paste the text.',
+  },
+  document_unknown_form: {
+    status: 422,
+    sentence: 'We read PDF, Word (DOCX) and plain text. Save your file as one of these, or paste its text.',
+  },
+  document_locked: {
+    status: 422,
+    sentence: 'This file is locked with a password. Save a copy without one, or paste its text.',
+  },
+  document_scanned: {
+    status: 422,
+    sentence:
+      'This file holds pictures of pages, and no text that we can read. Paste the text, or save the original as PDF.',
+  },
+  document_broken: {
+    status: 422,
+    sentence: 'This file is damaged or cut off. Save it again, or paste its text.',
+  },
+  document_many_pages: {
+    status: 422,
+    sentence: 'This file has more than 30 pages. Choose the pages that matter, or paste their text.',
+  },
+  document_bomb: {
+    status: 422,
+    sentence:
+      'This file holds far more inside than a document does. Save it again as PDF, or paste its text.',
+  },
+  document_long: {
+    status: 422,
+    sentence: 'This is more than 60,000 characters. Leave only the parts that matter.',
+  },
+  document_costly: {
+    status: 422,
+    sentence: 'Reading this file takes more memory than we allow. Save it again as PDF, or paste its text.',
+  },
+  document_slow: {
+    status: 422,
+    sentence: 'Reading this file takes longer than we allow. Save it again as PDF, or paste its text.',
+  },
+  document_reader_busy: {
+    status: 503,
+    sentence: 'Many files are being read right now. Try again in a few seconds, or paste the text.',
+  },
+
   // the panel
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You cannot do this to your own account.' },

@@ -11,6 +11,7 @@ import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
 import { createContactFeature } from './features/contact/contact.feature.ts';
 import { createDemoFeature } from './features/demo/demo.feature.ts';
 import { createFeedbackFeature } from './features/feedback/feedback.feature.ts';
+import { createDocumentsFeature } from './features/documents/documents.feature.ts';
 import { createGradingFeature } from './features/grading/grading.feature.ts';
 import { createIdentityFeature } from './features/identity/identity.feature.ts';
 import { createLedgerFeature } from './features/ledger/ledger.feature.ts';
@@ -24,6 +25,7 @@ import { createResultsFeature } from './features/results/results.feature.ts';
 import { createReviewFeature } from './features/review/review.feature.ts';
 import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
+import type { ReadFile } from './file-reader/file-reader.port.ts';
 import { eventStreamRoute, type HearEvents } from './http/event-stream.ts';
 import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
 import type { AddJob, CronLine, Tasks } from './jobs/jobs.port.ts';
@@ -62,6 +64,8 @@ export type Parts = {
   contactEmail?: string | undefined;
   /** What the environment says of language models. */
   models: ModelEnvironment;
+  /** Reads uploaded files. */
+  readFile: ReadFile;
 };
 
 /** What reads open answers, in words for people. */
@@ -189,6 +193,7 @@ export const buildApp = (parts: Parts) => {
     forgetGuest: identity.forgetGuest,
     startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
   });
+  const documents = createDocumentsFeature({ readFile: parts.readFile });
   const contact = createContactFeature({ ...ground, sendMail: outbox.sendMail, copyTo: parts.contactEmail });
 
   const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');
@@ -238,6 +243,7 @@ export const buildApp = (parts: Parts) => {
     ...status.routes,
     ...contact.routes,
     ...demo.routes,
+    ...documents.routes,
     eventStreamRoute(parts.hearEvents),
   ];
   return {

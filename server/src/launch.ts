@@ -4,6 +4,7 @@ import { buildApp, crontab, type Parts } from './app.ts';
 import { openDatabase, transactOn } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { listenForNotices, sendNotice } from './db/notices.ts';
+import { createFileReader } from './file-reader/file-reader.ts';
 import type { PageSettings } from './http/app-config.ts';
 import type { Site } from './http/content-security-policy.ts';
 import { createCallLimits } from './http/call-rates.ts';
@@ -142,6 +143,7 @@ export const launch = async (options: LaunchOptions) => {
     addJob,
     contactEmail: options.contactEmail,
     models: options.models ?? noModels,
+    readFile: createFileReader(),
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
     outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),

@@ -111,10 +111,17 @@ export const createTestApp = async (
     const response = await fetch(`${to}/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
       method: endpoint.method,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': endpoint.takesFile ? 'application/octet-stream' : 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body:
+        body === undefined
+          ? null
+          : endpoint.takesFile
+            ? (body as Uint8Array<ArrayBuffer>)
+            : JSON.stringify(body),
     });
     const text = await response.text();
     const parsed: unknown = text === '' ? {} : JSON.parse(text);

@@ -12,8 +12,11 @@ import { createLocalRates } from './local-rates.ts';
 export type CallRates = { perPerson: Rate | undefined; perAddress: Rate | undefined };
 
 /** What a call is counted as, and whose it is by its parsed body. */
-type Counted = { call: LimitedCall; accountOf: (body: never) => string };
-const counted = <B>(call: LimitedCall, accountOf: (body: B) => string): Counted => ({ call, accountOf });
+type Counted = { call: LimitedCall; accountOf: (body: never, userId: string) => string };
+const counted = <B>(call: LimitedCall, accountOf: (body: B, userId: string) => string): Counted => ({
+  call,
+  accountOf,
+});
 
 const byEmail = ({ email }: { email: string }) => email;
 /** A refresh token begins with person and session, which nobody else knows; the rest changes each time. */
@@ -28,13 +31,15 @@ const countedCalls = new Map<string, Counted>([
   [api.refresh.path, counted('refresh', bySession)],
   [api.refreshToken.path, counted('refresh', bySession)],
   [api.startDemo.path, counted('demo', () => 'anybody')],
+  [api.readDocument.path, counted('document', (_, userId) => userId)],
 ]);
 
 export type LimitCalls = {
   /** Every call to this application, before anything of it is read. */
   watch: (app: FastifyInstance) => void;
   ofPerson: (userId: string) => void;
-  ofCall: (endpoint: Endpoint, request: FastifyRequest) => Promise<void>;
+  /** `userId` is empty where nobody signed in. */
+  ofCall: (endpoint: Endpoint, request: FastifyRequest, userId: string) => Promise<void>;
 };
 
 /** Pages and their files are not counted: they are few, and cached. */
@@ -53,9 +58,10 @@ export const createCallLimits = (rates: CallRates, limits: Pick<Limits, 'take'>)
         if (isCall.test(url)) refuseFor(ofAddress(addressKey(ip)));
       }),
     ofPerson: (userId) => refuseFor(ofPerson(userId)),
-    ofCall: async (endpoint, { body, ip }) => {
+    ofCall: async (endpoint, { body, ip }, userId) => {
       const found = countedCalls.get(endpoint.path);
-      if (found) await limits.take(found.call, { account: found.accountOf(body as never), address: ip });
+      if (found)
+        await limits.take(found.call, { account: found.accountOf(body as never, userId), address: ip });
     },
   };
 };

@@ -13,6 +13,7 @@ import type { LimitCalls } from './call-rates.ts';
 import { sendFailure } from './error-reply.ts';
 import type { Asked, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
+import { fileBody, fileType, takeFiles } from './take-files.ts';
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -35,7 +36,13 @@ export const mountRoutes = async (
   });
   await app.register(
     async (scope) => {
-      for (const route of routes) mountRoute(scope, route, readSession, limits);
+      for (const route of routes) {
+        if (route.endpoint.takesFile)
+          await takeFiles(scope, route.endpoint.takesFile, (files) =>
+            mountRoute(files, route, readSession, limits),
+          );
+        else mountRoute(scope, route, readSession, limits);
+      }
       scope.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply));
       scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
     },
@@ -60,7 +67,7 @@ const mountRoute = (
       limits.ofPerson(caller.userId);
       callers.set(request, caller);
     },
-    preHandler: (request) => limits.ofCall(endpoint, request),
+    preHandler: (request) => limits.ofCall(endpoint, request, callers.get(request)?.userId ?? ''),
     handler: async (request, reply) => {
       const asked = {
         params: request.params,
@@ -84,6 +91,7 @@ const describe = (endpoint: Route['endpoint']): FastifySchema => ({
   ...(endpoint.params ? { params: endpoint.params } : {}),
   ...(endpoint.query ? { querystring: endpoint.query } : {}),
   ...(endpoint.body ? { body: endpoint.body } : {}),
+  ...(endpoint.takesFile ? { body: fileBody, consumes: [fileType] } : {}),
   response: {
     ...(endpoint.output ? { 200: endpoint.output } : {}),
     ...(endpoint.output || endpoint.streams ? {} : { 204: z.undefined().describe('Done.') }),

@@ -68,6 +68,8 @@ export const limitSettings = {
   },
   LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Messages over the contact page from one address.' },
   LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one address.' },
+  LIMIT_DOCUMENTS_ACCOUNT: { shape: rate('40/h'), meaning: 'Files of one person that are read.' },
+  LIMIT_DOCUMENTS_ADDRESS: { shape: rate('400/h'), meaning: 'Files from one address that are read.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
     meaning: 'Calls of one person of any kind, counted in each process for itself.',
@@ -107,6 +109,7 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
     refresh: { perAccount: read.LIMIT_REFRESH_ACCOUNT, perAddress: read.LIMIT_REFRESH_ADDRESS },
     contact: { perAccount: read.LIMIT_CONTACT_ACCOUNT, perAddress: read.LIMIT_CONTACT_ADDRESS },
     demo: { perAccount: undefined, perAddress: read.LIMIT_DEMO_ADDRESS },
+    document: { perAccount: read.LIMIT_DOCUMENTS_ACCOUNT, perAddress: read.LIMIT_DOCUMENTS_ADDRESS },
   };
 };
 
@@ -132,6 +135,7 @@ export const unlimited: Limiting = {
     refresh: none,
     contact: none,
     demo: none,
+    document: none,
   },
   calls: { perPerson: undefined, perAddress: undefined },
   hashing: { atOnce: hashesAtOnce, longestQueue: 10_000 },

@@ -3,10 +3,10 @@
 const names = {
   'what it is': 'Rehearse',
   'what it is made of, or can be connected to':
-    'PostgreSQL Node TypeScript Firebase Authentication Google GitHub GOOGLE GITHUB Docker',
+    'PostgreSQL Node TypeScript Firebase Authentication Google GitHub GOOGLE GITHUB Docker Word',
   'systems that it runs on': 'Linux Windows Mac SIGTERM Ctrl-C',
   'standards and licences':
-    'API APIs HTTP JSON SQL SVG URL UTF-8 UTF-16 ID SDK GB IRT OAuth OpenID Atom MIT LICENSE X-Forwarded- Data Protection Regulation',
+    'API APIs HTTP JSON SQL SVG PDF DOCX URL UTF-8 UTF-16 ID SDK GB MB IRT OAuth OpenID Atom MIT LICENSE X-Forwarded- Data Protection Regulation',
   'settings and their parts': 'ADMIN DATA',
   'parts of other people’s consoles, as they call them':
     'Apps Cloud Credentials Developer Enterprise Email Project Settings',

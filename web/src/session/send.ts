@@ -34,6 +34,10 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts
   return given.length === 0 ? path : `${path}?${search.toString()}`;
 };
 
+/** A file goes as it is, everything else as JSON. */
+const writtenBody = (endpoint: Endpoint, body: unknown): BodyInit =>
+  endpoint.takesFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body);
+
 /** The response of a success; throws ApiError, NetworkError, or the signal's own AbortError. */
 export const request = async (
   endpoint: Endpoint,
@@ -43,7 +47,8 @@ export const request = async (
   const { apiBaseUrl } = await appConfig();
   const headers = new Headers({ accept: endpoint.streams ?? 'application/json', ...options.headers });
   if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`);
-  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (parts.body !== undefined)
+    headers.set('content-type', endpoint.takesFile ? 'application/octet-stream' : 'application/json');
   let response: Response;
   try {
     response = await fetch(apiBaseUrl + addressOf(endpoint, parts), {
@@ -53,7 +58,7 @@ export const request = async (
       keepalive: options.keepalive ?? false,
       credentials: 'omit',
       cache: 'no-store',
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(parts.body === undefined ? {} : { body: writtenBody(endpoint, parts.body) }),
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;

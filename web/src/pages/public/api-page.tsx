@@ -93,7 +93,7 @@ export const ApiPage = (): ReactNode => (
           {part}
         </h2>
         <div className="mt-3 divide-y divide-line border-y border-line">
-          {calls.map(([name, { method, path, access, summary, query, body, output, errors }]) => (
+          {calls.map(([name, { method, path, access, summary, query, body, takesFile, output, errors }]) => (
             <article key={name} id={name} className="py-4">
               <h3 className="font-code text-sm wrap-anywhere">
                 <span className="text-accent-ink">{method}</span> {apiBase}
@@ -106,6 +106,12 @@ export const ApiPage = (): ReactNode => (
               </p>
               <Shape name="Query" schema={query} />
               <Shape name="Body" schema={body} />
+              {takesFile && (
+                <p className="mt-2 text-sm text-ink-2">
+                  Body: the file itself, as application/octet-stream, of at most{' '}
+                  {takesFile.maxBytes.toLocaleString('en-GB')} bytes.
+                </p>
+              )}
               <Shape name="Answer" schema={output} />
             </article>
           ))}
