@@ -74,7 +74,12 @@ export const errorCatalogue = {
     sentence: 'This test is not finished yet. Its results come after you submit it.',
   },
   nothing_to_regrade: { status: 409, sentence: 'This answer has a grade already.' },
-  nothing_to_explain: { status: 409, sentence: 'There is no verdict here that could be explained.' },
+  nothing_to_discuss: { status: 409, sentence: 'There is no verdict here to talk about.' },
+  already_disputed: { status: 409, sentence: 'This answer was read a second time already.' },
+  second_reading_failed: {
+    status: 503,
+    sentence: 'The second reading did not come about. Your grade stands; try again in a while.',
+  },
   no_weak_questions: {
     status: 422,
     sentence: 'Nothing in this test was missed, so there is nothing to repeat.',

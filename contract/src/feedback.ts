@@ -1,8 +1,8 @@
 // Talking about the feedback: what one may ask and do about the grade of an open answer, all of it kept with the test.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Evidence, Verdict } from './grading.ts';
-import { Id, Instant, Position } from './primitives.ts';
+import { Evidence, Grade, Verdict } from './grading.ts';
+import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from './primitives.ts';
 
 /** Who wrote it. `note`: why it is not what a model would have written, where one is set up. */
 export const FeedbackSource = z.object({
@@ -33,8 +33,49 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
+/** What a second reading came to; `undecided` when it has no number, and the first grade holds then. */
+export const DisputeOutcome = z.enum(['raised', 'lowered', 'same', 'undecided']);
+export type DisputeOutcome = z.infer<typeof DisputeOutcome>;
+
+/** A grade that its owner doubted, with the reason and both readings. */
+export const Dispute = z.object({
+  id: Id,
+  position: z.number(),
+  reason: z.string(),
+  outcome: DisputeOutcome,
+  before: Grade,
+  /** The one that holds; null when it came to no number. */
+  after: z.nullable(Grade),
+  createdAt: Instant,
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+/** A dispute as administrators see it: neither the person nor their answer. */
+export const DisputeLine = z.object({
+  id: Id,
+  questionId: QuestionId,
+  questionVersion: z.number(),
+  stem: z.string(),
+  reason: z.string(),
+  outcome: DisputeOutcome,
+  graderBefore: z.string(),
+  graderAfter: z.string(),
+  /** Shares of the points, 0 to 1; null for no number. */
+  shareBefore: z.nullable(z.number()),
+  shareAfter: z.nullable(z.number()),
+  createdAt: Instant,
+  closedAt: z.nullable(Instant),
+});
+export type DisputeLine = z.infer<typeof DisputeLine>;
+
+/** How many grades there are, how many were disputed, how many of these changed. */
+const rate = { grades: z.number(), disputes: z.number(), changed: z.number() };
+
 /** Longest id of a criterion in any bank. */
 const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** Longest reason that a dispute takes. */
+export const longestReason = 1_000;
 
 const place = z.object({ id: Id, position: Position });
 
@@ -45,7 +86,7 @@ export const feedbackEndpoints = {
     access: 'user',
     summary: 'All that was said about the grades of a finished test: what was asked, with the replies.',
     params: z.object({ id: Id }),
-    output: z.object({ explanations: z.array(Explanation) }),
+    output: z.object({ explanations: z.array(Explanation), disputes: z.array(Dispute) }),
     errors: ['results_not_ready'],
   }),
   explainVerdict: endpoint({
@@ -57,6 +98,54 @@ export const feedbackEndpoints = {
     params: place,
     body: z.object({ criterion: CriterionId }),
     output: Explanation,
-    errors: ['results_not_ready', 'nothing_to_explain'],
+    errors: ['results_not_ready', 'nothing_to_discuss'],
+  }),
+  disputeGrade: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/dispute',
+    access: 'user',
+    summary:
+      'Has an answer read a second time, by another grader where there is one. Both grades are kept, the second holds. Once an answer.',
+    params: place,
+    body: z.object({
+      reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),
+    }),
+    output: Dispute,
+    errors: [
+      'results_not_ready',
+      'nothing_to_discuss',
+      'already_disputed',
+      'second_reading_failed',
+      'too_many_requests',
+    ],
+  }),
+  listDisputes: endpoint({
+    method: 'GET',
+    path: '/admin/disputes',
+    access: 'admin',
+    summary: 'Grades that people doubted, open ones first. Neither who nor what they answered.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: page(DisputeLine),
+    errors: [],
+  }),
+  readDisputeRates: endpoint({
+    method: 'GET',
+    path: '/admin/disputes/rates',
+    access: 'admin',
+    summary:
+      'How many grades were disputed and how many changed: by grader, and for the questions most disputed.',
+    output: z.object({
+      byGrader: z.array(z.object({ grader: z.string(), ...rate })),
+      byQuestion: z.array(z.object({ questionId: QuestionId, stem: z.string(), ...rate })),
+    }),
+    errors: [],
+  }),
+  closeDispute: endpoint({
+    method: 'POST',
+    path: '/admin/disputes/:id/close',
+    access: 'admin',
+    summary: 'Marks a dispute as dealt with.',
+    params: z.object({ id: Id }),
+    errors: [],
   }),
 };

@@ -33,7 +33,7 @@ export const Grade = z.object({
   judgements: z.array(Judgement),
   /** One or two sentences about the whole. */
   comment: z.string(),
-  cause: z.enum(['first', 'again']),
+  cause: z.enum(['first', 'again', 'dispute']),
   grader: z.object({ kind: z.enum(['exact', 'built_in', 'model']), name: z.string(), version: z.string() }),
   questionVersion: z.number(),
   createdAt: Instant,

@@ -165,6 +165,7 @@ export const buildApp = (parts: Parts) => {
     readHead: attempts.readHead,
     readAnswer,
     readGrades: grading.gradesOf,
+    readAgain: grading.readAgain,
     explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
   });
   const overview = createOverviewFeature({

@@ -2,9 +2,18 @@
 import type { api } from '@rehearse/contract/api.ts';
 import { blueprint } from './take-test.ts';
 
-/** What has an id: an open and a finished test, a notification, a report, a person, a question, a job, an incident, a message. */
+/** What has an id: an open and a finished test, a notification, a report, a person, a question, a job, an incident, a message, a dispute. */
 export type Kind =
-  'open' | 'finished' | 'notification' | 'report' | 'person' | 'question' | 'job' | 'incident' | 'message';
+  | 'open'
+  | 'finished'
+  | 'notification'
+  | 'report'
+  | 'person'
+  | 'question'
+  | 'job'
+  | 'incident'
+  | 'message'
+  | 'dispute';
 
 type Entry = {
   body?: object;
@@ -63,6 +72,10 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   readResults: graded,
   readFeedback: graded,
   explainVerdict: { ...graded, body: { criterion: 'no-such-criterion' } },
+  disputeGrade: { ...graded, body: { reason: 'It says so in the second sentence.' } },
+  listDisputes: {},
+  readDisputeRates: {},
+  closeDispute: { ids: ['dispute'] },
   listPastAttempts: {},
   readProgress: {},
   listAchievements: {},

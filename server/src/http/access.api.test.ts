@@ -21,6 +21,7 @@ const unknown: Record<Kind, string> = {
   question: 'no-such-question',
   job: '987654321',
   incident: '01980000-0000-7000-8000-000000000004',
+  dispute: '0190d3e0-0000-7000-8000-000000000001',
   message: '01980000-0000-7000-8000-000000000005',
 };
 
@@ -52,6 +53,13 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
   await app.send(api.sendMessage, accessTable.sendMessage);
   const messages = must(await admin.call(api.listMessages, {}));
   const [question] = open.items;
+  const doubted = await takeTest(app, admin, { kinds: ['short_answer'], length: 1 }, fully);
+  const dispute = must(
+    await admin.call(api.disputeGrade, {
+      params: { id: doubted.id, position: 1 },
+      body: { reason: 'It says so.' },
+    }),
+  );
   return {
     open: open.id,
     finished: finished.id,
@@ -62,6 +70,7 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
     job: rows[0]?.id ?? '',
     incident: incident.id,
     message: messages.items[0]?.id ?? '',
+    dispute: dispute.id,
   };
 };
 

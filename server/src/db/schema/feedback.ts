@@ -1,6 +1,18 @@
 // Tables of feedback: what a person asked and did about the grades of a test. Written by features/feedback alone.
 import type { Explanation } from '@rehearse/contract/feedback.ts';
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
 
 /** Whatever is said about a test goes with it. */
@@ -27,6 +39,36 @@ export const explanations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position, t.gradeId, t.criterion] }),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const disputes = pgTable(
+  'disputes',
+  {
+    ...place,
+    id: uuid().notNull(),
+    questionId: text('question_id').notNull(),
+    questionVersion: integer('question_version').notNull(),
+    reason: text().notNull(),
+    outcome: text({ enum: ['raised', 'lowered', 'same', 'undecided'] }).notNull(),
+    beforeId: uuid('before_id').notNull(),
+    /** Null when the second reading came to no number, and is no grade. */
+    afterId: uuid('after_id'),
+    graderBefore: text('grader_before').notNull(),
+    graderAfter: text('grader_after').notNull(),
+    shareBefore: doublePrecision('share_before'),
+    shareAfter: doublePrecision('share_after'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+  },
+  (t) => [
+    // one dispute an answer
+    primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
+    unique('disputes_id').on(t.id),
+    index('disputes_newest').on(t.createdAt, t.id),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),

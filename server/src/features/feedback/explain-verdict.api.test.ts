@@ -121,10 +121,10 @@ describe('nothing is explained', () => {
   it('of a question with a key, or of a criterion that is none', async () => {
     const exact = await finishedTest(app, client, { kinds: ['single_choice'], give: fully });
     const asked = { params: exact.at, body: { criterion: 'any' } };
-    expect(await refusal(client, api.explainVerdict, asked)).toEqual([409, 'nothing_to_explain']);
+    expect(await refusal(client, api.explainVerdict, asked)).toEqual([409, 'nothing_to_discuss']);
     for (const criterion of ['no-such', 'a\u0000b', '\uD800']) {
       const unknown = { params: scene.at, body: { criterion } };
-      expect(await refusal(client, api.explainVerdict, unknown)).toEqual([409, 'nothing_to_explain']);
+      expect(await refusal(client, api.explainVerdict, unknown)).toEqual([409, 'nothing_to_discuss']);
     }
     const empty = { params: scene.at, body: { criterion: '' } };
     expect(await refusal(client, api.explainVerdict, empty)).toEqual([422, 'invalid_input']);
@@ -147,7 +147,7 @@ describe('nothing is explained', () => {
     const body = { criterion: judgementsOf(unsure)[0]?.criterion ?? '' };
     expect(await refusal(client, api.explainVerdict, { params: unsure.at, body })).toEqual([
       409,
-      'nothing_to_explain',
+      'nothing_to_discuss',
     ]);
   });
 

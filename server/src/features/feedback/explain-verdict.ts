@@ -22,7 +22,7 @@ export const explainVerdict = async (
 ): Promise<Explanation> => {
   const { task, grade } = await readGradedPlace(needs, userId, at);
   const judgement = grade.judgements.find((one) => one.criterion === criterion);
-  if (!judgement || judgement.verdict === 'not_judged') throw new AppError('nothing_to_explain');
+  if (!judgement || judgement.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
   const { verdict, evidence } = judgement;
   const about = { userId, ...at, gradeId: grade.id, criterion };
   const kept = await needs.repository.findExplanation(about);

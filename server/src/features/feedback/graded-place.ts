@@ -25,14 +25,14 @@ export type PlaceNeeds = {
 export type At = { attemptId: string; position: number };
 export type GradedPlace = { task: GradingTask; grade: Grade };
 
-/** Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_explain` where none is read by a rubric. */
+/** Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric. */
 export const readGradedPlace = async (needs: PlaceNeeds, userId: string, at: At): Promise<GradedPlace> => {
   const there = orNotFound(await needs.readAnswer(userId, at.attemptId, at.position));
   if (there.attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: there.attempt.state } });
   }
   const { key, questionId, questionVersion } = there;
-  if (!('questionText' in key)) throw new AppError('nothing_to_explain');
+  if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
   const grades = await needs.readGrades(userId, at.attemptId);
   const grade = grades.find(({ position }) => position === at.position);
   if (!grade) throw new AppError('results_not_ready', { details: { state: 'grading' } });

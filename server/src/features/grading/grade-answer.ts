@@ -59,6 +59,35 @@ const judge = async (needs: GradeNeeds, answer: AnswerToGrade, lastTry: boolean)
   }
 };
 
+export type SecondReading = { before: Grade; judged: Judged; after: Grade | null };
+type KeepReading = (tx: Tx, reading: SecondReading) => Promise<void>;
+
+/**
+ * Reads a graded answer a second time, since its owner doubts the grade. A reading with a number is a grade and holds;
+ * one without changes nothing. `keep` runs in the same transaction, and what it throws undoes both.
+ */
+export const readAgain = async (
+  needs: GradeNeeds,
+  place: Place,
+  keep: KeepReading,
+): Promise<SecondReading> => {
+  const answer = orNotFound(await needs.readAnswer(place.userId, place.attemptId, place.position));
+  const held = await needs.repository.newestOf(place.userId, place.attemptId, place.position);
+  if (held?.points == null) throw new AppError('nothing_to_discuss');
+  const judged = await judge(needs, answer, true);
+  if (judged.state === 'failed') throw new AppError('second_reading_failed');
+  let reading: SecondReading = { before: gradeOf(held), judged, after: null };
+  if (judged.points === null) {
+    await needs.transact((tx) => keep(tx, reading));
+    return reading;
+  }
+  await keepGrade(needs, place, answer, judged, 'dispute', async (tx, before, after) => {
+    reading = { before: before ?? reading.before, judged, after };
+    await keep(tx, reading);
+  }).then(orNotFound);
+  return reading;
+};
+
 /** `judged` undefined: the grade is there already, but what follows from it may be missing (a killed worker). */
 const keepGrade = (
   needs: GradeNeeds,
@@ -66,6 +95,8 @@ const keepGrade = (
   answer: AnswerToGrade,
   judged: Judged | undefined,
   cause: GradeRow['cause'],
+  /** Kept in the same transaction. */
+  andKeep?: (tx: Tx, before: Grade | undefined, grade: Grade) => Promise<void>,
 ): Promise<Grade | undefined> =>
   needs.transact(async (tx) => {
     const attempt = await needs.repository.lockAttempt(tx, userId, attemptId);
@@ -98,6 +129,7 @@ const keepGrade = (
       createdAt: now,
     };
     await needs.repository.insert(tx, row);
+    await andKeep?.(tx, before && gradeOf(before), gradeOf(row));
     await needs.appendEvents(tx, userId, now, [answerGraded(answer, row)]);
     if (attempt.state === 'submitted') await tellWhenComplete(needs, tx, userId, answer, attempt.questions);
     await needs.tellPerson(userId, { topic: 'attempt', id: attemptId }, tx);

@@ -4,7 +4,8 @@ import type { Grade, Total } from '@rehearse/contract/grading.ts';
 import { route } from '../../http/route.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
-import { gradeAgain, gradeAnswer, type GradeNeeds } from './grade-answer.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import { gradeAgain, gradeAnswer, readAgain, type GradeNeeds, type SecondReading } from './grade-answer.ts';
 import { newestOfEach, totalOfGrades } from './grade-facts.ts';
 import { createGradingRepository, gradeOf } from './grading.repository.ts';
 import { weakPositions } from './weak-positions.ts';
@@ -34,6 +35,13 @@ export const createGradingFeature = (needs: Needs) => {
     /** Grades one answer at once, for a practice question that is checked. */
     gradeNow: async (userId: string, attemptId: string, position: number): Promise<Grade> =>
       orNotFound(await gradeAnswer(inside, { userId, attemptId, position }, true)),
+    /** Reads a disputed answer again; `keep` in the transaction in which its grade is kept. */
+    readAgain: (
+      userId: string,
+      attemptId: string,
+      position: number,
+      keep: (tx: Tx, reading: SecondReading) => Promise<void>,
+    ) => readAgain(inside, { userId, attemptId, position }, keep),
     /** Every grade of an attempt, newest first within each place. */
     gradesOf: async (userId: string, attemptId: string): Promise<(Grade & { position: number })[]> =>
       (await repository.listOf(userId, attemptId)).map((row) => ({

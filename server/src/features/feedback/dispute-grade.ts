@@ -1,0 +1,104 @@
+// A person doubts a grade: the answer is read a second time, both readings are kept, and the second holds.
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import type { Dispute, DisputeOutcome } from '@rehearse/contract/feedback.ts';
+import type { Grade } from '@rehearse/contract/grading.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { dayMs, type Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import type { DisputeRow, DisputesRepository } from './disputes.repository.ts';
+import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
+
+/** A second reading costs as much as a first one; so many in a day are more than doubt. */
+const mostADay = 20;
+
+type Reading = {
+  before: Grade;
+  judged: { points: number | null; max: number; grader: Grade['grader'] };
+  after: Grade | null;
+};
+
+export type DisputeNeeds = PlaceNeeds & {
+  disputes: Pick<DisputesRepository, 'find' | 'since' | 'insert'>;
+  clock: Clock;
+  /** Grades once more; `keep` runs in the transaction in which that grade is kept, and undoes it by throwing. */
+  readAgain: (
+    userId: string,
+    attemptId: string,
+    position: number,
+    keep: (tx: Tx, reading: Reading) => Promise<void>,
+  ) => Promise<Reading>;
+};
+
+/** Throws `already_disputed` the second time, `too_many_requests` after so many in a day. */
+export const disputeGrade = async (
+  needs: DisputeNeeds,
+  userId: string,
+  at: At,
+  reason: string,
+): Promise<Dispute> => {
+  const { task, grade } = await readGradedPlace(needs, userId, at);
+  if (grade.points === null) throw new AppError('nothing_to_discuss');
+  if (await needs.disputes.find({ userId, ...at })) throw new AppError('already_disputed');
+  await mustNotBeTooMany(needs, userId);
+  let kept: DisputeRow | undefined;
+  const reading = await needs.readAgain(userId, at.attemptId, at.position, async (tx, read) => {
+    const now = needs.clock();
+    kept = {
+      userId,
+      ...at,
+      id: newId(now.getTime()),
+      questionId: task.questionId,
+      questionVersion: task.questionVersion,
+      reason: normaliseText(reason).trim(),
+      outcome: outcomeOf(read),
+      beforeId: read.before.id,
+      afterId: read.after?.id ?? null,
+      graderBefore: nameOf(read.before.grader),
+      graderAfter: nameOf(read.judged.grader),
+      shareBefore: shareOf(read.before),
+      shareAfter: shareOf(read.judged),
+      createdAt: now,
+      closedAt: null,
+    };
+    if (!(await needs.disputes.insert(tx, kept))) throw new AppError('already_disputed');
+  });
+  if (!kept) throw new AppError('second_reading_failed');
+  return disputeOf(kept, reading.before, reading.after);
+};
+
+const mustNotBeTooMany = async ({ disputes, clock }: DisputeNeeds, userId: string): Promise<void> => {
+  const now = clock().getTime();
+  const made = await disputes.since(userId, new Date(now - dayMs));
+  const oldest = made.at(-mostADay);
+  if (oldest) {
+    const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + dayMs - now) / 1000));
+    throw new AppError('too_many_requests', { retryAfter });
+  }
+};
+
+const nameOf = ({ name, version }: Grade['grader']): string => `${name} ${version}`;
+
+const shareOf = ({ points, max }: { points: number | null; max: number }): number | null =>
+  points === null ? null : max > 0 ? points / max : 0;
+
+/** Closer than this two shares are the same: sums of weights are no exact fractions. */
+const sameShare = 1e-9;
+
+const outcomeOf = ({ before, judged }: Reading): DisputeOutcome => {
+  const [first, second] = [shareOf(before), shareOf(judged)];
+  if (first === null || second === null) return 'undecided';
+  if (Math.abs(first - second) < sameShare) return 'same';
+  return second > first ? 'raised' : 'lowered';
+};
+
+/** A row in the form of the contract, with the grades that it names. */
+export const disputeOf = (row: DisputeRow, before: Grade, after: Grade | null): Dispute => ({
+  id: row.id,
+  position: row.position,
+  reason: row.reason,
+  outcome: row.outcome,
+  before,
+  after,
+  createdAt: row.createdAt.toISOString(),
+});

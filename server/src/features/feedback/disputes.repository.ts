@@ -1,0 +1,129 @@
+// All SQL of disputes: made by a person about their own grade, counted and closed by administrators.
+import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../db/database.ts';
+import { disputes } from '../../db/schema/feedback.ts';
+import { questionVersions } from '../../db/schema/questions.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type DisputeRow = typeof disputes.$inferSelect;
+export type DisputeWithStem = DisputeRow & { stem: string };
+export type DisputePlace = { closed: boolean; createdAt: Date; id: string };
+export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
+
+export type Rate = { grades: number; disputes: number; changed: number };
+
+const isClosed = sql<boolean>`(${disputes.closedAt} is not null)`;
+
+export const createDisputesRepository = (db: Database) => ({
+  find: async (
+    at: Pick<DisputeRow, 'userId' | 'attemptId' | 'position'>,
+  ): Promise<DisputeRow | undefined> => {
+    const [row] = await db
+      .select()
+      .from(disputes)
+      .where(
+        and(
+          eq(disputes.userId, at.userId),
+          eq(disputes.attemptId, at.attemptId),
+          eq(disputes.position, at.position),
+        ),
+      );
+    return row;
+  },
+  /** When this person disputed since then, the oldest first. */
+  since: async (userId: string, then: Date): Promise<Date[]> => {
+    const rows = await db
+      .select({ createdAt: disputes.createdAt })
+      .from(disputes)
+      .where(and(eq(disputes.userId, userId), gt(disputes.createdAt, then)))
+      .orderBy(asc(disputes.createdAt));
+    return rows.map(({ createdAt }) => createdAt);
+  },
+  /** False when there is one about this answer already. */
+  insert: async (tx: Tx, row: DisputeRow): Promise<boolean> => {
+    const { rowCount } = await executor(db, tx).insert(disputes).values(row).onConflictDoNothing();
+    return rowCount === 1;
+  },
+  ofAttempt: (userId: string, attemptId: string): Promise<DisputeRow[]> =>
+    db
+      .select()
+      .from(disputes)
+      .where(and(eq(disputes.userId, userId), eq(disputes.attemptId, attemptId)))
+      .orderBy(asc(disputes.position)),
+  exportOf: (userId: string): Promise<DisputeRow[]> =>
+    db.select().from(disputes).where(eq(disputes.userId, userId)).orderBy(asc(disputes.createdAt)),
+
+  /** Open ones first, then the newest; those after `after`. */
+  list: async (
+    after: DisputePlace | undefined,
+    limit: number,
+  ): Promise<{ rows: DisputeWithStem[]; total: number }> => {
+    const rows = await db
+      .select({ dispute: disputes, stem: questionVersions.stem })
+      .from(disputes)
+      .innerJoin(
+        questionVersions,
+        and(
+          eq(questionVersions.questionId, disputes.questionId),
+          eq(questionVersions.version, disputes.questionVersion),
+        ),
+      )
+      .where(after && isAfter(after))
+      .orderBy(isClosed, desc(disputes.createdAt), desc(disputes.id))
+      .limit(limit);
+    const [all] = await db.select({ total: count() }).from(disputes);
+    return { rows: rows.map(({ dispute, stem }) => ({ ...dispute, stem })), total: all?.total ?? 0 };
+  },
+  /** First and repeated readings, not those that a dispute asked for. Exact rules cannot be disputed. */
+  ratesByGrader: async (): Promise<(Rate & { grader: string })[]> => {
+    const { rows } = await db.execute<Rate & { grader: string }>(sql`
+      with given as (
+        select grader_name || ' ' || grader_version as grader, count(*)::int as grades
+        from grades where grader_kind <> 'exact' and cause <> 'dispute' and points is not null group by 1
+      ), doubted as (
+        select grader_before as grader, count(*)::int as disputes,
+          count(*) filter (where outcome in ('raised', 'lowered'))::int as changed
+        from disputes group by 1
+      )
+      select grader, coalesce(grades, 0) as grades, coalesce(disputes, 0) as disputes, coalesce(changed, 0) as changed
+      from given full join doubted using (grader) order by grades desc, grader`);
+    return rows;
+  },
+  /** The questions that were disputed most. */
+  ratesByQuestion: async (limit: number): Promise<(Rate & { questionId: string; stem: string })[]> => {
+    const { rows } = await db.execute<Rate & { questionId: string; stem: string }>(sql`
+      with doubted as (
+        select question_id, count(*)::int as disputes,
+          count(*) filter (where outcome in ('raised', 'lowered'))::int as changed
+        from disputes group by 1 order by 2 desc, 1 limit ${limit}
+      )
+      select d.question_id as "questionId", v.stem, d.disputes, d.changed,
+        (select count(*)::int from grades g
+          where g.question_id = d.question_id and g.cause <> 'dispute' and g.points is not null) as grades
+      from doubted d
+      join questions q on q.id = d.question_id
+      join question_versions v on v.question_id = d.question_id and v.version = q.current_version
+      order by d.disputes desc, d.question_id`);
+    return rows;
+  },
+  /** Keeps the first time that it was closed. False if there is no such dispute. */
+  close: async (id: string, now: Date): Promise<boolean> => {
+    const { rowCount } = await db
+      .update(disputes)
+      .set({ closedAt: sql`coalesce(${disputes.closedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(disputes.id, id));
+    return rowCount === 1;
+  },
+});
+
+const isAfter = (after: DisputePlace) =>
+  or(
+    sql`${isClosed} > ${after.closed}`,
+    and(
+      sql`${isClosed} = ${after.closed}`,
+      or(
+        lt(disputes.createdAt, after.createdAt),
+        and(eq(disputes.createdAt, after.createdAt), lt(disputes.id, after.id)),
+      ),
+    ),
+  );

@@ -1,0 +1,31 @@
+// HTTP of feedback: what a person asks about their own grades, and what administrators read of disputes.
+import { api } from '@rehearse/contract/api.ts';
+import { route, type Route } from '../../http/route.ts';
+import { disputeGrade, type DisputeNeeds } from './dispute-grade.ts';
+import type { DisputesRepository } from './disputes.repository.ts';
+import { explainVerdict, type ExplainNeeds } from './explain-verdict.ts';
+import { closeDispute, listDisputes } from './list-disputes.ts';
+import { readFeedback, type ReadNeeds } from './read-feedback.ts';
+
+type Needs = ExplainNeeds & DisputeNeeds & ReadNeeds & { disputes: DisputesRepository };
+
+/** So many questions are told apart in the rates. */
+const mostQuestions = 20;
+
+const placeOf = ({ id, position }: { id: string; position: number }) => ({ attemptId: id, position });
+
+export const feedbackRoutes = (needs: Needs): Route[] => [
+  route(api.readFeedback, ({ params, caller }) => readFeedback(needs, caller.userId, params.id)),
+  route(api.explainVerdict, ({ params, body, caller }) =>
+    explainVerdict(needs, caller.userId, placeOf(params), body.criterion),
+  ),
+  route(api.disputeGrade, ({ params, body, caller }) =>
+    disputeGrade(needs, caller.userId, placeOf(params), body.reason),
+  ),
+  route(api.listDisputes, ({ query }) => listDisputes(needs.disputes, query.cursor)),
+  route(api.readDisputeRates, async () => ({
+    byGrader: await needs.disputes.ratesByGrader(),
+    byQuestion: await needs.disputes.ratesByQuestion(mostQuestions),
+  })),
+  route(api.closeDispute, ({ params }) => closeDispute(needs.disputes, params.id, needs.clock)),
+];

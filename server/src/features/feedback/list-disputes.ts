@@ -1,0 +1,57 @@
+// The administrators' list of disputes, in pages, and marking one as dealt with.
+import type { DisputeLine } from '@rehearse/contract/feedback.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
+import type { DisputePlace, DisputesRepository, DisputeWithStem } from './disputes.repository.ts';
+
+const pageSize = 25;
+
+export const listDisputes = async (
+  disputes: Pick<DisputesRepository, 'list'>,
+  cursor: string | undefined,
+) => {
+  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const { rows, total } = await disputes.list(after, pageSize + 1);
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  return {
+    items: items.map(lineOf),
+    total,
+    next: rows.length > pageSize && last ? cursorOf(last) : null,
+  };
+};
+
+/** Throws `not_found`. Closing twice is the same as once. */
+export const closeDispute = async (
+  disputes: Pick<DisputesRepository, 'close'>,
+  id: string,
+  clock: Clock,
+): Promise<void> => {
+  if (!(await disputes.close(id, clock()))) throw new AppError('not_found');
+};
+
+/** Without the person: whose it is says nothing about the grade. */
+const lineOf = (row: DisputeWithStem): DisputeLine => ({
+  id: row.id,
+  questionId: row.questionId,
+  questionVersion: row.questionVersion,
+  stem: row.stem,
+  reason: row.reason,
+  outcome: row.outcome,
+  graderBefore: row.graderBefore,
+  graderAfter: row.graderAfter,
+  shareBefore: row.shareBefore,
+  shareAfter: row.shareAfter,
+  createdAt: row.createdAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
+});
+
+const cursorOf = (row: DisputeWithStem): string =>
+  writeCursor([row.closedAt === null ? 0 : 1, writePlace(row.createdAt, row.id)]);
+
+const placeOf = (cursor: string): DisputePlace => {
+  const [closed, place] = readCursor(cursor, 2);
+  const { at, id } = readPlace(typeof place === 'string' ? place : '');
+  return { closed: closed === 1, createdAt: at, id };
+};
