@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 export const AttemptState = z.enum(['active', 'paused', 'submitted', 'abandoned']);
 export type AttemptState = z.infer<typeof AttemptState>;
 
-export const Mode = z.enum(['practice', 'exam']);
+export const Mode = z.enum(['practice', 'exam', 'interview']);
 export type Mode = z.infer<typeof Mode>;
 
 export type AttemptAction =
   | 'save'
+  | 'speak'
   | 'flag'
   | 'check'
   | 'hint'
@@ -21,14 +22,18 @@ export type AttemptAction =
   | 'grade_again'
   | 'repeat';
 
-const always: readonly Mode[] = ['practice', 'exam'];
+const always: readonly Mode[] = ['practice', 'exam', 'interview'];
+/** Tests whose answers are written into a field, and not said in a conversation. */
+const written: readonly Mode[] = ['practice', 'exam'];
+const spoken: readonly Mode[] = ['interview'];
 const practice: readonly Mode[] = ['practice'];
 const never: readonly Mode[] = [];
 
 /** Rows: what one wants to do. Columns: the state. Cells: the modes in which it may be done. */
 const table: Record<AttemptAction, Record<AttemptState, readonly Mode[]>> = {
-  save: { active: always, paused: never, submitted: never, abandoned: never },
-  flag: { active: always, paused: never, submitted: never, abandoned: never },
+  save: { active: written, paused: never, submitted: never, abandoned: never },
+  speak: { active: spoken, paused: never, submitted: never, abandoned: never },
+  flag: { active: written, paused: never, submitted: never, abandoned: never },
   check: { active: practice, paused: never, submitted: never, abandoned: never },
   hint: { active: practice, paused: never, submitted: never, abandoned: never },
   pause: { active: practice, paused: never, submitted: never, abandoned: never },

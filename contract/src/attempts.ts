@@ -3,13 +3,17 @@ import * as z from 'zod/mini';
 import { AttemptState, Mode } from './attempt-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { Grade } from './grading.ts';
-import { Id, Instant, Kind, Position, Seniority, Skill, Track } from './primitives.ts';
+import { Id, Instant, Kind, OpenKind, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
 
 export const lengths = [5, 10, 15, 20] as const;
 export const timeChoices = [15, 30, 45, 60] as const;
+/** How long an interview may take. */
+export const interviewMinutes = [20, 30, 45] as const;
+/** An interview has as many questions as it has time for: six minutes each with what is asked back, and two for the end. */
+export const interviewQuestions = (minutes: number): number => Math.max(1, Math.floor((minutes - 2) / 6));
 
-export const Blueprint = z.object({
+const BlueprintFields = z.object({
   track: Track,
   /** Empty means: all of the track. */
   skills: z.array(Skill).check(z.maxLength(20)),
@@ -20,7 +24,24 @@ export const Blueprint = z.object({
   mode: Mode,
   /** Minutes before extra time; null: no limit (practice only; an exam without one gets the sum of its questions' times). */
   minutes: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(180))),
+  /** Of an interview: who asks. Absent: neutral. */
+  persona: z.optional(Persona),
 });
+/** An interview is talked through: open kinds only, 20 to 45 minutes, its length follows from them. */
+export const Blueprint = BlueprintFields.check(
+  z.refine(
+    ({ mode, minutes }) => mode !== 'interview' || (minutes !== null && minutes >= 20 && minutes <= 45),
+    {
+      path: ['minutes'],
+      message: 'An interview takes 20 to 45 minutes.',
+    },
+  ),
+  z.refine(({ mode, kinds }) => mode !== 'interview' || kinds.every((kind) => isOpen(kind)), {
+    path: ['kinds'],
+    message: 'An interview asks questions that are answered in words.',
+  }),
+);
+const isOpen = (kind: Kind): boolean => OpenKind.safeParse(kind).success;
 export type Blueprint = z.infer<typeof Blueprint>;
 
 /** Where a new attempt comes from: choices, the same questions again, or those that went badly. */

@@ -53,6 +53,10 @@ export type Kind = z.infer<typeof Kind>;
 export const OpenKind = z.enum(['short_answer', 'long_answer', 'behavioural_story']);
 export type OpenKind = z.infer<typeof OpenKind>;
 
+/** The kind of person that an interviewer is. */
+export const Persona = z.enum(['friendly', 'neutral', 'demanding']);
+export type Persona = z.infer<typeof Persona>;
+
 export const Theme = z.enum(['system', 'light', 'dark']);
 /** The factor by which every time limit is stretched: the user's own choice. */
 export const ExtraTime = z.enum(['none', '1.5', '2']);

@@ -1,4 +1,5 @@
-// The words that people read for tracks, skills, levels, kinds and how an incident stands; docs/words.md is the prose of it.
+// The words that people read for tracks, skills, levels, kinds, modes and how an incident stands; docs/words.md is the prose of it.
+import type { Mode } from './attempt-actions.ts';
 import type { Kind, Seniority, Skill, Track } from './primitives.ts';
 import type { IncidentState } from './status.ts';
 
@@ -32,6 +33,12 @@ export const skillsOf: Record<Track, readonly Skill[]> = {
   backend: ['apis-http', 'concurrency', 'data-structures', 'reliability', 'security', 'testing'],
   data: ['sql', 'data-modelling', 'transactions-indexes', 'statistics', 'pipelines'],
   behavioural: ['ownership', 'conflict', 'leadership', 'communication', 'failure-learning', 'prioritisation'],
+};
+
+export const modeWords: Record<Mode, string> = {
+  practice: 'Practice',
+  exam: 'Exam',
+  interview: 'Interview',
 };
 
 export const seniorityWords: Record<Seniority, string> = { junior: 'Junior', mid: 'Mid', senior: 'Senior' };

@@ -2,7 +2,7 @@
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Tx } from './transaction.ts';
 
-type Mode = 'practice' | 'exam';
+type Mode = 'practice' | 'exam' | 'interview';
 
 export type LedgerFact =
   | { kind: 'attempt_started'; attemptId: string; mode: Mode; track: Track; questions: number }

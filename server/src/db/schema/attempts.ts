@@ -27,7 +27,7 @@ export const attempts = pgTable(
     id: uuid().notNull(),
     title: text().notNull(),
     state: text({ enum: ['active', 'paused', 'submitted', 'abandoned'] }).notNull(),
-    mode: text({ enum: ['practice', 'exam'] }).notNull(),
+    mode: text({ enum: ['practice', 'exam', 'interview'] }).notNull(),
     track: text({ enum: ['backend', 'data', 'behavioural'] }).notNull(),
     blueprint: jsonb().$type<Blueprint>().notNull(),
     questions: integer().notNull(),

@@ -1,6 +1,8 @@
 // The SQL of saving an answer: one statement on the path that every keystroke's pause takes.
 import type { Answer } from '@rehearse/contract/questions.ts';
-import type { Database } from '../../db/database.ts';
+import { executor, type Database } from '../../db/database.ts';
+import { answers } from '../../db/schema/attempts.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 
 export type AnswerSave = {
   userId: string;
@@ -22,7 +24,8 @@ const saveStatement = {
   text: `
     with place as (
       select 1 from attempts a
-      where a.user_id = $1 and a.id = $2 and a.state = 'active' and (a.deadline_at is null or a.deadline_at > $6)
+      where a.user_id = $1 and a.id = $2 and a.state = 'active' and a.mode <> 'interview'
+        and (a.deadline_at is null or a.deadline_at > $6)
         and exists (
           select 1 from attempt_items i
           where i.user_id = $1 and i.attempt_id = $2 and i.position = $3 and i.checked_at is null and i.kind = $7)
@@ -54,6 +57,17 @@ export const createAnswersRepository = (db: Database) => ({
   },
   keepLate: async (save: AnswerSave): Promise<void> => {
     await db.$client.query(lateStatement, valuesOf(save));
+  },
+  /** Whoever holds the attempt's lock writes; the revision is theirs to count. */
+  put: async (tx: Tx, { now: savedAt, ...save }: AnswerSave): Promise<void> => {
+    const { revision, answer } = save;
+    await executor(db, tx)
+      .insert(answers)
+      .values({ ...save, savedAt })
+      .onConflictDoUpdate({
+        target: [answers.userId, answers.attemptId, answers.position],
+        set: { revision, answer, savedAt },
+      });
   },
 });
 

@@ -13,6 +13,14 @@ import { currentAttempt, headOf } from './read-attempt.ts';
 import { previewAttempt } from './preview-attempt.ts';
 import { createWholeAttemptRepository } from './whole-attempt.repository.ts';
 import { readAsked, readPlace } from './read-places.ts';
+import {
+  addTurn,
+  handInInterview,
+  holdInterview,
+  keepLateTurn,
+  turnsOf,
+  type TurnPlace,
+} from './spoken-answers.ts';
 import { startAttempt, type NewTest, type StartNeeds } from './start-attempt.ts';
 
 type Needs = Omit<ChangeNeeds & StartNeeds, 'repository' | 'findWhole'> & {
@@ -41,6 +49,14 @@ export const createAttemptsFeature = (needs: Needs) => {
     readPlace: (userId: string, id: string, position: number) => readPlace(inside, userId, id, position),
     readAsked: (userId: string, id: string) => readAsked(inside, userId, id),
     startTest: (userId: string, test: NewTest) => startAttempt(inside, userId, test),
+    /** For interviews, whose answers are said turn by turn. */
+    spoken: {
+      hold: (tx: Tx, userId: string, id: string) => holdInterview(inside, tx, userId, id),
+      addTurn: (tx: Tx, place: TurnPlace, text: string) => addTurn(inside, tx, place, text),
+      keepLateTurn: (place: TurnPlace, text: string) => keepLateTurn(inside, place, text),
+      turnsOf: (userId: string, id: string, tx?: Tx) => turnsOf(inside, userId, id, tx),
+      handIn: (tx: Tx, userId: string, id: string) => handInInterview(inside, tx, userId, id),
+    },
     handOver: (tx: Tx, from: string, to: string) => handOver(inside, tx, from, to),
     /** Open tests with how many of their answers hold anything. */
     listOpenWithAnswered: async (userId: string) =>

@@ -37,7 +37,7 @@ export const submitAtDeadline = (
     return attempt;
   });
 
-const handIn = async (
+export const handIn = async (
   needs: EndNeeds,
   tx: Tx,
   attempt: AttemptRow,

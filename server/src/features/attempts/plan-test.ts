@@ -1,6 +1,6 @@
 // Plans a test: how many questions of which kind, and which ones. Pure; chance comes from the seed.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Kind, Seniority, Skill } from '@rehearse/contract/primitives.ts';
+import { interviewQuestions, type Blueprint } from '@rehearse/contract/attempts.ts';
+import { OpenKind, type Kind, type Seniority, type Skill } from '@rehearse/contract/primitives.ts';
 import {
   kindWords,
   markedBy,
@@ -103,6 +103,17 @@ const isLess = (a: number[], b: number[]): boolean => {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
 };
+
+/** What a blueprint comes to: an interview is of open kinds, and as long as its minutes allow. */
+export const asPlanned = (blueprint: Blueprint): Blueprint =>
+  blueprint.mode === 'interview'
+    ? {
+        ...blueprint,
+        persona: blueprint.persona ?? 'neutral',
+        kinds: blueprint.kinds.length > 0 ? blueprint.kinds : [...OpenKind.options],
+        length: interviewQuestions(blueprint.minutes ?? 0),
+      }
+    : blueprint;
 
 /** Minutes before extra time: what was chosen; an exam always has a limit, rounded up to five minutes. */
 export const limitMinutes = (blueprint: Blueprint, expectedMinutes: number): number | null =>

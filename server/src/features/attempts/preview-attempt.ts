@@ -2,12 +2,13 @@
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { StartNeeds } from './start-attempt.ts';
 import { timeLimitMs } from './attempt.ts';
-import { countKinds, limitMinutes, planKinds, withinReach } from './plan-test.ts';
+import { asPlanned, countKinds, limitMinutes, planKinds, withinReach } from './plan-test.ts';
 import { minuteMs } from '../../kernel/clock.ts';
 
 type Needs = Pick<StartNeeds, 'findCandidates' | 'extraTimeOf'>;
 
-export const previewAttempt = async (needs: Needs, userId: string, blueprint: Blueprint) => {
+export const previewAttempt = async (needs: Needs, userId: string, chosen: Blueprint) => {
+  const blueprint = asPlanned(chosen);
   const reach = withinReach(await needs.findCandidates(userId, blueprint), blueprint.seniority);
   const plan = planKinds(countKinds(reach), blueprint.length);
   let minutes = 0;

@@ -30,6 +30,8 @@ export const saveAnswer = async (
 const explainRefusal = async (needs: Needs, save: AnswerSave) => {
   const { userId, attemptId, position } = save;
   const attempt = orNotFound(await needs.repository.find(userId, attemptId));
+  // what is said in an interview is no field that could be written, neither in time nor late
+  if (attempt.mode === 'interview') mustAllow('save', attempt);
   const item = orNotFound(await needs.repository.item(userId, attemptId, position));
   mustFit(save.answer, item.kind);
   const held = await needs.repository.answer(userId, attemptId, position);

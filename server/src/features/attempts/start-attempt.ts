@@ -10,7 +10,7 @@ import { newSeed } from '../../kernel/seeded.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { deadlineFrom, mustAllow, timeLimitMs } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
-import { limitMinutes, planTest, titleOf, type Candidate } from './plan-test.ts';
+import { asPlanned, limitMinutes, planTest, titleOf, type Candidate } from './plan-test.ts';
 
 export type StartNeeds = {
   repository: AttemptsRepository;
@@ -73,9 +73,10 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
 
 const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest, seed: string) => {
   if (test.from === 'blueprint') {
-    const chosen = planTest(await needs.findCandidates(userId, test.blueprint), test.blueprint, seed);
+    const blueprint = asPlanned(test.blueprint);
+    const chosen = planTest(await needs.findCandidates(userId, blueprint), blueprint, seed);
     if (!chosen) throw new AppError('too_few_questions');
-    return { title: titleOf(test.blueprint), blueprint: test.blueprint, chosen };
+    return { title: titleOf(blueprint), blueprint, chosen };
   }
   if (test.from === 'parts') {
     const { title, blueprint } = test;

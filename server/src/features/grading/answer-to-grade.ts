@@ -22,7 +22,13 @@ export type MarkingKey =
     };
 
 export type AnswerToGrade = {
-  attempt: { id: string; title: string; mode: 'practice' | 'exam'; state: string; questions: number };
+  attempt: {
+    id: string;
+    title: string;
+    mode: 'practice' | 'exam' | 'interview';
+    state: string;
+    questions: number;
+  };
   position: number;
   questionId: string;
   questionVersion: number;

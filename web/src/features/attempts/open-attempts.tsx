@@ -1,4 +1,5 @@
 // Tests that are not finished: the newest to go on with, and the way to give one up.
+import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -40,7 +41,7 @@ const Line = ({
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-head break-words text-ink">{attempt.title}</p>
         <p className="mt-0.5 text-sm text-ink-2">
-          {attempt.blueprint.mode === 'exam' ? 'Exam' : 'Practice'}, {attempt.questions} questions
+          {modeWords[attempt.blueprint.mode]}, {attempt.questions} questions
           {attempt.state === 'paused' ? ', paused' : ''}, begun <Time at={attempt.startedAt} />
           {left === null ? '' : `, ${minutesLeft(left)}`}
         </p>

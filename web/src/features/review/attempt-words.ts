@@ -1,10 +1,9 @@
 // What a line of past attempts says: how it stands or what came out, and where it leads.
 import type { PastAttempt } from '@rehearse/contract/review.ts';
+import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { stretchOf } from '@rehearse/contract/stretches.ts';
 import { paths } from '../../paths.ts';
 import { capitalised, counted } from '../../ui/counted.ts';
-
-const modeWords = { practice: 'Practice', exam: 'Exam' };
 
 /** "Practice, ten questions" */
 export const kindOfAttempt = ({ mode, questions }: PastAttempt): string =>

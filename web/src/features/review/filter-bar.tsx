@@ -37,6 +37,7 @@ const Choice = ({
 const modes = [
   ['practice', 'Practice'],
   ['exam', 'Exam'],
+  ['interview', 'Interview'],
 ] as const;
 const states = [
   ['submitted', 'Finished'],
