@@ -1,0 +1,130 @@
+// Holds the built-in interviewer's follow-ups over the whole bank: each names the area of what is missing, never the answer.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { gapsOf } from '../../features/interviews/gaps.ts';
+import type { Criterion, GradingTask, Misconception, OpenKind } from '../grader.port.ts';
+import type { Gap, Persona } from '../interviewer.port.ts';
+import { gradeBuiltin } from './builtin-grader.ts';
+import { followUpWords } from './interviewer-words.ts';
+import { isGeneral, stemsOf } from './rubric.ts';
+import { tokenise } from './tokens.ts';
+
+type BankQuestion = {
+  id: string;
+  kind: string;
+  text: string;
+  keyPoints: (Criterion & { area: string })[];
+  misconceptions: Misconception[];
+  modelAnswer: string;
+};
+
+const bank = new URL('../../../../bank/', import.meta.url);
+const open = ['short_answer', 'long_answer', 'behavioural_story'];
+const questions = readdirSync(bank, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.yaml'))
+  .map((path) => parse(readFileSync(new URL(path, bank), 'utf8')) as BankQuestion)
+  .filter(({ kind }) => open.includes(kind));
+const personas: readonly Persona[] = ['friendly', 'neutral', 'demanding'];
+
+const taskOf = (question: BankQuestion, turns: string[]): GradingTask => ({
+  questionId: question.id,
+  questionVersion: 1,
+  kind: question.kind as OpenKind,
+  questionText: question.text,
+  criteria: question.keyPoints,
+  misconceptions: question.misconceptions,
+  modelAnswer: question.modelAnswer,
+  turns,
+});
+const gapsAfter = (question: BankQuestion, ...turns: string[]): Gap[] =>
+  gapsOf(
+    question.keyPoints,
+    gradeBuiltin(taskOf(question, turns)),
+    turns,
+    question.kind === 'behavioural_story',
+  );
+const stems = (text: string) => stemsOf(tokenise([text]));
+const everyGap = (question: BankQuestion): Gap[] =>
+  question.keyPoints.flatMap(({ id, area }) =>
+    (['missing', 'partly', 'contradicted'] as const).map((found): Gap => ({
+      kind: 'criterion',
+      id,
+      area,
+      found,
+    })),
+  );
+
+const turns = [0, 1, 2];
+const idOf = (gap: Gap): string => (gap.kind === 'criterion' ? gap.id : '');
+
+it('reads open questions of every kind', () => {
+  expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(open));
+  expect(questions.length).toBeGreaterThan(50);
+});
+
+it('follows up by the areas of what is missing, each gap in words of its own', () => {
+  for (const question of questions) {
+    const gaps = gapsAfter(question, 'I would have to think about that.');
+    expect(gaps.map(idOf).toSorted()).toEqual(question.keyPoints.map(({ id }) => id).toSorted());
+    for (const persona of personas)
+      for (const turn of turns) {
+        const followUps = gaps.map((gap) => followUpWords(persona, gap, turn));
+        expect(new Set(followUps).size).toBe(gaps.length);
+        for (const [at, gap] of gaps.entries())
+          if (gap.kind === 'criterion') expect(followUps[at]).toContain(gap.area);
+      }
+  }
+});
+
+it('does not follow up where nothing is missing', () => {
+  let whole = 0;
+  for (const question of questions) {
+    const answer = [question.modelAnswer, ...question.keyPoints.flatMap(({ phrasings }) => phrasings)];
+    const { judgements } = gradeBuiltin(taskOf(question, [answer.join('\n\n')]));
+    const open = judgements.filter(({ verdict }) => verdict !== 'met').map(({ criterion }) => criterion);
+    const gaps = gapsAfter(question, answer.join('\n\n'));
+    if (open.length === 0) {
+      whole += 1;
+      expect(gaps).toEqual([]);
+    }
+    expect(gaps.map(idOf).filter(Boolean).toSorted()).toEqual(open.toSorted());
+  }
+  expect(whole).toBeGreaterThan(questions.length / 2);
+});
+
+it('gives away no word that a rubric looks for, beside those of the question and the area', () => {
+  const given: string[] = [];
+  for (const question of questions) {
+    const shown = stems(question.text);
+    const model = stems(question.modelAnswer);
+    for (const gap of everyGap(question)) {
+      const point = question.keyPoints.find(({ id }) => id === idOf(gap));
+      const area = stems(point?.area ?? '');
+      const sought = stems((point?.phrasings ?? []).join(' '));
+      for (const persona of personas)
+        for (const turn of turns)
+          for (const stem of stems(followUpWords(persona, gap, turn)))
+            if (
+              (sought.has(stem) || model.has(stem)) &&
+              !shown.has(stem) &&
+              !area.has(stem) &&
+              !isGeneral(stem)
+            )
+              given.push(`${question.id}: ${stem}`);
+    }
+  }
+  expect([...new Set(given)]).toEqual([]);
+});
+
+it('earns nothing by saying a follow-up back', () => {
+  const earned = questions.flatMap((question) =>
+    question.keyPoints.flatMap(({ id, area }) => {
+      const echo = followUpWords('neutral', { kind: 'criterion', id, area, found: 'missing' }, 0);
+      const { judgements } = gradeBuiltin(taskOf(question, [echo]));
+      const verdict = judgements.find(({ criterion }) => criterion === id)?.verdict;
+      return verdict === 'missing' ? [] : [`${question.id}: ${id} ${verdict}`];
+    }),
+  );
+  expect(earned).toEqual([]);
+});

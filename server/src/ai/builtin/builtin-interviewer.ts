@@ -1,0 +1,51 @@
+// The interviewer that needs no network and no model: the same task gives the same words. The adapter behind the port.
+import type { Interviewer, InterviewerIdentity, InterviewerTask } from '../interviewer.port.ts';
+import { replyTo } from './interviewer-replies.ts';
+import { bridgeWords, fixedWords, followUpWords, openingWords, repeatWords } from './interviewer-words.ts';
+
+export const BUILTIN_INTERVIEWER: InterviewerIdentity = { kind: 'built_in', name: 'built-in' };
+
+export const builtinInterviewer: Interviewer = {
+  repeats: true,
+  speak: async function* (task) {
+    yield { kind: 'by', by: BUILTIN_INTERVIEWER, tookOver: false };
+    for (const [text] of wordsFor(task).matchAll(/\s*\S+/g)) yield { kind: 'words', text };
+  },
+};
+
+/** Pure and deterministic. */
+export const wordsFor = (task: InterviewerTask): string => {
+  const { move, persona, said } = task;
+  switch (move) {
+    case 'open':
+      return openingWords(task);
+    case 'ask':
+      return `${bridgeWords(task)}\n\n${task.question ?? ''}`.trim();
+    case 'follow_up':
+      return pursue(task, said.filter((line) => line.move === 'follow_up').length);
+    case 'repeat':
+      return repeatWords(persona, lastAsked(task));
+    case 'reply':
+      return `${replyTo(said.findLast((line) => line.move === null)?.text ?? '')} ${anythingElse[persona]}`;
+    default:
+      return fixedWords(move, persona);
+  }
+};
+
+const pursue = ({ persona, gaps: [gap] }: InterviewerTask, turn: number): string =>
+  gap ? followUpWords(persona, gap, turn) : fixedWords('nudge', persona);
+
+const anythingElse = {
+  friendly: 'Is there anything else you would like to ask?',
+  neutral: 'Anything else?',
+  demanding: 'Anything else?',
+};
+
+/** Said whole, also where the first time was cut short. */
+const lastAsked = (task: InterviewerTask): string => {
+  const { question, gaps, said, persona } = task;
+  if (gaps.length > 0) return pursue(task, 0);
+  if (question !== null) return question;
+  const began = said.some((line) => line.move === 'invite');
+  return began ? fixedWords('invite', persona) : openingWords(task);
+};
