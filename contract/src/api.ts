@@ -8,6 +8,7 @@ import { feedbackEndpoints } from './feedback.ts';
 import { documentEndpoints } from './documents.ts';
 import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
+import { interviewEndpoints } from './interviews.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { overviewEndpoints } from './overview.ts';
 import { profileEndpoints } from './profile.ts';
@@ -29,6 +30,7 @@ export const api = {
   ...profileEndpoints,
   ...questionEndpoints,
   ...attemptEndpoints,
+  ...interviewEndpoints,
   ...gradingEndpoints,
   ...resultEndpoints,
   ...feedbackEndpoints,

@@ -139,6 +139,18 @@ export const errorCatalogue = {
     sentence: 'Many files are being read right now. Try again in a few seconds, or paste the text.',
   },
 
+  // interviews
+  not_an_interview: { status: 409, sentence: 'This test is not an interview.' },
+  interview_moved_on: {
+    status: 409,
+    sentence: 'The interview has gone on in another window. Read on there or here, then say it again.',
+  },
+  turn_empty: { status: 422, sentence: 'Say something first, or that you have nothing more to say.' },
+  turn_too_long: {
+    status: 422,
+    sentence: 'That is more than 10,000 characters at once. Say it in two parts.',
+  },
+
   // the panel
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You cannot do this to your own account.' },

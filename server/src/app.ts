@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
+import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
@@ -14,6 +15,7 @@ import { createFeedbackFeature } from './features/feedback/feedback.feature.ts';
 import { createDocumentsFeature } from './features/documents/documents.feature.ts';
 import { createGradingFeature } from './features/grading/grading.feature.ts';
 import { createIdentityFeature } from './features/identity/identity.feature.ts';
+import { createInterviewsFeature } from './features/interviews/interviews.feature.ts';
 import { createLedgerFeature } from './features/ledger/ledger.feature.ts';
 import { createModelsFeature } from './features/models/models.feature.ts';
 import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
@@ -147,6 +149,15 @@ export const buildApp = (parts: Parts) => {
     grader: { kind: 'built_in', grade: builtinGrader },
     readAnswer,
   });
+  const interviews = createInterviewsFeature({
+    ...ground,
+    ...attempts.spoken,
+    tellPerson,
+    readHead: attempts.readHead,
+    readQuestion: questions.readAsked,
+    read: builtinGrader,
+    interviewer: builtinInterviewer,
+  });
   const progress = createProgressFeature({ ...ground, timeZoneOf });
   const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });
   const notifications = createNotificationsFeature({ ...ground, tellPerson });
@@ -205,6 +216,7 @@ export const buildApp = (parts: Parts) => {
       about: 'Your tests, the questions in them, and what you answered.',
       exportOf: attempts.exportOf,
     },
+    interviews: { about: 'What was said in your interviews.', exportOf: interviews.exportOf },
     grades: { about: 'Every grade of every answer, with the words it rests on.', exportOf: grading.exportOf },
     feedback: { about: 'What you asked and did about your grades.', exportOf: feedback.exportOf },
     progress: { about: 'Your graded answers by skill and day.', exportOf: progress.exportOf },
@@ -231,6 +243,7 @@ export const buildApp = (parts: Parts) => {
     ...profile.routes,
     ...questions.routes,
     ...attempts.routes,
+    ...interviews.routes,
     ...grading.routes,
     ...results.routes,
     ...feedback.routes,
@@ -254,6 +267,7 @@ export const buildApp = (parts: Parts) => {
     identity,
     questions,
     attempts,
+    interviews,
     status,
     readHealth: system.readHealth,
     /** The model for a purpose, of those who are set up. */

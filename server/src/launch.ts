@@ -194,6 +194,7 @@ export const launch = async (options: LaunchOptions) => {
     /** Everything that this opened; the door is closed by whoever opened it. */
     close: async () => {
       watch?.stop();
+      await product.interviews.stop();
       await jobs.stop();
       await notices.stop();
       await http.close();

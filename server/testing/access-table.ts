@@ -22,6 +22,7 @@ type Entry = {
 };
 
 const test = { ids: ['open', 'finished'] } as const;
+const interview = { ids: ['open', 'finished'] } as const;
 const graded = { ids: ['finished', 'open'] } as const;
 const token = 'x'.repeat(40);
 const proof = { firebaseToken: token, email: 'nobody@example.org', uid: 'nobody' };
@@ -66,6 +67,13 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   submitAttempt: test,
   abandonAttempt: test,
   deleteAttempt: test,
+  readInterview: interview,
+  sayTurn: {
+    ...interview,
+    body: { turnId: '01980000-0000-4000-8000-000000000000', answers: 1, heard: null, text: 'Hello.' },
+  },
+  stopSpeaking: { ...interview, body: { line: 1, heard: 0 } },
+  hearInterview: interview,
   gradeAgain: graded,
 
   readLatestResults: {},

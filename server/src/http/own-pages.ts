@@ -15,7 +15,7 @@ export const callingOrigin = ({ publicUrl, apiBaseUrl, backendUrl }: Addresses):
 
 const preflight = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-allow-headers': 'authorization, content-type, last-event-id',
   'access-control-max-age': '600',
 };
 /** What a page reads of a reply beside its body. */

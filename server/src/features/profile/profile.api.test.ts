@@ -2,6 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readInterview, startInterview } from '../../../testing/hold-interview.ts';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ afterAll(() => app.close());
 
 const words = 'An index keeps the values sorted so that a lookup need not read every row of the table.';
 
-/** Leaves something of a person in every room: a graded test, a flag, a report, settings. */
+/** Leaves something of a person in every room: a graded test, an interview, a flag, a report, settings. */
 const practise = async (client: Client) => {
   const blueprint = {
     track: 'backend',
@@ -33,6 +34,7 @@ const practise = async (client: Client) => {
   await client.call(api.reportQuestion, { params, body: { reason: 'typo', text: 'There is a typo.' } });
   await client.call(api.submitAttempt, { params: { id: attempt.id } });
   await app.runJobs();
+  await readInterview(client, (await startInterview(client)).id);
   return attempt;
 };
 

@@ -9,6 +9,8 @@ type Rubric = {
   criteria: {
     id: string;
     label: string;
+    /** The same place, named without giving it away. */
+    area: string;
     weight: number;
     phrasings: string[];
     part?: StoryPart;
@@ -50,6 +52,7 @@ export const markingKeyOf = ({ authoring }: StoredQuestion): MarkingKey => {
         criteria: authoring.keyPoints.map((point) => ({
           id: point.id,
           label: point.label,
+          area: point.area,
           weight: point.weight,
           phrasings: point.phrasings,
           ...('part' in point ? { part: point.part } : {}),

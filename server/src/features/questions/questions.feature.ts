@@ -1,7 +1,7 @@
 // The door of questions: the bank in the database, what is shown and revealed of a question, reports about it.
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import { orNotFound } from '../../kernel/app-error.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Transact } from '../../kernel/transaction.ts';
 import { createAdminQuestionsRepository } from './admin-questions.repository.ts';
 import { createBankRepository } from './bank.repository.ts';
@@ -56,6 +56,13 @@ export const createQuestionsFeature = (needs: Needs) => {
       const { authoring, ...question } = orNotFound(stored);
       const { kind, skill, track, seniority } = authoring;
       return { kind, skill, track, seniority, key: markingKeyOf({ ...question, authoring }) };
+    },
+    /** An open question as one talks about it: its rubric, and the area of each point. Never for a reply. */
+    readAsked: async (id: string, version: number) => {
+      const [stored] = await readVersions([{ id, version }]);
+      const key = markingKeyOf(orNotFound(stored));
+      if (!('modelAnswer' in key)) throw new AppError('not_found');
+      return { questionId: id, questionVersion: version, ...key };
     },
     /** A version as its author wrote it, key and all: for programs, never for a reply. */
     readAuthoring: async (id: string, version: number) =>

@@ -1,0 +1,123 @@
+// Interviews: the conversation of a test in interview mode, what the candidate says in it, and the stream of replies.
+import * as z from 'zod/mini';
+import { AttemptHead } from './attempts.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, Persona } from './primitives.ts';
+
+/** UTF-16 units of one turn. */
+export const longestTurn = 10_000;
+
+/** Who spoke a line. `tookOver`: another was to speak, and could not. */
+export const InterviewVoice = z.object({
+  kind: z.enum(['built_in', 'model']),
+  name: z.string(),
+  tookOver: z.boolean(),
+});
+export type InterviewVoice = z.infer<typeof InterviewVoice>;
+
+export const InterviewLine = z.object({
+  /** Counts the lines of the conversation from 1. */
+  number: z.number(),
+  speaker: z.enum(['interviewer', 'candidate']),
+  /** 0: the opening; 1 to n: the question; n + 1: the candidate's own questions. */
+  position: z.number(),
+  /** What the interviewer did, or what was heard. */
+  kind: z.string(),
+  text: z.string(),
+  /** `speaking`: it is not all there yet. `cut`: it was interrupted where its text ends. */
+  state: z.enum(['speaking', 'said', 'cut']),
+  /** The turn of the answer that these words of the candidate are; null: they are no part of an answer. */
+  turn: z.nullable(z.number()),
+  voice: z.nullable(InterviewVoice),
+  at: Instant,
+});
+export type InterviewLine = z.infer<typeof InterviewLine>;
+
+export const Interview = z.object({
+  attempt: AttemptHead,
+  /** The server's clock when this was answered. */
+  now: Instant,
+  persona: Persona,
+  position: z.number(),
+  lines: z.array(InterviewLine),
+});
+export type Interview = z.infer<typeof Interview>;
+
+/**
+ * An event of the stream of one line. `words`: the text of line `line` from `at` on, all after it void; `end`: the line
+ * is said or cut, and the stream ends. Its id, sent back as Last-Event-ID, goes on from there.
+ */
+export const InterviewEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('words'), line: z.number(), at: z.number(), text: z.string() }),
+  z.object({
+    kind: z.literal('end'),
+    line: z.number(),
+    state: z.enum(['said', 'cut']),
+    voice: InterviewVoice,
+  }),
+]);
+export type InterviewEvent = z.infer<typeof InterviewEvent>;
+
+const params = z.object({ id: Id });
+/** How much of the line that is being spoken has been shown: it is cut there. */
+const Heard = z.number().check(z.int(), z.minimum(0), z.maximum(100_000));
+const LineNumber = z.number().check(z.int(), z.minimum(1), z.maximum(10_000));
+
+export const interviewEndpoints = {
+  readInterview: endpoint({
+    method: 'GET',
+    path: '/attempts/:id/interview',
+    access: 'user',
+    summary: 'The conversation so far. The first look at a new interview opens it.',
+    params,
+    output: Interview,
+    errors: ['not_an_interview'],
+  }),
+  sayTurn: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/interview/turns',
+    access: 'user',
+    summary:
+      'Says something, or (text null) that nothing was said for a while. Keeps it, and decides what the interviewer does next. The same turnId twice is the same as once.',
+    params,
+    body: z.object({
+      turnId: Id,
+      /** The interviewer's line that this answers: the last one. */
+      answers: LineNumber,
+      /** Given while that line is still being spoken: it is cut there. */
+      heard: z.nullable(Heard),
+      text: z.nullable(z.string().check(z.maxLength(60_000))),
+    }),
+    output: Interview,
+    errors: [
+      'not_an_interview',
+      'interview_moved_on',
+      'turn_empty',
+      'turn_too_long',
+      'answer_too_long',
+      'answer_not_normalised',
+      'deadline_passed',
+      'action_not_allowed',
+    ],
+  }),
+  stopSpeaking: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/interview/stop',
+    access: 'user',
+    summary: 'Interrupts the interviewer: the line is cut where it was heard to, and ends at its source.',
+    params,
+    body: z.object({ line: LineNumber, heard: Heard }),
+    output: Interview,
+    errors: ['not_an_interview'],
+  }),
+  hearInterview: endpoint({
+    method: 'GET',
+    path: '/attempts/:id/interview/stream',
+    access: 'user',
+    summary:
+      'The line that is being spoken, as server-sent events; ends with it. Last-Event-ID goes on where a lost stream ended.',
+    params,
+    streams: 'text/event-stream',
+    errors: ['not_an_interview'],
+  }),
+};

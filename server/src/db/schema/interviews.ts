@@ -1,0 +1,62 @@
+// Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written by features/interviews alone.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { attempts } from './attempts.ts';
+
+/** What a follow-up may pursue, as it stood when the line was decided. */
+export type StoredGap =
+  | { kind: 'criterion'; id: string; area: string; found: 'missing' | 'partly' | 'contradicted' }
+  | { kind: 'vague'; word: string; quote: string; own: boolean };
+
+export const interviewLines = pgTable(
+  'interview_lines',
+  {
+    userId: uuid('user_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    number: integer().notNull(),
+    speaker: text({ enum: ['interviewer', 'candidate'] }).notNull(),
+    position: integer().notNull(),
+    /** The interviewer's move, or what was heard of the candidate. */
+    kind: text().notNull(),
+    /** Empty for words of an answer: they are its turn `turn`. */
+    text: text().notNull().default(''),
+    turn: integer(),
+    /** Made by the candidate's page: the same turn twice is kept once. */
+    turnId: uuid('turn_id'),
+    /** How the turn before it ended; only of the interviewer. */
+    after: text(),
+    gaps: jsonb().$type<StoredGap[]>().notNull().default([]),
+    /** Which of the gaps is pursued. */
+    pursues: integer().notNull().default(0),
+    state: text({ enum: ['speaking', 'said', 'cut'] }).notNull(),
+    /** Grows when the line is begun anew in other words. */
+    round: integer().notNull().default(0),
+    voiceKind: text('voice_kind', { enum: ['built_in', 'model'] }),
+    voiceName: text('voice_name'),
+    tookOver: boolean('took_over').notNull().default(false),
+    /** The process that speaks it now, and until when it is believed. */
+    heldBy: uuid('held_by'),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.number] }),
+    uniqueIndex('interview_lines_turn')
+      .on(t.userId, t.attemptId, t.turnId)
+      .where(sql`turn_id is not null`),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);

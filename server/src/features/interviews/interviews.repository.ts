@@ -1,0 +1,100 @@
+// All SQL of interviews. Every statement names the user first: what is not theirs is not found.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../db/database.ts';
+import { interviewLines } from '../../db/schema/interviews.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type LineRow = typeof interviewLines.$inferSelect;
+export type InterviewsRepository = ReturnType<typeof createInterviewsRepository>;
+
+/** Which line of which interview. */
+export type LineName = { userId: string; id: string; number: number };
+/** What is spoken of a line so far. */
+export type SpokenSoFar = Pick<
+  LineRow,
+  'text' | 'round' | 'pursues' | 'voiceKind' | 'voiceName' | 'tookOver'
+>;
+
+/** So long a process that says nothing of itself is believed to be speaking still. */
+const heldFor = sql`now() + interval '5 seconds'`;
+
+export const createInterviewsRepository = (db: Database) => {
+  const whole = (userId: string, id: string) =>
+    and(eq(interviewLines.userId, userId), eq(interviewLines.attemptId, id));
+  const one = ({ userId, id, number }: LineName) => and(whole(userId, id), eq(interviewLines.number, number));
+  const speaking = eq(interviewLines.state, 'speaking');
+  /** A test that was handed in is silent, but for the words that close it. */
+  const mayBeHeard = sql`(${interviewLines.kind} = 'close' or exists (
+    select 1 from attempts a where a.user_id = ${interviewLines.userId} and a.id = ${interviewLines.attemptId}
+      and a.state = 'active'))`;
+
+  return {
+    lines: async (userId: string, id: string, tx?: Tx): Promise<LineRow[]> =>
+      executor(db, tx)
+        .select()
+        .from(interviewLines)
+        .where(whole(userId, id))
+        .orderBy(asc(interviewLines.number)),
+    line: async (name: LineName): Promise<LineRow | undefined> => {
+      const [row] = await db.select().from(interviewLines).where(one(name));
+      return row;
+    },
+    insert: async (tx: Tx, rows: (typeof interviewLines.$inferInsert)[]): Promise<void> => {
+      await executor(db, tx).insert(interviewLines).values(rows);
+    },
+    /** Ends a line with what was heard of it; does nothing to one that is said. */
+    cut: async (name: LineName, text: string, tx?: Tx): Promise<void> => {
+      await executor(db, tx)
+        .update(interviewLines)
+        .set({ state: 'cut', text, heldBy: null })
+        .where(and(one(name), speaking));
+    },
+    /** The line for one process alone to speak; undefined when another does, or nothing is left to say. */
+    claim: async (name: LineName, holder: string): Promise<LineRow | undefined> => {
+      const [row] = await db
+        .update(interviewLines)
+        .set({ heldBy: holder, heldUntil: heldFor })
+        .where(
+          and(
+            one(name),
+            speaking,
+            mayBeHeard,
+            sql`(held_by is null or held_by = ${holder}::uuid or held_until < now())`,
+          ),
+        )
+        .returning();
+      return row;
+    },
+    /** False: somebody has cut the line or ended the test, and nothing more is to be said. */
+    keep: async (name: LineName, holder: string, spoken: SpokenSoFar, state: LineRow['state']) => {
+      const { rowCount } = await db
+        .update(interviewLines)
+        .set({ ...spoken, state, heldUntil: heldFor, ...(state === 'speaking' ? {} : { heldBy: null }) })
+        .where(and(one(name), speaking, mayBeHeard, eq(interviewLines.heldBy, holder)));
+      return rowCount === 1;
+    },
+    release: async (name: LineName, holder: string): Promise<void> => {
+      await db
+        .update(interviewLines)
+        .set({ heldBy: null })
+        .where(and(one(name), eq(interviewLines.heldBy, holder)));
+    },
+    exportOf: async (userId: string) =>
+      db
+        .select({
+          attemptId: interviewLines.attemptId,
+          number: interviewLines.number,
+          speaker: interviewLines.speaker,
+          position: interviewLines.position,
+          kind: interviewLines.kind,
+          text: interviewLines.text,
+          turn: interviewLines.turn,
+          state: interviewLines.state,
+          voice: interviewLines.voiceName,
+          createdAt: interviewLines.createdAt,
+        })
+        .from(interviewLines)
+        .where(eq(interviewLines.userId, userId))
+        .orderBy(asc(interviewLines.attemptId), asc(interviewLines.number)),
+  };
+};

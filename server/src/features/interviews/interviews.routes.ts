@@ -1,0 +1,45 @@
+// HTTP of interviews: the conversation, what is said, and the stream of the interviewer's words.
+import { api } from '@rehearse/contract/api.ts';
+import type { FastifyReply } from 'fastify';
+import { route, streamRoute, type Route } from '../../http/route.ts';
+import { hearLine, type StreamedEvent } from './hear-line.ts';
+import { readInterview, type InterviewNeeds } from './read-interview.ts';
+import { sayTurn, stopSpeaking } from './say-turn.ts';
+
+/** Comment lines keep proxies from closing a stream while the first word is waited for. */
+const heartbeatMs = 15_000;
+
+export const interviewRoutes = (needs: InterviewNeeds): Route[] => [
+  route(api.readInterview, ({ params, caller }) => readInterview(needs, caller.userId, params.id)),
+  route(api.sayTurn, ({ params, body, caller }) => sayTurn(needs, caller.userId, params.id, body)),
+  route(api.stopSpeaking, ({ params, body, caller }) => stopSpeaking(needs, caller.userId, params.id, body)),
+  streamRoute(api.hearInterview, async ({ params, caller }, reply) => {
+    // refuses as any other call, before the stream is begun
+    await readInterview(needs, caller.userId, params.id);
+    const from = reply.request.headers['last-event-id'];
+    const gone = new AbortController();
+    reply.raw.on('close', () => gone.abort());
+    const known = typeof from === 'string' ? from : undefined;
+    await write(reply, hearLine(needs, caller.userId, params.id, known, gone.signal));
+  }),
+];
+
+const write = async (reply: FastifyReply, events: AsyncIterable<StreamedEvent>): Promise<void> => {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const heartbeat = setInterval(() => raw.write(': \n\n'), heartbeatMs);
+  try {
+    for await (const { id, event } of events) raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
+  } catch (error) {
+    // the head is out: the page sees the stream end, and asks again from its last event
+    reply.log.warn({ err: error }, 'the stream of an interview broke off');
+  } finally {
+    clearInterval(heartbeat);
+    raw.end();
+  }
+};

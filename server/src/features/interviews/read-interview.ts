@@ -1,0 +1,107 @@
+// Shows a conversation as it stands; the first look at a new one opens it.
+import type { AttemptHead } from '@rehearse/contract/attempts.ts';
+import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts';
+import type { Grader } from '../../ai/grader.port.ts';
+import type { Persona } from '../../ai/interviewer.port.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { TellPerson } from '../../kernel/events-heard.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { textOf, type AskedQuestion } from './conversation.ts';
+import { opening } from './interview.ts';
+import type { InterviewsRepository, LineRow } from './interviews.repository.ts';
+import type { Speeches } from './speeches.ts';
+
+/** A test as an interview needs it, held against any other change. */
+export type HeldInterview = {
+  mode: string;
+  blueprint: { persona?: Persona | undefined; minutes: number | null };
+  deadlineAt: Date | null;
+  startedAt: Date;
+  /** Its deadline has passed. */
+  isOver: boolean;
+  mustBeOpen: () => void;
+  places: { position: number; questionId: string; questionVersion: number }[];
+};
+type TurnPlace = { userId: string; id: string; position: number };
+
+export type InterviewNeeds = {
+  repository: InterviewsRepository;
+  speeches: Speeches;
+  transact: Transact;
+  clock: Clock;
+  tellPerson: TellPerson;
+  /** The test as the clock says; throws `not_found`. */
+  readHead: (userId: string, id: string) => Promise<AttemptHead>;
+  hold: (tx: Tx, userId: string, id: string) => Promise<HeldInterview>;
+  addTurn: (tx: Tx, place: TurnPlace, text: string) => Promise<number>;
+  keepLateTurn: (place: TurnPlace, text: string) => Promise<void>;
+  turnsOf: (userId: string, id: string, tx?: Tx) => Promise<Map<number, string[]>>;
+  handIn: (tx: Tx, userId: string, id: string) => Promise<void>;
+  readQuestion: (id: string, version: number) => Promise<AskedQuestion>;
+  /** Reads what was said so far; costs nothing and is the same each time. */
+  read: Grader;
+};
+
+/** Throws `not_found` and `not_an_interview`. */
+export const readInterview = async (
+  needs: InterviewNeeds,
+  userId: string,
+  id: string,
+): Promise<Interview> => {
+  const attempt = await needs.readHead(userId, id);
+  if (attempt.blueprint.mode !== 'interview') throw new AppError('not_an_interview');
+  let lines = await needs.repository.lines(userId, id);
+  if (lines.length === 0 && attempt.state === 'active') {
+    await openInterview(needs, userId, id);
+    lines = await needs.repository.lines(userId, id);
+  }
+  const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
+  // the test ended while this was being said
+  if (last?.state === 'speaking' && attempt.state !== 'active' && last.kind !== 'close') {
+    await needs.repository.cut({ userId, id, number: last.number }, last.text);
+    last.state = 'cut';
+  }
+  const turns = await needs.turnsOf(userId, id);
+  return {
+    attempt,
+    now: needs.clock().toISOString(),
+    persona: attempt.blueprint.persona ?? 'neutral',
+    position: last?.position ?? 0,
+    lines: lines.map((line) => shown(line, turns)),
+  };
+};
+
+const openInterview = (needs: InterviewNeeds, userId: string, id: string): Promise<void> =>
+  needs.transact(async (tx) => {
+    await needs.hold(tx, userId, id);
+    if ((await needs.repository.lines(userId, id, tx)).length > 0) return;
+    await needs.repository.insert(tx, [
+      {
+        userId,
+        attemptId: id,
+        number: 1,
+        speaker: 'interviewer',
+        position: opening.position,
+        kind: opening.move,
+        after: opening.after,
+        state: 'speaking',
+        createdAt: needs.clock(),
+      },
+    ]);
+  });
+
+const shown = (line: LineRow, turns: ReadonlyMap<number, readonly string[]>): InterviewLine => ({
+  number: line.number,
+  speaker: line.speaker,
+  position: line.position,
+  kind: line.kind,
+  text: textOf(line, turns),
+  state: line.state,
+  turn: line.turn,
+  voice:
+    line.voiceKind && line.voiceName
+      ? { kind: line.voiceKind, name: line.voiceName, tookOver: line.tookOver }
+      : null,
+  at: line.createdAt.toISOString(),
+});

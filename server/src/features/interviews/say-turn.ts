@@ -1,0 +1,177 @@
+// Takes what the candidate says: keeps it, decides the interviewer's next move, and ends the test with the close.
+import { isNormalText } from '@rehearse/contract/answer-text.ts';
+import { longestTurn, type Interview } from '@rehearse/contract/interviews.ts';
+import type { Gap } from '../../ai/interviewer.port.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { minuteMs } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import { stepOf } from './conversation.ts';
+import { gapsOf } from './gaps.ts';
+import { hear, isAstray, type Heard } from './hear.ts';
+import { hasOffered, isHurried, nextMove, openGaps, positionOf } from './interview.ts';
+import type { LineRow } from './interviews.repository.ts';
+import { readInterview, type HeldInterview, type InterviewNeeds } from './read-interview.ts';
+
+export type Said = {
+  turnId: string;
+  answers: number;
+  heard: number | null;
+  /** null: nothing, for a while. */
+  text: string | null;
+};
+
+/** Throws the codes of `api.sayTurn`; when it returns, what was said is durable. */
+export const sayTurn = async (
+  needs: InterviewNeeds,
+  userId: string,
+  id: string,
+  said: Said,
+): Promise<Interview> => {
+  mustBeSayable(said.text);
+  const answered = { userId, id, number: said.answers };
+  if (said.heard !== null) await needs.speeches.flush(answered);
+  const outcome = await needs.transact((tx) => take(needs, tx, userId, id, said));
+  if (outcome !== 'taken') {
+    // outside of the transaction, which keeps nothing of what it refuses
+    if (said.text !== null) await needs.keepLateTurn({ userId, id, position: outcome.late }, said.text);
+    throw new AppError('deadline_passed');
+  }
+  needs.speeches.end(answered);
+  return readInterview(needs, userId, id);
+};
+
+const mustBeSayable = (text: string | null): void => {
+  if (text === null) return;
+  if (!isNormalText(text)) throw new AppError('answer_not_normalised');
+  if (text.trim() === '') throw new AppError('turn_empty');
+  if (text.length > longestTurn) throw new AppError('turn_too_long');
+};
+
+const take = async (
+  needs: InterviewNeeds,
+  tx: Tx,
+  userId: string,
+  id: string,
+  said: Said,
+): Promise<'taken' | { late: number }> => {
+  const held = await needs.hold(tx, userId, id);
+  if (held.mode !== 'interview') throw new AppError('not_an_interview');
+  const lines = await needs.repository.lines(userId, id, tx);
+  // the same turn again, whose reply was lost
+  if (lines.some(({ turnId }) => turnId === said.turnId)) return 'taken';
+  const steps = lines.map(stepOf);
+  if (held.isOver) return { late: Math.min(Math.max(positionOf(steps), 1), held.places.length) };
+  held.mustBeOpen();
+  const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
+  if (!last || last.number !== said.answers) throw new AppError('interview_moved_on');
+  if (last.state === 'speaking')
+    await needs.repository.cut(
+      { userId, id, number: last.number },
+      wholeLetters(last.text.slice(0, said.heard ?? last.text.length)),
+      tx,
+    );
+
+  const position = positionOf(steps);
+  const question = held.places.find((place) => place.position === position);
+  const { heard, turn, gaps } = question
+    ? await hearAnswer(needs, tx, { userId, id, held, question, lines, text: said.text })
+    : { heard: heardIn(said.text, hasOffered(steps)), turn: null, gaps: [] };
+  const next = nextMove(steps, heard, {
+    gaps,
+    hurried: isHurried(minutesLeft(held, needs.clock()), held.places.length - position),
+    questions: held.places.length,
+  });
+  const base = { userId, attemptId: id, createdAt: needs.clock() };
+  const number = (lines.at(-1)?.number ?? 0) + 1;
+  await needs.repository.insert(tx, [
+    {
+      ...base,
+      number,
+      speaker: 'candidate',
+      position,
+      kind: heard,
+      text: turn === null ? (said.text ?? '') : '',
+      turn,
+      turnId: said.turnId,
+      state: 'said',
+    },
+    {
+      ...base,
+      number: number + 1,
+      speaker: 'interviewer',
+      position: next.position,
+      kind: next.move,
+      after: next.after,
+      gaps: next.move === 'follow_up' ? openGaps(steps, position, gaps) : [],
+      state: 'speaking',
+    },
+  ]);
+  if (next.move === 'close') await needs.handIn(tx, userId, id);
+  await needs.tellPerson(userId, { topic: 'attempt', id }, tx);
+  return 'taken';
+};
+
+const heardIn = (text: string | null, offered: boolean): Heard =>
+  text === null ? 'silence' : hear(text, offered);
+
+type Turn = {
+  userId: string;
+  id: string;
+  held: HeldInterview;
+  question: HeldInterview['places'][number];
+  lines: readonly LineRow[];
+  text: string | null;
+};
+
+/** Adds the words to the answer, unless they are a wish about the conversation; then reads what the answer leaves open. */
+const hearAnswer = async (
+  needs: InterviewNeeds,
+  tx: Tx,
+  { userId, id, question: place, lines, text }: Turn,
+): Promise<{ heard: Heard; turn: number | null; gaps: Gap[] }> => {
+  const wish = heardIn(text, hasOffered(lines.map(stepOf)));
+  const before = (await needs.turnsOf(userId, id, tx)).get(place.position) ?? [];
+  // "I don't know" is the answer when nothing else was said
+  const counts = wish === 'words' || (wish === 'pass' && before.length === 0);
+  if (text === null || !counts) return { heard: wish, turn: null, gaps: [] };
+  const turn = await needs.addTurn(tx, { userId, id, position: place.position }, text);
+  if (wish !== 'words') return { heard: wish, turn, gaps: [] };
+  const asked = await needs.readQuestion(place.questionId, place.questionVersion);
+  const alone = await needs.read({ ...asked, turns: [text] });
+  if (before.length === 0 && isAstray(alone.outcome === 'no_answer' ? alone.reason : null))
+    return { heard: 'astray', turn, gaps: [] };
+  const turns = [...before, text];
+  const grading = await needs.read({ ...asked, turns });
+  return {
+    heard: 'words',
+    turn,
+    gaps: gapsOf(asked.criteria, grading, turns, asked.kind === 'behavioural_story'),
+  };
+};
+
+/** What is left, as if there were no extra time: someone who has it needs it for each question. */
+const minutesLeft = ({ deadlineAt, startedAt, blueprint }: HeldInterview, now: Date): number | null => {
+  if (!deadlineAt || !blueprint.minutes) return null;
+  const stretch = (deadlineAt.getTime() - startedAt.getTime()) / (blueprint.minutes * minuteMs);
+  return (deadlineAt.getTime() - now.getTime()) / minuteMs / stretch;
+};
+
+/** Half of a pair of surrogates is no letter. */
+const wholeLetters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '');
+
+/** Interrupts the line that is being spoken, where it was heard to. */
+export const stopSpeaking = async (
+  needs: InterviewNeeds,
+  userId: string,
+  id: string,
+  { line, heard }: { line: number; heard: number },
+): Promise<Interview> => {
+  const { blueprint } = await needs.readHead(userId, id);
+  if (blueprint.mode !== 'interview') throw new AppError('not_an_interview');
+  const name = { userId, id, number: line };
+  await needs.speeches.flush(name);
+  const row = await needs.repository.line(name);
+  if (row) await needs.repository.cut(name, wholeLetters(row.text.slice(0, heard)));
+  needs.speeches.end(name);
+  return readInterview(needs, userId, id);
+};

@@ -1,0 +1,210 @@
+// How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Interviewer, InterviewerTask, Spoken } from '../../ai/interviewer.port.ts';
+import { hearLine, type StreamedEvent } from './hear-line.ts';
+import type { LineName, LineRow } from './interviews.repository.ts';
+import { createSpeeches, type SpeechNeeds } from './speeches.ts';
+
+const name: LineName = { userId: 'u', id: 'i', number: 1 };
+const row: LineRow = {
+  userId: 'u',
+  attemptId: 'i',
+  number: 1,
+  speaker: 'interviewer',
+  position: 1,
+  kind: 'ask',
+  text: '',
+  turn: null,
+  turnId: null,
+  after: 'words',
+  gaps: [],
+  pursues: 0,
+  state: 'speaking',
+  round: 0,
+  voiceKind: null,
+  voiceName: null,
+  tookOver: false,
+  heldBy: null,
+  heldUntil: null,
+  createdAt: new Date(0),
+};
+const by = (tookOver = false): Spoken => ({ kind: 'by', by: { kind: 'model', name: 'm' }, tookOver });
+const words = (text: string): Spoken => ({ kind: 'words', text });
+
+let stored: LineRow;
+let at: Date;
+/** What the interviewer says next, and whether it was told to stop. */
+let next: (piece: Spoken | null) => void;
+let ended: boolean;
+let begun: number;
+
+const scripted: Interviewer = {
+  repeats: false,
+  speak: async function* (_task, _userId, signal) {
+    begun += 1;
+    signal.addEventListener('abort', () => {
+      ended = true;
+      next(null);
+    });
+    for (;;) {
+      const piece = await new Promise<Spoken | null>((resolve) => (next = resolve));
+      if (!piece) return;
+      yield piece;
+    }
+  },
+};
+const needsFor = (interviewer: Interviewer): SpeechNeeds => ({
+  interviewer,
+  clock: () => at,
+  log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+  taskFor: async () => ({ task: { move: 'ask' } as InterviewerTask, deadlineAt: new Date(1000) }),
+  repository: {
+    claim: async (_name, holder) => {
+      if (stored.state !== 'speaking' || (stored.heldBy !== null && stored.heldBy !== holder))
+        return undefined;
+      stored = { ...stored, heldBy: holder };
+      return stored;
+    },
+    keep: async (_name, holder, so, state) => {
+      if (stored.state !== 'speaking' || stored.heldBy !== holder) return false;
+      stored = { ...stored, ...so, state };
+      return true;
+    },
+    release: async () => void (stored = { ...stored, heldBy: null }),
+    cut: async (_name, text) => {
+      if (stored.state === 'speaking') stored = { ...stored, text, state: 'cut' };
+    },
+  },
+});
+const listenTo = (speeches: ReturnType<typeof createSpeeches>, lastEventId?: string) => {
+  const heard: StreamedEvent[] = [];
+  const gone = new AbortController();
+  const repository = { lines: async () => [stored], line: async () => stored, cut: async () => undefined };
+  const over = (async () => {
+    for await (const event of hearLine({ repository, speeches }, 'u', 'i', lastEventId, gone.signal))
+      heard.push(event);
+  })();
+  const text = () =>
+    heard.reduce(
+      (all, { event }) => (event.kind === 'words' ? all.slice(0, event.at) + event.text : all),
+      '',
+    );
+  return { heard, text, over, leave: () => gone.abort() };
+};
+const settle = () => vi.advanceTimersByTimeAsync(1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [stored, at, ended, begun] = [row, new Date(0), false, 0];
+});
+afterEach(() => vi.useRealTimers());
+
+it('is spoken once for two who listen, and kept whole', async () => {
+  const speeches = createSpeeches(needsFor(scripted));
+  const [one, two] = [listenTo(speeches), listenTo(speeches)];
+  await settle();
+  for (const piece of [by(), words('Here '), words('it is.'), null]) {
+    next(piece);
+    await settle();
+  }
+  await Promise.all([one.over, two.over]);
+  expect([one.text(), two.text(), begun]).toEqual(['Here it is.', 'Here it is.', 1]);
+  expect(stored).toMatchObject({ text: 'Here it is.', state: 'said', voiceKind: 'model', voiceName: 'm' });
+});
+
+it('ends at its source ten seconds after the last one left, and not when someone comes back before', async () => {
+  const speeches = createSpeeches(needsFor(scripted));
+  const first = listenTo(speeches);
+  await settle();
+  next(by());
+  await settle();
+  next(words('Here '));
+  await settle();
+  first.leave();
+  await vi.advanceTimersByTimeAsync(9000);
+  const second = listenTo(speeches, first.heard.at(-1)?.id);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).toBe(false);
+  next(words('it is.'));
+  await settle();
+  expect(second.heard.map(({ event }) => event)).toEqual([{ kind: 'words', line: 1, at: 5, text: 'it is.' }]);
+  second.leave();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect([ended, stored.state, stored.heldBy]).toEqual([true, 'speaking', null]);
+});
+
+it('is begun anew by the next one where the words would not be the same, and the reader is told', async () => {
+  stored = { ...row, text: 'Half of', round: 0 };
+  const speeches = createSpeeches(needsFor(scripted));
+  const reader = listenTo(speeches, '1.0.7');
+  await settle();
+  for (const piece of [by(), words('Other words.'), null]) {
+    next(piece);
+    await settle();
+  }
+  await reader.over;
+  expect(reader.heard[0]?.event).toMatchObject({ at: 0 });
+  expect(reader.text()).toBe('Other words.');
+  expect(stored).toMatchObject({ text: 'Other words.', round: 1 });
+});
+
+it('throws away what was said when another has to take over in the middle', async () => {
+  const speeches = createSpeeches(needsFor(scripted));
+  const reader = listenTo(speeches);
+  await settle();
+  for (const piece of [by(), words('I was just'), by(true), words('Whole.'), null]) {
+    next(piece);
+    await settle();
+  }
+  await reader.over;
+  expect(reader.text()).toBe('Whole.');
+  expect(reader.heard.at(-1)?.event).toMatchObject({ kind: 'end', voice: { tookOver: true } });
+});
+
+it('is cut by the deadline in the middle of it', async () => {
+  const speeches = createSpeeches(needsFor(scripted));
+  const reader = listenTo(speeches);
+  await settle();
+  for (const piece of [by(), words('Here '), words('it is.')]) {
+    next(piece);
+    await settle();
+    at = piece.kind === 'words' ? new Date(1000) : at;
+  }
+  await reader.over;
+  expect(reader.text()).toBe('Here ');
+  expect(reader.heard.at(-1)?.event).toMatchObject({ kind: 'end', state: 'cut' });
+  expect(stored).toMatchObject({ text: 'Here ', state: 'cut' });
+});
+
+it('ends when it is stopped, in this process or in another', async () => {
+  for (const elsewhere of [false, true]) {
+    [stored, ended] = [row, false];
+    const speeches = createSpeeches(needsFor(scripted));
+    const reader = listenTo(speeches);
+    await settle();
+    for (const piece of [by(), words('Here it is.')]) {
+      next(piece);
+      await settle();
+    }
+    await speeches.flush(name);
+    stored = { ...stored, text: 'Here', state: 'cut', heldBy: null };
+    if (elsewhere) await vi.advanceTimersByTimeAsync(2001);
+    else speeches.end(name);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ended).toBe(true);
+    await reader.over;
+    expect(reader.text()).toBe('Here');
+  }
+});
+
+it('leaves a line that another process speaks to it, and shows what that keeps', async () => {
+  stored = { ...row, heldBy: 'another', text: 'From there' };
+  const speeches = createSpeeches(needsFor(scripted));
+  const reader = listenTo(speeches);
+  await settle();
+  expect([reader.text(), begun]).toEqual(['From there', 0]);
+  stored = { ...stored, text: 'From there, too.', state: 'said' };
+  await vi.advanceTimersByTimeAsync(300);
+  await reader.over;
+  expect(reader.text()).toBe('From there, too.');
+});

@@ -1,0 +1,172 @@
+// The lines that this process is speaking: each is spoken once, kept as it comes, and heard by whoever listens.
+import type { Interviewer, InterviewerTask } from '../../ai/interviewer.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
+
+export type SpeechNeeds = {
+  repository: Pick<InterviewsRepository, 'claim' | 'keep' | 'release' | 'cut'>;
+  interviewer: Interviewer;
+  clock: Clock;
+  log: Log;
+  /** What the interviewer is told for a line, and when the test's time is over. */
+  taskFor: (name: LineName, row: LineRow) => Promise<{ task: InterviewerTask; deadlineAt: Date | null }>;
+};
+
+/** Words are kept in the database at most this often, and once more at the end. */
+const keepEveryMs = 200;
+/** A line that nobody listens to any more is spoken on for this long: a lost connection comes back sooner. */
+const patienceMs = 10_000;
+const heartbeatMs = 2000;
+
+type Speech = {
+  so: SpokenSoFar;
+  state: LineRow['state'];
+  listeners: Set<() => void>;
+  keep: () => Promise<boolean>;
+  stop: AbortController;
+  over: Promise<void>;
+  isOver: boolean;
+  patience?: NodeJS.Timeout | undefined;
+};
+
+/** `so`: what is said so far; undefined once this process has left the line to the database. */
+export type Listening = {
+  so: () => (SpokenSoFar & Pick<LineRow, 'state'>) | undefined;
+  leave: () => void;
+};
+export type Speeches = ReturnType<typeof createSpeeches>;
+
+export const createSpeeches = (needs: SpeechNeeds) => {
+  const holder = newId();
+  const running = new Map<string, Speech>();
+  const keyOf = ({ userId, id, number }: LineName) => `${userId}/${id}/${number}`;
+
+  const begin = async (name: LineName): Promise<Speech | undefined> => {
+    const row = await needs.repository.claim(name, holder);
+    if (!row) return undefined;
+    const known = running.get(keyOf(name));
+    if (known) return known;
+    const { text, round, pursues, voiceKind, voiceName, tookOver } = row;
+    const speech: Speech = {
+      so: { text, round, pursues, voiceKind, voiceName, tookOver },
+      state: 'speaking',
+      listeners: new Set(),
+      keep: () => needs.repository.keep(name, holder, speech.so, speech.state),
+      stop: new AbortController(),
+      over: Promise.resolve(),
+      isOver: false,
+    };
+    running.set(keyOf(name), speech);
+    speech.over = (async () => {
+      await speak(needs, name, row, speech);
+      running.delete(keyOf(name));
+      speech.isOver = true;
+      clearTimeout(speech.patience);
+      if (speech.state === 'speaking') await needs.repository.release(name, holder).catch(() => undefined);
+      tell(speech);
+    })();
+    return speech;
+  };
+
+  return {
+    /** Hears of every change of a line until `leave`; undefined where another process speaks it, or nothing is left to say. */
+    listen: async (name: LineName, onChange: () => void): Promise<Listening | undefined> => {
+      const speech = running.get(keyOf(name)) ?? (await begin(name));
+      if (!speech) return undefined;
+      clearTimeout(speech.patience);
+      speech.listeners.add(onChange);
+      return {
+        so: () =>
+          speech.isOver && speech.state === 'speaking' ? undefined : { ...speech.so, state: speech.state },
+        leave: () => {
+          speech.listeners.delete(onChange);
+          if (speech.listeners.size === 0)
+            speech.patience = setTimeout(() => speech.stop.abort(), patienceMs).unref();
+        },
+      };
+    },
+    /** Everything that was said of it is in the database afterwards. */
+    flush: async (name: LineName): Promise<void> => {
+      await running.get(keyOf(name))?.keep();
+    },
+    /** Ends it here and at its source; what the line is then is for the caller to keep. */
+    end: (name: LineName): void => running.get(keyOf(name))?.stop.abort(),
+    stop: async (): Promise<void> => {
+      const open = [...running.values()];
+      for (const speech of open) speech.stop.abort();
+      await Promise.allSettled(open.map(({ over }) => over));
+    },
+  };
+};
+
+const tell = ({ listeners }: Speech): void => {
+  for (const listener of listeners) listener();
+};
+
+const speak = async (needs: SpeechNeeds, name: LineName, row: LineRow, speech: Speech): Promise<void> => {
+  const { signal } = speech.stop;
+  const heartbeat = setInterval(() => {
+    void speech.keep().then(
+      (may) => may || speech.stop.abort(),
+      () => undefined,
+    );
+  }, heartbeatMs);
+  try {
+    const { task, deadlineAt } = await needs.taskFor(name, row);
+    await sayPieces(needs, { task, userId: name.userId, deadlineAt }, speech);
+    if (signal.aborted) return;
+    if (speech.state === 'speaking') speech.state = 'said';
+    if (await speech.keep()) return;
+    // the test was handed in meanwhile; a line that somebody has cut stays as it is
+    await needs.repository.cut(name, speech.so.text);
+    speech.state = 'speaking';
+  } catch (error) {
+    if (!signal.aborted) needs.log.error({ err: error }, 'an interviewer could not speak');
+  } finally {
+    clearInterval(heartbeat);
+  }
+};
+
+const sayPieces = async (
+  { interviewer, clock }: SpeechNeeds,
+  { task, userId, deadlineAt }: { task: InterviewerTask; userId: string; deadlineAt: Date | null },
+  speech: Speech,
+): Promise<void> => {
+  const { signal } = speech.stop;
+  const { so } = speech;
+  // what was said before this process took the line up: said once more where it would not be the same
+  let known = interviewer.repeats ? so.text.length : 0;
+  let keptAt = 0;
+  const beginAnew = (): void => {
+    if (so.text === '') return;
+    so.text = '';
+    so.round += 1;
+    known = 0;
+  };
+  if (!interviewer.repeats) beginAnew();
+  for await (const piece of interviewer.speak(task, userId, signal)) {
+    if (signal.aborted) return;
+    if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') {
+      speech.state = 'cut';
+      return;
+    }
+    if (piece.kind === 'pursues') so.pursues = piece.gap;
+    if (piece.kind === 'by') {
+      if (piece.tookOver) beginAnew();
+      Object.assign(so, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
+    }
+    if (piece.kind !== 'words') continue;
+    const fresh = piece.text.slice(Math.min(known, piece.text.length));
+    known -= piece.text.length - fresh.length;
+    if (fresh === '') continue;
+    so.text += fresh;
+    const now = performance.now();
+    if (now - keptAt > keepEveryMs) {
+      keptAt = now;
+      if (!(await speech.keep())) return;
+    }
+    tell(speech);
+  }
+};

@@ -1,0 +1,78 @@
+// Holds interviews through the API as a page would: starts one, hears the interviewer out, says something.
+import { api, apiBase } from '@rehearse/contract/api.ts';
+import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import { InterviewEvent, type Interview } from '@rehearse/contract/interviews.ts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { authoringOf, must, startTest } from './take-test.ts';
+import type { Client, TestApp } from './test-app.ts';
+
+export type Heard = { id: string; event: InterviewEvent };
+
+/** Of 20 minutes: three questions. */
+export const startInterview = (client: Client, change: Partial<Blueprint> = {}): Promise<Attempt> =>
+  startTest(client, { mode: 'interview', minutes: 20, ...change });
+
+export const readInterview = async (client: Client, id: string): Promise<Interview> =>
+  must(await client.call(api.readInterview, { params: { id } }));
+
+/** The events of the line that is being spoken, to its end; `origin` is another copy's. */
+export const hearOut = async (
+  origin: string,
+  client: Client,
+  id: string,
+  lastEventId?: string,
+): Promise<Heard[]> => {
+  const reply = await fetch(`${origin}${apiBase}${api.hearInterview.path.replace(':id', id)}`, {
+    headers: {
+      authorization: `Bearer ${client.accessToken}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
+  });
+  if (!reply.ok) throw new Error(`${reply.status}: ${await reply.text()}`);
+  return [...(await reply.text()).matchAll(/^id: (.*)\ndata: (.*)$/gm)].map(
+    ([, eventId = '', data = '']) => ({
+      id: eventId,
+      event: z.parse(InterviewEvent, JSON.parse(data)),
+    }),
+  );
+};
+
+/** The text that a page has after these events, given what it had before. */
+export const textAfter = (events: readonly Heard[], before = ''): string =>
+  events.reduce(
+    (text, { event }) => (event.kind === 'words' ? text.slice(0, event.at) + event.text : text),
+    before,
+  );
+
+type Turn = { text: string | null; turnId?: string; answers?: number; heard?: number | null };
+
+export const say = async (client: Client, id: string, { text, turnId, answers, heard }: Turn) => {
+  const { lines } = await readInterview(client, id);
+  const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
+  return client.call(api.sayTurn, {
+    params: { id },
+    body: {
+      turnId: turnId ?? randomUUID(),
+      answers: answers ?? last?.number ?? 0,
+      heard: heard ?? null,
+      text,
+    },
+  });
+};
+
+/** Says it, and hears the reply out. Gives the conversation after it. */
+export const sayAndHear = async (app: TestApp, client: Client, id: string, text: string | null) => {
+  must(await say(client, id, { text }));
+  await hearOut(app.origin, client, id);
+  return readInterview(client, id);
+};
+
+/** All that the author of the question looks for, said at once. */
+export const wholeAnswer = async (app: TestApp, attempt: Attempt, position: number): Promise<string> => {
+  const question = attempt.items[position - 1]?.question;
+  const authoring = await authoringOf(app, question?.id ?? '', question?.version ?? 0);
+  if (!('modelAnswer' in authoring)) throw new Error(`${authoring.id} is no open question`);
+  const points = authoring.keyPoints.flatMap(({ phrasings }) => phrasings);
+  return [authoring.modelAnswer, ...points].join('\n\n');
+};
