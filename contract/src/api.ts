@@ -9,6 +9,7 @@ import { documentEndpoints } from './documents.ts';
 import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
 import { interviewEndpoints } from './interviews.ts';
+import { modelEndpoints } from './models.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { overviewEndpoints } from './overview.ts';
 import { profileEndpoints } from './profile.ts';
@@ -45,4 +46,5 @@ export const api = {
   ...contactEndpoints,
   ...demoEndpoints,
   ...documentEndpoints,
+  ...modelEndpoints,
 };

@@ -157,6 +157,22 @@ export const errorCatalogue = {
   job_not_retryable: { status: 409, sentence: 'This job is running or done; there is nothing to retry.' },
   confirmation_wrong: { status: 422, sentence: 'Type your e-mail address exactly to confirm.' },
 
+  // language models
+  ai_budget_spent: {
+    status: 429,
+    sentence: "Today's share of the language model is used up. The built-in part goes on until tomorrow.",
+  },
+  model_not_set_up: { status: 409, sentence: 'No language model is set up here.' },
+  model_key_needed: {
+    status: 422,
+    sentence: 'Enter the key: it belongs to this provider and address alone.',
+  },
+  model_address_needed: { status: 422, sentence: 'Enter the address of the server.' },
+  model_key_not_working: {
+    status: 422,
+    sentence: 'The provider did not answer with this key and model, so the key was not stored.',
+  },
+
   // the pages themselves
   analytics_off: { status: 404, sentence: 'Page views are not counted here.' },
 

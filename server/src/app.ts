@@ -68,6 +68,8 @@ export type Parts = {
   models: ModelEnvironment;
   /** Reads uploaded files. */
   readFile: ReadFile;
+  /** Makes every process read again which models are set up. */
+  tellModelsChanged: (tx: Tx) => Promise<void>;
 };
 
 /** What reads open answers, in words for people. */
@@ -78,6 +80,7 @@ export const crontab: CronLine[] = [
   '17 3 * * * abandon-untouched',
   '*/10 * * * * forget-old-limits',
   '*/10 * * * * forget-guests',
+  '41 3 * * * forget-old-model-calls',
 ];
 
 export const buildApp = (parts: Parts) => {
@@ -114,6 +117,7 @@ export const buildApp = (parts: Parts) => {
       await attempts.handOver(tx, from, to);
       await grading.handOver(tx, from, to);
       await ledger.handOver(tx, from, to);
+      await models.handOver(tx, from, to);
     },
     beginToCount: ledger.readOn,
     forgetMailTo: outbox.forgetMailTo,
@@ -122,7 +126,10 @@ export const buildApp = (parts: Parts) => {
     removeFromProvider: async (id, subject) => accountsOf(id)?.remove(subject),
   });
   const models = createModelsFeature({
+    ...ground,
     environment: parts.models,
+    sealKey: deriveKey(secret, 'model-keys'),
+    tellModelsChanged: parts.tellModelsChanged,
     connectModel: createConnectModel({ callsAtOnce: parts.models.callsAtOnce }),
   });
   const questions = createQuestionsFeature(ground);
@@ -224,6 +231,10 @@ export const buildApp = (parts: Parts) => {
     mail: { about: 'What we wrote to your address.', exportOf: mailOf },
     notifications: { about: 'What we told you.', exportOf: notifications.exportOf },
     reports: { about: 'What you reported about questions.', exportOf: questions.exportOf },
+    models: {
+      about: 'Your calls of language models of the last 90 days, and whether you use a key of your own.',
+      exportOf: models.exportOf,
+    },
     ledger: {
       about: 'What happened, in order; progress and achievements are computed from it.',
       exportOf: ledger.exportOf,
@@ -235,6 +246,7 @@ export const buildApp = (parts: Parts) => {
     ...attempts.tasks,
     ...grading.tasks,
     ...outbox.tasks,
+    ...models.tasks,
     ...provider.accounts?.tasks,
     ...parts.limitTasks,
   };
@@ -258,6 +270,7 @@ export const buildApp = (parts: Parts) => {
     ...contact.routes,
     ...demo.routes,
     ...documents.routes,
+    ...models.routes,
     eventStreamRoute(parts.hearEvents),
   ];
   return {
@@ -270,7 +283,6 @@ export const buildApp = (parts: Parts) => {
     interviews,
     status,
     readHealth: system.readHealth,
-    /** The model for a purpose, of those who are set up. */
-    findModel: models.findModel,
+    models,
   };
 };

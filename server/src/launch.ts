@@ -125,7 +125,10 @@ export const launch = async (options: LaunchOptions) => {
     await provider.migrate();
   });
 
-  const notices = listenForNotices(connectionString, log, () => product.identity.forgetSessions());
+  const notices = listenForNotices(connectionString, log, () => {
+    product.identity.forgetSessions();
+    product.models.forget();
+  });
   const jobs: { state: () => 'ok' | 'down'; stop: () => Promise<void> } = {
     state: () => 'down',
     stop: async () => undefined,
@@ -144,6 +147,7 @@ export const launch = async (options: LaunchOptions) => {
     contactEmail: options.contactEmail,
     models: options.models ?? noModels,
     readFile: createFileReader(),
+    tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
     outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
@@ -151,7 +155,7 @@ export const launch = async (options: LaunchOptions) => {
     tellProcesses: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),
     hearEvents: (userId, { onEvent, onSessionChange }) =>
       notices.hear((notice) => {
-        if (notice.userId !== userId) return;
+        if (notice.for === 'models' || notice.userId !== userId) return;
         if (notice.for === 'person') onEvent(notice.event);
         else onSessionChange();
       }),
@@ -159,6 +163,7 @@ export const launch = async (options: LaunchOptions) => {
   const product = buildApp(parts);
   notices.hear((notice) => {
     if (notice.for === 'processes') product.identity.forgetSession(notice.userId);
+    if (notice.for === 'models') product.models.forget();
   });
 
   await product.questions.loadBank(options.bankFolder);

@@ -120,4 +120,16 @@ export const accessTable: Record<keyof typeof api, Entry> = {
 
   startDemo: {},
   endDemo: { body: { guestToken: token } },
+
+  readModels: {},
+  setModel: {
+    body: { slot: 'second', provider: 'compatible', model: 'm', baseUrl: 'http://127.0.0.1:9', price: null },
+  },
+  tryModel: { body: { slot: 'second' } },
+  turnModelOff: { body: { slot: 'second' } },
+  resetModel: { body: { slot: 'second' } },
+  setModelBudgets: { body: { personDay: null, allDay: null } },
+  readModelKey: {},
+  setModelKey: { body: { provider: 'openai', model: 'm', apiKey: token } },
+  removeModelKey: {},
 };

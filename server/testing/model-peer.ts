@@ -1,25 +1,66 @@
 // A stand-in for model providers that speaks their protocols over the wire: all four from one port.
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
 import type { ModelConnection, ProviderName } from '../src/ai/model.port.ts';
 
 export const providers: readonly ProviderName[] = ['openai', 'anthropic', 'google', 'compatible'];
 
+const models = {
+  openai: 'gpt-5.4',
+  anthropic: 'claude-sonnet-4-6',
+  google: 'gemini-3-pro',
+  compatible: 'qwen3',
+} as const;
+
 export const openModelPeer = async () => {
   const peer = new LLMock({ port: 0, host: '127.0.0.1' });
   await peer.start();
+  const front = await openFront(peer.url);
   return {
+    /** What it answers, and what it was asked; it blackens keys. */
     peer,
+    /** Under /v1 (Google: /v1beta). */
+    url: front.url,
     connection: (provider: ProviderName): ModelConnection => ({
       provider,
-      model: {
-        openai: 'gpt-5.4',
-        anthropic: 'claude-sonnet-4-6',
-        google: 'gemini-3-pro',
-        compatible: 'qwen3',
-      }[provider],
-      apiKey: 'a key of tests 7f3a',
-      baseUrl: `${peer.url}/${provider === 'google' ? 'v1beta' : 'v1'}`,
+      model: models[provider],
+      apiKey: 'a-key-of-tests-7f3a',
+      baseUrl: `${front.url}/${provider === 'google' ? 'v1beta' : 'v1'}`,
     }),
-    close: () => peer.stop(),
+    /** The key that the last call came with. */
+    lastKey: front.lastKey,
+    close: async () => {
+      await front.close();
+      await peer.stop();
+    },
+  };
+};
+
+/** Passes everything on as it comes, and keeps the key. */
+const openFront = async (target: string) => {
+  let lastKey: string | undefined;
+  const server = createServer((asked, reply) => {
+    const { headers, method, url } = asked;
+    const given = headers.authorization ?? headers['x-api-key'] ?? headers['x-goog-api-key'];
+    lastKey = String(given ?? '').replace(/^Bearer /, '');
+    const onward = request(`${target}${url ?? ''}`, { method, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders();
+      answer.pipe(reply);
+      answer.on('error', () => reply.destroy());
+    });
+    onward.on('error', () => reply.destroy());
+    reply.on('close', () => onward.destroy());
+    asked.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lastKey: () => lastKey,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 };

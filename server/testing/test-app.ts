@@ -7,10 +7,14 @@ import { Logger, runOnce } from 'graphile-worker';
 import { openDoor } from '../src/http/server.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';
 import { unlimited } from '../src/settings/limits.ts';
+import { noModels } from '../src/settings/models.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const bankFolder = fileURLToPath(new URL('../../bank', import.meta.url));
 const quietLogger = new Logger(() => () => undefined);
+/** The port of discarded words: nothing listens there. */
+const deaf = 'http://127.0.0.1:9';
+const nowhere = { openai: deaf, anthropic: deaf, google: deaf };
 const secret = 'a secret that only tests know, 32 characters or more';
 
 type Reply<E extends Endpoint> = {
@@ -87,7 +91,8 @@ export const createTestApp = async (
     firebase: options.firebase,
     analytics: options.analytics,
     contactEmail: options.contactEmail,
-    models: options.models,
+    // nobody's key leaves this machine
+    models: { ...(options.models ?? noModels), knownAddresses: options.models?.knownAddresses ?? nowhere },
     withJobs: false,
   };
   const { launched, origin, close } = await openCopy();

@@ -91,6 +91,8 @@ export interface ObjectAsk<T> extends Ask {
   schema: z.ZodType<T>;
   /** Told to the provider beside the schema. */
   schemaName?: string;
+  /** For measuring. */
+  onFirstWord?: (() => void) | undefined;
 }
 
 export interface TextAsk extends Ask {
@@ -99,7 +101,7 @@ export interface TextAsk extends Ask {
 
 /** Begins with the first read; leaving the loop ends the call at the provider. */
 export interface ModelStream extends AsyncIterable<string> {
-  /** Known when the words have ended or were left; never rejects. null: it was never begun. */
+  /** Known when the words have ended or were left; never rejects. null: nothing was spent. */
   usage: Promise<ModelUsage | null>;
 }
 

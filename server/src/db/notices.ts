@@ -10,9 +10,11 @@ const channel = 'rehearse';
 /** How long after a lost connection the next one is tried. */
 const againMs = 500;
 
-/** For the open pages of one person, or for every process: ask the database again about that person. */
+/** For the open pages of one person, or for every process: ask the database again about that person, or about models. */
 export type Notice =
-  { for: 'person'; userId: string; event: ServerEvent } | { for: 'processes'; userId: string };
+  | { for: 'person'; userId: string; event: ServerEvent }
+  | { for: 'processes'; userId: string }
+  | { for: 'models' };
 
 export type Notices = {
   /** Hears every notice of every process until the returned function is called. */

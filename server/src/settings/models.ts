@@ -126,6 +126,8 @@ export type ModelEnvironment = {
   callsAtOnce: number;
   /** Tokens; null: no limit. */
   budgets: { personDay: number | null; allDay: number | null };
+  /** Where the known providers are reached with a person's own key; absent: at their own addresses. No setting: tests alone. */
+  knownAddresses: Partial<Record<ProviderName, string>>;
 };
 
 const configured = (
@@ -165,6 +167,7 @@ export const modelsFrom = (read: Read): ModelEnvironment => ({
   },
   callsAtOnce: read.AI_CALLS_AT_ONCE,
   budgets: { personDay: read.AI_BUDGET_PERSON_DAY, allDay: read.AI_BUDGET_DAY },
+  knownAddresses: {},
 });
 
 /** For commands and tests: no model, and no budget that a test would meet. */
@@ -174,4 +177,5 @@ export const noModels: ModelEnvironment = {
   limits: { firstWordMs: 30_000, callMs: 120_000, maxOutputTokens: 4_000 },
   callsAtOnce: 250,
   budgets: { personDay: null, allDay: null },
+  knownAddresses: {},
 };

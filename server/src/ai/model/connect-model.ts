@@ -25,12 +25,15 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
       readWords({ modelOver, limits, places, now }, call, tell);
     return {
       identity: { provider: connection.provider, model: connection.model },
-      askForObject: async ({ prompt, schema, schemaName, ...ask }) => {
+      askForObject: async ({ prompt, schema, schemaName, onFirstWord, ...ask }) => {
         const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
         let text = '';
         const form = { schema, name: schemaName };
-        for await (const piece of read({ ...ask, messages: [{ role: 'user', text: prompt }], form }, resolve))
+        const messages = [{ role: 'user' as const, text: prompt }];
+        for await (const piece of read({ ...ask, messages, form }, resolve)) {
+          if (text === '') onFirstWord?.();
           text += piece;
+        }
         const usage = (await promise) ?? { inputTokens: 0, outputTokens: 0, counted: false, cost: null };
         const object = readObject(text, schema);
         if (object) return { value: object.read, usage };

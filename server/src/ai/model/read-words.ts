@@ -53,6 +53,8 @@ export async function* readWords(
     answered = reply.ok;
     return reply;
   };
+  /** What a provider takes money for: not what it refused at the door. */
+  const spent = () => (leave && (answered || signal.aborted) ? usageOf(call, told) : null);
   try {
     leave = await places.take(signal);
     const { stream } = streamText({
@@ -91,13 +93,14 @@ export async function* readWords(
       answered,
       now: now(),
     });
-    throw withUsage(failure, leave ? usageOf(call, told) : undefined);
+    throw withUsage(failure, spent() ?? undefined);
   } finally {
+    const usage = spent();
     clearTimeout(whole);
     clearTimeout(first);
     own.abort();
     leave?.();
-    tellUsage(leave ? usageOf(call, told) : null);
+    tellUsage(usage);
   }
 }
 

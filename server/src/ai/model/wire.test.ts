@@ -90,7 +90,7 @@ describe.each(providers)('%s', (provider) => {
     [500, 'server_error', 'down'],
     [503, 'overloaded_error', 'down'],
   ])('reads %i %s as %s, without a word of the reply', async (status, code, kind) => {
-    const message = 'Incorrect key: a key of tests 7f3a';
+    const message = 'Incorrect key: a-key-of-tests-7f3a';
     peer.peer.onMessage('index', { error: { message, type: code, code }, status });
     const failure = await failureOf(readAll(talk()));
     expect(failure.kind).toBe(kind);

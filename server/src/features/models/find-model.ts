@@ -1,15 +1,52 @@
-// Which model answers for a purpose, and for whom.
-import type { ConnectModel, FindModel, Model } from '../../ai/model.port.ts';
-import type { ModelEnvironment } from '../../settings/models.ts';
+// Which model answers for a purpose, and for whom: one's own key first, the installation's model else.
+import type { ConnectModel, FindModel, Model, ModelLimits, Purpose } from '../../ai/model.port.ts';
+import type { ConfiguredModel } from '../../settings/models.ts';
+import { reserveTokens } from './budget.ts';
+import type { Configuration } from './configuration.ts';
+import { meter, type MeterNeeds } from './meter.ts';
+import type { ModelsRepository } from './models.repository.ts';
 
-type Needs = { environment: ModelEnvironment; connectModel: ConnectModel };
+type Needs = Omit<MeterNeeds, 'reserve' | 'insertCall'> & {
+  repository: ModelsRepository;
+  connectModel: ConnectModel;
+  limits: ModelLimits;
+  current: () => Promise<Configuration>;
+  /** The model that a person reaches with a key of their own. */
+  ownModelOf: (userId: string) => Promise<ConfiguredModel | undefined>;
+};
 
-/** A second opinion comes from the second model alone: of the first it would be none. */
-export const createFindModel = ({ environment, connectModel }: Needs): FindModel => {
-  const open = (which: 'first' | 'second'): Model | undefined => {
-    const configured = environment[which];
-    return configured ? connectModel(configured.connection, environment.limits) : undefined;
+/** Own keys are outside of every budget. */
+const unreserved = async () => async () => undefined;
+
+export const createFindModel = (needs: Needs) => {
+  const { repository, connectModel, limits, current, ownModelOf } = needs;
+
+  const counted = (
+    { connection, price }: ConfiguredModel,
+    purpose: Purpose,
+    userId: string | null,
+    ownKey: boolean,
+  ): Model =>
+    meter(
+      connectModel(connection, limits),
+      { purpose, userId, ownKey, price, maxOutputTokens: limits.maxOutputTokens },
+      {
+        ...needs,
+        insertCall: repository.insertCall,
+        reserve: ownKey
+          ? unreserved
+          : async (tokens) => reserveTokens(needs, userId, tokens, (await current()).budgets),
+      },
+    );
+
+  const findModel: FindModel = async (purpose, userId) => {
+    const { first, second } = await current();
+    // a second opinion comes from the second model alone: of the first it would be none
+    if (purpose === 'second_opinion')
+      return second.configured ? counted(second.configured, purpose, userId, false) : undefined;
+    const own = userId === null ? undefined : await ownModelOf(userId);
+    if (own) return counted(own, purpose, userId, true);
+    return first.configured ? counted(first.configured, purpose, userId, false) : undefined;
   };
-  const [first, second] = [open('first'), open('second')];
-  return async (purpose) => (purpose === 'second_opinion' ? second : first);
+  return { findModel, counted };
 };

@@ -1,6 +1,70 @@
-// The door of models: which language model is asked for what.
+// The door of models: which language model is asked for what, what its calls use, and people's own keys.
+import type { ConnectModel } from '../../ai/model.port.ts';
+import type { Tasks } from '../../jobs/jobs.port.ts';
+import { dayMs } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { ModelEnvironment } from '../../settings/models.ts';
+import type { ChangeNeeds } from './change-model.ts';
+import { createConfiguration } from './configuration.ts';
+import { createFiguresRepository } from './figures.repository.ts';
 import { createFindModel } from './find-model.ts';
+import { createModelsRepository } from './models.repository.ts';
+import { modelsRoutes } from './models.routes.ts';
+import { createOwnKeys } from './own-key.ts';
 
-export const createModelsFeature = (needs: Parameters<typeof createFindModel>[0]) => ({
-  findModel: createFindModel(needs),
-});
+/** Long enough to see a quarter, no longer. */
+const keptDays = 90;
+
+type Needs = Pick<ChangeNeeds, 'clock' | 'transact' | 'tellModelsChanged'> & {
+  db: Parameters<typeof createModelsRepository>[0];
+  log: Log;
+  environment: ModelEnvironment;
+  connectModel: ConnectModel;
+  /** Keys are sealed with it. */
+  sealKey: Buffer;
+};
+
+export const createModelsFeature = (needs: Needs) => {
+  const { db, clock, environment, sealKey } = needs;
+  const repository = createModelsRepository(db);
+  const { current, forget } = createConfiguration({ environment, sealKey, repository });
+  const { findModel, counted } = createFindModel({
+    ...needs,
+    repository,
+    limits: environment.limits,
+    current,
+    ownModelOf: (userId) => ownKeys.ownModelOf(userId),
+  });
+  const ownKeys = createOwnKeys({
+    repository,
+    clock,
+    sealKey,
+    addresses: environment.knownAddresses,
+    ownModel: (configured, userId) => counted(configured, 'try', userId, true),
+  });
+
+  const tasks: Tasks = {
+    'forget-old-model-calls': () => repository.forgetBefore(new Date(clock().getTime() - keptDays * dayMs)),
+  };
+  return {
+    routes: modelsRoutes({
+      changing: { ...needs, repository, current, forget },
+      figures: createFiguresRepository(db).figures,
+      /** For the panel: whatever stands in the slot, in nobody's name. */
+      modelIn: async (slot) => {
+        const { configured } = (await current())[slot];
+        return configured ? counted(configured, 'try', null, false) : undefined;
+      },
+      ownKeys,
+    }),
+    tasks,
+    findModel,
+    /** The configuration may have changed in another process. */
+    forget,
+    handOver: repository.handOver,
+    exportOf: async (userId: string) => ({
+      ownKey: await ownKeys.read(userId),
+      calls: await repository.callsOf(userId),
+    }),
+  };
+};

@@ -154,6 +154,16 @@ const subjectOf = async (userId: string): Promise<string> => {
   return rows[0]?.subject ?? '';
 };
 
+/** As if they had asked a language model, with a key of their own as well. */
+const useModel = async (userId: string): Promise<void> => {
+  await app.db.execute(sql`insert into model_calls values
+    (gen_random_uuid(), ${userId}, now(), 'grade', 'openai', 'm', false, 1, 1, true, null, 1, 1, 'done')`);
+  await app.db.execute(
+    sql`insert into model_keys values (${userId}, 'openai', 'm', 'sealed', 'last', now())`,
+  );
+  await app.db.execute(sql`insert into model_person_days values (${userId}, '2026-03-04', 2)`);
+};
+
 describe('the end of an account', () => {
   it('wants the address typed, and leaves everything until then', async () => {
     const client = await app.signUp('careful@example.org');
@@ -171,6 +181,7 @@ describe('the end of an account', () => {
     await app.db.execute(sql`insert into mails (id, "to", subject, text, state, created_at) values
       (gen_random_uuid(), 'Leaver@example.org', 'Hello', 'Hello', 'outbox', now()),
       (gen_random_uuid(), 'stayer@example.org', 'Hello', 'Hello', 'outbox', now())`);
+    for (const { userId } of [leaver, stayer]) await useModel(userId);
     const before = await rowsOf(leaver.userId);
     const empty = Object.keys(before).filter((table) => before[table] === 0);
     expect(empty, 'a table that held nothing shows nothing').toEqual([]);

@@ -1,0 +1,210 @@
+// Models: which language model is asked, what it costs and how it does; and a person's own key for one.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Day, Instant } from './primitives.ts';
+
+export const ModelSlot = z.enum(['first', 'second']);
+export type ModelSlot = z.infer<typeof ModelSlot>;
+
+export const ModelProvider = z.enum(['openai', 'anthropic', 'google', 'compatible']);
+export type ModelProvider = z.infer<typeof ModelProvider>;
+/** Whose addresses are fixed: for these anyone may bring a key. */
+export const KnownProvider = z.enum(['openai', 'anthropic', 'google']);
+export type KnownProvider = z.infer<typeof KnownProvider>;
+
+export const ModelPurpose = z.enum(['grade', 'second_opinion', 'interview', 'author', 'explain', 'try']);
+export type ModelPurpose = z.infer<typeof ModelPurpose>;
+
+/** What became of a call: done, left by its reader, or a kind of failure. */
+export const ModelOutcome = z.enum([
+  'done',
+  'left',
+  'down',
+  'slow',
+  'rate_limited',
+  'cut',
+  'empty',
+  'malformed',
+  'refused',
+  'budget_spent',
+  'turned_down',
+]);
+export type ModelOutcome = z.infer<typeof ModelOutcome>;
+
+const ModelName = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[\x21-\x7e]+$/));
+/** One line of visible signs. */
+const ApiKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/));
+/** Without name, password or query. */
+const Address = z
+  .string()
+  .check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[^/?#@\s]+(\/[^?#@\s]*)?$/i));
+const Tokens = z.number().check(z.int(), z.minimum(0), z.maximum(999_999_999_999));
+const Dollars = z.number().check(z.minimum(0), z.maximum(100_000));
+/** US dollars for a million tokens. */
+export const Price = z.object({ in: Dollars, out: Dollars });
+export type Price = z.infer<typeof Price>;
+
+/** What can be told of a key: never the key. */
+export const KeyState = z.object({ endsIn: z.nullable(z.string()), setAt: z.nullable(Instant) });
+
+export const SlotState = z.object({
+  /** `key_unreadable`: stored under another secret of the application. */
+  state: z.enum(['none', 'off', 'ready', 'key_unreadable']),
+  /** Whose word holds: the panel's wins over the environment's. */
+  from: z.nullable(z.enum(['panel', 'environment'])),
+  provider: z.nullable(ModelProvider),
+  model: z.nullable(z.string()),
+  /** null: the provider's own. */
+  baseUrl: z.nullable(z.string()),
+  key: z.nullable(KeyState),
+  price: z.nullable(Price),
+});
+export type SlotState = z.infer<typeof SlotState>;
+
+/** Tokens a day (UTC); null: no limit. */
+export const ModelBudgets = z.object({ personDay: z.nullable(Tokens), allDay: z.nullable(Tokens) });
+export type ModelBudgets = z.infer<typeof ModelBudgets>;
+
+export const ModelTry = z.object({
+  outcome: ModelOutcome,
+  provider: ModelProvider,
+  model: z.string(),
+  /** A short code of the provider, such as `401 invalid_api_key`; empty when it went well. */
+  detail: z.string(),
+  firstWordMs: z.nullable(z.number()),
+  totalMs: z.number(),
+  tokens: z.number(),
+});
+export type ModelTry = z.infer<typeof ModelTry>;
+
+export const ModelFigures = z.object({
+  /** Of calls that went well in the last seven days. */
+  speed: z.array(
+    z.object({
+      provider: z.string(),
+      model: z.string(),
+      calls: z.number(),
+      firstWordMedianMs: z.number(),
+      firstWordP95Ms: z.number(),
+      totalMedianMs: z.number(),
+      totalP95Ms: z.number(),
+    }),
+  ),
+  /** Of the last 30 days, newest first; people's own keys are not in it. */
+  days: z.array(
+    z.object({
+      day: Day,
+      purpose: ModelPurpose,
+      calls: z.number(),
+      inputTokens: z.number(),
+      outputTokens: z.number(),
+      /** US dollars; null: no call of these had a price. */
+      cost: z.nullable(z.number()),
+      /** Calls whose cost is not known. */
+      unpriced: z.number(),
+    }),
+  ),
+  /** Of the last 30 days. */
+  failures: z.array(z.object({ outcome: ModelOutcome, calls: z.number(), lastAt: Instant })),
+});
+export type ModelFigures = z.infer<typeof ModelFigures>;
+
+const slotBody = z.object({ slot: ModelSlot });
+
+export const modelEndpoints = {
+  readModels: endpoint({
+    method: 'GET',
+    path: '/admin/models',
+    access: 'admin',
+    summary: 'Which language models are set up, what they cost and how they do.',
+    output: z.object({
+      first: SlotState,
+      second: SlotState,
+      budgets: z.extend(ModelBudgets, { from: z.enum(['panel', 'environment']) }),
+      /** Of the budget for all, today; reserved ones of running calls with it. */
+      tokensToday: z.number(),
+      figures: ModelFigures,
+    }),
+    errors: [],
+  }),
+  setModel: endpoint({
+    method: 'PUT',
+    path: '/admin/models',
+    access: 'admin',
+    summary:
+      'Sets a model for this installation, in place of what the environment says. No restart is needed.',
+    body: z.extend(slotBody, {
+      provider: ModelProvider,
+      model: ModelName,
+      /** Needed for `compatible`. */
+      baseUrl: z.nullable(Address),
+      /** Left out: the stored one stays, if provider and address stay too. */
+      apiKey: z.optional(ApiKey),
+      price: z.nullable(Price),
+    }),
+    errors: ['model_key_needed', 'model_address_needed'],
+  }),
+  tryModel: endpoint({
+    method: 'POST',
+    path: '/admin/models/try',
+    access: 'admin',
+    summary: 'Asks a model for one word and tells what came of it.',
+    body: slotBody,
+    output: ModelTry,
+    errors: ['model_not_set_up'],
+  }),
+  turnModelOff: endpoint({
+    method: 'POST',
+    path: '/admin/models/off',
+    access: 'admin',
+    summary: 'Turns a model off, whatever the environment says; its stored key is deleted.',
+    body: slotBody,
+    errors: [],
+  }),
+  resetModel: endpoint({
+    method: 'POST',
+    path: '/admin/models/reset',
+    access: 'admin',
+    summary: 'Goes back to what the environment says of a model; its stored key is deleted.',
+    body: slotBody,
+    errors: [],
+  }),
+  setModelBudgets: endpoint({
+    method: 'PUT',
+    path: '/admin/models/budgets',
+    access: 'admin',
+    summary: 'Sets how many tokens a day one person and all together may use.',
+    body: ModelBudgets,
+    errors: [],
+  }),
+  readModelKey: endpoint({
+    method: 'GET',
+    path: '/profile/model-key',
+    access: 'user',
+    summary: 'Whether you use a key of your own for a language model; never the key.',
+    output: z.object({
+      /** This installation has a model of its own. */
+      provided: z.boolean(),
+      own: z.nullable(
+        z.object({ provider: KnownProvider, model: z.string(), key: KeyState, readable: z.boolean() }),
+      ),
+    }),
+    errors: [],
+  }),
+  setModelKey: endpoint({
+    method: 'PUT',
+    path: '/profile/model-key',
+    access: 'user',
+    summary: 'Tries a key of your own with one small call, and keeps it if that goes well.',
+    body: z.object({ provider: KnownProvider, model: ModelName, apiKey: ApiKey }),
+    output: ModelTry,
+    errors: ['model_key_not_working'],
+  }),
+  removeModelKey: endpoint({
+    method: 'DELETE',
+    path: '/profile/model-key',
+    access: 'user',
+    summary: 'Deletes your own key.',
+    errors: [],
+  }),
+};

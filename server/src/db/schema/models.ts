@@ -1,0 +1,103 @@
+// Tables of language models: what the panel set, people's own keys (sealed), each call, and what a day has used. Written by features/models alone.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './identity.ts';
+
+const providers = ['openai', 'anthropic', 'google', 'compatible'] as const;
+
+/** What the panel says instead of the environment: the first model and the second. */
+export const modelSlots = pgTable('model_slots', {
+  slot: text({ enum: ['first', 'second'] }).primaryKey(),
+  /** null: turned off here, whatever the environment says. */
+  provider: text({ enum: providers }),
+  model: text(),
+  baseUrl: text('base_url'),
+  keySealed: text('key_sealed'),
+  keyEndsIn: text('key_ends_in'),
+  keySetAt: timestamp('key_set_at', { withTimezone: true }),
+  /** US dollars for a million tokens. */
+  priceIn: doublePrecision('price_in'),
+  priceOut: doublePrecision('price_out'),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+});
+
+/** One row, once the panel has set budgets; null: no limit. */
+export const modelBudgets = pgTable(
+  'model_budgets',
+  {
+    id: integer().primaryKey(),
+    personDay: bigint('person_day', { mode: 'number' }),
+    allDay: bigint('all_day', { mode: 'number' }),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [check('model_budgets_one_row', sql`${t.id} = 1`)],
+);
+
+export const modelKeys = pgTable('model_keys', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  provider: text({ enum: ['openai', 'anthropic', 'google'] }).notNull(),
+  model: text().notNull(),
+  keySealed: text('key_sealed').notNull(),
+  keyEndsIn: text('key_ends_in'),
+  setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+});
+
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: uuid().primaryKey(),
+    /** null: a call of the installation itself, such as a try in the panel. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    purpose: text({ enum: ['grade', 'second_opinion', 'interview', 'author', 'explain', 'try'] }).notNull(),
+    provider: text({ enum: providers }).notNull(),
+    model: text().notNull(),
+    /** By the person's own key: outside of every budget. */
+    ownKey: boolean('own_key').notNull(),
+    inputTokens: integer('input_tokens').notNull(),
+    outputTokens: integer('output_tokens').notNull(),
+    /** By the provider; else estimated. */
+    counted: boolean().notNull(),
+    /** US dollars; null: not known. */
+    cost: doublePrecision(),
+    /** null: none came. */
+    firstWordMs: integer('first_word_ms'),
+    totalMs: integer('total_ms').notNull(),
+    /** `done`, `left` (by the reader), or the kind of failure. */
+    outcome: text().notNull(),
+  },
+  (t) => [index('model_calls_time').on(t.at), index('model_calls_person').on(t.userId, t.at)],
+);
+
+/** Tokens that were used or are reserved, for the budget of a day (UTC). */
+export const modelDays = pgTable('model_days', {
+  day: date().primaryKey(),
+  tokens: bigint({ mode: 'number' }).notNull(),
+});
+
+export const modelPersonDays = pgTable(
+  'model_person_days',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    tokens: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] }), index('model_person_days_day').on(t.day)],
+);

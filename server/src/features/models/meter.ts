@@ -1,0 +1,150 @@
+// A model whose calls are counted: reserved before, timed, settled and recorded after, whatever becomes of them.
+import {
+  ModelFailure,
+  type Model,
+  type ModelStream,
+  type ModelUsage,
+  type Purpose,
+  type TextAsk,
+} from '../../ai/model.port.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Price } from '../../settings/models.ts';
+import { mostTokens, type Settle } from './budget.ts';
+import type { CallRow } from './models.repository.ts';
+
+export type MeterNeeds = {
+  clock: Clock;
+  log: Log;
+  insertCall: (call: CallRow) => Promise<void>;
+  /** Throws `budget_spent`. */
+  reserve: (tokens: number) => Promise<Settle>;
+};
+
+/** Whose call it is, and what a million tokens cost. */
+export type Account = {
+  purpose: Purpose;
+  userId: string | null;
+  ownKey: boolean;
+  price: Price | null;
+  maxOutputTokens: number;
+};
+
+export const costOf = (usage: ModelUsage, price: Price | null): number | null =>
+  price && (usage.inputTokens * price.in + usage.outputTokens * price.out) / 1_000_000;
+
+export const meter = (model: Model, account: Account, needs: MeterNeeds): Model => {
+  const { clock, log, insertCall, reserve } = needs;
+
+  const begin = async (asked: string, maxOutputTokens = account.maxOutputTokens) => {
+    const at = clock();
+    const settle = await reserve(mostTokens(asked, Math.min(maxOutputTokens, account.maxOutputTokens)));
+    const started = performance.now();
+    const since = () => Math.round(performance.now() - started);
+    let firstWordMs: number | null = null;
+    return {
+      word: () => {
+        firstWordMs ??= since();
+      },
+      /** Never rejects. */
+      end: async (usage: ModelUsage | null, outcome: string): Promise<ModelUsage | null> => {
+        const totalMs = since();
+        const priced = usage && { ...usage, cost: costOf(usage, account.price) };
+        await settle(usage);
+        const { purpose, userId, ownKey } = account;
+        const call: CallRow = {
+          id: newId(at.getTime()),
+          userId,
+          at,
+          purpose,
+          provider: model.identity.provider as CallRow['provider'],
+          model: model.identity.model,
+          ownKey,
+          inputTokens: priced?.inputTokens ?? 0,
+          outputTokens: priced?.outputTokens ?? 0,
+          counted: priced?.counted ?? true,
+          // a call that came to nothing cost nothing, if there is a price at all
+          cost: priced ? priced.cost : account.price && 0,
+          firstWordMs,
+          totalMs,
+          outcome,
+        };
+        await insertCall(call).catch((error: unknown) =>
+          log.warn({ error: String(error) }, 'a model call was not recorded'),
+        );
+        if (outcome !== 'done' && outcome !== 'left')
+          log.warn({ ...model.identity, purpose, outcome, ms: totalMs }, 'a model call failed');
+        return priced;
+      },
+    };
+  };
+
+  return {
+    identity: model.identity,
+    askForObject: async (ask) => {
+      const call = await begin(ask.system + ask.prompt, ask.maxOutputTokens);
+      try {
+        const { value, usage } = await model.askForObject({ ...ask, onFirstWord: call.word });
+        return { value, usage: (await call.end(usage, 'done')) ?? usage };
+      } catch (error) {
+        await call.end(usageIn(error, ask.system + ask.prompt), outcomeOf(error));
+        throw error;
+      }
+    },
+    streamText: (ask) => {
+      const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
+      const words = () => readMetered(() => model.streamText(ask), ask, begin, resolve);
+      return { usage: promise, [Symbol.asyncIterator]: words };
+    },
+  };
+};
+
+type Begin = (
+  asked: string,
+  maxOutputTokens?: number,
+) => Promise<{
+  word: () => void;
+  end: (usage: ModelUsage | null, outcome: string) => Promise<ModelUsage | null>;
+}>;
+
+async function* readMetered(
+  open: () => ModelStream,
+  ask: TextAsk,
+  begin: Begin,
+  tellUsage: (usage: ModelUsage | null) => void,
+): AsyncGenerator<string, void, void> {
+  const asked = ask.system + ask.messages.map(({ text }) => text).join('');
+  const call = await begin(asked, ask.maxOutputTokens).catch((error: unknown) => {
+    tellUsage(null);
+    throw error;
+  });
+  const stream = open();
+  let outcome = 'left';
+  try {
+    for await (const piece of stream) {
+      call.word();
+      yield piece;
+    }
+    outcome = 'done';
+  } catch (error) {
+    outcome = outcomeOf(error);
+    throw error;
+  } finally {
+    tellUsage(await call.end(await stream.usage, outcome));
+  }
+}
+
+/** Whoever leaves has asked all the same. */
+const usageIn = (error: unknown, asked: string): ModelUsage | null => {
+  if (error instanceof ModelFailure) return error.usage ?? null;
+  return {
+    inputTokens: Math.ceil(Buffer.byteLength(asked) / 4),
+    outputTokens: 0,
+    counted: false,
+    cost: null,
+  };
+};
+
+/** Anything but a failure of the model is the reader's own end. */
+const outcomeOf = (error: unknown): string => (error instanceof ModelFailure ? error.kind : 'left');

@@ -1,0 +1,117 @@
+// All SQL of models but for their figures: what is configured, people's own keys, the calls, and the day's budget.
+import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../db/database.ts';
+import {
+  modelBudgets,
+  modelCalls,
+  modelDays,
+  modelKeys,
+  modelPersonDays,
+  modelSlots,
+} from '../../db/schema/models.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type SlotRow = typeof modelSlots.$inferSelect;
+export type KeyRow = typeof modelKeys.$inferSelect;
+export type CallRow = typeof modelCalls.$inferSelect;
+export type Budgets = { personDay: number | null; allDay: number | null };
+/** Tokens of a person (null: nobody's) in a day. */
+export type Share = { userId: string | null; day: string; tokens: number };
+export type ModelsRepository = ReturnType<typeof createModelsRepository>;
+
+const { userId: _owner, ...told } = getTableColumns(modelCalls);
+
+export const createModelsRepository = (db: Database) => ({
+  slots: (): Promise<SlotRow[]> => db.select().from(modelSlots),
+  writeSlot: async (tx: Tx, row: SlotRow): Promise<void> => {
+    await executor(db, tx)
+      .insert(modelSlots)
+      .values(row)
+      .onConflictDoUpdate({ target: modelSlots.slot, set: row });
+  },
+  removeSlot: async (tx: Tx, slot: SlotRow['slot']): Promise<void> => {
+    await executor(db, tx).delete(modelSlots).where(eq(modelSlots.slot, slot));
+  },
+
+  budgets: async (): Promise<Budgets | undefined> => (await db.select().from(modelBudgets))[0],
+  writeBudgets: async (tx: Tx, budgets: Budgets, now: Date): Promise<void> => {
+    const row = { ...budgets, changedAt: now };
+    await executor(db, tx)
+      .insert(modelBudgets)
+      .values({ id: 1, ...row })
+      .onConflictDoUpdate({ target: modelBudgets.id, set: row });
+  },
+
+  keyOf: async (userId: string): Promise<KeyRow | undefined> =>
+    (await db.select().from(modelKeys).where(eq(modelKeys.userId, userId)))[0],
+  writeKey: async (row: KeyRow): Promise<void> => {
+    await db.insert(modelKeys).values(row).onConflictDoUpdate({ target: modelKeys.userId, set: row });
+  },
+  removeKey: async (userId: string): Promise<void> => {
+    await db.delete(modelKeys).where(eq(modelKeys.userId, userId));
+  },
+
+  /** Whose budget the tokens still fit into. The person's row is always taken before everybody's, so none waits in a circle. */
+  reserve: async ({ userId, day, tokens }: Share, { personDay, allDay }: Budgets) => {
+    const { rows } = await db.execute<{ person: boolean; everybody: boolean }>(sql`
+      with asked as (select ${day}::date as day, ${tokens}::bigint as tokens,
+        ${userId}::uuid as user_id, ${personDay}::bigint as person_day, ${allDay}::bigint as all_day),
+      person as (
+        insert into model_person_days as p (user_id, day, tokens)
+        select user_id, day, tokens from asked
+        where user_id is not null and (person_day is null or tokens <= person_day)
+        on conflict (user_id, day) do update set tokens = p.tokens + excluded.tokens
+        where ${personDay}::bigint is null or p.tokens + excluded.tokens <= ${personDay}::bigint
+        returning 1),
+      everybody as (
+        insert into model_days as d (day, tokens)
+        select day, tokens from asked
+        where (user_id is null or exists (select from person)) and (all_day is null or tokens <= all_day)
+        on conflict (day) do update set tokens = d.tokens + excluded.tokens
+        where ${allDay}::bigint is null or d.tokens + excluded.tokens <= ${allDay}::bigint
+        returning 1)
+      select ${userId}::uuid is null or exists (select from person) as person,
+        exists (select from everybody) as everybody`);
+    return rows[0] ?? { person: false, everybody: false };
+  },
+  /** Adds to the person's day (or takes away). */
+  addToPerson: async ({ userId, day, tokens }: Share): Promise<void> => {
+    await db.execute(sql`
+      update model_person_days set tokens = greatest(0, tokens + ${tokens}::bigint)
+      where user_id = ${userId}::uuid and day = ${day}::date`);
+  },
+  addToDay: async ({ day, tokens }: Share): Promise<void> => {
+    await db.execute(sql`
+      update model_days set tokens = greatest(0, tokens + ${tokens}::bigint) where day = ${day}::date`);
+  },
+  usedIn: async (day: string): Promise<number> =>
+    (await db.select().from(modelDays).where(eq(modelDays.day, day)))[0]?.tokens ?? 0,
+
+  /** A person who was deleted during the call takes the row of it along. */
+  insertCall: async (call: CallRow): Promise<void> => {
+    await db.execute(sql`
+      insert into model_calls (id, user_id, at, purpose, provider, model, own_key, input_tokens, output_tokens,
+        counted, cost, first_word_ms, total_ms, outcome)
+      select ${call.id}::uuid, ${call.userId}::uuid, ${call.at.toISOString()}::timestamptz, ${call.purpose},
+        ${call.provider}, ${call.model}, ${call.ownKey}::boolean, ${call.inputTokens}::int, ${call.outputTokens}::int,
+        ${call.counted}::boolean, ${call.cost}::float8, ${call.firstWordMs}::int, ${call.totalMs}::int, ${call.outcome}
+      where ${call.userId}::uuid is null or exists (select from users where id = ${call.userId}::uuid)`);
+  },
+  callsOf: (userId: string): Promise<Omit<CallRow, 'userId'>[]> =>
+    db
+      .select(told)
+      .from(modelCalls)
+      .where(eq(modelCalls.userId, userId))
+      .orderBy(modelCalls.at, modelCalls.id),
+  /** Calls and sums of days before. */
+  forgetBefore: async (moment: Date): Promise<void> => {
+    const day = moment.toISOString().slice(0, 10);
+    await db.delete(modelCalls).where(lt(modelCalls.at, moment));
+    await db.delete(modelDays).where(lt(modelDays.day, day));
+    await db.delete(modelPersonDays).where(lt(modelPersonDays.day, day));
+  },
+  /** A guest becomes a member. */
+  handOver: async (tx: Tx, from: string, to: string): Promise<void> => {
+    await executor(db, tx).update(modelCalls).set({ userId: to }).where(eq(modelCalls.userId, from));
+  },
+});

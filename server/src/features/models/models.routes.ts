@@ -1,0 +1,45 @@
+// HTTP of models.
+import { api } from '@rehearse/contract/api.ts';
+import type { ModelFigures, ModelSlot } from '@rehearse/contract/models.ts';
+import type { Model } from '../../ai/model.port.ts';
+import { route } from '../../http/route.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { resetModel, setModel, setModelBudgets, turnModelOff, type ChangeNeeds } from './change-model.ts';
+import type { createOwnKeys } from './own-key.ts';
+import { tryModel } from './try-model.ts';
+
+type Needs = {
+  changing: ChangeNeeds;
+  figures: (now: Date) => Promise<ModelFigures>;
+  modelIn: (slot: ModelSlot) => Promise<Model | undefined>;
+  ownKeys: ReturnType<typeof createOwnKeys>;
+};
+
+export const modelsRoutes = ({ changing, figures, modelIn, ownKeys }: Needs) => [
+  route(api.readModels, async () => {
+    const now = changing.clock();
+    const { first, second, budgets } = await changing.current();
+    return {
+      first: first.state,
+      second: second.state,
+      budgets,
+      tokensToday: await changing.repository.usedIn(now.toISOString().slice(0, 10)),
+      figures: await figures(now),
+    };
+  }),
+  route(api.setModel, ({ body }) => setModel(changing, body)),
+  route(api.tryModel, async ({ body }) => {
+    const model = await modelIn(body.slot);
+    if (!model) throw new AppError('model_not_set_up');
+    return tryModel(model);
+  }),
+  route(api.turnModelOff, ({ body }) => turnModelOff(changing, body.slot)),
+  route(api.resetModel, ({ body }) => resetModel(changing, body.slot)),
+  route(api.setModelBudgets, ({ body }) => setModelBudgets(changing, body)),
+  route(api.readModelKey, async ({ caller }) => ({
+    provided: (await changing.current()).first.configured !== null,
+    own: await ownKeys.read(caller.userId),
+  })),
+  route(api.setModelKey, ({ caller, body }) => ownKeys.set(caller.userId, body)),
+  route(api.removeModelKey, ({ caller }) => ownKeys.remove(caller.userId)),
+];

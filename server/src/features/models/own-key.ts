@@ -1,0 +1,70 @@
+// A person's own key for a known provider: tried before it is stored, sealed, and used for their calls alone.
+import type { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
+import type { Model } from '../../ai/model.port.ts';
+import { createLocalRates } from '../../http/local-rates.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { endOf, seal, unseal } from '../../kernel/seal.ts';
+import type { ConfiguredModel, ModelEnvironment } from '../../settings/models.ts';
+import type { ModelsRepository } from './models.repository.ts';
+import { tryModel } from './try-model.ts';
+
+type Needs = {
+  repository: Pick<ModelsRepository, 'keyOf' | 'writeKey' | 'removeKey'>;
+  clock: Clock;
+  sealKey: Buffer;
+  addresses: ModelEnvironment['knownAddresses'];
+  /** Counted as the person's own, outside of every budget. */
+  ownModel: (configured: ConfiguredModel, userId: string) => Model;
+};
+
+type Wanted = { provider: KnownProvider; model: string; apiKey: string };
+
+/** Nobody tries a list of found keys through us. */
+const triesOfPerson = { count: 10, seconds: 3_600 };
+
+const ownerOf = (userId: string, provider: string): string => `person/${userId}/${provider}`;
+
+export const createOwnKeys = ({ repository, clock, sealKey, addresses, ownModel }: Needs) => {
+  const waitOf = createLocalRates(triesOfPerson);
+
+  const configuredWith = ({ provider, model, apiKey }: Wanted): ConfiguredModel => ({
+    connection: { provider, model, apiKey, baseUrl: addresses[provider] },
+    price: null,
+  });
+  const open = (row: { userId: string; provider: string; keySealed: string }): string | undefined =>
+    unseal(sealKey, row.keySealed, ownerOf(row.userId, row.provider));
+
+  return {
+    /** undefined: there is none that can be read. */
+    ownModelOf: async (userId: string): Promise<ConfiguredModel | undefined> => {
+      const row = await repository.keyOf(userId);
+      const apiKey = row && open(row);
+      return row && apiKey !== undefined ? configuredWith({ ...row, apiKey }) : undefined;
+    },
+    read: async (userId: string) => {
+      const row = await repository.keyOf(userId);
+      if (!row) return null;
+      const key = { endsIn: row.keyEndsIn, setAt: row.setAt.toISOString() };
+      return { provider: row.provider, model: row.model, key, readable: open(row) !== undefined };
+    },
+    /** Throws `model_key_not_working` with what came of the try, and `too_many_requests`. */
+    set: async (userId: string, wanted: Wanted): Promise<ModelTry> => {
+      const wait = waitOf(userId);
+      if (wait > 0) throw new AppError('too_many_requests', { retryAfter: wait });
+      const tried = await tryModel(ownModel(configuredWith(wanted), userId));
+      if (tried.outcome !== 'done') throw new AppError('model_key_not_working', { details: tried });
+      const { provider, model, apiKey } = wanted;
+      await repository.writeKey({
+        userId,
+        provider,
+        model,
+        keySealed: seal(sealKey, apiKey, ownerOf(userId, provider)),
+        keyEndsIn: endOf(apiKey),
+        setAt: clock(),
+      });
+      return tried;
+    },
+    remove: (userId: string): Promise<void> => repository.removeKey(userId),
+  };
+};

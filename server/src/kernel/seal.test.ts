@@ -1,0 +1,31 @@
+// Holds sealed texts: they open for their owner under their secret alone, unchanged, and never look alike.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { endOf, seal, unseal } from './seal.ts';
+import { deriveKey } from './secret.ts';
+
+const key = deriveKey('a secret of tests that is long enough', 'model-keys');
+
+it('opens what was sealed, for the same owner', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (plain, owner) => {
+      const whole = plain.toWellFormed();
+      expect(unseal(key, seal(key, whole, owner), owner)).toBe(whole);
+    }),
+  );
+});
+
+it('does not open for another owner, under another secret, or changed', () => {
+  const sealed = seal(key, 'sk-one', 'person/1/openai');
+  expect(sealed).not.toContain('sk-one');
+  expect(seal(key, 'sk-one', 'person/1/openai')).not.toBe(sealed);
+  expect(unseal(key, sealed, 'person/2/openai')).toBeUndefined();
+  expect(unseal(deriveKey('another secret', 'model-keys'), sealed, 'person/1/openai')).toBeUndefined();
+  for (const broken of ['', 'v1', 'v1.a.b.c', sealed.slice(0, -2), `${sealed}AA`, sealed.replace('v1', 'v2')])
+    expect(unseal(key, broken, 'person/1/openai')).toBeUndefined();
+});
+
+it('shows the end of a long secret and nothing of a short one', () => {
+  expect(endOf('sk-proj-0123456789abcd')).toBe('abcd');
+  expect(endOf('short-key')).toBeNull();
+});

@@ -1,0 +1,75 @@
+// Models in a running copy of the product, with a provider on the wire that counts 200 tokens in and 10 out.
+import * as z from 'zod';
+import { api } from '@rehearse/contract/api.ts';
+import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Model, ModelFailure, Purpose } from '../src/ai/model.port.ts';
+import { noModels } from '../src/settings/models.ts';
+import { openModelPeer } from './model-peer.ts';
+import { createTestApp } from './test-app.ts';
+
+export const environmentKey = 'sk-environment-0123456789-e111';
+const schema = z.object({ verdict: z.string() });
+
+export type ModelScene = Awaited<ReturnType<typeof openModelScene>>;
+
+export const openModelScene = async () => {
+  const peer = await openModelPeer();
+  const app = await createTestApp({
+    models: {
+      ...noModels,
+      limits: { firstWordMs: 2_000, callMs: 4_000, maxOutputTokens: 100 },
+      first: {
+        connection: { ...peer.connection('compatible'), apiKey: environmentKey },
+        price: { in: 1, out: 10 },
+      },
+      knownAddresses: { openai: `${peer.url}/v1` },
+    },
+  });
+  const admin = await app.signUp('admin@example.org');
+  await app.product.identity.promotePerson('admin@example.org');
+
+  const find = async (purpose: Purpose, userId: string | null, on = app.product): Promise<Model> => {
+    const model = await on.models.findModel(purpose, userId);
+    if (!model) throw new Error('no model is set up');
+    return model;
+  };
+  return {
+    app,
+    admin,
+    peer,
+    /** The provider answers as it does at first. */
+    rewind: () => {
+      peer.peer.reset();
+      const usage = { prompt_tokens: 200, completion_tokens: 10 };
+      peer.peer.on({}, { content: '{"verdict":"met"}', usage });
+    },
+    find,
+    /** Reserves one or two tokens more than it may write. */
+    grade: async (userId: string | null, maxOutputTokens = 50) =>
+      (await find('grade', userId)).askForObject({ system: 's', prompt: 'p', schema, maxOutputTokens }),
+    setBudgets: (personDay: number | null, allDay: number | null) =>
+      admin.call(api.setModelBudgets, { body: { personDay, allDay } }),
+    /** Used or reserved on the person's latest day. */
+    tokensOf: async (userId: string): Promise<number> => {
+      const { rows } = await app.db.execute<{ tokens: string }>(
+        sql`select tokens from model_person_days where user_id = ${userId}::uuid order by day desc limit 1`,
+      );
+      return Number(rows[0]?.tokens ?? 0);
+    },
+    close: async () => {
+      await app.close();
+      await peer.close();
+    },
+  };
+};
+
+export const failureOf = (promise: Promise<unknown>): Promise<ModelFailure> =>
+  promise.then(
+    () => expect.fail('it went well'),
+    (error: unknown) => error as ModelFailure,
+  );
+
+export const codeOf = ({ body }: { body: unknown }): string | undefined =>
+  (body as Partial<ErrorReply>).error?.code;
