@@ -52,7 +52,7 @@ describe('with the API at another origin', () => {
     expect(await ask(app, '/api/profile', page, 'OPTIONS')).toMatchObject({
       status: 204,
       'access-control-allow-origin': page,
-      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-headers': 'authorization, content-type, last-event-id',
     });
     expect(await ask(app, '/api/profile', page, 'OPTIONS')).not.toHaveProperty(
       'access-control-allow-credentials',

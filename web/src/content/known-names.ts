@@ -3,7 +3,7 @@
 const names = {
   'what it is': 'Rehearse',
   'what it is made of, or can be connected to':
-    'PostgreSQL Node TypeScript Firebase Authentication Google GitHub GOOGLE GITHUB Docker Word',
+    'PostgreSQL Node TypeScript Firebase Authentication Google GitHub GOOGLE GITHUB Docker Word OpenRouter LM US',
   'systems that it runs on': 'Linux Windows Mac SIGTERM Ctrl-C',
   'standards and licences':
     'API APIs HTTP JSON SQL SVG PDF DOCX URL UTF-8 UTF-16 ID SDK GB MB IRT OAuth OpenID Atom MIT LICENSE X-Forwarded- Data Protection Regulation',
