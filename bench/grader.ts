@@ -1,6 +1,8 @@
 // npm run bench:grader: the graders beside people. `-- --data FILE.jsonl` takes human-graded answers, bench/README.md
-// says in which form; without it the probes alone run, over the bank. `--json` prints one object a set, on one line.
+// says in which form; without it the probes alone run, over the bank. `--json` prints one object a set, on one line;
+// `--keep` writes to bench/RESULTS.md.
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agreementTable, missedProbes, probeTable } from './grading/agreement-report.ts';
 import { bankSets } from './grading/bank-questions.ts';
@@ -8,11 +10,13 @@ import { readGradedLines } from './grading/graded-lines.ts';
 import { measuredGraders } from './grading/graders.ts';
 import { measureSet } from './grading/measure-set.ts';
 import { probeQuestions } from './grading/run-probes.ts';
+import { keepPart } from './results-file.ts';
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
   },
 });
 const graders = measuredGraders();
@@ -33,10 +37,26 @@ async function measureFiles(files: readonly string[]): Promise<void> {
     }
   if (!values.json && figures.length > 0) {
     const columns = figures.map(({ set, grader, probes }) => ({ name: `${set}, ${grader}`, probes }));
-    console.log(`${agreementTable(figures)}\n\n${probeTable(columns)}`);
-    for (const line of missedProbes(columns)) console.error(`missed: ${line}`);
+    const missed = missedProbes(columns).map((line) => `missed: ${line}`);
+    const tables = `${agreementTable(figures)}\n\n${probeTable(columns)}`;
+    console.log(tables);
+    for (const line of missed) console.error(line);
+    if (values.keep) await keepPart(partOf(files, tables, missed));
   }
   process.exitCode = lines.length === 0 || read.some(({ bad }) => bad.length > 0) ? 1 : 0;
+}
+
+function partOf(files: readonly string[], tables: string, missed: readonly string[]): string {
+  const names = files.map((file) => basename(file)).join(', ');
+  return `# The graders beside people
+
+\`npm run bench:grader\` on ${new Date().toISOString().slice(0, 10)} over ${names}. The coefficients come from these sets where
+the name says "train": what held-out questions and sets give stands under "What the built-in grader learnt".
+
+${tables}
+
+${missed.map((line) => `- ${line}`).join('\n')}
+`;
 }
 
 async function probeBank(): Promise<void> {
@@ -46,6 +66,7 @@ async function probeBank(): Promise<void> {
       columns.push({ name: `${name}, ${grader.name}`, probes: await probeQuestions(questions, grader) });
   if (values.json) for (const column of columns) console.log(JSON.stringify(column));
   else console.log(probeTable(columns));
+  if (values.keep) await keepPart(`# Probes over the bank\n\n${probeTable(columns)}\n`);
   const missed = missedProbes(columns);
   for (const line of missed) console.error(`missed: ${line}`);
   process.exitCode = missed.length > 0 ? 1 : 0;

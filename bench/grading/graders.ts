@@ -1,23 +1,34 @@
 // The graders that are measured, each behind the same small door.
 import { gradeBuiltin } from '../../server/src/ai/builtin/builtin-grader.ts';
+import { closenessOfWhole } from '../../server/src/ai/builtin/likeness/whole-answer.ts';
 import type { Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
 import { scoreOpen } from '../../server/src/features/grading/score.ts';
 import { verifyGrading } from '../../server/src/features/grading/verify-grading.ts';
 
-/** `score` from 0 to 1; null while the grader is unsure. `dollars` null where it costs none. */
-export type Read = { score: number | null; dollars: number | null };
+/**
+ * `score` from 0 to 1, null while the grader is unsure; `points` what its verdicts earn in the product.
+ * `dollars` null where it costs none.
+ */
+export type Read = { score: number | null; points: number | null; dollars: number | null };
 
 export type MeasuredGrader = { name: string; grade: (task: GradingTask) => Promise<Read> };
 
 const builtin: MeasuredGrader = {
   name: 'builtin',
-  grade: (task) => {
-    const grading = gradeBuiltin(task);
-    // With nothing to compare with there is doubt and no number, but silence stays silence.
-    const blind =
-      grading.outcome !== 'no_answer' && task.criteria.every(({ phrasings }) => phrasings.length === 0);
-    return Promise.resolve({ score: blind ? null : shareOf(task, grading), dollars: null });
-  },
+  grade: (task) => Promise.resolve({ ...readByBuiltin(task), dollars: null }),
+};
+
+// Of a rubric the points count. Where references are all there is, the learnt score behind the verdict does: three
+// verdicts would throw away what it knows.
+const readByBuiltin = (task: GradingTask): Omit<Read, 'dollars'> => {
+  const grading = gradeBuiltin(task);
+  const points = shareOf(task, grading);
+  if (task.criteria.length > 1 || grading.outcome === 'unsure' || points === null)
+    return { score: points, points };
+  if (grading.outcome === 'no_answer') return { score: 0, points: 0 };
+  // With nothing to compare with there is doubt and no number, but silence stays silence.
+  if (task.criteria.every(({ phrasings }) => phrasings.length === 0)) return { score: null, points: null };
+  return { score: closenessOfWhole(task), points };
 };
 
 /** Those that can be asked here. */

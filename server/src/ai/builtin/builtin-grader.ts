@@ -1,33 +1,28 @@
 // The grader that needs no network and no model: same text, same rubric, same grade. The adapter behind the grader port.
 import type { Grader, GraderIdentity, Grading, GradingTask, Judgement } from '../grader.port.ts';
-import { readAnswer } from './answer.ts';
 import { commentOn, commentOnNoAnswer } from './comment.ts';
 import { rangesOf } from './evidence.ts';
 import { judgeKeyPoints, type Finding } from './key-points.ts';
+import { closenessIn } from './likeness/measure.ts';
 import { isOtherLanguage } from './language.ts';
-import { withModelAnswer } from './model-phrasings.ts';
 import { noAnswerReason } from './no-answer.ts';
-import { compileRubric } from './rubric.ts';
-import { addressedToGrader, echoedFrom } from './set-aside.ts';
+import { readTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
-import { tokenise } from './tokens.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '2' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '3' };
 
 /** The built-in grader as an adapter of the port. Takes milliseconds, so it does not look at the signal. */
 export const builtinGrader: Grader = (task) => Promise.resolve(gradeBuiltin(task));
 
 /** Pure and deterministic. Never throws for anything that a candidate can write. */
 export function gradeBuiltin(task: GradingTask): Grading {
-  const rubric = withModelAnswer(compileRubric(task), task.modelAnswer);
-  const tokens = tokenise(task.turns);
-  const echoed = echoedFrom(tokenise([task.questionText]), tokens);
-  const toGrader = addressedToGrader(tokens);
-  const voided = tokens.map((_, at) => Boolean(echoed[at]) || Boolean(toGrader[at]));
-  const reading = readAnswer(tokens, rubric.topic, voided);
+  const { rubric, reading, aside } = readTask(task);
+  const { tokens } = reading;
   const isStory = task.kind === 'behavioural_story';
-  const findings = isStory ? judgeStory(reading, task, rubric) : judgeKeyPoints(reading, rubric);
+  const findings = isStory
+    ? judgeStory(reading, task, rubric)
+    : judgeKeyPoints(reading, rubric, closenessIn(reading, task, aside));
   const judgements = findings.map((finding): Judgement => {
     const evidence = rangesOf(tokens, finding.places, task.turns);
     const comment = isStory ? commentOnStory(finding) : commentOn(finding);
@@ -42,7 +37,7 @@ export function gradeBuiltin(task: GradingTask): Grading {
       judgements: notJudged(findings),
       grader: BUILTIN_GRADER,
     };
-  const reason = noAnswerReason(reading, rubric, { echoed, toGrader });
+  const reason = noAnswerReason(reading, rubric, aside);
   if (!reason) return { outcome: 'graded', judgements, grader: BUILTIN_GRADER };
   const comment = commentOnNoAnswer(reason);
   const none = judgements.map((judgement) => ({ ...judgement, comment }));

@@ -2,6 +2,7 @@
 import type { Verdict } from '../grader.port.ts';
 import type { Reading } from './answer.ts';
 import { bestCoverage, NOTHING, type Coverage } from './coverage.ts';
+import type { Closeness } from './likeness/measure.ts';
 import { topicShare } from './no-answer.ts';
 import { isGeneral, type KeyPoint, type Rubric } from './rubric.ts';
 
@@ -15,9 +16,13 @@ export interface Finding {
   note?: 'word_list' | 'misconception';
 }
 
-// Set on the bank: key points said in other words against the answers to other questions. See bench for what they yield.
-const MET = 0.58;
-const PARTLY = 0.37;
+// Set on the bank: key points said in other words against other key points of the same question.
+const MET = 0.39;
+const PARTLY = 0.26;
+/** So much of the strength is the learnt score; the rest is how much of a phrasing one stretch covers. */
+const LEARNT = 2 / 3;
+/** So much coverage says a key point whatever stands around it. */
+const SAID = 0.58;
 /** So much of a key point, negated, is its opposite rather than something else. */
 const OPPOSITE = 0.55;
 const OPPOSED_SHARE = 0.3;
@@ -42,28 +47,36 @@ const isWhole = (coverage: Coverage): boolean =>
 const gross = (coverage: Coverage): number => coverage.agreeing + coverage.opposed;
 
 /** Pure. One finding per key point of the rubric, in its order. */
-export function judgeKeyPoints(reading: Reading, rubric: Rubric): Finding[] {
+export function judgeKeyPoints(reading: Reading, rubric: Rubric, closeness: Closeness): Finding[] {
   const whole = topicShare(reading, rubric);
-  const findings = rubric.keyPoints.map((point) => judge(reading, rubric, point, whole));
+  const findings = rubric.keyPoints.map((point) => judge(reading, rubric, point, whole, closeness));
   return applyMisconceptions(reading, rubric, findings, whole);
 }
 
-function judge(reading: Reading, rubric: Rubric, point: KeyPoint, whole: number): Finding {
+function judge(
+  reading: Reading,
+  rubric: Rubric,
+  point: KeyPoint,
+  whole: number,
+  closeness: Closeness,
+): Finding {
   const { id: criterion, label } = point;
   const said = bestCoverage(reading, point, rubric, undisputed);
+  const near = closeness(criterion, said.places);
   const denied = bestCoverage(reading, point, rubric, (coverage) =>
     isDenial(coverage) ? gross(coverage) : 0,
   );
   if (
     isDenial(denied) &&
     gross(denied) >= OPPOSITE &&
-    net(said) < MET &&
+    net(said) < SAID &&
     counts(reading, rubric, denied, whole)
   )
     return { criterion, label, verdict: 'contradicted', places: denied.places };
-  if (net(said) < PARTLY || !counts(reading, rubric, said, whole))
+  const strength = (1 - LEARNT) * net(said) + LEARNT * near;
+  if (strength < PARTLY || !(near >= BEYOND_DOUBT || counts(reading, rubric, said, whole)))
     return { criterion, label, verdict: 'missing', places: [] };
-  if (net(said) < MET || !isWhole(said)) return { criterion, label, verdict: 'partly', places: said.places };
+  if (strength < MET || !isWhole(said)) return { criterion, label, verdict: 'partly', places: said.places };
   if (isWordList(reading, said.places))
     return { criterion, label, verdict: 'partly', places: said.places, note: 'word_list' };
   return { criterion, label, verdict: 'met', places: said.places };
@@ -76,7 +89,7 @@ function isDenial(coverage: Coverage): boolean {
 // Words that any text on any subject has in common with a rubric must not earn anything.
 function counts(reading: Reading, rubric: Rubric, coverage: Coverage, whole: number): boolean {
   const { places, specific } = coverage;
-  if (places.length < 2 || specific < 1 || (specific < 2 && gross(coverage) < MET)) return false;
+  if (places.length < 2 || specific < 1 || (specific < 2 && gross(coverage) < SAID)) return false;
   if (gross(coverage) >= BEYOND_DOUBT && specific >= 3) return true;
   const near = nearTopic(reading, rubric, places);
   return (whole >= WHOLE_TOPIC && near >= NEAR_TOPIC) || (whole >= SOME_TOPIC && near >= NEARLY_ALL);

@@ -1,5 +1,6 @@
 // Tells silence from a wrong answer: asked only when nothing in the answer earned anything.
 import type { NoAnswerReason } from '../grader.port.ts';
+import { areRelated } from './likeness/related-words.ts';
 import { isGeneral, type Rubric } from './rubric.ts';
 import type { Reading } from './answer.ts';
 import type { Token } from './tokens.ts';
@@ -36,7 +37,7 @@ export function noAnswerReason(reading: Reading, rubric: Rubric, aside: SetAside
   if (aside.toGrader.includes(true)) return 'addressed_to_grader';
   if (isEcho(reading, rubric, aside.echoed)) return 'echo';
   if (doesNotKnow(tokens)) return 'does_not_know';
-  return topicShare(reading, rubric) < OFF_TOPIC_SHARE ? 'off_topic' : null;
+  return isOffTopic(reading, rubric) ? 'off_topic' : null;
 }
 
 // Said in passing ("I don't know the exact limit, but …") it is part of an answer: what else is there must be little.
@@ -60,9 +61,24 @@ function isEcho(reading: Reading, rubric: Rubric, echoed: readonly boolean[]): b
 }
 
 /** Pure. The share (0..1) of an answer's own content words that belong to the question's subject. */
-export function topicShare(reading: Reading, rubric: Pick<Rubric, 'topic'>): number {
+export function topicShare(
+  reading: Reading,
+  { topic }: Pick<Rubric, 'topic'>,
+  belongs = (key: string, subject: ReadonlySet<string>): boolean => subject.has(key),
+): number {
   const keys = contentKeys(reading, (key) => !isGeneral(key));
-  return keys.length === 0 ? 0 : keys.filter((key) => rubric.topic.has(key)).length / keys.length;
+  return keys.length === 0 ? 0 : keys.filter((key) => belongs(key, topic)).length / keys.length;
+}
+
+// General words alone may be about anything, this too.
+function isOffTopic(reading: Reading, rubric: Rubric): boolean {
+  const general = contentKeys(reading, () => true).every(isGeneral);
+  return !general && topicShare(reading, rubric, isNearTopic) < OFF_TOPIC_SHARE;
+}
+
+// Who says it in other words is not off the subject.
+function isNearTopic(key: string, topic: ReadonlySet<string>): boolean {
+  return topic.has(key) || [...topic].some((stem) => areRelated(key, stem));
 }
 
 function contentKeys(reading: Reading, counts: (key: string) => boolean): string[] {

@@ -1,0 +1,33 @@
+// Human-graded lines as rows to learn from, read by the very functions that the grader reads with.
+import { readAnswer } from '../../server/src/ai/builtin/answer.ts';
+import { FEATURES, featuresOf } from '../../server/src/ai/builtin/likeness/features.ts';
+import { sideOf } from '../../server/src/ai/builtin/likeness/text-side.ts';
+import { yardstickOf } from '../../server/src/ai/builtin/likeness/yardstick.ts';
+import { tokenise } from '../../server/src/ai/builtin/tokens.ts';
+import type { Row, Sides } from './fit.ts';
+import type { GradedLine } from './graded-lines.ts';
+
+export type TrainingRow = Row & { set: string; questionId: string };
+
+/** Lines without a reference teach nothing. */
+export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
+  lines
+    .filter(({ references }) => references.length > 0)
+    .map(({ set, questionId, question, references, answer, human }) => {
+      const { references: sides, asked } = yardstickOf(question, references);
+      const known = new Set([...asked, ...sides.flatMap(({ words }) => words.map(({ stem }) => stem))]);
+      const tokens = tokenise([answer]);
+      const { keys, polarity } = readAnswer(
+        tokens,
+        known,
+        tokens.map(() => false),
+      );
+      return { set, questionId, human, features: featuresOf(sides, sideOf(tokens, keys, polarity, asked)) };
+    });
+
+const AGAINST = /^(denied|negationsApart|figuresMissing|figuresOther|comma share)$/;
+const EITHER = /^(longer|own words|reference own words|grammar share)$/;
+
+export const sidesOfFeatures: Sides = FEATURES.map((name) =>
+  AGAINST.test(name) ? -1 : EITHER.test(name) ? 0 : 1,
+);

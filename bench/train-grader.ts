@@ -1,0 +1,104 @@
+// Learns the coefficients of the built-in grader from human-graded lines, and says how well they carry over to questions
+// and sets that were held out: `node bench/train-grader.ts --data FILE.jsonl … [--check FILE.jsonl …] [--write] [--keep]`.
+// There is no chance in it: the same files give the same coefficients.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { FEATURES } from '../server/src/ai/builtin/likeness/features.ts';
+import { leniencyFrom } from '../server/src/ai/builtin/likeness/leniency.ts';
+import { agreementOf } from './grading/agreement.ts';
+import { fit, type Fitted } from './grading/fit.ts';
+import { foldsByQuestion } from './grading/folds.ts';
+import { readGradedLines } from './grading/graded-lines.ts';
+import { rowsOf, sidesOfFeatures, type TrainingRow } from './grading/training-rows.ts';
+import { root } from './product.ts';
+import { table } from './report.ts';
+import { keepPart } from './results-file.ts';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', multiple: true, default: [] },
+    check: { type: 'string', multiple: true, default: [] },
+    write: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
+});
+const read = (files: readonly string[]): TrainingRow[] =>
+  rowsOf(files.flatMap((file) => readGradedLines(readFileSync(file, 'utf8')).lines));
+
+type Judged = { row: TrainingRow; odds: number };
+const judge = ({ intercept, weights }: Fitted, rows: readonly TrainingRow[]): Judged[] =>
+  rows.map((row) => ({
+    row,
+    odds: weights.reduce((sum, weight, at) => sum + weight * (row.features[at] ?? 0), intercept),
+  }));
+const learn = (rows: readonly TrainingRow[]): Fitted => fit(rows, sidesOfFeatures);
+const crossValidated = (rows: readonly TrainingRow[]): Judged[] => {
+  const folds = foldsByQuestion(rows);
+  return [...new Set(folds)].flatMap((fold) =>
+    judge(
+      learn(rows.filter((_, at) => folds[at] !== fold)),
+      rows.filter((_, at) => folds[at] === fold),
+    ),
+  );
+};
+
+/** The first answers of each question, as graded examples, set its leniency and are left out of the figures. */
+const lines = (what: string, judged: readonly Judged[]): string[][] =>
+  [0, 3, 5].map((examples) => {
+    const pairs = [...Map.groupBy(judged, ({ row }) => row.questionId).values()].flatMap((ofQuestion) => {
+      const known = ofQuestion.slice(0, examples);
+      const shift = leniencyFrom(known.map(({ odds, row }) => ({ logOdds: odds, share: row.human })));
+      return ofQuestion
+        .slice(examples)
+        .map(({ odds, row }) => ({ human: row.human, score: 1 / (1 + Math.exp(-(odds + shift))) }));
+    });
+    const { n, r, accuracy, macroF1 } = agreementOf(pairs);
+    const shown = [r, accuracy, macroF1].map((value) => value?.toFixed(3) ?? '–');
+    return [what, String(examples), String(n), ...shown];
+  });
+
+const rows = read(values.data);
+const sets = Map.groupBy(rows, ({ set }) => set);
+const result: string[][] = [];
+const all = crossValidated(rows);
+for (const [set, ofSet] of sets) {
+  const ofThis = all.filter(({ row }) => row.set === set);
+  result.push(...lines(`${set}: by question, learnt from all sets`, ofThis));
+  result.push(...lines(`${set}: by question, learnt from it alone`, crossValidated(ofSet)));
+  const others = rows.filter((row) => row.set !== set);
+  if (others.length > 0)
+    result.push(...lines(`${set}: never seen, learnt from the others`, judge(learn(others), ofSet)));
+}
+const final = learn(rows);
+for (const [set, ofSet] of Map.groupBy(read(values.check), (row) => row.set))
+  result.push(...lines(`${set}: kept apart, its questions seen`, judge(final, ofSet)));
+const held = table(['what was held out', 'graded examples', 'n', 'r', 'accuracy', 'macro-F1'], result);
+console.log(held);
+if (values.keep)
+  await keepPart(`# What the built-in grader learnt
+
+\`node bench/train-grader.ts\` on ${new Date().toISOString().slice(0, 10)}: ${rows.length} answers to ${new Set(rows.map(({ questionId }) => questionId)).size} questions, five folds, all answers
+to one question in the same. "Learnt from the others" has not seen one line of the set. With graded examples, the first answers of each
+question set its leniency and are in no figure; without (0) the question is as new as it can be.
+
+${held}
+`);
+
+if (values.write) {
+  const file = join(root, 'server/src/ai/builtin/likeness/coefficients.ts');
+  const four = (value: number): string => String(Number(value.toPrecision(4)));
+  const text = `// Learnt by bench/train-grader.ts from ${rows.length} human-graded answers (NOTICE names them); not to be edited by hand.
+
+export const INTERCEPT = ${four(final.intercept)};
+
+/** By the name of the feature, in log-odds for each unit of it. */
+export const COEFFICIENTS: Readonly<Record<string, number>> = {
+${FEATURES.map((name, at) => `  ${JSON.stringify(name)}: ${four(final.weights[at] ?? 0)},`).join('\n')}
+};
+`;
+  const options = await resolveConfig(file);
+  writeFileSync(file, await format(text, { ...options, filepath: file }));
+  console.log(`\nwritten: ${file}`);
+}

@@ -1,0 +1,33 @@
+// Bounds by rule on the learnt score, for what people seldom write and graded answers therefore hardly teach.
+import { FEATURES } from './features.ts';
+import type { TextSide } from './text-side.ts';
+
+/** From this share of words under the other negation on, it says something else. */
+const DENIED = 0.25;
+/** A negation more or fewer says something else as well, where most of the rest is there. */
+const SLIGHTLY_DENIED = 0.05;
+const MOST_IS_THERE = 0.5;
+/** From this share of commas on, it is a list of words and states nothing. */
+const LISTED = 0.6;
+const SHORTEST_LIST = 4;
+
+const MOST_IF_DENIED = 0.4;
+const MOST_IF_LISTED = 0.45;
+const MOST_IF_OTHER_FIGURES = 0.45;
+
+const at = (name: string): number => FEATURES.indexOf(name);
+const [DENIED_AT, APART_AT, COVER_AT, COMMAS_AT] = ['denied', 'negationsApart', 'cover', 'comma share'].map(
+  at,
+);
+const [MISSING_AT, OTHER_AT] = ['figuresMissing', 'figuresOther'].map(at);
+
+/** Pure. The most that an answer with these features can be: 1 for nearly all. */
+export function mostFor(features: readonly number[], answer: TextSide): number {
+  const value = (index = -1): number => features[index] ?? 0;
+  if (answer.stems.length >= SHORTEST_LIST && value(COMMAS_AT) >= LISTED) return MOST_IF_LISTED;
+  const denied = value(DENIED_AT);
+  const turned = denied >= SLIGHTLY_DENIED && value(APART_AT) >= 1 && value(COVER_AT) >= MOST_IS_THERE;
+  if (denied >= DENIED || turned) return MOST_IF_DENIED;
+  // "Terminal 2" for "terminal 1".
+  return value(MISSING_AT) > 0 && value(OTHER_AT) > 0 ? MOST_IF_OTHER_FIGURES : 1;
+}

@@ -1,0 +1,68 @@
+// All figures that the learnt score is made of: the best of the references, what they say together, and the answer itself.
+import { PAIR_FEATURES, pairFeatures } from './pair-features.ts';
+import { nearest, type TextSide } from './text-side.ts';
+
+export const FEATURES: readonly string[] = [
+  ...PAIR_FEATURES,
+  ...['cover', 'coverNew', 'balance', 'balanceNew', 'letters'].map((name) => `${name} at most`),
+  ...['cover', 'balanceNew', 'letters'].map((name) => `${name} on average`),
+  'in any reference',
+  'core',
+  'own words',
+  'reference own words',
+  'grammar share',
+  'comma share',
+];
+
+const at = (name: (typeof PAIR_FEATURES)[number]): number => PAIR_FEATURES.indexOf(name);
+const MOST = (['cover', 'coverNew', 'balance', 'balanceNew', 'letters'] as const).map(at);
+const MEAN = (['cover', 'balanceNew', 'letters'] as const).map(at);
+const RANK = [at('balance'), at('coverNew'), at('letters')];
+
+/** Pure. In the order of FEATURES; at least one reference. */
+export function featuresOf(references: readonly TextSide[], answer: TextSide): number[] {
+  const rows = references.map((reference) => pairFeatures(reference, answer));
+  const rank = (row: readonly number[]): number => RANK.reduce((sum, column) => sum + (row[column] ?? 0), 0);
+  let best = 0;
+  rows.forEach((row, index) => {
+    if (rank(row) > rank(rows[best] ?? [])) best = index;
+  });
+  const column = (index: number): number[] => rows.map((row) => row[index] ?? 0);
+  const chosen = references[best];
+  const own = answer.words.filter((word) => !word.asked).length;
+  return [
+    ...(rows[best] ?? []),
+    ...MOST.map((index) => Math.max(...column(index))),
+    ...MEAN.map((index) => column(index).reduce((sum, value) => sum + value, 0) / rows.length),
+    inAny(references, answer),
+    core(references, answer),
+    answer.words.length === 0 ? 0 : own / answer.words.length,
+    chosen && chosen.words.length > 0
+      ? chosen.words.filter((word) => !word.asked).length / chosen.words.length
+      : 0,
+    answer.grammarShare,
+    answer.commaShare,
+  ];
+}
+
+function inAny(references: readonly TextSide[], answer: TextSide): number {
+  let sum = 0;
+  for (const { stem, weight } of answer.words)
+    sum += weight * Math.max(...references.map((reference) => nearest(reference, stem)));
+  return answer.total > 0 ? sum / answer.total : 0;
+}
+
+// Words that several references share are what it is about.
+function core(references: readonly TextSide[], answer: TextSide): number {
+  const weights = new Map<string, number>();
+  for (const { words } of references)
+    for (const { stem, weight } of words) weights.set(stem, (weights.get(stem) ?? 0) + weight);
+  let found = 0;
+  let total = 0;
+  for (const [stem, weight] of weights) {
+    const counted = weight * weight;
+    total += counted;
+    found += counted * nearest(answer, stem);
+  }
+  return total > 0 ? found / total : 0;
+}

@@ -1,0 +1,111 @@
+// One side of a comparison, read once: its words with what each weighs, their order, their runs of letters.
+import type { Polarity } from '../negation.ts';
+import { isGeneral } from '../rubric.ts';
+import type { Token } from '../tokens.ts';
+import { gramsOf, wordLikeness } from './word-likeness.ts';
+
+export interface SideWord {
+  stem: string;
+  polarity: Polarity;
+  weight: number;
+  /** Given by the question. */
+  asked: boolean;
+}
+
+export interface TextSide {
+  /** Every word in order, grammar included. */
+  stems: string[];
+  /** Content words, each once, in the order of the text. */
+  words: SideWord[];
+  total: number;
+  pairs: ReadonlySet<string>;
+  letters: ReadonlySet<string>;
+  figures: ReadonlySet<string>;
+  negations: number;
+  /** Shares of words that are grammar, and that follow a comma or the like. */
+  grammarShare: number;
+  commaShare: number;
+  likeness: Map<string, number>;
+}
+
+// Grammar in most texts, but often the very point of a comparison.
+const TELLING = new Set(
+  `more less most least few fewer many much same other another different up down on off over under above below before
+  after all both without inside outside out through across only not no never nothing own long`.split(/\s+/),
+);
+
+const TELLS = 0.3;
+const GENERAL = 0.5;
+const ASKED = 0.2;
+
+/** Pure. `keys` and `polarity` run along `tokens`; `skip` are words that must earn nothing. */
+export function sideOf(
+  tokens: readonly Token[],
+  keys: readonly string[],
+  polarity: readonly Polarity[],
+  asked: ReadonlySet<string>,
+  skip: readonly boolean[] = [],
+): TextSide {
+  const stems: string[] = [];
+  const words = new Map<string, SideWord>();
+  const letters = new Set<string>();
+  const figures = new Set<string>();
+  let negations = 0;
+  let commas = 0;
+  let grammatical = 0;
+  tokens.forEach((token, at) => {
+    if (skip[at]) return;
+    const stem = keys[at] ?? token.stem;
+    const how = polarity[at] ?? 'plain';
+    stems.push(stem);
+    if (token.gap === 'comma') commas += 1;
+    if (how === 'negated' && polarity[at - 1] !== 'negated') negations += 1;
+    if (token.stop) grammatical += 1;
+    const telling = TELLING.has(token.word);
+    if (token.stop && !telling && !isLetter(token)) return;
+    if (/^\d/.test(stem)) figures.add(stem);
+    for (const run of gramsOf(stem)) letters.add(run);
+    const known = words.get(stem);
+    if (known) {
+      if (known.polarity !== how) known.polarity = 'either';
+      return;
+    }
+    const given = asked.has(stem);
+    const weight = (telling ? TELLS : isGeneral(stem) ? GENERAL : 1) * (given ? ASKED : 1);
+    words.set(stem, { stem, polarity: how, weight, asked: given });
+  });
+  const list = [...words.values()];
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < stems.length; at += 1) pairs.add(`${stems[at]} ${stems[at + 1]}`);
+  return {
+    stems,
+    words: list,
+    total: list.reduce((sum, word) => sum + word.weight, 0),
+    pairs,
+    letters,
+    figures,
+    negations,
+    grammarShare: stems.length === 0 ? 0 : grammatical / stems.length,
+    commaShare: stems.length < 2 ? 0 : commas / (stems.length - 1),
+    likeness: new Map(),
+  };
+}
+
+// "Bulb B", "point C": names of one letter are content, except those that are words.
+function isLetter({ word }: Token): boolean {
+  return word.length === 1 && /[b-hj-z]/.test(word) && !'stdm'.includes(word);
+}
+
+/** Pure but for remembering. How near the nearest of a side's words is to this one. */
+export function nearest(side: TextSide, stem: string): number {
+  let best = side.likeness.get(stem);
+  if (best !== undefined) return best;
+  best = 0;
+  for (const word of side.words) {
+    const likeness = wordLikeness(stem, word.stem);
+    if (likeness > best) best = likeness;
+    if (best === 1) break;
+  }
+  side.likeness.set(stem, best);
+  return best;
+}

@@ -1,0 +1,12 @@
+// The learnt score of a whole answer against its references, before any verdict: what is compared with people.
+import type { GradingTask } from '../../grader.port.ts';
+import { readTask } from '../read-task.ts';
+import { closenessIn } from './measure.ts';
+
+/** Pure. 0 to 1 for the first criterion; 0.5 is where people begin to call an answer right. */
+export function closenessOfWhole(task: GradingTask): number {
+  const [criterion] = task.criteria;
+  const { reading, aside } = readTask(task);
+  const everywhere = reading.tokens.map((_, at) => at);
+  return criterion ? closenessIn(reading, task, aside)(criterion.id, everywhere) : 0;
+}

@@ -1,0 +1,41 @@
+// How near two words are: the same, of one family of meaning, or of one shape.
+import { areRelated } from './related-words.ts';
+
+const RELATED = 0.6;
+const SHAPE = 0.7;
+/** From this share of shared runs of three letters on, two words are taken for forms of one. */
+const ALIKE = 0.6;
+
+const grams = new Map<string, ReadonlySet<string>>();
+const MOST_REMEMBERED = 20_000;
+
+/** Pure. Runs of three letters, the edges marked. */
+export function gramsOf(word: string): ReadonlySet<string> {
+  let known = grams.get(word);
+  if (known) return known;
+  const padded = ` ${word} `;
+  const runs = new Set<string>();
+  for (let at = 0; at + 3 <= padded.length; at += 1) runs.add(padded.slice(at, at + 3));
+  known = runs;
+  if (grams.size >= MOST_REMEMBERED) grams.clear();
+  grams.set(word, known);
+  return known;
+}
+
+/** Pure. 0 to 1: twice the shared over all. */
+export function dice(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size + b.size === 0) return 0;
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  let shared = 0;
+  for (const one of few) if (many.has(one)) shared += 1;
+  return (2 * shared) / (a.size + b.size);
+}
+
+/** Pure. 0 to 1; both are stems. */
+export function wordLikeness(a: string, b: string): number {
+  if (a === b) return 1;
+  if (areRelated(a, b)) return RELATED;
+  if (a.length < 5 || b.length < 5 || a[0] !== b[0]) return 0;
+  const share = dice(gramsOf(a), gramsOf(b));
+  return share >= ALIKE ? SHAPE * share : 0;
+}

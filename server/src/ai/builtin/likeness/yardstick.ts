@@ -1,0 +1,55 @@
+// What an answer is measured against: all ways to say one thing, and how near they are to one another themselves.
+import { polarities } from '../negation.ts';
+import { stemsOf } from '../rubric.ts';
+import { tokenise } from '../tokens.ts';
+import { featuresOf } from './features.ts';
+import { logOdds } from './learnt-score.ts';
+import { mostFor } from './bounds.ts';
+import { sideOf, type TextSide } from './text-side.ts';
+
+export interface Yardstick {
+  references: TextSide[];
+  asked: ReadonlySet<string>;
+  /** Log-odds of the references themselves, the lowest of them: so much is all that can be asked. */
+  full: number;
+}
+
+const remembered = new Map<string, Yardstick>();
+const MOST_REMEMBERED = 1000;
+/** However odd a reference is: below this the scale would make steps of nothing. */
+const LEAST_FULL = 0.5;
+
+/** Pure but for remembering. At least one reference. */
+export function yardstickOf(question: string, references: readonly string[]): Yardstick {
+  const key = JSON.stringify([question, references]);
+  let known = remembered.get(key);
+  if (known) return known;
+  known = compile(question, references);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, known);
+  return known;
+}
+
+function compile(question: string, references: readonly string[]): Yardstick {
+  const asked = stemsOf(tokenise([question]));
+  const sides = references.map((reference) => {
+    const tokens = tokenise([reference]);
+    return sideOf(
+      tokens,
+      tokens.map((token) => token.stem),
+      polarities(tokens),
+      asked,
+    );
+  });
+  const selves = sides.map((side) => logOdds(featuresOf(sides, side)));
+  return { references: sides, asked, full: Math.max(LEAST_FULL, Math.min(...selves)) };
+}
+
+/** Pure. 0 to 1: 1 is what a reference itself gets, 0.5 is where people begin to call an answer right. */
+export function closeness(yardstick: Yardstick, answer: TextSide, leniency = 0): number {
+  if (answer.words.length === 0) return 0;
+  const features = featuresOf(yardstick.references, answer);
+  const odds = logOdds(features) + leniency;
+  const share = 0.5 + (0.5 * odds) / Math.max(LEAST_FULL, yardstick.full + leniency);
+  return Math.min(mostFor(features, answer), Math.max(0, share));
+}
