@@ -76,10 +76,11 @@ export const errorCatalogue = {
   nothing_to_regrade: { status: 409, sentence: 'This answer has a grade already.' },
   nothing_to_discuss: { status: 409, sentence: 'There is no verdict here to talk about.' },
   already_disputed: { status: 409, sentence: 'This answer was read a second time already.' },
-  second_reading_failed: {
+  reading_failed: {
     status: 503,
-    sentence: 'The second reading did not come about. Your grade stands; try again in a while.',
+    sentence: 'That reading did not come about. Nothing has changed; try again in a while.',
   },
+  too_many_rewrites: { status: 409, sentence: 'You have written this answer again twenty times already.' },
   no_weak_questions: {
     status: 422,
     sentence: 'Nothing in this test was missed, so there is nothing to repeat.',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Evidence, Grade, Verdict } from './grading.ts';
+import { longestAnswer } from './kinds/open.ts';
 import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from './primitives.ts';
 
 /** Who wrote it. `note`: why it is not what a model would have written, where one is set up. */
@@ -71,6 +72,52 @@ export type DisputeLine = z.infer<typeof DisputeLine>;
 /** How many grades there are, how many were disputed, how many of these changed. */
 const rate = { grades: z.number(), disputes: z.number(), changed: z.number() };
 
+/** What a grade says, of a text that is no answer of the test. */
+export const Reading = z.pick(Grade, {
+  state: true,
+  points: true,
+  max: true,
+  judgements: true,
+  comment: true,
+  grader: true,
+  questionVersion: true,
+});
+export type Reading = z.infer<typeof Reading>;
+
+/** An answer written again: read against the same version of its question, counted nowhere. */
+export const Rewrite = z.object({
+  id: Id,
+  position: z.number(),
+  text: z.string(),
+  reading: Reading,
+  createdAt: Instant,
+});
+export type Rewrite = z.infer<typeof Rewrite>;
+
+/**
+ * A piece of a better version. kept, moved: the person's own words, where they stood or elsewhere; removed, added: a
+ * model's change; gap: what stands there is a task, not a text.
+ */
+export const Piece = z.object({
+  kind: z.enum(['kept', 'moved', 'removed', 'added', 'gap']),
+  text: z.string(),
+});
+export type Piece = z.infer<typeof Piece>;
+
+/** A better version of one's own answer, with what changed and why. */
+export const BetterVersion = z.object({
+  id: Id,
+  position: z.number(),
+  /** The grade that it starts from. */
+  gradeId: Id,
+  pieces: z.array(Piece),
+  /** `criterion` null: about the whole. */
+  reasons: z.array(z.object({ criterion: z.nullable(z.string()), text: z.string() })),
+  source: FeedbackSource,
+  createdAt: Instant,
+});
+export type BetterVersion = z.infer<typeof BetterVersion>;
+
 /** Longest id of a criterion in any bank. */
 const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -86,7 +133,13 @@ export const feedbackEndpoints = {
     access: 'user',
     summary: 'All that was said about the grades of a finished test: what was asked, with the replies.',
     params: z.object({ id: Id }),
-    output: z.object({ explanations: z.array(Explanation), disputes: z.array(Dispute) }),
+    output: z.object({
+      explanations: z.array(Explanation),
+      disputes: z.array(Dispute),
+      /** The newest first. */
+      rewrites: z.array(Rewrite),
+      betterVersions: z.array(BetterVersion),
+    }),
     errors: ['results_not_ready'],
   }),
   explainVerdict: endpoint({
@@ -115,9 +168,31 @@ export const feedbackEndpoints = {
       'results_not_ready',
       'nothing_to_discuss',
       'already_disputed',
-      'second_reading_failed',
+      'reading_failed',
       'too_many_requests',
     ],
+  }),
+  rewriteAnswer: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/rewrites',
+    access: 'user',
+    summary:
+      'Reads a new text against the same question and keeps it. The grade of the test stays as it is. The same text again is the same.',
+    params: place,
+    body: z.object({
+      text: z.string().check(z.regex(somethingToSee), z.maxLength(longestAnswer)),
+    }),
+    output: Rewrite,
+    errors: ['results_not_ready', 'nothing_to_discuss', 'too_many_rewrites', 'reading_failed'],
+  }),
+  improveAnswer: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/better-version',
+    access: 'user',
+    summary: 'A better version of your own answer, with what changed and why. Asked twice, it is the same.',
+    params: place,
+    output: BetterVersion,
+    errors: ['results_not_ready', 'nothing_to_discuss'],
   }),
   listDisputes: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import type { FastifyRequest } from 'fastify';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
+import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import { transactOn, type Database } from './db/database.ts';
@@ -184,7 +185,9 @@ export const buildApp = (parts: Parts) => {
     readAnswer,
     readGrades: grading.gradesOf,
     readAgain: grading.readAgain,
+    readText: grading.readText,
     explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
+    improver: { ...BUILTIN_IMPROVER, improve: builtinImprover },
   });
   const overview = createOverviewFeature({
     ...ground,

@@ -81,6 +81,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   readFeedback: graded,
   explainVerdict: { ...graded, body: { criterion: 'no-such-criterion' } },
   disputeGrade: { ...graded, body: { reason: 'It says so in the second sentence.' } },
+  rewriteAnswer: { ...graded, body: { text: 'The same, in a better order.' } },
+  improveAnswer: graded,
   listDisputes: {},
   readDisputeRates: {},
   closeDispute: { ids: ['dispute'] },

@@ -1,5 +1,5 @@
 // Tables of feedback: what a person asked and did about the grades of a test. Written by features/feedback alone.
-import type { Explanation } from '@rehearse/contract/feedback.ts';
+import type { BetterVersion, Explanation, Reading } from '@rehearse/contract/feedback.ts';
 import {
   doublePrecision,
   foreignKey,
@@ -69,6 +69,44 @@ export const disputes = pgTable(
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
     unique('disputes_id').on(t.id),
     index('disputes_newest').on(t.createdAt, t.id),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const rewrites = pgTable(
+  'rewrites',
+  {
+    ...place,
+    /** SHA-256 of the text: the same text against the same question has the same reading. */
+    textHash: text('text_hash').notNull(),
+    id: uuid().notNull(),
+    text: text().notNull(),
+    reading: jsonb().$type<Reading>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position, t.textHash] }),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const betterVersions = pgTable(
+  'better_versions',
+  {
+    ...place,
+    gradeId: uuid('grade_id').notNull(),
+    id: uuid().notNull(),
+    pieces: jsonb().$type<BetterVersion['pieces']>().notNull(),
+    reasons: jsonb().$type<BetterVersion['reasons']>().notNull(),
+    source: jsonb().$type<BetterVersion['source']>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position, t.gradeId] }),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),

@@ -63,7 +63,7 @@ export const disputeGrade = async (
     };
     if (!(await needs.disputes.insert(tx, kept))) throw new AppError('already_disputed');
   });
-  if (!kept) throw new AppError('second_reading_failed');
+  if (!kept) throw new AppError('reading_failed');
   return disputeOf(kept, reading.before, reading.after);
 };
 

@@ -4,17 +4,23 @@ import { route, type Route } from '../../http/route.ts';
 import { disputeGrade, type DisputeNeeds } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explainVerdict, type ExplainNeeds } from './explain-verdict.ts';
+import { improveAnswer, type ImproveNeeds } from './improve-answer.ts';
 import { closeDispute, listDisputes } from './list-disputes.ts';
 import { readFeedback, type ReadNeeds } from './read-feedback.ts';
+import { rewriteAnswer, type RewriteNeeds } from './rewrite-answer.ts';
 
-type Needs = ExplainNeeds & DisputeNeeds & ReadNeeds & { disputes: DisputesRepository };
+export type FeedbackNeeds = ExplainNeeds &
+  DisputeNeeds &
+  RewriteNeeds &
+  ImproveNeeds &
+  ReadNeeds & { disputes: DisputesRepository };
 
 /** So many questions are told apart in the rates. */
 const mostQuestions = 20;
 
 const placeOf = ({ id, position }: { id: string; position: number }) => ({ attemptId: id, position });
 
-export const feedbackRoutes = (needs: Needs): Route[] => [
+export const feedbackRoutes = (needs: FeedbackNeeds): Route[] => [
   route(api.readFeedback, ({ params, caller }) => readFeedback(needs, caller.userId, params.id)),
   route(api.explainVerdict, ({ params, body, caller }) =>
     explainVerdict(needs, caller.userId, placeOf(params), body.criterion),
@@ -22,6 +28,10 @@ export const feedbackRoutes = (needs: Needs): Route[] => [
   route(api.disputeGrade, ({ params, body, caller }) =>
     disputeGrade(needs, caller.userId, placeOf(params), body.reason),
   ),
+  route(api.rewriteAnswer, ({ params, body, caller }) =>
+    rewriteAnswer(needs, caller.userId, placeOf(params), body.text),
+  ),
+  route(api.improveAnswer, ({ params, caller }) => improveAnswer(needs, caller.userId, placeOf(params))),
   route(api.listDisputes, ({ query }) => listDisputes(needs.disputes, query.cursor)),
   route(api.readDisputeRates, async () => ({
     byGrader: await needs.disputes.ratesByGrader(),

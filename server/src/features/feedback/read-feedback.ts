@@ -1,20 +1,29 @@
 // All that was said about the grades of one test, as its owner sees it.
-import type { Dispute, Explanation } from '@rehearse/contract/feedback.ts';
+import type { BetterVersion, Dispute, Explanation, Rewrite } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { disputeOf } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explanationOf, type FeedbackRepository } from './feedback.repository.ts';
 import type { PlaceNeeds } from './graded-place.ts';
+import { betterOf } from './improve-answer.ts';
+import { rewriteOf } from './rewrite-answer.ts';
+import type { VersionsRepository } from './versions.repository.ts';
 
 export type ReadNeeds = Pick<PlaceNeeds, 'readGrades'> & {
   repository: Pick<FeedbackRepository, 'explanationsOf'>;
   disputes: Pick<DisputesRepository, 'ofAttempt'>;
+  versions: Pick<VersionsRepository, 'rewritesOf' | 'betterOf'>;
   /** The attempt as the clock says; throws `not_found`. */
   readHead: (userId: string, attemptId: string) => Promise<{ state: string }>;
 };
 
-export type Feedback = { explanations: Explanation[]; disputes: Dispute[] };
+type Feedback = {
+  explanations: Explanation[];
+  disputes: Dispute[];
+  rewrites: Rewrite[];
+  betterVersions: BetterVersion[];
+};
 
 /** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
 export const readFeedback = async (
@@ -24,9 +33,11 @@ export const readFeedback = async (
 ): Promise<Feedback> => {
   const { state } = await needs.readHead(userId, attemptId);
   if (state !== 'submitted') throw new AppError('results_not_ready', { details: { state } });
-  const [explanations, disputes] = await Promise.all([
+  const [explanations, disputes, rewrites, better] = await Promise.all([
     needs.repository.explanationsOf(userId, attemptId),
     needs.disputes.ofAttempt(userId, attemptId),
+    needs.versions.rewritesOf(userId, attemptId),
+    needs.versions.betterOf(userId, attemptId),
   ]);
   const grades = disputes.length > 0 ? await needs.readGrades(userId, attemptId) : [];
   const gradeBy = (id: string | null): Grade | null => grades.find((grade) => grade.id === id) ?? null;
@@ -36,5 +47,7 @@ export const readFeedback = async (
       const before = gradeBy(row.beforeId);
       return before ? [disputeOf(row, before, gradeBy(row.afterId))] : [];
     }),
+    rewrites: rewrites.map(rewriteOf),
+    betterVersions: better.map(betterOf),
   };
 };

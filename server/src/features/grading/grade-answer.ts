@@ -1,5 +1,6 @@
 // Grades one answer and keeps the grade with the facts that follow from it. Run twice, it comes to the same.
 import type { Grade } from '@rehearse/contract/grading.ts';
+import { OpenKind, type Kind } from '@rehearse/contract/primitives.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TellPerson } from '../../kernel/events-heard.ts';
@@ -59,6 +60,16 @@ const judge = async (needs: GradeNeeds, answer: AnswerToGrade, lastTry: boolean)
   }
 };
 
+/** Reads another text as if it had been given at this place. Keeps nothing; a grader that fails gives `failed`. */
+export const readText = async (needs: GradeNeeds, place: Place, text: string): Promise<Judged> => {
+  const given = orNotFound(await needs.readAnswer(place.userId, place.attemptId, place.position));
+  const { kind } = given.key;
+  if (!isOpen(kind)) throw new AppError('nothing_to_discuss');
+  return judge(needs, { ...given, answer: { kind, turns: [{ text }] } }, true);
+};
+
+const isOpen = (kind: Kind): kind is OpenKind => OpenKind.safeParse(kind).success;
+
 export type SecondReading = { before: Grade; judged: Judged; after: Grade | null };
 type KeepReading = (tx: Tx, reading: SecondReading) => Promise<void>;
 
@@ -75,7 +86,7 @@ export const readAgain = async (
   const held = await needs.repository.newestOf(place.userId, place.attemptId, place.position);
   if (held?.points == null) throw new AppError('nothing_to_discuss');
   const judged = await judge(needs, answer, true);
-  if (judged.state === 'failed') throw new AppError('second_reading_failed');
+  if (judged.state === 'failed') throw new AppError('reading_failed');
   let reading: SecondReading = { before: gradeOf(held), judged, after: null };
   if (judged.points === null) {
     await needs.transact((tx) => keep(tx, reading));

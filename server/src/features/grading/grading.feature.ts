@@ -5,7 +5,14 @@ import { route } from '../../http/route.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import { gradeAgain, gradeAnswer, readAgain, type GradeNeeds, type SecondReading } from './grade-answer.ts';
+import {
+  gradeAgain,
+  gradeAnswer,
+  readAgain,
+  readText,
+  type GradeNeeds,
+  type SecondReading,
+} from './grade-answer.ts';
 import { newestOfEach, totalOfGrades } from './grade-facts.ts';
 import { createGradingRepository, gradeOf } from './grading.repository.ts';
 import { weakPositions } from './weak-positions.ts';
@@ -42,6 +49,9 @@ export const createGradingFeature = (needs: Needs) => {
       position: number,
       keep: (tx: Tx, reading: SecondReading) => Promise<void>,
     ) => readAgain(inside, { userId, attemptId, position }, keep),
+    /** Reads another text against the question of a place; keeps nothing. */
+    readText: (userId: string, attemptId: string, position: number, text: string) =>
+      readText(inside, { userId, attemptId, position }, text),
     /** Every grade of an attempt, newest first within each place. */
     gradesOf: async (userId: string, attemptId: string): Promise<(Grade & { position: number })[]> =>
       (await repository.listOf(userId, attemptId)).map((row) => ({

@@ -1,0 +1,66 @@
+// A better version by rule: the person's own words, all of them, in a good order, with marked places for the rest.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gradeBuiltin } from './builtin-grader.ts';
+import { builtinImprover } from './builtin-improver.ts';
+import { cacheStampede } from './cache-stampede.test-question.ts';
+import { movableStretches } from './sentences.ts';
+
+const improve = (...turns: string[]) => {
+  const task = { ...cacheStampede, turns };
+  return builtinImprover(task, gradeBuiltin(task).judgements);
+};
+const [herd, flight, jitter] = [
+  'All requests miss at once and hit the database together with the same query.',
+  'I let only one request rebuild the entry under a lock while the others wait for it.',
+  'I add random jitter to the time to live, so that keys do not expire together.',
+] as const;
+
+describe('the built-in better version', () => {
+  it('keeps a whole answer as it is and says so', () => {
+    const text = `${herd} ${flight} ${jitter}`;
+    const { pieces, reasons } = improve(text);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(reasons).toEqual([{ criterion: null, text: expect.stringContaining('nothing to add') }]);
+  });
+
+  it('marks where something is missing, in the place that the rubric gives it', () => {
+    const { pieces, reasons } = improve(`${herd} ${jitter}`);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'gap', 'kept']);
+    expect(pieces[1]?.text).toContain('Lets one caller refill the entry');
+    expect(pieces[1]?.text).toContain(cacheStampede.criteria[1]!.phrasings[0]);
+    expect(reasons).toEqual([{ criterion: 'single-flight', text: 'Your answer does not say this yet.' }]);
+  });
+
+  it('puts sentences into the order of the rubric, with those that lean on them', () => {
+    const { pieces, reasons } = improve(`${jitter} This spreads them. ${herd} ${flight}`);
+    expect(pieces.map(({ text }) => text.trim())).toEqual([herd, flight, `${jitter} This spreads them.`]);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'moved']);
+    expect(reasons[0]).toMatchObject({ criterion: null });
+  });
+
+  it('of silence is a list of what to say', () => {
+    expect(improve('').pieces.map(({ kind }) => kind)).toEqual(['gap', 'gap', 'gap']);
+  });
+
+  it('neither loses nor invents a word of the person', () => {
+    const words = [herd, flight, jitter, 'It helps.', '```\nlet a = 1. b\n```', 'x\n\n- y', '🔑'];
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme' })), { maxLength: 12 }),
+        (said) => {
+          const text = said.join(' ');
+          expect(
+            movableStretches([text])
+              .map((one) => one.text)
+              .join(''),
+          ).toBe(text);
+          const letters = (value: string) => Array.from(value.replaceAll(/\s+/g, '')).toSorted().join('');
+          const own = improve(text).pieces.filter(({ kind }) => kind !== 'gap');
+          expect(letters(own.map((piece) => piece.text).join(''))).toBe(letters(text));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+// Cuts an answer into the pieces that may change places: sentences with those that lean on them, code left whole.
+
+/** A stretch of one turn, with the white space that follows it. */
+export interface Stretch {
+  turn: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A sentence that opens like this speaks of the one before, and stays behind it. */
+const LEANS =
+  /^[\s\-*•>]*(this|that|these|those|it|its|they|them|their|he|she|then|so|but|and|or|also|therefore|thus|hence|otherwise|instead|however|for example|for instance|because|which|such|here|there|both|either|neither|in that case|as a result|after that|afterwards)\b/i;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Pure. In order, without gaps: put together they are the turns. */
+export const movableStretches = (turns: readonly string[]): Stretch[] => {
+  const stretches: Stretch[] = [];
+  turns.forEach((text, turn) => {
+    let fenced = false;
+    for (const { segment, index } of segmenter.segment(text)) {
+      const last = stretches.at(-1);
+      const leans = last?.turn === turn && (fenced || LEANS.test(segment) || segment.trim() === '');
+      if ((segment.match(/```/g)?.length ?? 0) % 2 === 1) fenced = !fenced;
+      if (last && leans) {
+        last.end = index + segment.length;
+        last.text += segment;
+      } else stretches.push({ turn, start: index, end: index + segment.length, text: segment });
+    }
+  });
+  return stretches;
+};

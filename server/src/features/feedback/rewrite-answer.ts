@@ -1,0 +1,62 @@
+// "Write it again": reads a new text against the same frozen question and keeps both; the grade of the test stays.
+import { createHash } from 'node:crypto';
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import type { Reading, Rewrite } from '@rehearse/contract/feedback.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
+import type { RewriteRow, VersionsRepository } from './versions.repository.ts';
+
+/** The sentence of `too_many_rewrites` says the same number. */
+const mostRewrites = 20;
+
+export type RewriteNeeds = PlaceNeeds & {
+  versions: Pick<VersionsRepository, 'findRewrite' | 'countRewrites' | 'keepRewrite'>;
+  clock: Clock;
+  /** Reads another text against the question of a place; keeps nothing. */
+  readText: (
+    userId: string,
+    attemptId: string,
+    position: number,
+    text: string,
+  ) => Promise<Omit<Reading, 'questionVersion'>>;
+};
+
+/** The same text again gives the reading that was kept; one that failed is not kept, and throws `reading_failed`. */
+export const rewriteAnswer = async (
+  needs: RewriteNeeds,
+  userId: string,
+  at: At,
+  written: string,
+): Promise<Rewrite> => {
+  const { task } = await readGradedPlace(needs, userId, at);
+  const text = normaliseText(written);
+  const textHash = createHash('sha256').update(text).digest('hex');
+  const place = { userId, ...at };
+  const kept = await needs.versions.findRewrite(place, textHash);
+  if (kept) return rewriteOf(kept);
+  if ((await needs.versions.countRewrites(place)) >= mostRewrites) throw new AppError('too_many_rewrites');
+  const judged = await needs.readText(userId, at.attemptId, at.position, text);
+  if (judged.state === 'failed') throw new AppError('reading_failed');
+  const now = needs.clock();
+  return rewriteOf(
+    await needs.versions.keepRewrite({
+      ...place,
+      id: newId(now.getTime()),
+      textHash,
+      text,
+      reading: { ...judged, questionVersion: task.questionVersion },
+      createdAt: now,
+    }),
+  );
+};
+
+/** A row in the form of the contract. */
+export const rewriteOf = ({ id, position, text, reading, createdAt }: RewriteRow): Rewrite => ({
+  id,
+  position,
+  text,
+  reading,
+  createdAt: createdAt.toISOString(),
+});
