@@ -24,7 +24,8 @@ type Speech = {
   so: SpokenSoFar;
   state: LineRow['state'];
   listeners: Set<() => void>;
-  keep: () => Promise<boolean>;
+  /** False: nothing more is to be said. */
+  keep: (state?: LineRow['state']) => Promise<boolean>;
   stop: AbortController;
   over: Promise<void>;
   isOver: boolean;
@@ -53,7 +54,7 @@ export const createSpeeches = (needs: SpeechNeeds) => {
       so: { text, round, pursues, voiceKind, voiceName, tookOver },
       state: 'speaking',
       listeners: new Set(),
-      keep: () => needs.repository.keep(name, holder, speech.so, speech.state),
+      keep: (state = 'speaking') => needs.repository.keep(name, holder, speech.so, state),
       stop: new AbortController(),
       over: Promise.resolve(),
       isOver: false,
@@ -115,13 +116,12 @@ const speak = async (needs: SpeechNeeds, name: LineName, row: LineRow, speech: S
   }, heartbeatMs);
   try {
     const { task, deadlineAt } = await needs.taskFor(name, row);
-    await sayPieces(needs, { task, userId: name.userId, deadlineAt }, speech);
+    const end = await sayPieces(needs, { task, userId: name.userId, deadlineAt }, speech);
     if (signal.aborted) return;
-    if (speech.state === 'speaking') speech.state = 'said';
-    if (await speech.keep()) return;
+    // kept first: whoever hears the end may look at once
+    if (await speech.keep(end)) speech.state = end;
     // the test was handed in meanwhile; a line that somebody has cut stays as it is
-    await needs.repository.cut(name, speech.so.text);
-    speech.state = 'speaking';
+    else await needs.repository.cut(name, speech.so.text);
   } catch (error) {
     if (!signal.aborted) needs.log.error({ err: error }, 'an interviewer could not speak');
   } finally {
@@ -133,7 +133,7 @@ const sayPieces = async (
   { interviewer, clock }: SpeechNeeds,
   { task, userId, deadlineAt }: { task: InterviewerTask; userId: string; deadlineAt: Date | null },
   speech: Speech,
-): Promise<void> => {
+): Promise<'said' | 'cut'> => {
   const { signal } = speech.stop;
   const { so } = speech;
   // what was said before this process took the line up: said once more where it would not be the same
@@ -147,11 +147,8 @@ const sayPieces = async (
   };
   if (!interviewer.repeats) beginAnew();
   for await (const piece of interviewer.speak(task, userId, signal)) {
-    if (signal.aborted) return;
-    if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') {
-      speech.state = 'cut';
-      return;
-    }
+    if (signal.aborted) return 'cut';
+    if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') return 'cut';
     if (piece.kind === 'pursues') so.pursues = piece.gap;
     if (piece.kind === 'by') {
       if (piece.tookOver) beginAnew();
@@ -165,8 +162,9 @@ const sayPieces = async (
     const now = performance.now();
     if (now - keptAt > keepEveryMs) {
       keptAt = now;
-      if (!(await speech.keep())) return;
+      if (!(await speech.keep())) return 'cut';
     }
     tell(speech);
   }
+  return 'said';
 };
