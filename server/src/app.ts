@@ -76,6 +76,9 @@ export type Parts = {
 /** What reads open answers, in words for people. */
 export const graderName = `built-in ${BUILTIN_GRADER.version}`;
 
+/** Jobs that may wait for a model. */
+export const patientTasks = ['grade-answer'] as const;
+
 /** Jobs that run by the clock (UTC). */
 export const crontab: CronLine[] = [
   '17 3 * * * abandon-untouched',

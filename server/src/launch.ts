@@ -1,6 +1,6 @@
 // One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import { buildApp, crontab, type Parts } from './app.ts';
+import { buildApp, crontab, patientTasks, type Parts } from './app.ts';
 import { openDatabase, transactOn } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { listenForNotices, sendNotice } from './db/notices.ts';
@@ -19,7 +19,8 @@ import { firebaseHosts } from './identity-provider/firebase/hosts.ts';
 import type { FirebaseProject } from './identity-provider/firebase/firebase-project.ts';
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
 import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
-import { createAddJob, migrateJobs, startJobs } from './jobs/graphile-jobs.ts';
+import { createAddJob, migrateJobs } from './jobs/graphile-jobs.ts';
+import { startJobLanes } from './jobs/job-lanes.ts';
 import { createHashQueue, type Hasher } from './identity-provider/embedded/hash-queue.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
@@ -180,7 +181,7 @@ export const launch = async (options: LaunchOptions) => {
     };
     await product.identity.establishAdmin(person);
   }
-  if (options.withJobs) Object.assign(jobs, startJobs(db, product.tasks, crontab, log));
+  if (options.withJobs) Object.assign(jobs, startJobLanes(db, product.tasks, patientTasks, crontab, log));
   const watch = options.withJobs ? product.status.startWatch() : undefined;
 
   if (options.web) letOwnPagesCall(http, options.web.page);

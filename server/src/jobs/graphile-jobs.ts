@@ -36,6 +36,7 @@ export const startJobs = (
   tasks: Tasks,
   crontab: CronLine[],
   log: Log,
+  concurrency = 4,
 ): { stop: () => Promise<void>; state: () => 'ok' | 'down' } => {
   let runner: Runner | undefined;
   let stopped = false;
@@ -72,7 +73,7 @@ export const startJobs = (
         pgPool: db.$client,
         taskList,
         crontab: crontab.join('\n'),
-        concurrency: 4,
+        concurrency,
         preset: batched,
         noHandleSignals: true,
         pollInterval: 2_000,

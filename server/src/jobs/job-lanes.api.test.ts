@@ -1,0 +1,43 @@
+// Jobs that wait for someone outside, such as a model that hangs, must not hold up mail, facts and deadlines.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../../testing/hold-postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import type { Log } from '../kernel/log.ts';
+import { createAddJob } from './graphile-jobs.ts';
+import { startJobLanes } from './job-lanes.ts';
+
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.connectionString, silent);
+});
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+it('runs the quick ones while more wait than may at once', async () => {
+  const [waiting, done]: [string[], string[]] = [[], []];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const tasks = {
+    wait: async () => {
+      waiting.push('');
+      await answered;
+    },
+    greet: async ({ name }: Record<string, unknown>) => void done.push(String(name)),
+  };
+  const jobs = startJobLanes(db, tasks, ['wait'], [], silent);
+  const addJob = createAddJob(db);
+  await until(() => jobs.state() === 'ok');
+  for (let n = 0; n < 20; n += 1) await addJob('wait', {});
+  await until(() => waiting.length === 12);
+  await addJob('greet', { name: 'Noor' });
+  await until(() => done.length === 1);
+  expect(waiting).toHaveLength(12);
+  answer();
+  await until(() => waiting.length === 20);
+  await jobs.stop();
+});
