@@ -1,24 +1,22 @@
 // What the forms of /auth are made of: their fields, and the frame with the failure and the button.
 import { waitInWords } from '@rehearse/contract/waiting.ts';
 import type { SubmitEventHandler, ReactNode } from 'react';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
-import { emailFault, FormProblem, type Problem } from './form-problem.tsx';
+import type { FormField } from '../../ui/form.ts';
+import { FormProblem, type Problem } from './form-problem.tsx';
 
-/** A field as the form knows it: `field={register('email', emailRules)} error={errors.email}`. */
-type Part = { field: UseFormRegisterReturn; error: FieldError | undefined };
-
-export const emailRules = { validate: (email: string) => emailFault(email) ?? true };
+/** A field as the form knows it: `field={form.field('email')} error={form.errors.email}`. */
+type Part = { field: FormField; error: string | undefined };
 
 export const NameField = ({ field, error }: Part): ReactNode => (
-  <Field label="Name" error={error?.message}>
+  <Field label="Name" error={error}>
     {(control) => <TextInput {...control} {...field} autoComplete="name" className="h-11" />}
   </Field>
 );
 
 export const EmailField = ({ field, error }: Part): ReactNode => (
-  <Field label="E-mail" error={error?.message}>
+  <Field label="E-mail" error={error}>
     {(control) => <TextInput {...control} {...field} type="email" autoComplete="username" className="h-11" />}
   </Field>
 );
@@ -36,13 +34,13 @@ export const PasswordField = ({
   autoComplete,
   ...around
 }: PasswordPart): ReactNode => (
-  <Field label={label} error={error?.message} {...around}>
+  <Field label={label} error={error} {...around}>
     {(control) => <PasswordInput {...control} {...field} autoComplete={autoComplete} className="h-11" />}
   </Field>
 );
 
 type Frame = {
-  onSubmit: SubmitEventHandler;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** What failed and belongs to no field. */
   problem: Problem | undefined;
   /** Until the next try is taken. */

@@ -4,6 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 
 export type MailedLink = { name: 'reset' | 'verify'; token: string };
 
+const passwordViews = ['forgot', 'verify', 'reset'] as const;
+export type PasswordViewName = (typeof passwordViews)[number];
+const viewIn = (search: string): PasswordViewName | undefined => {
+  const asked = new URLSearchParams(search).get('view');
+  return passwordViews.find((view) => view === asked);
+};
+
 /** `#reset=…` or `#verify=…`; anything else is no link of ours. */
 export const readMailedLink = (hash: string): MailedLink | undefined => {
   const [, name, token] = /^#(reset|verify)=([\w.~%-]{1,2000})$/.exec(hash) ?? [];
@@ -16,7 +23,10 @@ export const readMailedLink = (hash: string): MailedLink | undefined => {
 };
 
 /** The link that led here, kept in memory alone: gone with a reload, and until then not in the address. */
-export const useMailedLink = (): { link: MailedLink | undefined; view: string | null } => {
+export const useMailedLink = (): {
+  link: MailedLink | undefined;
+  view: PasswordViewName | undefined;
+} => {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const found = readMailedLink(hash);
@@ -26,5 +36,5 @@ export const useMailedLink = (): { link: MailedLink | undefined; view: string | 
   useEffect(() => {
     if (found) void navigate({ pathname, search: `?view=${found.name}` }, { replace: true });
   }, [found, navigate, pathname, search]);
-  return { link, view: found?.name ?? new URLSearchParams(search).get('view') };
+  return { link, view: found?.name ?? viewIn(search) };
 };

@@ -1,17 +1,18 @@
 // Changing one's password: the current one, the new one with its rules, and what it does to other devices.
 import { useId, useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { ProviderError } from '../../session/provider.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useForm } from '../../ui/form.ts';
 import { PasswordField } from './account-form.tsx';
 import { FormProblem, problemOf, type Problem } from './form-problem.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordFault, passwordRules } from './password-rules.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
-const empty = { current: '', password: '' };
+const currentFault = (current: string): string | undefined =>
+  current === '' ? 'Enter your current password.' : undefined;
 
 const Form = ({
   id,
@@ -26,8 +27,10 @@ const Form = ({
   onBusy: (busy: boolean) => void;
 }): ReactNode => {
   const { policy, reload } = usePasswordPolicy();
-  const { register, handleSubmit, setError, control, formState } = useForm({ defaultValues: empty });
-  const password = useWatch({ control, name: 'password' });
+  const form = useForm({
+    current: currentFault,
+    password: (chosen) => passwordFault(policy, chosen),
+  });
   const [problem, setProblem] = useState<Problem>();
   const tell = (error: unknown): void => {
     if (error instanceof ProviderError && error.code === 'others_still_in') {
@@ -36,15 +39,15 @@ const Form = ({
     }
     const found = problemOf(error);
     const isCurrent = error instanceof ProviderError && error.code === 'current_password_wrong';
-    if (isCurrent) setError('current', { message: found.message }, { shouldFocus: true });
+    if (isCurrent) form.refuse('current', found.message);
     else if (found.field !== 'password') setProblem(found);
     else {
-      setError('password', { message: found.message }, { shouldFocus: true });
+      form.refuse('password', found.message);
       // The rules may have changed since they were asked for.
       reload();
     }
   };
-  const submit = handleSubmit(async (change) => {
+  const onSubmit = form.sent(async (change) => {
     setProblem(undefined);
     onBusy(true);
     try {
@@ -57,21 +60,21 @@ const Form = ({
     }
   });
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="mt-5 flex flex-col gap-4">
+    <form id={id} noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-4">
       {/* so that a password manager knows whose password this is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"
-        field={register('current', { required: 'Enter your current password.' })}
-        error={formState.errors.current}
+        field={form.field('current')}
+        error={form.errors.current}
         autoComplete="current-password"
       />
       <PasswordField
         label="New password"
-        field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
-        error={formState.errors.password}
+        field={form.field('password')}
+        error={form.errors.password}
         autoComplete="new-password"
-        hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
+        hint={<PasswordChecklist rules={passwordRules(policy, form.values.password)} />}
       />
       <FormProblem problem={problem} />
     </form>

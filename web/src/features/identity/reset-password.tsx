@@ -1,12 +1,12 @@
 // Choosing a new password with a mailed link: whose it is, the form, and what to do when the link is over.
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useAsked } from '../../api/asked.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { chooseNewPassword } from '../../session/passwords.ts';
 import { ProviderError } from '../../session/provider.ts';
+import { useForm } from '../../ui/form.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { AccountForm, PasswordField } from './account-form.tsx';
@@ -40,20 +40,17 @@ type Ways = { onChanged: () => void };
 const Form = ({ token, email, onChanged }: { token: string; email: string } & Ways): ReactNode => {
   const [over, setOver] = useState(false);
   const { policy, reload } = usePasswordPolicy();
-  const { register, handleSubmit, setError, control, formState } = useForm({
-    defaultValues: { password: '' },
-  });
-  const password = useWatch({ control, name: 'password' });
+  const form = useForm({ password: (chosen) => passwordFault(policy, chosen) });
   const { problem, run } = useAttempt(onChanged, ({ field, message }) => {
     if (field !== 'password') return;
-    setError(field, { message }, { shouldFocus: true });
+    form.refuse(field, message);
     // The rules may have changed since they were asked for.
     reload();
   });
-  const submit = handleSubmit(({ password: chosen }) =>
+  const onSubmit = form.sent(({ password }) =>
     run(async () => {
       try {
-        await chooseNewPassword(identityProvider(), { token, password: chosen });
+        await chooseNewPassword(identityProvider(), { token, password });
       } catch (error) {
         if (isOver(error)) setOver(true);
         throw error;
@@ -70,9 +67,9 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Wa
         </p>
       </StepHead>
       <AccountForm
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         problem={problem}
-        busy={formState.isSubmitting}
+        busy={form.isSending}
         busyWords="Changing the password"
         action="Change password"
       >
@@ -80,10 +77,10 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Wa
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
-          field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
-          error={formState.errors.password}
+          field={form.field('password')}
+          error={form.errors.password}
           autoComplete="new-password"
-          hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
+          hint={<PasswordChecklist rules={passwordRules(policy, form.values.password)} />}
         />
       </AccountForm>
     </>
@@ -91,13 +88,7 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Wa
 };
 
 const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode => {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['reset-link', token],
-    queryFn: () => identityProvider().readResetLink(token),
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, error, again } = useAsked(() => identityProvider().readResetLink(token));
   if (data) return <Form token={token} email={data.email} onChanged={onChanged} />;
   if (isOver(error)) return <Over />;
   if (!error) return <Spinner inline />;
@@ -107,7 +98,7 @@ const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode =>
       <div className="mt-6">
         <QueryError
           error={error}
-          retry={refetch}
+          retry={again}
           safe="Your password is as it was, and the link is not used up."
         />
       </div>

@@ -1,13 +1,13 @@
 // Asking for a new password: the address, then word that the mail is on its way, alike for every address.
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { askForReset } from '../../session/passwords.ts';
 import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../ui/form.ts';
 import { TextLink } from '../../ui/links.tsx';
-import { AccountForm, EmailField, emailRules } from './account-form.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { AccountForm, EmailField } from './account-form.tsx';
+import { emailFault, FormProblem } from './form-problem.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 import { StepHead } from './reset-head.tsx';
 import { useAttempt } from './use-attempt.ts';
@@ -58,11 +58,11 @@ const Sent = ({ to, onOther }: { to: string; onOther: () => void }): ReactNode =
 export const ResetRequest = (): ReactNode => {
   /** Null: another address is to be asked for. */
   const [sentTo, setSentTo] = useState<string | null>();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
+  const form = useForm({ email: emailFault });
   const { problem, run } = useAttempt(setSentTo, ({ field, message }) => {
-    if (field === 'email') setError(field, { message }, { shouldFocus: true });
+    if (field === 'email') form.refuse(field, message);
   });
-  const submit = handleSubmit(({ email }) =>
+  const onSubmit = form.sent(({ email }) =>
     run(async () => {
       await askForReset(identityProvider(), email.trim());
       return email.trim();
@@ -75,13 +75,13 @@ export const ResetRequest = (): ReactNode => {
         <p>Enter the address of your account. We send you a link with which you choose a new one.</p>
       </StepHead>
       <AccountForm
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         problem={problem}
-        busy={formState.isSubmitting}
+        busy={form.isSending}
         busyWords="Sending"
         action="Send the link"
       >
-        <EmailField field={register('email', emailRules)} error={formState.errors.email} />
+        <EmailField field={form.field('email')} error={form.errors.email} />
       </AccountForm>
       <BackToSignIn />
     </>

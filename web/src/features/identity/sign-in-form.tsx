@@ -1,43 +1,47 @@
 // The sign-in form: e-mail, password, and whether this device may keep the session.
-import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { Checkbox } from '../../ui/choice.tsx';
+import { useForm } from '../../ui/form.ts';
 import { TextLink } from '../../ui/links.tsx';
-import { AccountForm, EmailField, emailRules, PasswordField } from './account-form.tsx';
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
+import { emailFault } from './form-problem.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-type Values = { email: string; password: string; rememberMe: boolean };
+const passwordFault = (password: string): string | undefined =>
+  password === '' ? 'Enter your password.' : undefined;
 
 export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNode => {
-  const { register, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { email: '', password: '', rememberMe: true },
-  });
-  const { errors, isSubmitting } = formState;
+  const [rememberMe, setRememberMe] = useState(true);
+  const form = useForm({ email: emailFault, password: passwordFault });
   const { problem, secondsLeft, run, startOver } = useAttempt(onSignedIn, ({ field, message }) => {
-    if (field !== 'form') setError(field, { message }, { shouldFocus: true });
+    if (field !== 'form') form.refuse(field, message);
   });
-  const submit = handleSubmit((values) =>
-    run(() => signIn(identityProvider(), { ...values, email: values.email.trim() })),
+  const onSubmit = form.sent(({ email, password }) =>
+    run(() => signIn(identityProvider(), { email: email.trim(), password, rememberMe })),
   );
   return (
     <AccountForm
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit}
       problem={problem}
       secondsLeft={secondsLeft}
-      busy={isSubmitting}
+      busy={form.isSending}
       busyWords="Signing in"
       action="Sign in"
     >
-      <EmailField field={register('email', { ...emailRules, onChange: startOver })} error={errors.email} />
+      <EmailField field={form.field('email', startOver)} error={form.errors.email} />
       <PasswordField
-        field={register('password', { required: 'Enter your password.' })}
-        error={errors.password}
+        field={form.field('password')}
+        error={form.errors.password}
         autoComplete="current-password"
       />
-      <Checkbox {...register('rememberMe')} label="Keep me signed in on this device" />
+      <Checkbox
+        checked={rememberMe}
+        onChange={({ target }) => setRememberMe(target.checked)}
+        label="Keep me signed in on this device"
+      />
       <p className="text-sm">
         <TextLink to={paths.auth({ view: 'forgot' })}>Forgot your password?</TextLink>
       </p>

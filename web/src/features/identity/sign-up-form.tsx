@@ -1,17 +1,16 @@
 // The sign-up form: name, e-mail, and a password whose rules come from the server.
 import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { signUp, type SignedUp } from '../../session/sign-in.ts';
+import { useForm } from '../../ui/form.ts';
 import { TextLink } from '../../ui/links.tsx';
-import { AccountForm, EmailField, emailRules, NameField, PasswordField } from './account-form.tsx';
+import { AccountForm, EmailField, NameField, PasswordField } from './account-form.tsx';
+import { emailFault } from './form-problem.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordFault, passwordRules } from './password-rules.ts';
 import { useAttempt } from './use-attempt.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
-
-type Values = { name: string; email: string; password: string };
 
 const nameFault = (name: string): string | undefined => {
   if (name.trim() === '') return 'Enter the name you go by.';
@@ -26,25 +25,25 @@ type Ways = {
 
 export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
   const { policy, reload } = usePasswordPolicy();
-  const { register, handleSubmit, setError, control, formState } = useForm<Values>({
-    defaultValues: { name: '', email: '', password: '' },
+  const form = useForm({
+    name: nameFault,
+    email: emailFault,
+    password: (chosen) => passwordFault(policy, chosen),
   });
-  const { errors, isSubmitting } = formState;
-  const password = useWatch({ control, name: 'password' });
   const { problem, secondsLeft, run, startOver } = useAttempt(
     (outcome: SignedUp) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
     ({ field, message }) => {
-      if (field !== 'form') setError(field, { message }, { shouldFocus: true });
+      if (field !== 'form') form.refuse(field, message);
       // The rules may have changed since they were asked for.
       if (field === 'password') reload();
     },
   );
-  const submit = handleSubmit(({ name, email, password: chosen }) =>
+  const onSubmit = form.sent(({ name, email, password }) =>
     run(() =>
       signUp(identityProvider(), {
         name: name.trim(),
         email: email.trim(),
-        password: chosen,
+        password,
         // Signed in on one's own device from here on; Sign Out ends it.
         rememberMe: true,
       }),
@@ -53,23 +52,20 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
   return (
     <>
       <AccountForm
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         problem={problem}
         secondsLeft={secondsLeft}
-        busy={isSubmitting}
+        busy={form.isSending}
         busyWords="Creating your account"
         action="Create account"
       >
-        <NameField
-          field={register('name', { validate: (name) => nameFault(name) ?? true })}
-          error={errors.name}
-        />
-        <EmailField field={register('email', { ...emailRules, onChange: startOver })} error={errors.email} />
+        <NameField field={form.field('name')} error={form.errors.name} />
+        <EmailField field={form.field('email', startOver)} error={form.errors.email} />
         <PasswordField
-          field={register('password', { validate: (chosen) => passwordFault(policy, chosen) ?? true })}
-          error={errors.password}
+          field={form.field('password')}
+          error={form.errors.password}
           autoComplete="new-password"
-          hint={<PasswordChecklist rules={passwordRules(policy, password)} />}
+          hint={<PasswordChecklist rules={passwordRules(policy, form.values.password)} />}
         />
       </AccountForm>
       <p className="mt-4 text-sm text-ink-3">

@@ -1,6 +1,6 @@
 // The mailed link that verifies an address: done as soon as it is opened, and said in words.
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useAsked } from '../../api/asked.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -41,17 +41,13 @@ const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
 /** `token` is undefined once the page was loaded again. */
 export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNode => {
   const isSignedIn = useUser() !== null;
-  const { isSuccess, error, refetch } = useQuery({
-    queryKey: ['verify-address', token],
-    queryFn: async () => {
+  const { data, error, again } = useAsked(
+    async () => {
       await identityProvider().verifyAddress(token ?? '');
-      return true;
+      return 'verified';
     },
-    enabled: token !== undefined,
-    retry: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+    { isAsked: token !== undefined },
+  );
   if (token === undefined) return <LoadedAgain isSignedIn={isSignedIn} />;
   if (error instanceof ProviderError && error.code === 'link_expired')
     return <Over isSignedIn={isSignedIn} />;
@@ -60,11 +56,11 @@ export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNo
       <>
         <StepHead title="Your address is not verified yet" />
         <div className="mt-6">
-          <QueryError error={error} retry={refetch} />
+          <QueryError error={error} retry={again} />
         </div>
       </>
     );
-  if (!isSuccess) return <Spinner inline words="Verifying your address..." />;
+  if (!data) return <Spinner inline words="Verifying your address..." />;
   return (
     <>
       <StepHead title="Your address is verified" arrives>

@@ -1,0 +1,24 @@
+// What /auth shows instead of its forms: asking for a new password, and what a mailed link leads to. Fetched when it is asked for.
+import type { ReactNode } from 'react';
+import type { MailedLink, PasswordViewName } from './mailed-link.ts';
+import { ResetPassword } from './reset-password.tsx';
+import { ResetRequest } from './reset-request.tsx';
+import { VerifyAddress } from './verify-address.tsx';
+
+type Props = {
+  view: PasswordViewName;
+  link: MailedLink | undefined;
+  onChanged: () => void;
+};
+
+export const PasswordView = ({ view, link, onChanged }: Props): ReactNode => {
+  const token = link?.name === view ? link.token : undefined;
+  switch (view) {
+    case 'forgot':
+      return <ResetRequest />;
+    case 'verify':
+      return <VerifyAddress token={token} />;
+    case 'reset':
+      return <ResetPassword token={token} onChanged={onChanged} />;
+  }
+};

@@ -1,0 +1,82 @@
+// A form of a few text fields: checked when it is sent, the first fault focused, and from then on checked while one types.
+import { useRef, useState, type ChangeEventHandler, type Ref, type SubmitEventHandler } from 'react';
+
+/** What stands between a field and its form: `<input {...form.field('email')} />`. */
+export type FormField = {
+  name: string;
+  value: string;
+  ref: Ref<HTMLInputElement>;
+  onChange: ChangeEventHandler<HTMLInputElement>;
+};
+
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+export type Form<Name extends string> = {
+  values: Record<Name, string>;
+  errors: Errors<Name>;
+  isSending: boolean;
+  /** `onChange` is told of each change besides. */
+  field: (name: Name, onChange?: () => void) => FormField;
+  /** A fault that was found by whoever got the values; its field is focused. */
+  refuse: (name: Name, message: string) => void;
+  /** For the form's `onSubmit`: `send` gets the values once none has a fault. */
+  sent: (send: (values: Record<Name, string>) => Promise<void>) => SubmitEventHandler<HTMLFormElement>;
+};
+
+/** `faults` are in the order in which fields are read; each gives a sentence where a value is not right. */
+export const useForm = <Name extends string>(
+  faults: Record<Name, (value: string) => string | undefined>,
+): Form<Name> => {
+  const names = Object.keys(faults) as Name[];
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+  );
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [wasSent, setWasSent] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const inputs = useRef(new Map<Name, HTMLInputElement>());
+
+  const tell = (name: Name, message: string | undefined): void =>
+    setErrors((before) => ({ ...before, [name]: message }));
+  const refuse = (name: Name, message: string): void => {
+    tell(name, message);
+    inputs.current.get(name)?.focus();
+  };
+  const field = (name: Name, onChange?: () => void): FormField => ({
+    name,
+    value: values[name],
+    ref: (input) => {
+      if (!input) return;
+      inputs.current.set(name, input);
+    },
+    onChange: ({ target: { value } }) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      if (wasSent) tell(name, faults[name](value));
+      onChange?.();
+    },
+  });
+  const submit = async (send: (values: Record<Name, string>) => Promise<void>): Promise<void> => {
+    setWasSent(true);
+    const found = names.flatMap((name) => {
+      const message = faults[name](values[name]);
+      return message === undefined ? [] : [{ name, message }];
+    });
+    setErrors(Object.fromEntries(found.map(({ name, message }) => [name, message])) as Errors<Name>);
+    const [first] = found;
+    if (first) {
+      inputs.current.get(first.name)?.focus();
+      return;
+    }
+    setIsSending(true);
+    try {
+      await send(values);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const sent: Form<Name>['sent'] = (send) => (event) => {
+    event.preventDefault();
+    void submit(send);
+  };
+  return { values, errors, isSending, field, refuse, sent };
+};
