@@ -1,6 +1,5 @@
 // Server-sent events over fetch, with the bearer; connects again by itself, slower each time it fails.
-import { api } from '@rehearse/contract/api.ts';
-import { ServerEvent } from '@rehearse/contract/system.ts';
+import { ServerEvent, systemEndpoints } from '@rehearse/contract/system.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
 import { personKey } from '../session/person.ts';
@@ -40,7 +39,7 @@ const listenOnce = async (
   onOpen: () => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const response = await callRaw(api.streamEvents, undefined, { signal });
+  const response = await callRaw(systemEndpoints.streamEvents, undefined, { signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   onOpen();

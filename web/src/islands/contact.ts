@@ -1,6 +1,5 @@
 // Sends the contact form: says beside each field what is missing, then what happened. Nothing typed is ever thrown away.
-import { api } from '@rehearse/contract/api.ts';
-import { wholeAddress } from '@rehearse/contract/contact.ts';
+import { contactEndpoints, wholeAddress } from '@rehearse/contract/contact.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { ApiError, NetworkError } from '../session/failures.ts';
 import { send } from '../session/send.ts';
@@ -80,8 +79,9 @@ const open = (form: HTMLFormElement): void => {
     if (faults.length > 0) return;
     button.disabled = true;
     try {
-      await send(api.sendMessage, {
-        body: body as Parameters<typeof send<typeof api.sendMessage>>[1] extends { body: infer B } | undefined
+      await send(contactEndpoints.sendMessage, {
+        body: body as Parameters<typeof send<typeof contactEndpoints.sendMessage>>[1] extends
+          { body: infer B } | undefined
           ? B
           : never,
       });

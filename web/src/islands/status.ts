@@ -1,6 +1,5 @@
 // Fills the status page: how each part is now, its last 90 days, and the incidents. Asks again every minute.
-import { api } from '@rehearse/contract/api.ts';
-import { statusDays, type Status } from '@rehearse/contract/status.ts';
+import { statusDays, statusEndpoints, type Status } from '@rehearse/contract/status.ts';
 import { Health } from '@rehearse/contract/system.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
@@ -27,7 +26,7 @@ const patience = 5_000;
 const askStatus = async (health: Health | null): Promise<Status | null> => {
   if (health?.parts['database']?.state === 'down') return null;
   try {
-    return await send(api.readStatus, undefined, { signal: AbortSignal.timeout(patience) });
+    return await send(statusEndpoints.readStatus, undefined, { signal: AbortSignal.timeout(patience) });
   } catch {
     return null;
   }

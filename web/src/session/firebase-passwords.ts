@@ -1,5 +1,5 @@
 // Firebase's calls around a password and the address that it belongs to.
-import { api } from '@rehearse/contract/api.ts';
+import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { FirebaseError } from 'firebase/app';
 import {
   applyActionCode,
@@ -52,7 +52,9 @@ const byLink = async <T>(answer: Promise<T>): Promise<T> => {
 const tellOurServer = async (user: User): Promise<void> => {
   try {
     const firebaseToken = await user.getIdToken(true);
-    await send(api.passwordChanged, { body: { firebaseToken, refreshToken: refreshToken() ?? undefined } });
+    await send(identityEndpoints.passwordChanged, {
+      body: { firebaseToken, refreshToken: refreshToken() ?? undefined },
+    });
   } catch (cause) {
     throw new ProviderError('others_still_in', undefined, { cause });
   }

@@ -1,5 +1,5 @@
 // A forgotten password: the provider writes its mail, then the backend is told; and what a reset leaves in this browser.
-import { api } from '@rehearse/contract/api.ts';
+import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import type { IdentityProvider } from './provider.ts';
 import { send } from './send.ts';
 import { clearSession } from './stored.ts';
@@ -10,7 +10,7 @@ export const askForReset = async (
   email: string,
 ): Promise<void> => {
   await provider.sendPasswordReset(email);
-  send(api.forgetPassword, { body: { email } }, { keepalive: true }).catch((error: unknown) =>
+  send(identityEndpoints.forgetPassword, { body: { email } }, { keepalive: true }).catch((error: unknown) =>
     // the specification wants it said where developers look
     // oxlint-disable-next-line no-console
     console.warn('The backend could not be told that a new password was asked for.', error),

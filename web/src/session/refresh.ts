@@ -1,5 +1,5 @@
 // Fresh tokens for old ones: one refresh at a time, in this tab and across tabs.
-import { api } from '@rehearse/contract/api.ts';
+import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { ApiError, NetworkError } from './failures.ts';
 import { ofOnePerson } from './person.ts';
 import { requestJson } from './send.ts';
@@ -34,7 +34,11 @@ const storedSince = (refused: string): string | undefined => {
 const askForTokens = async (refresh: string): Promise<{ accessToken: string; refreshToken: string }> => {
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    const reply = await requestJson(api.refresh, { body: { refreshToken: refresh } }, { signal });
+    const reply = await requestJson(
+      identityEndpoints.refresh,
+      { body: { refreshToken: refresh } },
+      { signal },
+    );
     const { accessToken, refreshToken: next = refresh } = readTokens(reply);
     return { accessToken, refreshToken: next };
   } catch (error) {

@@ -1,5 +1,5 @@
 // Signing in and up: the provider proves who someone is, the backend is synchronised, the session is stored.
-import { api } from '@rehearse/contract/api.ts';
+import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import { ApiError, NetworkError } from './failures.ts';
 import { forgetGuest, guestToken } from './guest.ts';
 import type { Credentials, IdentityProvider, ProviderUser } from './provider.ts';
@@ -51,7 +51,7 @@ const demoOfThisTab = (): { guestToken?: string } => {
 
 /** The backend's answer; that it could not verify the token is said in the same words as when we could not. */
 const tell = async (
-  endpoint: typeof api.firebaseSync | typeof api.signUp,
+  endpoint: typeof identityEndpoints.firebaseSync | typeof identityEndpoints.signUp,
   body: object,
 ): Promise<unknown> => {
   try {
@@ -72,7 +72,7 @@ const synchronise = async (
   how: Sync,
 ): Promise<void> => {
   const proof = await proofOf(provider, given, email);
-  const reply = await tell(api.firebaseSync, { ...proof, ...how });
+  const reply = await tell(identityEndpoints.firebaseSync, { ...proof, ...how });
   storeSession({ ...readTokens(reply), user: readUser(reply, proof.email) });
 };
 
@@ -102,7 +102,7 @@ const register = async (
   { email, name, rememberMe }: NewAccount,
 ): Promise<SignedUp> => {
   const proof = await proofOf(provider, given, email);
-  const reply = await tell(api.signUp, { ...proof, name, rememberMe });
+  const reply = await tell(identityEndpoints.signUp, { ...proof, name, rememberMe });
   const tokens = findTokens(reply);
   if (tokens) {
     storeSession({ ...tokens, user: readUser(reply, proof.email) });

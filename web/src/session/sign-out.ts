@@ -1,5 +1,5 @@
 // Signing out: gone from this browser at once, in every tab; then the servers are told, as far as they can be reached.
-import { api } from '@rehearse/contract/api.ts';
+import { identityEndpoints } from '@rehearse/contract/identity.ts';
 import type { IdentityProvider } from './provider.ts';
 import { send } from './send.ts';
 import { clearSession, refreshToken } from './stored.ts';
@@ -28,7 +28,9 @@ export const signOut = (provider: IdentityProvider): Promise<void> => {
   const signal = AbortSignal.timeout(patienceMs);
   const told: Promise<unknown>[] = [leaveProvider(provider, signal)];
   if (refresh !== null)
-    told.push(send(api.signOut, { body: { refreshToken: refresh } }, { signal, keepalive: true }));
+    told.push(
+      send(identityEndpoints.signOut, { body: { refreshToken: refresh } }, { signal, keepalive: true }),
+    );
   telling = settledWithin(patienceMs, told);
   return telling;
 };
