@@ -19,13 +19,16 @@ export const measureBundles = (): Bundle[] => {
   const publicPage = [...withStaticImports([...linked, ...always])];
   const entry = new Set(app);
   const pages = [...new Set(app.flatMap(loadedLater))].filter((file) => !entry.has(file));
+  const frames = pages.filter((file) => nameOf(file) === 'frames');
+  const inFrame = new Set([...entry, ...withStaticImports(frames)]);
   return [
     { name: 'landing page', ...sizesOf(publicPage), style: styleIn('public/index.html') },
     { name: 'application (first load)', ...sizesOf(app) },
     ...pages
       .map((file) => {
-        const all = [...withStaticImports([file])].filter((needed) => !entry.has(needed));
-        return { name: file.replace(/-[\w-]{8}[.]js$/, ''), ...sizesOf(all) };
+        const name = nameOf(file);
+        const before = withoutFrame.has(name) ? entry : inFrame;
+        return { name, ...sizesOf([...withStaticImports([file])].filter((needed) => !before.has(needed))) };
       })
       .filter(({ script }) => script > 0)
       .toSorted((a, b) => b.script - a.script),
@@ -37,6 +40,11 @@ const styleIn = (document: string): number => {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(readFileSync(join(dist, document), 'utf8')) ?? [];
   return gzipSync(style).length;
 };
+
+/** What is shown without the frame of signed-in pages, and the frame itself. */
+const withoutFrame = new Set(['auth', 'oauth-callback', 'sign-out', 'frames']);
+
+const nameOf = (file: string): string => file.replace(/-[\w-]{8}[.]js$/, '');
 
 const textOf = (file: string): string => readFileSync(join(assets, file), 'utf8');
 

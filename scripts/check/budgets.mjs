@@ -6,13 +6,11 @@ import { root } from '../start/place.mjs';
 import { buildWeb } from '../start/web.mjs';
 
 /** kB of 1,000 bytes. */
-const budgets = { landing: 10, dashboard: 190, page: 40 };
-/** The way in is asked to need 150 kB. It needs more, so it is held to what it has: this figure only ever goes down. */
-const auth = { asked: 150, held: 196 };
+const budgets = { landing: 10, auth: 150, dashboard: 190, page: 40 };
 const themeBytes = 1000;
 
-/** Loaded when an editor or a provider asks for them, and no page. */
-const apart = new Set(['firebase-provider', 'send-measures']);
+/** Loaded when an editor or a provider asks for them, and no page; the frames stand in the first load of the dashboard. */
+const apart = new Set(['firebase-provider', 'send-measures', 'frames']);
 
 await buildWeb(process.execPath);
 const bundles = measureBundles();
@@ -25,8 +23,8 @@ const script = (name) => {
 const first = script('application (first load)');
 const rows = [
   ['/ (landing page)', script('landing page'), budgets.landing],
-  ['/auth, first load', first + script('auth'), auth.held],
-  ['/dashboard, first load', first + script('overview'), budgets.dashboard],
+  ['/auth, first load', first + script('auth'), budgets.auth],
+  ['/dashboard, first load', first + script('frames') + script('overview'), budgets.dashboard],
   ...bundles
     .slice(2)
     .filter(({ name }) => !apart.has(name))
@@ -42,5 +40,4 @@ for (const [what, has, may] of rows) {
   );
 }
 console.log(`${theme > themeBytes ? 'OVER' : 'ok  '}  theme.js ${theme} of ${themeBytes} bytes`);
-console.log(`/auth is asked to need ${auth.asked} kB; it is held to ${auth.held} until it does.`);
 process.exitCode = missed > 0 ? 1 : 0;

@@ -3,9 +3,9 @@ import './ui/worker-policy.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { begin } from './start/begin.ts';
 
-begin();
+// what measures and hints waits until the page stands
+addEventListener('load', () => void import('./start/begin.ts').then(({ begin }) => begin()));
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

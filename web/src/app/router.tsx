@@ -5,7 +5,6 @@ import { appConfig } from '../config.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/loading.tsx';
 import { watchArrival } from './arrival.ts';
-import { DemoFrame } from './demo-frame.tsx';
 import {
   arrive,
   leadMembersOn,
@@ -15,16 +14,23 @@ import {
   requireAdmin,
   requireSession,
 } from './guards.ts';
-import { page } from './pages.ts';
+import { bringFrames, frame, page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
-import { AdminFrame } from './shell/admin-frame.tsx';
-import { Shell } from './shell/shell.tsx';
 
 const titled = (title: string): { handle: RouteHandle } => ({ handle: { title } });
 
+const bringAuthPage = page('auth');
+
 /** A guard looks again on the way from one of its pages to the next: the session may have ended meanwhile. */
 const always = (): boolean => true;
+
+/** Not before /auth itself is there: nothing may slow that down. */
+const authPage: typeof bringAuthPage = async () => {
+  const loaded = await bringAuthPage();
+  addEventListener('focusin', () => void bringFrames(), { once: true });
+  return loaded;
+};
 
 const dashboardPages: RouteObject[] = [
   { index: true, ...titled('Dashboard'), lazy: page('dashboard/overview') },
@@ -49,39 +55,43 @@ const adminPages: RouteObject[] = [
   { path: paths.adminSystem(), lazy: page('admin/system') },
 ];
 
+const withData: RouteObject[] = [
+  {
+    path: paths.dashboard(),
+    lazy: frame('dashboard'),
+    loader: requireSession,
+    shouldRevalidate: always,
+    children: [{ ErrorBoundary: RouteFailure, children: dashboardPages }],
+  },
+  {
+    path: paths.admin(),
+    lazy: frame('admin'),
+    loader: requireAdmin,
+    shouldRevalidate: always,
+    handle: { title: 'Admin panel', wide: true } satisfies RouteHandle,
+    children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
+  },
+  {
+    lazy: frame('demo'),
+    loader: leadMembersOn,
+    children: [
+      { path: paths.demoTest(), ...titled('Demo'), lazy: page('demo/test') },
+      { path: paths.demoResults(), ...titled('Demo results'), lazy: page('demo/results') },
+    ],
+  },
+  { path: '/logout', lazy: page('sign-out') },
+  { path: paths.outbox(), lazy: page('outbox') },
+];
+
 export const routes: RouteObject[] = [
   {
     HydrateFallback: Spinner,
     ErrorBoundary: StandaloneFailure,
     children: [
       // known before the page is drawn, so that nothing moves when the buttons come
-      { path: '/auth', loader: appConfig, lazy: page('auth') },
-      { path: paths.outbox(), lazy: page('outbox') },
+      { path: '/auth', loader: appConfig, lazy: authPage },
       { path: paths.oauthCallback(), loader: arrive, lazy: page('oauth-callback') },
-      {
-        path: paths.dashboard(),
-        Component: Shell,
-        loader: requireSession,
-        shouldRevalidate: always,
-        children: [{ ErrorBoundary: RouteFailure, children: dashboardPages }],
-      },
-      {
-        path: paths.admin(),
-        Component: AdminFrame,
-        loader: requireAdmin,
-        shouldRevalidate: always,
-        handle: { title: 'Admin panel', wide: true } satisfies RouteHandle,
-        children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
-      },
-      {
-        Component: DemoFrame,
-        loader: leadMembersOn,
-        children: [
-          { path: paths.demoTest(), ...titled('Demo'), lazy: page('demo/test') },
-          { path: paths.demoResults(), ...titled('Demo results'), lazy: page('demo/results') },
-        ],
-      },
-      { path: '/logout', lazy: page('sign-out') },
+      { lazy: frame('data'), children: withData },
       ...Object.entries(shortAddresses).map(([path, target]) => ({ path, loader: leadTo(target) })),
       ...publicPages.map((path) => ({ path, loader: leaveForDocument })),
       { path: '*', loader: leaveToLanding },

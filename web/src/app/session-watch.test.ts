@@ -2,7 +2,7 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser, tokenOf } from '../../testing/browser.ts';
 import { clearSession, storeSession } from '../session/stored.ts';
-import { watchSession } from './session-watch.ts';
+import { forgetWithPerson, watchSession } from './session-watch.ts';
 
 const sessionOf = (sub: string) => ({
   accessToken: tokenOf({ sub }),
@@ -14,12 +14,12 @@ const clear = vi.fn<() => void>();
 const anew = vi.fn<() => void>();
 
 let storage: Map<string, string>;
-let leave: () => void;
+let leave: (() => void)[];
 
 const watchAt = (pathname: string): void => {
   const location = { pathname, search: '?id=1', hash: '', state: null, key: '' };
   const router = { state: { location }, navigate } as unknown as Parameters<typeof watchSession>[0];
-  leave = watchSession(router, { clear }, anew);
+  leave = [forgetWithPerson({ clear }), watchSession(router, anew)];
 };
 const otherTab = (change: () => void): void => {
   change();
@@ -32,7 +32,7 @@ beforeEach(() => {
   storeSession(sessionOf('noor'));
 });
 afterEach(() => {
-  leave();
+  for (const each of leave) each();
   vi.unstubAllGlobals();
 });
 

@@ -10,17 +10,27 @@ const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test
 /** Everything that the page holds of the one before: components, timers, what is typed. A new document holds none of it. */
 const beginAnew = (): void => location.replace(paths.dashboard());
 
-export const watchSession = (
-  router: Pick<DataRouter, 'state' | 'navigate'>,
-  queries: Pick<QueryClient, 'clear'>,
-  anew: () => void = beginAnew,
-): (() => void) => {
+/** Calls with whether somebody was here who is not any more, on each change of the session. */
+const watchPerson = (hear: (change: { isGone: boolean; person: string }) => void): (() => void) => {
   let last = personKey();
   return subscribeToSession(() => {
     const person = personKey();
     const isGone = last !== '' && person !== last;
-    if (isGone) queries.clear();
     last = person;
+    hear({ isGone, person });
+  });
+};
+
+export const forgetWithPerson = (queries: Pick<QueryClient, 'clear'>): (() => void) =>
+  watchPerson(({ isGone }) => {
+    if (isGone) queries.clear();
+  });
+
+export const watchSession = (
+  router: Pick<DataRouter, 'state' | 'navigate'>,
+  anew: () => void = beginAnew,
+): (() => void) =>
+  watchPerson(({ isGone, person }) => {
     const { pathname, search, hash } = router.state.location;
     if (!isProtected(pathname)) return;
     if (pageToken(pathname) !== null) return isGone && person !== '' ? anew() : undefined;
@@ -30,4 +40,3 @@ export const watchSession = (
       replace: true,
     });
   });
-};

@@ -1,6 +1,6 @@
 // /auth: signing in and creating an account; says why one is here, and goes back to where one was.
 import { Info } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import {
   NavigationType,
   useLoaderData,
@@ -11,22 +11,26 @@ import {
 } from 'react-router';
 import type { appConfig } from '../config.ts';
 import { AuthFrame } from '../features/identity/auth-frame.tsx';
-import { useMailedLink, type MailedLink } from '../features/identity/mailed-link.ts';
+import { useMailedLink } from '../features/identity/mailed-link.ts';
 import { OutsideButtons } from '../features/identity/outside-buttons.tsx';
-import { ResetPassword } from '../features/identity/reset-password.tsx';
-import { ResetRequest } from '../features/identity/reset-request.tsx';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
-import { VerifyAddress } from '../features/identity/verify-address.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
 import { guestToken } from '../session/guest.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { useUser } from '../session/use-session.ts';
+import { loadChunk } from '../ui/chunk.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/links.tsx';
+import { Spinner } from '../ui/loading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+
+const PasswordView = lazy(async () => {
+  const views = await loadChunk('auth/password', () => import('../features/identity/password-views.tsx'));
+  return { default: views.PasswordView };
+});
 
 type Tab = 'sign-in' | 'create';
 const tabs = [
@@ -117,26 +121,13 @@ const SignInOrUp = (): ReactNode => {
 export const Component = (): ReactNode => {
   const navigate = useNavigate();
   const { link, view } = useMailedLink();
-  const tokenFor = (name: MailedLink['name']): string | undefined =>
-    link?.name === name ? link.token : undefined;
   const onChanged = (): void => void navigate(paths.auth({ reason: 'password-changed' }), { replace: true });
-  if (view === 'forgot')
-    return (
-      <AuthFrame>
-        <ResetRequest />
-      </AuthFrame>
-    );
-  if (view === 'verify')
-    return (
-      <AuthFrame>
-        <VerifyAddress token={tokenFor('verify')} />
-      </AuthFrame>
-    );
-  if (view === 'reset')
-    return (
-      <AuthFrame>
-        <ResetPassword token={tokenFor('reset')} onChanged={onChanged} />
-      </AuthFrame>
-    );
-  return <SignInOrUp />;
+  if (view === undefined) return <SignInOrUp />;
+  return (
+    <AuthFrame>
+      <Suspense fallback={<Spinner inline />}>
+        <PasswordView view={view} link={link} onChanged={onChanged} />
+      </Suspense>
+    </AuthFrame>
+  );
 };

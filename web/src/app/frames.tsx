@@ -1,0 +1,25 @@
+// The frames of pages that show a person's data, and what those share: fetched with the first of them, and not for /auth.
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { ToastProvider } from '../ui/toast.tsx';
+import { DemoFrame } from './demo-frame.tsx';
+import { createQueries } from './queries.ts';
+import { forgetWithPerson } from './session-watch.ts';
+import { AdminFrame } from './shell/admin-frame.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** Of the document: who goes to /auth and comes back finds what they have seen. */
+const queries = createQueries();
+forgetWithPerson(queries);
+
+/** Around all of them: a toast stays where it is from one frame to the next. */
+const Data = (): ReactNode => (
+  <QueryClientProvider client={queries}>
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
+  </QueryClientProvider>
+);
+
+export const frames = { data: Data, dashboard: Shell, admin: AdminFrame, demo: DemoFrame };
