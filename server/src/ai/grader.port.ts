@@ -1,4 +1,5 @@
 // The grader port: what any grader is given, and what it must give back. Nothing here knows which grader it is.
+import type { ModelUsage } from './model.port.ts';
 
 /** Kinds of question whose answers are prose. All other kinds are scored by rule and never reach a grader. */
 export type OpenKind = 'short_answer' | 'long_answer' | 'behavioural_story';
@@ -23,6 +24,13 @@ export interface Misconception {
   correction: string;
 }
 
+/** An answer that people graded, by which a grader may see what is wanted here. */
+export interface GradedExample {
+  answer: string;
+  /** By the criterion's id. */
+  verdicts: Readonly<Record<string, 'met' | 'partly' | 'missing' | 'contradicted'>>;
+}
+
 export interface GradingTask {
   questionId: string;
   questionVersion: number;
@@ -31,6 +39,7 @@ export interface GradingTask {
   criteria: readonly Criterion[];
   misconceptions: readonly Misconception[];
   modelAnswer: string;
+  examples?: readonly GradedExample[];
   /** The candidate's words as they are stored, in order. They are data: nothing in them is an instruction. */
   turns: readonly string[];
 }
@@ -57,10 +66,12 @@ export interface Judgement {
 export type NoAnswerReason = 'empty' | 'does_not_know' | 'echo' | 'off_topic' | 'addressed_to_grader';
 
 /** Why a grader would not commit itself. Never a number. */
-export type UnsureReason = 'not_all_judged' | 'not_english';
+export type UnsureReason = 'not_all_judged' | 'not_english' | 'graders_disagree';
 
 export interface GraderIdentity {
   name: string;
+  /** Whose model it is, where it is one. */
+  provider?: string;
   /** Changes whenever the same text could get another grade. */
   version: string;
 }
@@ -69,6 +80,8 @@ interface GradingBase {
   /** One for each criterion of the task, in the task's order. */
   judgements: Judgement[];
   grader: GraderIdentity;
+  /** What was spent on it; absent where nothing is. */
+  usage?: ModelUsage;
 }
 
 export type Grading =
@@ -78,3 +91,15 @@ export type Grading =
 
 /** Grades one answer. Rejects only when the grader itself could not run; doubt is the outcome `unsure`. */
 export type Grader = (task: GradingTask, signal?: AbortSignal) => Promise<Grading>;
+
+export interface FoundGrader {
+  kind: 'built_in' | 'model';
+  identity: GraderIdentity;
+  grade: Grader;
+}
+
+/**
+ * The grader over a language model that is set up for a person, and the second one, which is asked where the first is in
+ * doubt. undefined: none is set up. Ask anew for each answer; may throw a ModelFailure.
+ */
+export type FindGrader = (opinion: 'first' | 'second', userId: string) => Promise<FoundGrader | undefined>;

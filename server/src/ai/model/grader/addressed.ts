@@ -1,0 +1,90 @@
+// Sentences that speak to a grader in other languages than English, and in words that were disguised.
+import { fold } from '../../builtin/fold.ts';
+
+type Range = { start: number; end: number };
+
+// "Ignore (all) previous instructions", "full marks" and "the grader": folded, so without accents, in lower case.
+const commands = [
+  // German, Dutch
+  /\b(ignorier|vergiss|missachte|negeer|vergeet)\w*\b.{0,60}\b(anweisung|instruktion|vorgabe|regel|instructie|opdracht)\w*/,
+  /\b(volle|hochste|maximale|alle) (punkte|punktzahl|note|punten|score)\b/,
+  /\b(bewerte|werte|beoordeel)\b.{0,60}\b(richtig|erfullt|vollstandig|korrekt|juist|perfect|voll)\w*/,
+  // French
+  /\b(ignore[zr]?|oublie[zr]?)\b.{0,60}\b(instruction|consigne|regle)s?\b/,
+  /\b(note|points?|score) (maximale?s?|complete?s?|parfaite?)\b|\btous les (points|criteres)\b/,
+  // Spanish, Portuguese, Italian
+  /\b(ignora|ignore|olvida|olvide|esqueca|dimentica)\w*\b.{0,60}\b(instruccion|instrucoes|instrucao|istruzion|reglas|regras|regole)\w*/,
+  /\b(puntuacion|pontuacao|nota|puntos|pontos|punteggio|voto|punti)\b.{0,20}\b(maxim[ao]s?|complet[ao]s?|total|pien[oi])\b/,
+  /\b(maxim[ao]|tod[oa]s|tutti)\b.{0,20}\b(puntuacion|pontuacao|nota|puntos|pontos|punteggio|voto|punti|criterios?|criteri)\b/,
+  // Polish, Czech, Turkish, Indonesian, Swedish
+  /\b(zignoruj|ignoruj|zapomnij)\w*\b.{0,60}\b(instrukcj|polecen|zasad|pokyn)\w*/,
+  /\b(maksymaln|pelna liczb|plny pocet)\w*\b.{0,20}\b(punkt|ocen|bod)\w*/,
+  /\b(onceki|tum) (tum )?(talimat|komut)\w*\b|\btam puan\b/,
+  /\babaikan\b.{0,60}\b(instruksi|perintah)\b|\bnilai (penuh|sempurna)\b/,
+  /\bignorera\b.{0,60}\binstruktion\w*|\bfull poang\b/,
+  // Russian, Ukrainian
+  /(игнориру|забудь|проигнорируи|ігноруи)\S*.{0,60}(инструкц|указан|правил|інструкц)\S*/,
+  /(максимальн|полн|высш|наивысш)\S* (балл|оценк|оцінк)\S*/,
+  // Chinese, Japanese, Korean
+  /(忽略|无视|無視|忘记|忘記).{0,20}(指令|指示|说明|規則|规则|提示)/,
+  /(满分|滿分|最高分|給.{0,4}满分)/,
+  /(指示|命令|ルール).{0,10}(無視|忘れ)/,
+  /(満点|最高点)/,
+  // folding takes Hangul apart into its letters
+  ...['(지시|명령|규칙).{0,16}(무시|잊)', '(만점|최고 점수)'].map(
+    (words) => new RegExp(words.normalize('NFKD')),
+  ),
+  // Arabic, Hebrew, Hindi
+  /(تجاهل|انس).{0,40}(التعليمات|الاوامر|تعليمات)/,
+  /(الدرجة|العلامة) (الكاملة|القصوي|القصوى)/,
+  /(התעלם|תתעלם|שכח).{0,40}(ההוראות|הוראות)|ציון מלא/,
+  /(नजरअदाज|अनदख|भल जा).{0,40}|(पर अक|परण अक)/,
+  // English words written with figures or with signs between their letters
+  /\bignore (all )?(previous|prior|above)\b.{0,40}\binstructions?\b/,
+  /\b(give|award)\b.{0,20}\bfull (marks?|score|points?)\b/,
+];
+
+const figures: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const rotated = /\b(vtaber nyy|cerivbhf vafgehpgvbaf|shyy znexf|tvir shyy|znex rirel)\b/;
+const encoded = /[A-Za-z0-9+/=_-]{24,}/g;
+
+/** Pure. Per turn the ranges of whole lines or sentences in which somebody speaks to the grader. */
+export const addressedElsewhere = (turns: readonly string[]): Range[][] => turns.map(rangesIn);
+
+const rangesIn = (turn: string): Range[] => {
+  const ranges: Range[] = [];
+  for (const sentence of turn.matchAll(/[^.!?。！？\n]+[.!?。！？]*/g)) {
+    const range = { start: sentence.index, end: sentence.index + sentence[0].length };
+    if (isAddressed(sentence[0])) ranges.push(range);
+  }
+  for (const found of turn.matchAll(encoded))
+    if (isEncodedText(found[0])) ranges.push({ start: found.index, end: found.index + found[0].length });
+  return ranges;
+};
+
+const isAddressed = (sentence: string): boolean => {
+  const { text } = fold(sentence.replaceAll('İ', 'i'));
+  const plain = text.replaceAll('ı', 'i');
+  if (commands.some((pattern) => pattern.test(plain)) || rotated.test(plain)) return true;
+  const english = commands.slice(-2);
+  const read = plain.replace(/[013457@$!]/g, (sign) => figures[sign] ?? sign);
+  // "i-g-n-o-r-e", "i g n o r e": signs between single letters
+  const joined = read.replace(/\b(\w)[ ._*-](?=\w\b)/g, '$1');
+  return [read, joined].some((one) => english.some((pattern) => pattern.test(one)));
+};
+
+/** Base64 of plain text: code and hashes decode to noise. */
+const isEncodedText = (run: string): boolean => {
+  const decoded = Buffer.from(run, 'base64').toString('latin1');
+  return decoded.length >= 16 && /^[\t\n\r -~]+$/.test(decoded) && / /.test(decoded);
+};

@@ -1,0 +1,114 @@
+// Holds how a model's quotations become ranges of the stored text, and when they become none.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countWords, evidenceLimit } from '../../evidence.port.ts';
+import { verifyGrading } from '../../../features/grading/verify-grading.ts';
+import { findQuotes } from './find-quotes.ts';
+
+const never = () => false;
+const found = (answer: string | string[], ...quotes: string[]): string[] => {
+  const turns = [answer].flat();
+  return findQuotes(quotes, turns, never).map(({ turn, start, end }) =>
+    (turns[turn] ?? '').slice(start, end),
+  );
+};
+
+describe('a quotation', () => {
+  it.each([
+    ['letter for letter', 'We lock the row first.', 'lock the row', 'lock the row'],
+    ['in another case', 'We LOCK the row.', 'we lock the Row', 'We LOCK the row'],
+    [
+      'with other punctuation',
+      'Lock — then, read: the row!',
+      '"lock then read the row"',
+      'Lock — then, read: the row',
+    ],
+    ['over white space', 'lock\r\n\tthe   row', 'lock the row', 'lock\r\n\tthe   row'],
+    ['in full-width letters', 'Ｌｏｃｋ the row', 'lock the row', 'Ｌｏｃｋ the row'],
+    ['with invisible letters inside', 'lo\u200bck the\u00ad row', 'lock the row', 'lo\u200bck the\u00ad row'],
+    ['with accents of their own', 'a cafe\u0301 here', 'a café', 'a cafe\u0301'],
+    ['after signs outside the first plane', '🔒🔒 lock the row 🔒', 'lock the row', 'lock the row'],
+    ['in a script without spaces', '先に行をロックします。次に読む。', '行をロック', '先に行をロックします'],
+  ])('is found %s', (_, answer, quote, words) => {
+    expect(found(answer, quote)).toEqual([words]);
+  });
+
+  it.each([
+    ['is not there', 'We lock the row.', 'we use optimistic locking'],
+    ['is inside of a word', 'We relocate the rows.', 'locate the row'],
+    ['has other words between', 'We lock all of the rows.', 'lock the rows'],
+    ['is made of signs', 'We lock -- the row.', '--'],
+    ['is empty', 'We lock the row.', ''],
+  ])('that %s gives nothing', (_, answer, quote) => {
+    expect(found(answer, quote)).toEqual([]);
+  });
+
+  it('shortened with dots is found piece by piece, or not at all', () => {
+    const answer = 'First we lock the row, and after that we read it again.';
+    expect(found(answer, 'we lock the row ... we read it')).toEqual(['we lock the row', 'we read it']);
+    expect(found(answer, 'we lock the row … we delete it')).toEqual([]);
+  });
+
+  it('is found in the turn where it stands, once', () => {
+    const turns = ['I would ask first.', 'Then I lock the row.'];
+    expect(findQuotes(['lock the row', 'then I lock'], turns, never)).toEqual([
+      { turn: 1, start: 7, end: 19 },
+    ]);
+  });
+
+  it('rests on a place that counts where it stands twice', () => {
+    const turns = ['We lock the row. Then we lock the row.'];
+    const isVoid = ({ start }: { start: number }) => start < 10;
+    expect(findQuotes(['lock the row'], turns, isVoid)).toEqual([{ turn: 0, start: 25, end: 37 }]);
+    expect(findQuotes(['lock the row'], turns, () => true)).toEqual([]);
+  });
+
+  it('of half of a long answer keeps as much as may be marked', () => {
+    const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const [kept = ''] = found(words, words);
+    expect(countWords(kept)).toBe(30);
+    expect(words.startsWith(kept)).toBe(true);
+  });
+});
+
+it('always gives ranges that a grade may rest on', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'lock',
+      'the',
+      'row',
+      '—',
+      '\u200b',
+      '🔒',
+      'é',
+      'e\u0301',
+      '½',
+      'ﬁ',
+      '行',
+      '\n',
+      '…',
+      'İ',
+    ),
+    fc.string({ maxLength: 4, unit: 'binary' }),
+  );
+  const text = fc.array(piece, { maxLength: 70 }).map((pieces) => pieces.join(' '));
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), fc.nat(), fc.nat(), (turns, from, length) => {
+      const [first = ''] = turns;
+      const quotes = [first.slice(from % (first.length + 1)).slice(0, length % 200), turns.at(-1) ?? ''];
+      const evidence = findQuotes(quotes, turns, never);
+      if (evidence.length === 0) return;
+      const judgement = { criterion: 'c', verdict: 'met' as const, evidence, comment: '' };
+      const grader = { name: 'm', version: '1' };
+      const verified = verifyGrading(
+        { criteria: [{ id: 'c' }], turns },
+        { outcome: 'graded', judgements: [judgement], grader },
+      );
+      expect(verified).toMatchObject({ accepted: true });
+      const words = evidence.map(({ turn, start, end }) => countWords((turns[turn] ?? '').slice(start, end)));
+      expect(words.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(
+        evidenceLimit(turns.reduce((sum, turn) => sum + countWords(turn), 0)),
+      );
+    }),
+  );
+});

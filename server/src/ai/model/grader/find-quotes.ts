@@ -1,0 +1,127 @@
+// Looks a model's quotations up in the answer and turns them into ranges of the stored text, or into nothing.
+import { fold } from '../../builtin/fold.ts';
+import { countWords, evidenceLimit } from '../../evidence.port.ts';
+import type { Evidence } from '../../grader.port.ts';
+
+/** A text as runs of letters and digits with single spaces between; `at` leads each unit back to the stored text. */
+type Plain = { text: string; at: { start: number; end: number }[] };
+
+// no spaces between words: a quotation may begin anywhere
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
+const wordSign = /[\p{L}\p{N}]/u;
+const ellipsis = /\s*(?:\[?(?:\.{3,}|\u2026)\]?)\s*/;
+
+/** Pure. Folds case, look-alike forms, accents, punctuation and white space, and what nobody sees. */
+const plainOf = (original: string): Plain => {
+  const { text, starts, ends } = fold(original);
+  const plain: Plain = { text: '', at: [] };
+  let index = 0;
+  const push = (sign: string, start: number, end: number) => {
+    plain.text += sign;
+    for (let unit = 0; unit < sign.length; unit += 1) plain.at.push({ start, end });
+  };
+  for (const sign of text) {
+    const start = starts[index] ?? 0;
+    const end = ends[index + sign.length - 1] ?? original.length;
+    if (wordSign.test(sign)) push(sign, start, end);
+    else if (!plain.text.endsWith(' ')) push(' ', start, end);
+    index += sign.length;
+  }
+  return plain;
+};
+
+/** Where a quotation stands; more than one place when it stands there more than once. */
+const placesOf = (quote: string, answer: Plain): { first: number; last: number }[] => {
+  const wanted = plainOf(quote).text.trim();
+  if (wanted === '') return [];
+  const anywhere = unspaced.test(wanted);
+  const places: { first: number; last: number }[] = [];
+  for (let from = answer.text.indexOf(wanted); from >= 0; from = answer.text.indexOf(wanted, from + 1)) {
+    const to = from + wanted.length;
+    const whole = !isWord(answer.text, from - 1) && !isWord(answer.text, to);
+    if (whole || anywhere) places.push(anywhere ? widened(answer.text, from, to) : { first: from, last: to });
+  }
+  return places;
+};
+
+const isWord = (text: string, at: number): boolean => at >= 0 && at < text.length && text[at] !== ' ';
+
+const widened = (text: string, from: number, to: number) => {
+  let [first, last] = [from, to];
+  while (isWord(text, first - 1)) first -= 1;
+  while (isWord(text, last)) last += 1;
+  return { first, last };
+};
+
+/** Is a place of the stored text one that can't earn anything? */
+export type IsVoid = (range: Evidence) => boolean;
+
+/**
+ * Pure. The ranges that the quotations stand for, without overlaps, within the words that evidence may cover. A quotation
+ * that is not there, or that stands only where `isVoid`, gives none; one that is too long keeps its beginning.
+ */
+export const findQuotes = (
+  quotes: readonly string[],
+  turns: readonly string[],
+  isVoid: IsVoid,
+): Evidence[] => {
+  const answers = turns.map(plainOf);
+  const limit = evidenceLimit(turns.reduce((sum, turn) => sum + countWords(turn), 0));
+  const ranges: Evidence[] = [];
+  let words = 0;
+  for (const quote of quotes.flatMap((one) => piecesOf(one, answers))) {
+    const range = rangesOf(quote, answers, turns)
+      .map((found) => shortened(found, turns, limit - words))
+      .find((found) => found && !isVoid(found) && !ranges.some((other) => overlap(other, found)));
+    if (!range) continue;
+    ranges.push(range);
+    words += wordsIn(range, turns);
+  }
+  return ranges.sort((a, b) => a.turn - b.turn || a.start - b.start);
+};
+
+// Models shorten with dots: the pieces are looked up one by one where the whole is not there.
+const piecesOf = (quote: string, answers: readonly Plain[]): string[] => {
+  if (!ellipsis.test(quote) || answers.some((answer) => placesOf(quote, answer).length > 0)) return [quote];
+  const pieces = quote.split(ellipsis).filter((piece) => wordSign.test(piece));
+  return pieces.every((piece) => answers.some((answer) => placesOf(piece, answer).length > 0)) ? pieces : [];
+};
+
+const rangesOf = (quote: string, answers: readonly Plain[], turns: readonly string[]): Evidence[] =>
+  answers.flatMap((answer, turn) =>
+    placesOf(quote, answer).map(({ first, last }) => ({
+      turn,
+      start: answer.at[first]?.start ?? 0,
+      end: withMarks(turns[turn] ?? '', answer.at[last - 1]?.end ?? 0),
+    })),
+  );
+
+/** An accent of its own belongs to the letter before it. */
+const withMarks = (text: string, end: number): number => {
+  const marks = /^[\p{M}\p{Default_Ignorable_Code_Point}]+/u.exec(text.slice(end, end + 64));
+  return end + (marks?.[0].length ?? 0);
+};
+
+const wordsIn = ({ turn, start, end }: Evidence, turns: readonly string[]): number =>
+  countWords((turns[turn] ?? '').slice(start, end));
+
+/** The first `most` words of a range; undefined when none may be marked any more. */
+const shortened = (range: Evidence, turns: readonly string[], most: number): Evidence | undefined => {
+  if (most < 1) return undefined;
+  if (wordsIn(range, turns) <= most) return range;
+  const text = (turns[range.turn] ?? '').slice(range.start, range.end);
+  let seen = 0;
+  for (const run of text.matchAll(/\S+/g)) {
+    if (!wordSign.test(run[0])) continue;
+    seen += 1;
+    if (seen === most) {
+      const tail = /[^\p{L}\p{N}\p{M}]+$/u.exec(run[0])?.[0].length ?? 0;
+      return { ...range, end: range.start + run.index + run[0].length - tail };
+    }
+  }
+  return range;
+};
+
+const overlap = (a: Evidence, b: Evidence): boolean =>
+  a.turn === b.turn && a.start < b.end && b.start < a.end;

@@ -1,0 +1,137 @@
+// The grader over a language model: one call a criterion, each claim held to the words that it quotes. No words of the model
+// get any further than this: a grade takes from it a verdict and places in the answer.
+import { commentOn, commentOnNoAnswer } from '../../builtin/comment.ts';
+import type {
+  Criterion,
+  FindGrader,
+  FoundGrader,
+  GraderIdentity,
+  Grading,
+  GradingTask,
+  Judgement,
+} from '../../grader.port.ts';
+import type { FindModel, Model, ModelUsage } from '../../model.port.ts';
+import { judgeCriterionVersion } from '../../prompts/judge-criterion.ts';
+import { judgeCriterion, type Asked, type Claim } from './judge-criterion.ts';
+import { kinshipOf } from './kinship.ts';
+import { mapBounded } from './map-bounded.ts';
+import { voidWords } from './void-words.ts';
+
+/** Calls for one answer that are open at once. */
+const callsAtOnce = 4;
+
+export const createFindGrader =
+  (findModel: FindModel): FindGrader =>
+  async (opinion, userId) => {
+    const model = await findModel(opinion === 'first' ? 'grade' : 'second_opinion', userId);
+    return model && modelGrader(model);
+  };
+
+export const modelGrader = (model: Model): FoundGrader => {
+  const identity: GraderIdentity = {
+    provider: model.identity.provider,
+    name: model.identity.model,
+    version: judgeCriterionVersion,
+  };
+  return { kind: 'model', identity, grade: (task, signal) => gradeWith(model, identity, task, signal) };
+};
+
+const gradeWith = async (
+  model: Model,
+  grader: GraderIdentity,
+  task: GradingTask,
+  outer: AbortSignal | undefined,
+): Promise<Grading> => {
+  const { isVoid, counts } = voidWords(task.questionText, task.turns);
+  // nothing but words to the grader, or the question's own: there is nothing to ask about
+  if (counts === 0) {
+    const reason = task.turns.join('').trim() === '' ? 'empty' : 'addressed_to_grader';
+    const comment = commentOnNoAnswer(reason);
+    const judgements = task.criteria.map(({ id }): Judgement => ({ ...nothing(id), comment }));
+    return { outcome: 'no_answer', reason, judgements, grader };
+  }
+  const judge = (asked: Omit<Asked, 'model' | 'task'>, criteria: readonly Criterion[]) =>
+    mapBounded(
+      criteria,
+      callsAtOnce,
+      (criterion, signal) => judgeCriterion({ model, task, ...asked, signal }, criterion),
+      outer,
+    );
+  const claims = await judge({ turns: task.turns, isVoid }, task.criteria);
+  const strange = strangersAmong(task, claims);
+  const claimed = claims.filter(hasEvidence).length;
+  // one claim may be said in other words than ours; most of them are not
+  const isDistrusted = strange.length > 1 && strange.length * 2 > claimed;
+  const second = isDistrusted ? [] : await judgeQuotesAlone(task, claims, strange, judge);
+  const judgements = claims.map((claim, at): Judgement => {
+    const { id } = task.criteria[at] as Criterion;
+    const asked = strange.indexOf(at);
+    const held = asked < 0 ? claim : lowerOf(claim, second[asked]);
+    return { criterion: id, verdict: held.verdict, evidence: held.evidence, comment: commentFor(held) };
+  });
+  const usage = sumOf([...claims, ...second].flatMap(({ spent }) => spent));
+  return judgements.some(({ verdict }) => verdict === 'not_judged')
+    ? { outcome: 'unsure', reason: 'not_all_judged', judgements, grader, usage }
+    : { outcome: 'graded', judgements, grader, usage };
+};
+
+type JudgeAll = (asked: Omit<Asked, 'model' | 'task'>, criteria: readonly Criterion[]) => Promise<Claim[]>;
+
+/** Places of the claims whose quoted words have nothing of what their criterion looks for. */
+const strangersAmong = (task: GradingTask, claims: readonly Claim[]): number[] => {
+  const isKin = kinshipOf(task);
+  return claims.flatMap((claim, at) =>
+    hasEvidence(claim) && !isKin(quotedIn(task, claim).join(' '), task.criteria[at] as Criterion) ? [at] : [],
+  );
+};
+
+/** The same question about the quoted words and nothing else: what the rest of the answer says can't sway it. */
+const judgeQuotesAlone = async (
+  task: GradingTask,
+  claims: readonly Claim[],
+  strange: readonly number[],
+  judge: JudgeAll,
+): Promise<Claim[]> =>
+  Promise.all(
+    strange.map(async (at) => {
+      const turns = [quotedIn(task, claims[at] as Claim).join(' … ')];
+      const [claim] = await judge({ turns, isVoid: () => false }, [task.criteria[at] as Criterion]);
+      return claim as Claim;
+    }),
+  );
+
+const quotedIn = ({ turns }: GradingTask, { evidence }: Claim): string[] =>
+  evidence.map(({ turn, start, end }) => (turns[turn] ?? '').slice(start, end));
+
+const hasEvidence = ({ evidence }: Claim): boolean => evidence.length > 0;
+
+const notJudged: Pick<Claim, 'verdict' | 'evidence'> = { verdict: 'not_judged', evidence: [] };
+
+/** What both looks allow; where the quoted words alone don't carry the claim it is doubt, not a verdict. */
+const lowerOf = (claim: Claim, alone: Claim | undefined): Pick<Claim, 'verdict' | 'evidence'> => {
+  if (!alone || alone.verdict === 'missing' || alone.verdict === 'not_judged') return notJudged;
+  if ((alone.verdict === 'contradicted') !== (claim.verdict === 'contradicted')) return notJudged;
+  return { verdict: claim.verdict === 'met' ? alone.verdict : claim.verdict, evidence: claim.evidence };
+};
+
+const nothing = (criterion: string): Judgement => ({
+  criterion,
+  verdict: 'missing',
+  evidence: [],
+  comment: '',
+});
+
+const commentFor = ({ verdict }: Pick<Claim, 'verdict'>): string =>
+  verdict === 'not_judged'
+    ? 'No words of your answer could be shown for this, so it was not judged.'
+    : commentOn({ verdict });
+
+const sumOf = (spent: readonly ModelUsage[]): ModelUsage => ({
+  inputTokens: spent.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
+  outputTokens: spent.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
+  counted: spent.every(({ counted }) => counted),
+  cost: spent.reduce<number | null>(
+    (sum, { cost }) => (sum === null || cost === null ? null : sum + cost),
+    0,
+  ),
+});

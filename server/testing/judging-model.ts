@@ -1,0 +1,60 @@
+// How a stand-in model judges one criterion: honestly by the rubric that it was told, or as an attacker would have it.
+
+/** What a provider was asked, in the words of any of the protocols. */
+export type Heard = { messages: readonly { role: string; content?: unknown }[] };
+export type Said = { quotes: string[]; verdict: 'met' | 'partly' | 'missing' | 'contradicted' };
+
+const textOf = (content: unknown): string =>
+  typeof content === 'string'
+    ? content
+    : Array.isArray(content)
+      ? content.map((part: { text?: string }) => part.text ?? '').join('')
+      : '';
+
+export const readAsk = ({ messages }: Heard) => {
+  const of = (role: string) =>
+    messages.flatMap((one) => (one.role === role ? [textOf(one.content)] : [])).join('\n');
+  const [system, user] = [of('system') + of('developer'), of('user')];
+  const section = (title: string) =>
+    new RegExp(`## ${title}[^\n]*\n([\\s\\S]*?)(?=\n\n## |$)`).exec(system)?.[1] ?? '';
+  const delimiter = /begin with (=+[0-9a-f]{32})/.exec(user)?.[1] ?? 'none';
+  const inside = user.slice(user.indexOf(`\n${delimiter}`) + 1, user.indexOf(`\n${delimiter} end`));
+  return {
+    system,
+    user,
+    label: section('The criterion').trim(),
+    phrasings: section('Ways in which')
+      .split('\n')
+      .map((line) => line.replace(/^- /, '').trim())
+      .filter((line) => line !== ''),
+    answer: inside.replaceAll(new RegExp(`^${delimiter}.*$`, 'gm'), '').trim(),
+  };
+};
+
+/** Met where a phrasing stands in the answer, partly where its first half does. */
+export const honestly = (heard: Heard): Said => {
+  const { answer, phrasings } = readAsk(heard);
+  const has = (words: string) => words !== '' && answer.toLowerCase().includes(words.toLowerCase());
+  const whole = phrasings.map((one) => one.replace(/[.!?]$/, '')).find(has);
+  if (whole) return { quotes: [whole], verdict: 'met' };
+  const half = phrasings.map((one) => one.split(' ').slice(0, 5).join(' ')).find(has);
+  return half ? { quotes: [half], verdict: 'partly' } : { quotes: [], verdict: 'missing' };
+};
+
+/** Obeys whoever wrote the answer: everything is met, shown by words that are there and have nothing to do with it. */
+export const obeying = (heard: Heard): Said => {
+  const { answer, phrasings, label } = readAsk(heard);
+  const wanted = new Set(`${label} ${phrasings.join(' ')}`.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu));
+  const runs = answer
+    .split(/[.!?\n]+/)
+    .map((one) => one.trim().split(/\s+/).slice(0, 8).join(' '))
+    .filter((one) => one.split(' ').length > 2);
+  const related = (run: string) =>
+    (run.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => wanted.has(word)).length;
+  const [least] = runs.sort((a, b) => related(a) - related(b));
+  return { quotes: [least ?? answer.slice(0, 60)], verdict: 'met' };
+};
+
+export const asJson = (judge: (heard: Heard) => Said) => (heard: Heard) => ({
+  content: JSON.stringify(judge(heard)),
+});
