@@ -24,6 +24,44 @@ export type Judgement = z.infer<typeof Judgement>;
 export const GradeState = z.enum(['graded', 'no_answer', 'unsure', 'failed']);
 export type GradeState = z.infer<typeof GradeState>;
 
+/** Why a model that was asked did not grade; the built-in grader did then. */
+export const FallBack = z.enum([
+  'down',
+  'slow',
+  'rate_limited',
+  'cut',
+  'empty',
+  'malformed',
+  'refused',
+  'budget_spent',
+  'turned_down',
+]);
+export type FallBack = z.infer<typeof FallBack>;
+
+/** What a model had to do with a grade. */
+export const GradeOrigin = z.object({
+  /** The model that was asked first; null: it could not even be found. */
+  asked: z.nullable(z.object({ provider: z.string(), model: z.string(), prompt: z.string() })),
+  /** The second model's where the first was in doubt or disputed; the verdicts are those of the grade's grader. */
+  opinion: z.enum(['first', 'second']),
+  /** What the first reading left open: criteria without words, or over 40 of 100 points between it and the built-in grader. */
+  doubt: z.nullable(z.enum(['not_all_judged', 'far_apart'])),
+  fellBack: z.nullable(FallBack),
+  /** The same text had this grade before, from the same versions. */
+  stored: z.boolean(),
+  /** Over all calls for this grade. Cost in US dollars, null where no price is set; null: nothing was spent. */
+  usage: z.nullable(
+    z.object({
+      inputTokens: z.number(),
+      outputTokens: z.number(),
+      /** false: estimated, since the provider did not say. */
+      counted: z.boolean(),
+      cost: z.nullable(z.number()),
+    }),
+  ),
+});
+export type GradeOrigin = z.infer<typeof GradeOrigin>;
+
 export const Grade = z.object({
   id: Id,
   state: GradeState,
@@ -35,6 +73,9 @@ export const Grade = z.object({
   comment: z.string(),
   cause: z.enum(['first', 'again', 'dispute']),
   grader: z.object({ kind: z.enum(['exact', 'built_in', 'model']), name: z.string(), version: z.string() }),
+  /** Absent where no model was asked. */
+  origin: z.optional(GradeOrigin),
+  /** The rubric belongs to the question's version. */
   questionVersion: z.number(),
   createdAt: Instant,
 });

@@ -2,11 +2,11 @@
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { FastifyRequest } from 'fastify';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
-import { builtinSkillReader } from './ai/builtin-author/builtin-author.ts';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
+import { createFindGrader } from './ai/model/grader/model-grader.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
@@ -158,7 +158,8 @@ export const buildApp = (parts: Parts) => {
     ...ground,
     appendEvents,
     tellPerson,
-    grader: { kind: 'built_in', grade: builtinGrader },
+    builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: builtinGrader },
+    findGrader: createFindGrader(models.findModel),
     readAnswer,
   });
   const interviews = createInterviewsFeature({
@@ -219,11 +220,7 @@ export const buildApp = (parts: Parts) => {
     forgetGuest: identity.forgetGuest,
     startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
   });
-  const documents = createDocumentsFeature({
-    readFile: parts.readFile,
-    readSkills: builtinSkillReader,
-    countQuestions: attempts.countQuestions,
-  });
+  const documents = createDocumentsFeature({ readFile: parts.readFile });
   const contact = createContactFeature({ ...ground, sendMail: outbox.sendMail, copyTo: parts.contactEmail });
 
   const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');

@@ -1,5 +1,5 @@
 // Tables of grading: the ledger of grades (a regrade adds a row, nothing is overwritten), and which tests are graded whole. Written by features/grading alone.
-import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
 import {
   doublePrecision,
   foreignKey,
@@ -32,6 +32,10 @@ export const grades = pgTable(
     graderKind: text('grader_kind', { enum: ['exact', 'built_in', 'model'] }).notNull(),
     graderName: text('grader_name').notNull(),
     graderVersion: text('grader_version').notNull(),
+    /** What a model had to do with it. */
+    origin: jsonb().$type<GradeOrigin>(),
+    /** Of the text and every version that read it: the same content has the same grade. */
+    contentKey: text('content_key'),
     questionId: text('question_id').notNull(),
     questionVersion: integer('question_version').notNull(),
     skill: text().notNull(),
@@ -40,6 +44,7 @@ export const grades = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position, t.number] }),
     index('grades_newest').on(t.userId, t.createdAt),
+    index('grades_of_content').on(t.contentKey),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),

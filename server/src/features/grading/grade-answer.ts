@@ -11,52 +11,74 @@ import type { AnswerToGrade, ReadAnswer } from './answer-to-grade.ts';
 import { answerGraded, attemptGraded } from './grade-facts.ts';
 import { gradeOf, type GradeRow, type GradingRepository } from './grading.repository.ts';
 import type { Judged } from './judged.ts';
-import { failedGrading, judgeAnswer, type NamedGrader } from './judge-answer.ts';
+import { failedGrading, judgeAnswer } from './judge-answer.ts';
+import type { ReadAsk, ReadNeeds } from './read-open.ts';
 
-export type GradeNeeds = {
+export type GradeNeeds = ReadNeeds & {
   repository: GradingRepository;
   transact: Transact;
   clock: Clock;
-  grader: NamedGrader;
   readAnswer: ReadAnswer;
   appendEvents: AppendEvents;
   tellPerson: TellPerson;
 };
 
-type Place = { userId: string; attemptId: string; position: number };
+/** How long somebody waits before their page for a model; then the built-in grader reads the answer. */
+const patienceMs = 15_000;
+
+export type Place = { userId: string; attemptId: string; position: number };
 
 /**
- * The first grade of an answer; one that is there already is kept. A grader that fails rejects,
- * so that the job is tried again; at the last try the grade is `failed`. undefined when the answer is gone.
+ * The first grade of an answer; one that is there already is kept, and so is that of the same words elsewhere. A grader
+ * that fails rejects, so that the job is tried again; at the last try another stands in for it. undefined when the answer is gone.
  */
 export const gradeAnswer = async (
   needs: GradeNeeds,
   place: Place,
-  lastTry: boolean,
+  how: Pick<ReadAsk, 'lastTry' | 'withinMs'>,
 ): Promise<Grade | undefined> => {
   const known = await needs.repository.newestOf(place.userId, place.attemptId, place.position);
   const answer = await needs.readAnswer(place.userId, place.attemptId, place.position);
   if (!answer) return undefined;
-  const judged = known ? undefined : await judge(needs, answer, lastTry);
+  const judged = known
+    ? undefined
+    : await judge(needs, place, answer, { ...how, opinion: 'first', recall: true });
   return keepGrade(needs, place, answer, judged, 'first');
 };
 
-/** Runs a grading again that failed or stayed unsure; the old grade stays in the ledger. */
+/** Grades at once, for somebody who waits. */
+export const gradeNow = (needs: GradeNeeds, place: Place): Promise<Grade | undefined> =>
+  gradeAnswer(needs, place, { lastTry: true, withinMs: patienceMs });
+
+/**
+ * Runs a grading again that failed or stayed unsure, or in which the built-in grader stood in for a model; the old grade
+ * stays in the ledger.
+ */
 export const gradeAgain = async (needs: GradeNeeds, place: Place): Promise<Grade> => {
   const answer = orNotFound(await needs.readAnswer(place.userId, place.attemptId, place.position));
   if (answer.attempt.state !== 'submitted') throw new AppError('results_not_ready');
   const newest = await needs.repository.newestOf(place.userId, place.attemptId, place.position);
-  if (!newest || newest.state === 'graded' || newest.state === 'no_answer')
+  if (!newest || (newest.points !== null && !newest.origin?.fellBack))
     throw new AppError('nothing_to_regrade');
-  return orNotFound(await keepGrade(needs, place, answer, await judge(needs, answer, true), 'again'));
+  const judged = await judge(needs, place, answer, { lastTry: true, withinMs: patienceMs, opinion: 'first' });
+  return orNotFound(await keepGrade(needs, place, answer, judged, 'again'));
 };
 
-const judge = async (needs: GradeNeeds, answer: AnswerToGrade, lastTry: boolean): Promise<Judged> => {
+type How = Omit<ReadAsk, 'userId' | 'recall'> & { recall?: boolean };
+
+const judge = async (
+  needs: GradeNeeds,
+  { userId }: Place,
+  answer: AnswerToGrade,
+  how: How,
+): Promise<Judged> => {
   try {
-    return await judgeAnswer(answer, needs.grader);
+    const recall = how.recall ? recallFrom(needs.repository) : undefined;
+    return await judgeAnswer(answer, needs, { ...how, userId, recall });
   } catch (error) {
-    if (!lastTry) throw error;
-    return failedGrading(answer.key, needs.grader);
+    if (!how.lastTry) throw error;
+    needs.log.error({ error: String(error), questionId: answer.questionId }, 'an answer could not be graded');
+    return failedGrading(answer.key);
   }
 };
 
@@ -65,10 +87,33 @@ export const readText = async (needs: GradeNeeds, place: Place, text: string): P
   const given = orNotFound(await needs.readAnswer(place.userId, place.attemptId, place.position));
   const { kind } = given.key;
   if (!isOpen(kind)) throw new AppError('nothing_to_discuss');
-  return judge(needs, { ...given, answer: { kind, turns: [{ text }] } }, true);
+  return judge(
+    needs,
+    place,
+    { ...given, answer: { kind, turns: [{ text }] } },
+    { lastTry: true, withinMs: patienceMs, opinion: 'first', recall: true },
+  );
 };
 
 const isOpen = (kind: Kind): kind is OpenKind => OpenKind.safeParse(kind).success;
+
+/** The same words have the same grade, whoever wrote them and whenever: nothing of a person is in it. */
+const recallFrom =
+  ({ findByContent }: GradingRepository) =>
+  async (contentKey: string): Promise<Judged | undefined> => {
+    const row = await findByContent(contentKey);
+    if (!row) return undefined;
+    return {
+      state: row.state,
+      points: row.points,
+      max: row.max,
+      judgements: row.judgements,
+      comment: row.comment,
+      grader: { kind: row.graderKind, name: row.graderName, version: row.graderVersion },
+      origin: row.origin ? { ...row.origin, stored: true, usage: null } : undefined,
+      contentKey,
+    };
+  };
 
 export type SecondReading = { before: Grade; judged: Judged; after: Grade | null };
 type KeepReading = (tx: Tx, reading: SecondReading) => Promise<void>;
@@ -85,7 +130,12 @@ export const readAgain = async (
   const answer = orNotFound(await needs.readAnswer(place.userId, place.attemptId, place.position));
   const held = await needs.repository.newestOf(place.userId, place.attemptId, place.position);
   if (held?.points == null) throw new AppError('nothing_to_discuss');
-  const judged = await judge(needs, answer, true);
+  const judged = await judge(needs, place, answer, {
+    lastTry: true,
+    withinMs: patienceMs,
+    opinion: 'second',
+    insteadOf: held.graderKind,
+  });
   if (judged.state === 'failed') throw new AppError('reading_failed');
   let reading: SecondReading = { before: gradeOf(held), judged, after: null };
   if (judged.points === null) {
@@ -134,6 +184,8 @@ const keepGrade = (
       graderKind: judged.grader.kind,
       graderName: judged.grader.name,
       graderVersion: judged.grader.version,
+      origin: judged.origin ?? null,
+      contentKey: judged.contentKey ?? null,
       questionId: answer.questionId,
       questionVersion: answer.questionVersion,
       skill: answer.skill,

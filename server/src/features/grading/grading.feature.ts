@@ -5,29 +5,18 @@ import { route } from '../../http/route.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import {
-  gradeAgain,
-  gradeAnswer,
-  readAgain,
-  readText,
-  type GradeNeeds,
-  type SecondReading,
-} from './grade-answer.ts';
+import { gradeAgain, gradeNow, readAgain, readText, type SecondReading } from './grade-answer.ts';
+import { gradeInTurn, type JobNeeds } from './grade-in-turn.ts';
 import { newestOfEach, totalOfGrades } from './grade-facts.ts';
 import { createGradingRepository, gradeOf } from './grading.repository.ts';
 import { weakPositions } from './weak-positions.ts';
 
-type Needs = Omit<GradeNeeds, 'repository'> & { db: Parameters<typeof createGradingRepository>[0] };
+type Needs = Omit<JobNeeds, 'repository'> & { db: Parameters<typeof createGradingRepository>[0] };
 
 export const createGradingFeature = (needs: Needs) => {
   const repository = createGradingRepository(needs.db);
   const inside = { ...needs, repository };
-  const tasks: Tasks = {
-    'grade-answer': async ({ userId, attemptId, position }, attempt) => {
-      const place = { userId: String(userId), attemptId: String(attemptId), position: Number(position) };
-      await gradeAnswer(inside, place, attempt.last);
-    },
-  };
+  const tasks: Tasks = { 'grade-answer': gradeInTurn(inside) };
   return {
     routes: [
       route(api.gradeAgain, async ({ params, caller }) => ({
@@ -41,7 +30,7 @@ export const createGradingFeature = (needs: Needs) => {
     tasks,
     /** Grades one answer at once, for a practice question that is checked. */
     gradeNow: async (userId: string, attemptId: string, position: number): Promise<Grade> =>
-      orNotFound(await gradeAnswer(inside, { userId, attemptId, position }, true)),
+      orNotFound(await gradeNow(inside, { userId, attemptId, position })),
     /** Reads a disputed answer again; `keep` in the transaction in which its grade is kept. */
     readAgain: (
       userId: string,

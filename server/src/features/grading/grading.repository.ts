@@ -1,5 +1,5 @@
 // All SQL of grades: a ledger in which the grade with the highest number holds.
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { executor, type Database } from '../../db/database.ts';
 import { attempts } from '../../db/schema/attempts.ts';
@@ -32,6 +32,16 @@ export const createGradingRepository = (db: Database) => {
         .from(grades)
         .where(and(ofAttempt(userId, attemptId), eq(grades.position, position)))
         .orderBy(desc(grades.number))
+        .limit(1);
+      return row;
+    },
+    /** The oldest grade with a number that this content has, whoever's it is. */
+    findByContent: async (contentKey: string) => {
+      const [row] = await db
+        .select()
+        .from(grades)
+        .where(and(eq(grades.contentKey, contentKey), isNotNull(grades.points)))
+        .orderBy(asc(grades.createdAt))
         .limit(1);
       return row;
     },
@@ -87,6 +97,7 @@ export const gradeOf = (row: GradeRow): Grade => ({
   comment: row.comment,
   cause: row.cause,
   grader: { kind: row.graderKind, name: row.graderName, version: row.graderVersion },
+  ...(row.origin ? { origin: row.origin } : {}),
   questionVersion: row.questionVersion,
   createdAt: row.createdAt.toISOString(),
 });

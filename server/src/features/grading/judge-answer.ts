@@ -1,45 +1,36 @@
 // Judges one answer: by rule where there is a key, by a grader whose every claim is checked where there is a rubric.
-import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { Grader, Grading } from '../../ai/grader.port.ts';
+import type { FallBack, Judgement } from '@rehearse/contract/grading.ts';
+import type { Grading } from '../../ai/grader.port.ts';
 import type { AnswerToGrade, MarkingKey } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
 import type { Judged } from './judged.ts';
+import { readOpen, type OpenReading, type ReadAsk, type ReadNeeds } from './read-open.ts';
 import { scoreOpen } from './score.ts';
-import { verifyGrading } from './verify-grading.ts';
-
-export type NamedGrader = { kind: 'built_in' | 'model'; grade: Grader };
 
 type OpenKey = Extract<MarkingKey, { questionText: string }>;
 
 /** Rejects when the grader could not run or broke the rules of evidence; the caller tries again or says so. */
-export const judgeAnswer = async (answer: AnswerToGrade, grader: NamedGrader): Promise<Judged> => {
-  const { key } = answer;
+export const judgeAnswer = async (answer: AnswerToGrade, needs: ReadNeeds, ask: ReadAsk): Promise<Judged> => {
+  const { key, questionId, questionVersion } = answer;
   if (!('questionText' in key)) return judgeExact(key, answer.answer);
   const turns =
     answer.answer && 'turns' in answer.answer ? answer.answer.turns.map(({ text }) => text) : [''];
-  const { questionId, questionVersion } = answer;
-  const grading = await grader.grade({ questionId, questionVersion, ...key, turns });
-  const verified = verifyGrading({ criteria: key.criteria, turns }, grading);
-  if (!verified.accepted) {
-    throw new Error(
-      `the grader broke the rules: ${verified.faults.map(({ code, criterion }) => `${code} (${criterion})`).join(', ')}`,
-    );
-  }
-  return open(key, verified.grading, grader.kind);
+  const read = await readOpen(needs, { questionId, questionVersion, ...key, turns }, ask);
+  return 'stored' in read ? read.stored : open(key, read);
 };
 
 /** What stands when a grading could not be had at all: no number, and it can be run again. */
-export const failedGrading = (key: MarkingKey, grader: NamedGrader): Judged => ({
+export const failedGrading = (key: MarkingKey): Judged => ({
   state: 'failed',
   points: null,
   max: 'questionText' in key ? weightOf(key) : 1,
   judgements: [],
   comment:
     'This answer could not be graded. It is safe, stays out of every average, and can be graded again.',
-  grader: { kind: grader.kind, name: 'none', version: '0' },
+  grader: { kind: 'built_in', name: 'none', version: '0' },
 });
 
-const open = (key: OpenKey, grading: Grading, kind: NamedGrader['kind']): Judged => {
+const open = (key: OpenKey, { grading, kind, origin, contentKey }: OpenReading): Judged => {
   const score = scoreOpen(key.criteria, grading);
   const judgements = grading.judgements.map(({ criterion, verdict, evidence, comment }): Judgement => {
     const { label, weight } = key.criteria.find(({ id }) => id === criterion) ?? {
@@ -53,8 +44,10 @@ const open = (key: OpenKey, grading: Grading, kind: NamedGrader['kind']): Judged
     points: score?.points ?? null,
     max: weightOf(key),
     judgements,
-    comment: commentOn(grading),
-    grader: { kind, ...grading.grader },
+    comment: [origin?.fellBack ? stoodInWords(origin.fellBack) : '', commentOn(grading)].join(' ').trim(),
+    grader: { kind, name: grading.grader.name, version: grading.grader.version },
+    origin,
+    contentKey,
   };
 };
 
@@ -70,10 +63,26 @@ const noAnswerWords = {
 
 const unsureWords = {
   not_all_judged: 'Part of this could not be judged, so there is no number.',
+  graders_disagree:
+    'The model and the built-in grader are too far apart on this, so there is no number. It can be graded again.',
   not_english: 'The built-in grader reads English only, so there is no number.',
   story_not_recognised:
     'No story could be made out in this, so there is no number. Say what happened, what you did, and how it ended.',
 } as const;
+
+const whys: Record<FallBack, string> = {
+  down: 'The model could not be reached',
+  slow: 'The model took too long',
+  rate_limited: 'The model had no time for this',
+  cut: 'The model’s reply broke off',
+  empty: 'The model did not reply',
+  malformed: 'The model’s reply could not be read',
+  refused: 'The model would not read this',
+  budget_spent: 'Today’s budget for the model is used up',
+  turned_down: 'The model is not set up right',
+};
+
+const stoodInWords = (why: FallBack): string => `${whys[why]}, so the built-in grader did.`;
 
 const commentOn = (grading: Grading): string => {
   if (grading.outcome === 'no_answer') return noAnswerWords[grading.reason];

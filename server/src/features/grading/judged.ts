@@ -1,5 +1,5 @@
 // What came of judging one answer, before it is kept as a grade.
-import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { GradeOrigin, Judgement } from '@rehearse/contract/grading.ts';
 
 export type Judged = {
   state: 'graded' | 'no_answer' | 'unsure' | 'failed';
@@ -8,4 +8,8 @@ export type Judged = {
   judgements: Judgement[];
   comment: string;
   grader: { kind: 'exact' | 'built_in' | 'model'; name: string; version: string };
+  /** Absent where no model was asked. */
+  origin?: GradeOrigin | undefined;
+  /** Names the content that it depends on, where a model read it. */
+  contentKey?: string | undefined;
 };

@@ -1,0 +1,20 @@
+// Names what a grade depends on: the words, the rubric, and every version that reads them. Nothing of who wrote it.
+import { createHash } from 'node:crypto';
+import type { GraderIdentity, GradingTask } from '../../ai/grader.port.ts';
+
+/** Pure. The same key means the same grade; `readers` are the graders that have a say, in their order. */
+export const contentKeyOf = (task: GradingTask, readers: readonly GraderIdentity[]): string => {
+  const { questionId, questionVersion, kind, questionText, criteria, misconceptions, modelAnswer } = task;
+  const content = [
+    [questionId, questionVersion, kind, questionText, modelAnswer],
+    criteria.map(({ id, label, weight, part = null, phrasings }) => [id, label, weight, part, phrasings]),
+    misconceptions.map(({ claim, correction }) => [claim, correction]),
+    (task.examples ?? []).map(({ answer, verdicts }) => [
+      answer,
+      criteria.map(({ id }) => verdicts[id] ?? null),
+    ]),
+    task.turns,
+    readers.map(({ provider = null, name, version }) => [provider, name, version]),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+};

@@ -1,0 +1,172 @@
+// Holds grades of a model from the wire to the results: where they come from, kept by content, and what happens when it fails.
+import { api } from '@rehearse/contract/api.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { finishedTest, itemOf } from '../../../testing/feedback-scene.ts';
+import { asJson, honestly, readAsk } from '../../../testing/judging-model.ts';
+import { openModelPeer } from '../../../testing/model-peer.ts';
+import { authoringOf, must, startTest, submitTest, type Give } from '../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
+import { noModels } from '../../settings/models.ts';
+
+let peer: Awaited<ReturnType<typeof openModelPeer>>;
+let app: TestApp;
+beforeAll(async () => {
+  peer = await openModelPeer();
+  const first = { connection: peer.connection('compatible'), price: { in: 2, out: 10 } };
+  app = await createTestApp({ models: { ...noModels, first }, now: new Date(Date.now() + 86_400_000) });
+});
+beforeEach(() => {
+  peer.peer.reset();
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+let salt = 0;
+/** Says every point but the last, in the rubric's words and with a word of its own, so that no two tests share a grade. */
+const nearlyAll: Give = (question) => {
+  if (!('keyPoints' in question)) return null;
+  salt += 1;
+  const said = question.keyPoints
+    .slice(0, -1)
+    .map(({ phrasings: [first = ''] }) => first.replace(/[.]?$/, '.'));
+  return { kind: question.kind, turns: [{ text: `Attempt${salt}. ${said.join(' ')}` }] };
+};
+
+describe('a grade of a model', () => {
+  it('stands with its evidence, and says where it comes from', async () => {
+    peer.peer.on({}, asJson(honestly));
+    const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
+    expect(item.grade).toMatchObject({
+      state: 'graded',
+      grader: { kind: 'model', name: 'qwen3', version: '1' },
+      origin: {
+        asked: { provider: 'compatible', model: 'qwen3', prompt: '1' },
+        opinion: 'first',
+        fellBack: null,
+        stored: false,
+      },
+    });
+    const usage = item.grade?.origin?.usage;
+    expect(usage?.inputTokens).toBeGreaterThan(100);
+    const verdicts = item.grade?.judgements.map(({ verdict }) => verdict) ?? [];
+    expect(verdicts.at(-1)).toBe('missing');
+    expect(new Set(verdicts.slice(0, -1))).toEqual(new Set(['met']));
+  });
+
+  it('is given again to the same words of anybody, after a restart too, and asks nobody', async () => {
+    peer.peer.on({}, asJson(honestly));
+    const words = 'The same words of two people. ';
+    const same: Give = (question) => {
+      if (!('keyPoints' in question)) return null;
+      return { kind: question.kind, turns: [{ text: words + (question.keyPoints[0]?.phrasings[0] ?? '') }] };
+    };
+    const one = await finishedTest(app, await app.signUp(), { give: same });
+    const calls = peer.peer.getRequests().length;
+    const again = await askedAgain(await app.signUp(), one.item.question.id, same);
+    expect(peer.peer.getRequests()).toHaveLength(calls);
+    const [before, after] = [one.item.grade, again];
+    expect(after).toMatchObject({
+      points: before?.points,
+      judgements: before?.judgements,
+      origin: { stored: true, usage: null, asked: { model: 'qwen3' } },
+    });
+    expect(JSON.stringify(after)).not.toContain(before?.id);
+  });
+});
+
+/** Another person gets the same question, and checks it at a copy of the product that was started just now. */
+const askedAgain = async (client: Client, questionId: string, give: Give) => {
+  for (;;) {
+    const attempt = await startTest(client, { kinds: ['long_answer'] });
+    const [asked] = attempt.items;
+    if (asked?.question.id !== questionId) continue;
+    const answer = give(await authoringOf(app, questionId, asked.question.version), 1);
+    const params = { id: attempt.id, position: 1 };
+    must(await client.call(api.saveAnswer, { params, body: { revision: 1, answer } }));
+    const copy = await app.openCopy();
+    const checked = await app.send(api.checkAnswer, { params }, client.accessToken, copy.origin);
+    await copy.close();
+    return must(checked).grade;
+  }
+};
+
+describe('a model that fails', () => {
+  it('is asked again when it wants to be, and the answer waits for it', async () => {
+    const error = { message: 'slow down', type: 'rate_limit_error' };
+    peer.peer.on({}, { error, status: 429, retryAfter: 45 });
+    const client = await app.signUp();
+    const { attempt } = await finishedTest(app, client, { give: nearlyAll });
+    expect((await itemOf(client, attempt.id)).grade).toBeNull();
+    const { rows } = await app.db.execute<{ run_at: string }>(
+      sql`select run_at from graphile_worker.jobs where task_identifier = 'grade-answer'`,
+    );
+    const waitMs = new Date(rows[0]?.run_at ?? 0).getTime() - app.clock.now().getTime();
+    expect(waitMs).toBeGreaterThanOrEqual(45_000);
+    expect(waitMs).toBeLessThanOrEqual(60_000);
+    peer.peer.reset();
+    peer.peer.on({}, asJson(honestly));
+    app.clock.advance(60_000);
+    await app.runJobs();
+    expect((await itemOf(client, attempt.id)).grade).toMatchObject({ grader: { kind: 'model' } });
+  });
+
+  it('gives way to the built-in grader in the end, which says so, and can be asked again', async () => {
+    peer.peer.on({}, { error: { message: 'x', type: 'server_error' }, status: 503 });
+    const client = await app.signUp();
+    const { attempt, at } = await finishedTest(app, client, { give: nearlyAll });
+    for (let tries = 0; tries < 3; tries += 1) {
+      app.clock.advance(600_000);
+      await app.runJobs();
+    }
+    const { grade } = await itemOf(client, attempt.id);
+    expect(grade).toMatchObject({
+      state: 'graded',
+      grader: { kind: 'built_in' },
+      origin: { fellBack: 'down', asked: { model: 'qwen3' } },
+    });
+    expect(grade?.comment).toMatch(/^The model could not be reached, so the built-in grader did\./);
+    peer.peer.reset();
+    peer.peer.on({}, asJson(honestly));
+    const again = must(await client.call(api.gradeAgain, { params: at }));
+    expect(again.grade).toMatchObject({ cause: 'again', grader: { kind: 'model' } });
+    expect((await client.call(api.gradeAgain, { params: at })).status).toBe(409);
+  });
+
+  it.each([
+    ['no JSON', 'met'],
+    ['another form', '{"points":100}'],
+  ])('with %s twice gives way at once', async (_, content) => {
+    peer.peer.on({}, { content });
+    const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
+    expect(item.grade).toMatchObject({ grader: { kind: 'built_in' }, origin: { fellBack: 'malformed' } });
+  });
+});
+
+it('checks a practice question at once, by the model', async () => {
+  peer.peer.on({}, asJson(honestly));
+  const client = await app.signUp();
+  const attempt = await startTest(client, { kinds: ['short_answer'] });
+  const [item] = attempt.items;
+  const question = await authoringOf(app, item?.question.id ?? '', item?.question.version ?? 0);
+  const params = { id: attempt.id, position: 1 };
+  must(await client.call(api.saveAnswer, { params, body: { revision: 1, answer: nearlyAll(question, 1) } }));
+  expect(must(await client.call(api.checkAnswer, { params })).grade.grader.kind).toBe('model');
+  await submitTest(app, client, attempt.id);
+});
+
+it('asks about no criterion with the words of another person or the key', async () => {
+  const heard: string[] = [];
+  peer.peer.on({}, (request) => {
+    heard.push(JSON.stringify(request), readAsk(request).system);
+    return asJson(honestly)(request);
+  });
+  const client = await app.signUp('secret-address@example.org', 'Seldom Named');
+  const { item } = await finishedTest(app, client, { give: nearlyAll });
+  expect(heard.length).toBeGreaterThan(0);
+  const all = heard.join('\n');
+  for (const word of ['secret-address', 'Seldom', client.userId, '7f3a']) expect(all).not.toContain(word);
+  expect(JSON.stringify(item.grade)).not.toMatch(/7f3a|You judge one criterion|=====/);
+});

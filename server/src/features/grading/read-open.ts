@@ -1,0 +1,164 @@
+// Reads one open answer: the model's reading where there is a model, held against the built-in one, which also steps in for it.
+import type { FallBack, GradeOrigin } from '@rehearse/contract/grading.ts';
+import type { FindGrader, FoundGrader, Grading, GradingTask } from '../../ai/grader.port.ts';
+import { ModelFailure } from '../../ai/model.port.ts';
+import type { Log } from '../../kernel/log.ts';
+import { contentKeyOf } from './content-key.ts';
+import { isFarApart, onlyShared } from './doubt.ts';
+import type { Judged } from './judged.ts';
+import { verifyGrading } from './verify-grading.ts';
+
+export type ReadNeeds = {
+  builtin: FoundGrader;
+  findGrader: FindGrader;
+  log: Log;
+};
+
+export type ReadAsk = {
+  userId: string;
+  /** `second`: somebody doubts the first. */
+  opinion: 'first' | 'second';
+  /** Nothing is tried again later: the built-in grader stands in for a model that fails now. */
+  lastTry: boolean;
+  /** Somebody waits for it. */
+  withinMs?: number | undefined;
+  /** Whose grade is doubted. Without a second model the one that did not give it is asked. */
+  insteadOf?: 'exact' | 'built_in' | 'model' | undefined;
+  /** The grade that the same content has already. */
+  recall?: ((contentKey: string) => Promise<Judged | undefined>) | undefined;
+};
+
+export type OpenReading = {
+  grading: Grading;
+  kind: FoundGrader['kind'];
+  origin?: GradeOrigin | undefined;
+  contentKey?: string | undefined;
+};
+
+/** Of silence the built-in grader is as sure as any model, and it costs nothing. */
+const plainSilence: readonly string[] = ['empty', 'does_not_know', 'echo'];
+/** A provider that wants to be left alone for longer is not waited for. */
+export const longestWaitMs = 5 * 60_000;
+
+/** Throws a ModelFailure where the same may go well later, unless it is the last try. */
+export const readOpen = async (
+  needs: ReadNeeds,
+  task: GradingTask,
+  ask: ReadAsk,
+): Promise<OpenReading | { stored: Judged }> => {
+  const { builtin } = needs;
+  const own = checked(task, await builtin.grade(task));
+  const standIn = (origin?: GradeOrigin): OpenReading => ({ grading: own, kind: builtin.kind, origin });
+  if (own.outcome === 'no_answer' && plainSilence.includes(own.reason)) return standIn();
+
+  const origin: GradeOrigin = {
+    asked: null,
+    opinion: ask.opinion,
+    doubt: null,
+    fellBack: null,
+    stored: false,
+    usage: null,
+  };
+  try {
+    const grader = await graderFor(needs, ask);
+    if (!grader) return standIn();
+    const { name, version, provider = '' } = grader.identity;
+    origin.asked = { provider, model: name, prompt: version };
+    const contentKey = contentKeyOf(task, [grader.identity, builtin.identity]);
+    const known = await ask.recall?.(contentKey);
+    if (known) return { stored: known };
+    const signal = ask.withinMs === undefined ? undefined : AbortSignal.timeout(ask.withinMs);
+    const read = await readWith(grader, task, signal);
+    const first = { ...read, origin: { ...origin, usage: read.grading.usage ?? null }, contentKey };
+    const doubt = doubtOf(task, own, first.grading);
+    return doubt ? await lookAgain(needs, task, { own, first, doubt, ask, signal }) : first;
+  } catch (error) {
+    const kind = fallBackOf(error);
+    if (!kind) throw error;
+    if (!ask.lastTry && error instanceof ModelFailure && isWorthWaiting(error)) throw error;
+    needs.log.warn({ ...origin.asked, kind }, 'the built-in grader stands in for a model');
+    return standIn({ ...origin, fellBack: kind });
+  }
+};
+
+const graderFor = async ({ findGrader }: ReadNeeds, ask: ReadAsk): Promise<FoundGrader | undefined> =>
+  (await findGrader(ask.opinion, ask.userId)) ??
+  (ask.insteadOf === 'built_in' ? await findGrader('first', ask.userId) : undefined);
+
+type Doubtful = {
+  own: Grading;
+  first: OpenReading & { origin: GradeOrigin };
+  doubt: NonNullable<GradeOrigin['doubt']>;
+  ask: ReadAsk;
+  signal: AbortSignal | undefined;
+};
+
+/** The second model's word counts where it clears the doubt up; else there is no number. */
+const lookAgain = async (
+  needs: ReadNeeds,
+  task: GradingTask,
+  { own, first, doubt, ask, signal }: Doubtful,
+): Promise<OpenReading> => {
+  const origin = { ...first.origin, doubt };
+  const open = (): OpenReading => ({ ...first, origin, grading: unsureOf(first.grading, own, doubt) });
+  if (ask.opinion === 'second') return open();
+  try {
+    const second = await needs.findGrader('second', ask.userId);
+    if (!second) return open();
+    const { grading, kind } = await readWith(second, task, signal);
+    const usage = sumOf(origin.usage, grading.usage ?? null);
+    if (doubtOf(task, own, grading)) return { ...open(), origin: { ...origin, usage } };
+    return { grading, kind, contentKey: first.contentKey, origin: { ...origin, usage, opinion: 'second' } };
+  } catch (error) {
+    if (!fallBackOf(error)) throw error;
+    if (!ask.lastTry && error instanceof ModelFailure && isWorthWaiting(error)) throw error;
+    return open();
+  }
+};
+
+const doubtOf = (task: GradingTask, own: Grading, model: Grading): GradeOrigin['doubt'] => {
+  if (model.outcome === 'unsure') return 'not_all_judged';
+  return isFarApart(task, own, model) ? 'far_apart' : null;
+};
+
+const unsureOf = (model: Grading, own: Grading, doubt: NonNullable<GradeOrigin['doubt']>): Grading =>
+  doubt === 'not_all_judged'
+    ? { ...model, outcome: 'unsure', reason: 'not_all_judged' }
+    : { ...model, outcome: 'unsure', reason: 'graders_disagree', judgements: onlyShared(model, own) };
+
+const readWith = async (
+  { kind, grade }: FoundGrader,
+  task: GradingTask,
+  signal: AbortSignal | undefined,
+): Promise<{ grading: Grading; kind: FoundGrader['kind'] }> => ({
+  grading: checked(task, await grade(task, signal)),
+  kind,
+});
+
+/** Nothing that a grader says is believed before its words were found in the answer. */
+const checked = (task: GradingTask, grading: Grading): Grading => {
+  const verified = verifyGrading(task, grading);
+  if (verified.accepted) return { ...verified.grading, ...(grading.usage ? { usage: grading.usage } : {}) };
+  throw new Error(
+    `the grader broke the rules: ${verified.faults.map(({ code, criterion }) => `${code} (${criterion})`).join(', ')}`,
+  );
+};
+
+/** undefined: a fault of ours, which nobody may cover up. */
+const fallBackOf = (error: unknown): FallBack | undefined => {
+  if (error instanceof ModelFailure) return error.kind;
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : undefined;
+};
+
+const isWorthWaiting = ({ passes, retryAfterMs = 0 }: ModelFailure): boolean =>
+  passes && retryAfterMs <= longestWaitMs;
+
+const sumOf = (a: GradeOrigin['usage'], b: GradeOrigin['usage']): GradeOrigin['usage'] =>
+  a && b
+    ? {
+        inputTokens: a.inputTokens + b.inputTokens,
+        outputTokens: a.outputTokens + b.outputTokens,
+        counted: a.counted && b.counted,
+        cost: a.cost === null || b.cost === null ? null : a.cost + b.cost,
+      }
+    : (a ?? b);
