@@ -11,18 +11,50 @@ const begun = (questionId: string): string => {
   return sentences.slice(0, Math.ceil(sentences.length / 3)).join(' ');
 };
 
-test('a person asks why a point is missing', async ({ page, context, origin }) => {
+test('a person asks why, writes it again, sees a better version and disputes the grade', async ({
+  page,
+  context,
+  origin,
+}) => {
   const person = await enter(origin, newAccount());
   await bringIn(context, origin, person);
-  const { attempt, items } = await takeOpenQuestion(person, begun);
-  const missing = items[0]?.grade?.judgements.find(({ verdict }) => verdict === 'missing');
+  const { attempt, items, total } = await takeOpenQuestion(person, begun);
+  const [item] = items;
+  const missing = item?.grade?.judgements.find(({ verdict }) => verdict === 'missing');
+  const kept = () => person.call(api.readFeedback, { params: { id: attempt.id } });
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
 
   const why = page.getByRole('button', { name: `Why missing? ${missing?.label ?? ''}`, exact: true });
   await why.press('Enter');
   await expect(why).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('For instance:')).toBeVisible();
-  const { explanations } = await person.call(api.readFeedback, { params: { id: attempt.id } });
+  const { explanations } = await kept();
   expect(explanations).toMatchObject([{ criterion: missing?.criterion, verdict: 'missing' }]);
   await expect(page.getByText(explanations[0]?.text ?? 'nothing was kept')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Write it again' }).press('Enter');
+  const text = page.getByLabel('Your answer, once more');
+  const whole = modelAnswerTo(item?.question.id ?? '');
+  await text.fill(whole);
+  await expect(page.getByText('Kept on this device until it is read.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Write it again' }).click();
+  await expect(text).toHaveValue(whole);
+  await page.getByRole('button', { name: 'Read it', exact: true }).press('Enter');
+  const changed = page.getByRole('region', { name: 'What changed' });
+  await expect(changed).toContainText('better');
+  await expect(changed.locator('mark').first()).toBeVisible();
+  expect((await kept()).rewrites).toMatchObject([{ text: whole }]);
+
+  await page.getByRole('button', { name: 'A better version' }).click();
+  await expect(page.getByText('In a frame: for you to say.')).toBeVisible();
+  await expect(page.getByText(`Here say, in your own words: ${missing?.label ?? ''}`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dispute the grade' }).click();
+  await page.getByLabel('What was overlooked').fill('The second sentence says it.');
+  await page.getByRole('button', { name: 'Have it read again' }).click();
+  await expect(page.getByText('Read again, it comes to the same')).toBeVisible();
+  const after = await person.call(api.readResults, { params: { id: attempt.id } });
+  expect(after.total).toEqual(total);
+  expect(after.items[0]).toMatchObject({ grade: { cause: 'dispute' }, earlier: [item?.grade] });
 });

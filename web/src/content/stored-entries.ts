@@ -51,6 +51,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'the server has it',
   },
   {
+    name: 'rehearse.rewrite:…',
+    where: 'this browser',
+    what: 'An answer that you are writing again on its result.',
+    until: 'it was read',
+  },
+  {
     name: 'rehearse.choices:…',
     where: 'this browser',
     what: 'What you chose for your last test.',

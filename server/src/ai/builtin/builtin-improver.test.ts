@@ -32,11 +32,30 @@ describe('the built-in better version', () => {
     expect(reasons).toEqual([{ criterion: 'single-flight', text: 'Your answer does not say this yet.' }]);
   });
 
-  it('puts sentences into the order of the rubric, with those that lean on them', () => {
-    const { pieces, reasons } = improve(`${jitter} This spreads them. ${herd} ${flight}`);
-    expect(pieces.map(({ text }) => text.trim())).toEqual([herd, flight, `${jitter} This spreads them.`]);
-    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'moved']);
-    expect(reasons[0]).toMatchObject({ criterion: null });
+  it('leaves an explanation in the order that it has', () => {
+    const { pieces } = improve(`${jitter} This spreads them. ${herd}`);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'gap']);
+  });
+
+  it('tells a story in its order, each sentence with those that lean on it', () => {
+    const parts = ['situation', 'action', 'result'] as const;
+    const criteria = cacheStampede.criteria.map((criterion, at) => ({ ...criterion, part: parts[at]! }));
+    const text = 'In the end errors fell by half. This held. At my company a cache failed. I added a lock.';
+    const rests = (criterion: string, words: string) => ({
+      criterion,
+      verdict: 'met' as const,
+      evidence: [{ turn: 0, start: text.indexOf(words), end: text.indexOf(words) + words.length }],
+    });
+    const { pieces, reasons } = builtinImprover(
+      { ...cacheStampede, kind: 'behavioural_story', criteria, turns: [text] },
+      [rests('stampede', 'At my company'), rests('single-flight', 'I added'), rests('jitter', 'errors fell')],
+    );
+    expect(pieces.map((piece) => [piece.kind, piece.text.trim()])).toEqual([
+      ['kept', 'At my company a cache failed.'],
+      ['kept', 'I added a lock.'],
+      ['moved', 'In the end errors fell by half. This held.'],
+    ]);
+    expect(reasons).toEqual([{ criterion: null, text: expect.stringContaining('story') }]);
   });
 
   it('of silence is a list of what to say', () => {

@@ -1,4 +1,4 @@
-// Puts an answer together anew by rule: its own sentences in the order of the rubric, with marked places for what is missing.
+// Puts an answer together anew by rule: its own sentences, a story's in a good order, with marked places for what is missing.
 import type { Criterion, GradingTask, Judgement } from '../grader.port.ts';
 import type { Improved, Improver } from '../improver.port.ts';
 import { movableStretches, type Stretch } from './sentences.ts';
@@ -7,33 +7,46 @@ import { movableStretches, type Stretch } from './sentences.ts';
 export const BUILTIN_IMPROVER = { name: 'builtin', version: '1' };
 
 type Judged = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
-/** `rank`: the place of its criterion in the rubric; what opens the answer comes before all. */
-type Entry = { rank: number; piece: Improved['pieces'][number]; at: number };
+/** One's own words at their place, and the criterion whose turn it is there: -1 for what opens the answer. */
+type Own = { at: number; rank: number; text: string };
+type Gap = { rank: number; text: string };
 
 /** Pure and deterministic. Invents no word: what is not the person's own is a task, taken from the rubric. */
 export const builtinImprover: Improver = (task, judgements) => {
-  const own = ownEntries(movableStretches(task.turns), task, judgements);
+  const own = ownWords(movableStretches(task.turns), task, judgements);
+  // A story has an order that listeners wait for; any other answer may have a good one of its own.
+  const inOrder = task.kind === 'behavioural_story' ? own.toSorted((a, b) => a.rank - b.rank) : own;
   const gaps = task.criteria.flatMap((criterion, rank) => {
     const judged = judgements.find((one) => one.criterion === criterion.id);
     const text = judged && gapText(criterion, judged);
-    return text ? [{ rank: rank + 0.5, at: -1, piece: { kind: 'gap' as const, text } }] : [];
+    return text ? [{ rank, text }] : [];
   });
-  const inOrder = [...own, ...gaps].toSorted((a, b) => a.rank - b.rank);
-  let furthest = -1;
-  const pieces = inOrder.map(({ piece, at }) => {
-    const isMoved = at >= 0 && at < furthest;
-    furthest = Math.max(furthest, at);
-    return isMoved ? { ...piece, kind: 'moved' as const } : piece;
-  });
+  const pieces = withGaps(piecesOf(inOrder), inOrder, gaps);
   return { pieces, reasons: reasonsOf(judgements, pieces) };
 };
 
-/** A sentence that earned nothing stays with the one before it. */
-const ownEntries = (
-  stretches: readonly Stretch[],
-  task: GradingTask,
-  judgements: readonly Judged[],
-): Entry[] => {
+type Pieces = Improved['pieces'];
+
+/** Moved is what now stands behind something that it stood before. */
+const piecesOf = (inOrder: readonly Own[]): Pieces => {
+  let furthest = -1;
+  return inOrder.map(({ at, text }) => {
+    const kind = at < furthest ? 'moved' : 'kept';
+    furthest = Math.max(furthest, at);
+    return { kind, text };
+  });
+};
+
+/** Each gap stands behind the last words that belong to its criterion or to one before it. */
+const withGaps = (pieces: Pieces, inOrder: readonly Own[], gaps: readonly Gap[]): Pieces => {
+  const placeOf = ({ rank }: Gap): number => inOrder.findLastIndex((own) => own.rank <= rank) + 1;
+  const gapsAt = (place: number): Pieces =>
+    gaps.filter((gap) => placeOf(gap) === place).map(({ text }) => ({ kind: 'gap', text }));
+  return [...gapsAt(0), ...pieces.flatMap((piece, at) => [piece, ...gapsAt(at + 1)])];
+};
+
+/** A sentence that earned nothing belongs to the one before it. */
+const ownWords = (stretches: readonly Stretch[], task: GradingTask, judgements: readonly Judged[]): Own[] => {
   let rank = -1;
   return stretches
     .filter(({ text }) => text.trim() !== '')
@@ -42,7 +55,7 @@ const ownEntries = (
         judgements.some((one) => one.criterion === id && restsOn(one, stretch)),
       );
       if (earned >= 0) rank = earned;
-      return { rank, at, piece: { kind: 'kept', text: stretch.text } };
+      return { at, rank, text: stretch.text };
     });
 };
 
@@ -69,7 +82,7 @@ const because = {
   contradicted: 'Your words say the opposite.',
 } as const;
 
-const reasonsOf = (judgements: readonly Judged[], pieces: Improved['pieces']): Improved['reasons'] => {
+const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): Improved['reasons'] => {
   const lacking = judgements.flatMap(({ criterion, verdict }) =>
     verdict in because ? [{ criterion, text: because[verdict as keyof typeof because] }] : [],
   );
@@ -77,7 +90,7 @@ const reasonsOf = (judgements: readonly Judged[], pieces: Improved['pieces']): I
     ? [
         {
           criterion: null,
-          text: 'Your sentences stand in the order in which the rubric goes through the subject.',
+          text: 'Your sentences stand in the order in which a story is best told.',
         },
       ]
     : [];

@@ -10,10 +10,30 @@ export const useFeedback = (id: string) =>
     queryFn: ({ signal }) => call(api.readFeedback, { params: { id } }, { signal }),
   });
 
-export const useExplain = (id: string, position: number, criterion: string) => {
+const useAsk = <Sent, Got>(id: string, ask: (sent: Sent) => Promise<Got>, alsoChanges: string[] = []) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => call(api.explainVerdict, { params: { id, position }, body: { criterion } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(id) }),
+    mutationFn: ask,
+    onSuccess: async () => {
+      for (const noun of alsoChanges) void queries.invalidateQueries({ queryKey: [noun] });
+      await queries.invalidateQueries({ queryKey: keyOf(id) });
+    },
   });
 };
+
+export const useExplain = (id: string, position: number, criterion: string) =>
+  useAsk(id, () => call(api.explainVerdict, { params: { id, position }, body: { criterion } }));
+
+export const useDispute = (id: string, position: number) =>
+  useAsk(
+    id,
+    (reason: string) => call(api.disputeGrade, { params: { id, position }, body: { reason } }),
+    // the grade that holds is another one now
+    ['results', 'progress', 'overview', 'review'],
+  );
+
+export const useRewrite = (id: string, position: number) =>
+  useAsk(id, (text: string) => call(api.rewriteAnswer, { params: { id, position }, body: { text } }));
+
+export const useImprove = (id: string, position: number) =>
+  useAsk(id, () => call(api.improveAnswer, { params: { id, position } }));

@@ -1,6 +1,7 @@
-// What talk about feedback says in words: the question that a verdict raises, and who answered.
-import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
-import type { Verdict } from '@rehearse/contract/grading.ts';
+// What talk about feedback says in words: the question that a verdict raises, what changed, and who answered.
+import type { Dispute, FeedbackSource, Reading } from '@rehearse/contract/feedback.ts';
+import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
+import { counted } from '../../ui/counted.ts';
 
 /** null: there is nothing to ask; what is met needs no reason beyond the marked words. */
 export const whyWords: Record<Verdict, string | null> = {
@@ -17,4 +18,56 @@ export const sourceWords = (what: string, { kind, name, version, note }: Feedbac
     kind === 'built_in' ? `Built-in ${what} ${version}, by rule.` : `${what} by ${name}, checked by rule.`;
   const sentence = who.slice(0, 1).toUpperCase() + who.slice(1);
   return note ? `${sentence} ${note}` : sentence;
+};
+
+type Judged = Pick<Reading, 'state' | 'judgements'>;
+
+/** "3 of 5 met", or why there is no such number. */
+export const metWords = ({ state, judgements }: Judged): string => {
+  if (state === 'unsure') return 'not enough evidence';
+  if (state === 'failed') return 'not graded';
+  if (state === 'no_answer') return 'no answer';
+  const met = judgements.filter(({ verdict }) => verdict === 'met').length;
+  return `${met} of ${judgements.length} met`;
+};
+
+const rank: Record<Verdict, number> = { contradicted: 0, missing: 0, not_judged: 0, partly: 1, met: 2 };
+
+/** How many criteria a new text gains and loses against the old one. */
+export const changesOf = (
+  before: readonly Judgement[],
+  after: readonly Judgement[],
+): { gained: number; lost: number } => {
+  const steps = after.map(({ criterion, verdict }) => {
+    const was = before.find((one) => one.criterion === criterion);
+    return rank[verdict] - (was ? rank[was.verdict] : 0);
+  });
+  return { gained: steps.filter((step) => step > 0).length, lost: steps.filter((step) => step < 0).length };
+};
+
+/** What writing it again did, in a sentence. */
+export const changeWords = (before: Judged, after: Judged): string => {
+  const { gained, lost } = changesOf(before.judgements, after.judgements);
+  const now = `Now ${metWords(after)}, before ${metWords(before)}.`;
+  if (gained === 0 && lost === 0) return `${now} No criterion changed.`;
+  const gains = gained > 0 ? `${counted(gained, 'criterion', 'criteria')} better` : '';
+  const losses = lost > 0 ? `${counted(lost, 'criterion', 'criteria')} worse` : '';
+  const both = [gains, losses].filter(Boolean).join(', ');
+  return `${now} ${both.slice(0, 1).toUpperCase()}${both.slice(1)}.`;
+};
+
+/** What a second reading came to, and which one holds. */
+export const outcomeWords = ({ outcome, before, after }: Dispute): string => {
+  const was = metWords(before);
+  const is = after ? metWords(after) : '';
+  switch (outcome) {
+    case 'same':
+      return `Read again, it comes to the same: ${is}. The second reading holds.`;
+    case 'raised':
+      return `Read again, it is higher: ${was}, then ${is}. The second reading holds.`;
+    case 'lowered':
+      return `Read again, it is lower: ${was}, then ${is}. The second reading holds.`;
+    case 'undecided':
+      return `The second reading came to no number. The first one holds: ${was}.`;
+  }
 };

@@ -3,9 +3,13 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { loadChunk } from '../../ui/chunk.ts';
+import type { ShowReading } from './about-answer.tsx';
 
 const WhyVerdict = lazy(async () => ({
   default: (await loadChunk('why-verdict', () => import('./why-verdict.tsx'))).WhyVerdict,
+}));
+const AboutAnswer = lazy(async () => ({
+  default: (await loadChunk('about-answer', () => import('./about-answer.tsx'))).AboutAnswer,
 }));
 
 export const talkOf = (attemptId: string) => ({
@@ -20,4 +24,9 @@ export const talkOf = (attemptId: string) => ({
         />
       </Suspense>
     ),
+  aboutAnswer: (item: ResultItem, show: ShowReading): ReactNode => (
+    <Suspense fallback={null}>
+      <AboutAnswer attemptId={attemptId} item={item} show={show} />
+    </Suspense>
+  ),
 });

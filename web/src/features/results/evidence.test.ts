@@ -36,7 +36,7 @@ const grades = fc.array(judgement, { maxLength: 6 }).map((all) => gradeWith(all 
 test('each range of the grade is marked in its turn, and nothing else is', () => {
   fc.assert(
     fc.property(grades, (grade) => {
-      const { rangesOf } = evidencedBy(grade);
+      const { rangesOf } = evidencedBy(grade.judgements);
       const shown = [0, 1, 2].flatMap((turn) =>
         rangesOf(turn).map(({ start, end }) => `${turn}:${start}-${end}`),
       );
@@ -51,7 +51,7 @@ test('each range of the grade is marked in its turn, and nothing else is', () =>
 test('numerals rise with the place of the first words, and notes without words come last', () => {
   fc.assert(
     fc.property(grades, (grade) => {
-      const { notes, rangesOf } = evidencedBy(grade);
+      const { notes, rangesOf } = evidencedBy(grade.judgements);
       const numbered = notes.flatMap(({ mark }) => mark ?? []);
       expect(notes.map(({ mark }) => mark)).toEqual([
         ...numbered,
@@ -74,7 +74,7 @@ test('numerals rise with the place of the first words, and notes without words c
 test('a mark has its first evidence in exactly one turn', () => {
   fc.assert(
     fc.property(grades, (grade) => {
-      const { notes, firstIn } = evidencedBy(grade);
+      const { notes, firstIn } = evidencedBy(grade.judgements);
       const places = [0, 1, 2].flatMap((turn) => [...firstIn(turn)]).sort((a, b) => a - b);
       expect(places).toEqual(notes.flatMap(({ mark }) => mark ?? []));
     }),

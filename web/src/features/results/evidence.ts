@@ -1,5 +1,5 @@
 // Turns the judgements of a grade into numbered notes and the ranges that they rest on, turn by turn.
-import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ReactNode } from 'react';
 import type { Note } from '../../ui/marked-answer.tsx';
 import type { MarkedRange } from '../../ui/segments.ts';
@@ -23,8 +23,11 @@ const before = (a: Judgement, b: Judgement): number => {
 };
 
 /** Notes in the order of their evidence, numbered from 1; those without evidence last and without a number. */
-export const evidencedBy = (grade: Grade, moreOf?: (judgement: Judgement) => ReactNode): Evidenced => {
-  const inOrder = [...grade.judgements].sort(before);
+export const evidencedBy = (
+  judgements: readonly Judgement[],
+  moreOf?: (judgement: Judgement) => ReactNode,
+): Evidenced => {
+  const inOrder = [...judgements].sort(before);
   const marked = inOrder.flatMap((judgement, index) =>
     sorted(judgement).map((evidence, place) => ({ ...evidence, mark: index + 1, first: place === 0 })),
   );

@@ -53,7 +53,7 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
   const silent = grade?.state === 'no_answer';
   const evidenced =
     grade && !silent
-      ? evidencedBy(grade, talk ? (judgement) => talk.aboutVerdict(item, judgement) : undefined)
+      ? evidencedBy(grade.judgements, talk ? (judgement) => talk.aboutVerdict(item, judgement) : undefined)
       : nothing;
   const isWritten = turns.some(({ text }) => text.trim() !== '');
   const contradicted = grade?.judgements.some(({ verdict }) => verdict === 'contradicted') ?? false;

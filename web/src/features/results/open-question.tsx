@@ -1,6 +1,6 @@
 // One question opened: its whole text, the answer as it was judged, what would have been right, and where the grade comes from.
 import { Flag } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { useIsGuest } from '../../session/use-guest.ts';
@@ -9,11 +9,13 @@ import { Markdown } from '../../ui/markdown.tsx';
 import { splitStem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ChoiceGiven } from './choice-given.tsx';
+import { MarkedReading } from './marked-reading.tsx';
 import { NotJudged } from './not-judged.tsx';
 import { NumberGiven } from './number-given.tsx';
 import { OpenGiven } from './open-given.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { lineOf, provenanceOf } from './result-words.ts';
+import { TalkAbout } from './talk.ts';
 
 export const Given = ({ item }: { item: ResultItem }): ReactNode => {
   switch (item.reveal.kind) {
@@ -107,6 +109,7 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
 
 export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode => {
   const { rest } = splitStem(item.question.text);
+  const talk = useContext(TalkAbout);
   const undecided = item.grade?.state === 'unsure' || item.grade?.state === 'failed';
   return (
     <div className="@container sm:pr-9 sm:pl-11">
@@ -116,6 +119,9 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
       )}
       <Given item={item} />
       <Late item={item} />
+      {talk?.aboutAnswer(item, (reading) => (
+        <MarkedReading {...reading} />
+      ))}
       <Provenance attemptId={attemptId} item={item} />
     </div>
   );

@@ -1,0 +1,77 @@
+// Beneath a judged answer: write it again, a better version of it, dispute the grade; one of them open at a time.
+import { useId, useState, type ReactNode } from 'react';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { Button } from '../../ui/button.tsx';
+import { BetterPanel } from './better-panel.tsx';
+import { DisputePanel } from './dispute-panel.tsx';
+import { useFeedback } from './feedback-queries.ts';
+import { RewritePanel } from './rewrite-panel.tsx';
+
+/** Shows a text as results show answers: marked, with a note per criterion. */
+export type ShowReading = (reading: {
+  text: string;
+  judgements: readonly Judgement[];
+  moreOf?: (judgement: Judgement) => ReactNode;
+}) => ReactNode;
+
+type Act = 'rewrite' | 'better' | 'dispute';
+
+export const AboutAnswer = ({
+  attemptId,
+  item,
+  show,
+}: {
+  attemptId: string;
+  item: ResultItem;
+  show: ShowReading;
+}): ReactNode => {
+  const id = useId();
+  const [open, setOpen] = useState<Act | null>(null);
+  const { data } = useFeedback(attemptId);
+  const { grade, position } = item;
+  if (!grade || !('modelAnswer' in item.reveal)) return null;
+  const here = <T extends { position: number }>(list: readonly T[] | undefined): T[] =>
+    (list ?? []).filter((one) => one.position === position);
+  const rewrites = here(data?.rewrites);
+  const [dispute] = here(data?.disputes);
+  const hasNumber = grade.points !== null;
+  const acts: readonly (readonly [Act, string])[] = [
+    ['rewrite', rewrites.length > 0 ? `Write it again (${rewrites.length})` : 'Write it again'],
+    ...(hasNumber ? ([['better', 'A better version']] as const) : []),
+    ...(hasNumber || dispute
+      ? ([['dispute', dispute ? 'Second reading' : 'Dispute the grade']] as const)
+      : []),
+  ];
+  return (
+    <div className="mt-8">
+      <div className="flex flex-wrap gap-2">
+        {acts.map(([act, words]) => (
+          <Button
+            key={act}
+            size="sm"
+            aria-expanded={open === act}
+            aria-controls={`${id}-panel`}
+            className={open === act ? 'border-accent-line! bg-accent-wash! text-accent-ink!' : undefined}
+            onClick={() => setOpen(open === act ? null : act)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+      <div id={`${id}-panel`}>
+        {open && (
+          <div className="mt-5 border-t border-line pt-5">
+            {open === 'rewrite' && (
+              <RewritePanel attemptId={attemptId} item={item} grade={grade} rewrites={rewrites} show={show} />
+            )}
+            {open === 'better' && <BetterPanel attemptId={attemptId} item={item} grade={grade} />}
+            {open === 'dispute' && (
+              <DisputePanel attemptId={attemptId} position={position} dispute={dispute} />
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+// "A better version": one's own words in a better order or a model's changes marked in them, with the reasons beside.
+import { MoveVertical, Pencil } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { BetterVersion, Piece } from '@rehearse/contract/feedback.ts';
+import type { Grade } from '@rehearse/contract/grading.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { QueryError } from '../../api/query-error.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+import { useFeedback, useImprove } from './feedback-queries.ts';
+import { sourceWords } from './feedback-words.ts';
+
+/** Always text, never markup: it was written by a person or a model. */
+const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
+  switch (kind) {
+    case 'gap':
+      return (
+        <span className="my-2 flex gap-2.5 rounded border border-dashed border-control px-3 py-2 text-sm leading-5 text-ink-2">
+          <Icon of={Pencil} size={16} className="mt-0.5 shrink-0 text-accent" />
+          <span className="min-w-0 break-words">{text}</span>
+        </span>
+      );
+    case 'added':
+      return <ins className="bg-met-wash text-ink decoration-met underline-offset-4">{text}</ins>;
+    case 'removed':
+      return <del className="text-ink-3">{text}</del>;
+    case 'moved':
+      return (
+        <span className="underline decoration-ink-3 decoration-dotted underline-offset-4">
+          <Icon of={MoveVertical} size={14} className="mr-1 inline text-ink-3" />
+          <span className="sr-only">Moved here: </span>
+          {text}
+        </span>
+      );
+    case 'kept':
+      return <span>{text}</span>;
+  }
+};
+
+const legend: readonly (readonly [Piece['kind'], string])[] = [
+  ['moved', 'Dotted: moved from elsewhere in your answer.'],
+  ['added', 'Underlined: added.'],
+  ['removed', 'Struck through: left out.'],
+  ['gap', 'In a frame: for you to say.'],
+];
+
+const Shown = ({
+  better,
+  labelOf,
+}: {
+  better: BetterVersion;
+  labelOf: (id: string) => string;
+}): ReactNode => {
+  const kinds = new Set(better.pieces.map(({ kind }) => kind));
+  return (
+    <div className="grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
+      <div className="min-w-0">
+        <div className="max-w-[60ch] text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
+          {better.pieces.map((piece, at) => (
+            <OnePiece key={at} piece={piece} />
+          ))}
+        </div>
+        <p className="mt-4 text-sm text-ink-3">
+          {legend
+            .filter(([kind]) => kinds.has(kind))
+            .map(([, words]) => words)
+            .join(' ')}
+        </p>
+      </div>
+      <div className="min-w-0 text-sm">
+        <h4 className="font-head text-ink">What changed, and why</h4>
+        <ul className="mt-2 space-y-3">
+          {better.reasons.map(({ criterion, text }, at) => (
+            <li key={at}>
+              {criterion !== null && <p className="font-label text-ink">{labelOf(criterion)}</p>}
+              <p className={clsx('break-words text-ink-2', criterion !== null && 'mt-0.5')}>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 text-ink-3">
+          {better.source.kind === 'built_in'
+            ? `${sourceWords('assembly', better.source)} It uses your own sentences and writes none.`
+            : sourceWords('version', better.source)}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+export const BetterPanel = ({
+  attemptId,
+  item,
+  grade,
+}: {
+  attemptId: string;
+  item: ResultItem;
+  grade: Grade;
+}): ReactNode => {
+  const { data } = useFeedback(attemptId);
+  const improve = useImprove(attemptId, item.position);
+  const better =
+    improve.data ??
+    data?.betterVersions.find(({ position, gradeId }) => position === item.position && gradeId === grade.id);
+  const asked = useRef(false);
+  const isWanted = data !== undefined && !better;
+  const { mutate } = improve;
+  useEffect(() => {
+    if (!isWanted || asked.current) return;
+    asked.current = true;
+    mutate(undefined);
+  }, [isWanted, mutate]);
+  const labelOf = (id: string): string =>
+    grade.judgements.find(({ criterion }) => criterion === id)?.label ?? id;
+  if (better) return <Shown better={better} labelOf={labelOf} />;
+  if (improve.error)
+    return <QueryError error={improve.error} retry={() => mutate(undefined)} safe="Your answer is safe." />;
+  return <Spinner inline words="Putting it together" />;
+};

@@ -1,0 +1,45 @@
+// What changed is told from verdicts alone: gains, losses, and which reading holds.
+import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
+import { expect, it } from 'vitest';
+import { changeWords, outcomeWords, sourceWords } from './feedback-words.ts';
+
+const reading = (...verdicts: Verdict[]) => ({
+  state: 'graded' as const,
+  judgements: verdicts.map((verdict, at): Judgement => ({
+    criterion: `c${at}`,
+    label: `Point ${at}`,
+    weight: 1,
+    verdict,
+    evidence: [],
+    comment: '',
+  })),
+});
+
+it.each([
+  [['missing', 'met'], ['met', 'met'], 'Now 2 of 2 met, before 1 of 2 met. One criterion better.'],
+  [['met', 'met'], ['partly', 'missing'], 'Now 0 of 2 met, before 2 of 2 met. Two criteria worse.'],
+  [
+    ['missing', 'met'],
+    ['partly', 'partly'],
+    'Now 0 of 2 met, before 1 of 2 met. One criterion better, one criterion worse.',
+  ],
+  [['missing'], ['contradicted'], 'Now 0 of 1 met, before 0 of 1 met. No criterion changed.'],
+] as [Verdict[], Verdict[], string][])('says of %j and then %j what changed', (before, after, words) => {
+  expect(changeWords(reading(...before), reading(...after))).toBe(words);
+});
+
+it('says which of two readings holds', () => {
+  const grade = (...verdicts: Verdict[]) => reading(...verdicts) as never;
+  const dispute = { id: '', position: 1, reason: '', createdAt: '' };
+  const told = (outcome: 'lowered' | 'undecided', after: Verdict[] | null) =>
+    outcomeWords({ ...dispute, outcome, before: grade('met'), after: after && grade(...after) });
+  expect(told('lowered', ['missing'])).toBe(
+    'Read again, it is lower: 1 of 1 met, then 0 of 1 met. The second reading holds.',
+  );
+  expect(told('undecided', null)).toContain('The first one holds: 1 of 1 met.');
+});
+
+it('says who wrote it, and why it was not a model', () => {
+  const source = { kind: 'built_in' as const, name: 'builtin', version: '1', note: 'No model answered.' };
+  expect(sourceWords('explanation', source)).toBe('Built-in explanation 1, by rule. No model answered.');
+});

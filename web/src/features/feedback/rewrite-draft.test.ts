@@ -1,0 +1,31 @@
+// A draft of a rewrite is kept on the device, for one person, until it was read.
+import { expect, it } from 'vitest';
+import { rewriteDraft } from './rewrite-draft.ts';
+
+const storageOf = () => {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+};
+
+it('is there after a reload, and for nobody else or any other place', () => {
+  const storage = storageOf();
+  expect(rewriteDraft('a', 1, storage, 'noor:1').keep('Once more')).toBe(true);
+  expect(rewriteDraft('a', 1, storage, 'noor:1').read()).toBe('Once more');
+  for (const other of [rewriteDraft('a', 2, storage, 'noor:1'), rewriteDraft('a', 1, storage, 'noor')])
+    expect(other.read()).toBeNull();
+  rewriteDraft('a', 1, storage, 'noor:1').drop();
+  expect(storage.held.size).toBe(0);
+});
+
+it('says when this device keeps nothing', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const draft = rewriteDraft('a', 1, { getItem: full, setItem: full, removeItem: full }, 'noor');
+  expect([draft.keep('x'), draft.read(), draft.drop()]).toEqual([false, null, undefined]);
+});

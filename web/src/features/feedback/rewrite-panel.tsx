@@ -1,0 +1,154 @@
+// "Write it again": a text of one's own, kept on the device until it is read, and what changed per criterion.
+import { ArrowRight } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Rewrite } from '@rehearse/contract/feedback.ts';
+import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import { longestAnswer } from '@rehearse/contract/kinds/open.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Time } from '../../ui/time.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
+import type { ShowReading } from './about-answer.tsx';
+import { useRewrite } from './feedback-queries.ts';
+import { changeWords, metWords } from './feedback-words.ts';
+import { rewriteDraft } from './rewrite-draft.ts';
+
+const writtenIn = ({ saved: { answer } }: ResultItem): string =>
+  answer && 'turns' in answer ? answer.turns.map(({ text }) => text).join('\n\n') : '';
+
+const Step = ({ was, is }: { was: Judgement | undefined; is: Judgement }): ReactNode =>
+  was && was.verdict !== is.verdict ? (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+      <span className="sr-only">Before:</span>
+      <Verdict of={was.verdict} />
+      <Icon of={ArrowRight} size={14} className="shrink-0 text-ink-3" />
+      <span className="sr-only">Now:</span>
+      <Verdict of={is.verdict} />
+    </p>
+  ) : null;
+
+const Changed = ({
+  before,
+  rewrite,
+  show,
+}: {
+  before: Grade;
+  rewrite: Rewrite;
+  show: ShowReading;
+}): ReactNode => {
+  const { reading, text } = rewrite;
+  const stepOf = (is: Judgement): ReactNode => (
+    <Step was={before.judgements.find(({ criterion }) => criterion === is.criterion)} is={is} />
+  );
+  return (
+    <section aria-label="What changed" className="mt-6">
+      <p className="text-md font-label text-ink">{changeWords(before, reading)}</p>
+      {reading.state !== 'graded' && <p className="mt-1 text-sm text-ink-2">{reading.comment}</p>}
+      <p className="mt-1 text-sm text-ink-3">
+        Read <Time at={rewrite.createdAt} />. It is kept with this test and changes nothing in its grade.
+      </p>
+      <div className="mt-4">{show({ text, judgements: reading.judgements, moreOf: stepOf })}</div>
+    </section>
+  );
+};
+
+export const RewritePanel = ({
+  attemptId,
+  item,
+  grade,
+  rewrites,
+  show,
+}: {
+  attemptId: string;
+  item: ResultItem;
+  grade: Grade;
+  /** The newest first. */
+  rewrites: readonly Rewrite[];
+  show: ShowReading;
+}): ReactNode => {
+  const draft = rewriteDraft(attemptId, item.position);
+  const [text, setText] = useState(() => draft.read() ?? rewrites[0]?.text ?? writtenIn(item));
+  const [kept, setKept] = useState<boolean | null>(null);
+  const rewrite = useRewrite(attemptId, item.position);
+  const change = (written: string): void => {
+    setText(written);
+    setKept(draft.keep(written));
+  };
+  const read = (): void =>
+    rewrite.mutate(text, {
+      onSuccess: () => {
+        draft.drop();
+        setKept(null);
+      },
+    });
+  const newest = rewrite.data ?? rewrites[0];
+  const older = rewrites.filter(({ id }) => id !== newest?.id);
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          read();
+        }}
+      >
+        <Field
+          label="Your answer, once more"
+          hint={
+            kept === false
+              ? 'This device keeps nothing of it: send it before you leave.'
+              : kept
+                ? 'Kept on this device until it is read.'
+                : 'It is read against the same question. The grade of the test stays as it is.'
+          }
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={Math.min(16, Math.max(6, Math.ceil(text.length / 70)))}
+              maxLength={longestAnswer}
+              value={text}
+              onChange={({ target }) => change(target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          look="filled"
+          size="sm"
+          type="submit"
+          className="mt-3"
+          disabled={text.trim() === ''}
+          busy={rewrite.isPending}
+          busyWords="Reading"
+        >
+          Read it
+        </Button>
+        {rewrite.error && (
+          <p role="alert" className="mt-2 text-sm text-missing">
+            {wordsOf(rewrite.error)}
+          </p>
+        )}
+      </form>
+      <div aria-live="polite">
+        {newest && <Changed key={newest.id} before={grade} rewrite={newest} show={show} />}
+      </div>
+      {older.length > 0 && (
+        <Disclosure words={`Earlier texts (${older.length})`} className="mt-6">
+          <ul className="space-y-4">
+            {older.map((one) => (
+              <li key={one.id} className="border-l-2 border-line-2 pl-4">
+                <p className="text-sm text-ink-3">
+                  <Time at={one.createdAt} />: {metWords(one.reading)}
+                </p>
+                <p className="mt-1 max-w-measure break-words whitespace-pre-wrap text-ink-2">{one.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+};
