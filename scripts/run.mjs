@@ -22,6 +22,7 @@ const tasks = {
   bench: { argv: ['bench/bench.ts'], web: true },
   'bench:web': { argv: ['bench/web.ts'], web: true },
   'bench:grader': { argv: ['bench/grader.ts'] },
+  'bench:skills': { argv: ['bench/skills.ts'] },
   chaos: { argv: ['bench/chaos.ts'] },
 };
 

@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'calls',
-    test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|endpoint)/,
+    test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|endpoint|error-reply)/,
     priority: 2,
   },
   {

@@ -1,12 +1,62 @@
 // Documents: what somebody applies for and with (a job description, a résumé), read from a file or pasted.
 import * as z from 'zod/mini';
+import { Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
+import { Seniority, Skill } from './primitives.ts';
 
 export const mostFileBytes = 5 * 1024 * 1024;
 export const mostDocumentCharacters = 60_000;
 
 export const FileForm = z.enum(['pdf', 'docx', 'text']);
 export type FileForm = z.infer<typeof FileForm>;
+
+export const DocumentKind = z.enum(['job', 'resume']);
+export type DocumentKind = z.infer<typeof DocumentKind>;
+
+/** Words of a document, in the line where they stand. */
+export const Quote = z.object({
+  document: DocumentKind,
+  /** From 1. */
+  line: z.number(),
+  text: z.string(),
+  /** The words of it that matter: UTF-16 units, end exclusive. */
+  start: z.number(),
+  end: z.number(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const FoundSkill = z.object({
+  skill: Skill,
+  /** The job asks for it, or would like it. */
+  asked: z.array(Quote),
+  wished: z.array(Quote),
+  /** The résumé shows it. */
+  shown: z.array(Quote),
+  /** Either says that it is not there, or not needed. */
+  denied: z.array(Quote),
+});
+export type FoundSkill = z.infer<typeof FoundSkill>;
+
+export const blueprintChoices = ['track', 'skills', 'seniority', 'kinds', 'length', 'time'] as const;
+
+export const SuggestedTest = z.object({
+  blueprint: Blueprint,
+  /** One for each choice. */
+  reasons: z.array(z.object({ of: z.enum(blueprintChoices), why: z.string() })),
+});
+export type SuggestedTest = z.infer<typeof SuggestedTest>;
+
+export const Suggestion = z.object({
+  /** Who read the documents, in words for people. */
+  readBy: z.string(),
+  skills: z.array(FoundSkill),
+  levels: z.array(z.object({ seniority: Seniority, quote: Quote })),
+  /** One for each track that anything was found for, the nearest first; empty when nothing was found. */
+  tests: z.array(SuggestedTest),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+const DocumentText = z.string().check(z.maxLength(mostDocumentCharacters));
 
 export const documentEndpoints = {
   readDocument: endpoint({
@@ -36,5 +86,15 @@ export const documentEndpoints = {
       'document_slow',
       'document_reader_busy',
     ],
+  }),
+  suggestTest: endpoint({
+    method: 'POST',
+    path: '/documents/suggestion',
+    access: 'user',
+    summary:
+      'Suggests tests from a job description, a résumé, or both: skills with the line each comes from, and the reason for each choice. Nothing of it is kept.',
+    body: z.object({ job: DocumentText, resume: DocumentText }),
+    output: Suggestion,
+    errors: ['document_empty'],
   }),
 };

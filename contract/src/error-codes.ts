@@ -1,5 +1,7 @@
 // The error catalogue: every failure's code, its HTTP status and the sentence that a person reads.
-import * as z from 'zod/mini';
+import { signInErrors } from './sign-in-errors.ts';
+
+export { ErrorReply, FieldFault } from './error-reply.ts';
 
 /** Code → status and sentence. The only place where either is decided. */
 export const errorCatalogue = {
@@ -13,42 +15,7 @@ export const errorCatalogue = {
   too_many_requests: { status: 429, sentence: 'That was a lot at once. Wait a moment, then try again.' },
   request_timeout: { status: 408, sentence: 'The request took too long to arrive. Try again.' },
 
-  // who is asking
-  sign_in_needed: { status: 401, sentence: 'Sign in to go on.' },
-  session_ended: { status: 401, sentence: 'Your session has ended. Sign in again.' },
-  admin_needed: { status: 403, sentence: "You don't have permission to do that." },
-  suspended: { status: 403, sentence: 'This account is suspended. Write to the people who run this site.' },
-  provider_token_invalid: { status: 401, sentence: 'Your sign-in could not be verified. Sign in again.' },
-  provider_unavailable: {
-    status: 503,
-    sentence: 'Your sign-in cannot be checked right now. Try again in a moment.',
-  },
-  address_reserved: { status: 403, sentence: 'This address is kept for the administrator.' },
-  address_not_confirmed: {
-    status: 403,
-    sentence: 'Confirm this address first: open the link in the message that was sent to it, then sign in.',
-  },
-  email_belongs_to_another: {
-    status: 409,
-    sentence: 'This e-mail address already belongs to another account. Sign in the way you did before.',
-  },
-
-  // signing in through another site
-  outside_refused: { status: 403, sentence: 'The sign-in was ended at the other site.' },
-  outside_stale: {
-    status: 400,
-    sentence: 'This sign-in began in another browser or window, or more than ten minutes ago.',
-  },
-  outside_failed: { status: 502, sentence: 'The other site did not complete the sign-in.' },
-  outside_unreachable: { status: 503, sentence: "The other site can't be reached right now." },
-  outside_email_unverified: {
-    status: 403,
-    sentence: 'The other site has not verified your e-mail address. Verify it there first.',
-  },
-  outside_code_spent: {
-    status: 410,
-    sentence: 'This sign-in was used already, or waited for more than a minute.',
-  },
+  ...signInErrors,
 
   // tests
   too_few_questions: {
@@ -178,10 +145,6 @@ export const errorCatalogue = {
   analytics_off: { status: 404, sentence: 'Page views are not counted here.' },
 
   // us
-  sign_in_busy: {
-    status: 503,
-    sentence: 'A lot of people are signing in right now. Try again in a few seconds.',
-  },
   unavailable: {
     status: 503,
     sentence: 'We cannot reach our database right now. What you wrote stays on your device.',
@@ -193,19 +156,3 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-
-/** One field that was refused: where it stands in the input and a sentence about it. */
-export const FieldFault = z.object({ path: z.string(), message: z.string() });
-export type FieldFault = z.infer<typeof FieldFault>;
-
-/** The shape of every reply that is not a success. `details` depends on the code. */
-export const ErrorReply = z.object({
-  error: z.object({
-    code: z.string(),
-    message: z.string(),
-    requestId: z.string(),
-    fields: z.optional(z.array(FieldFault)),
-    details: z.optional(z.unknown()),
-  }),
-});
-export type ErrorReply = z.infer<typeof ErrorReply>;

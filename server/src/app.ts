@@ -2,6 +2,7 @@
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { FastifyRequest } from 'fastify';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
+import { builtinSkillReader } from './ai/builtin-author/builtin-author.ts';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
@@ -220,7 +221,11 @@ export const buildApp = (parts: Parts) => {
     forgetGuest: identity.forgetGuest,
     startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
   });
-  const documents = createDocumentsFeature({ readFile: parts.readFile });
+  const documents = createDocumentsFeature({
+    readFile: parts.readFile,
+    readSkills: builtinSkillReader,
+    countQuestions: attempts.countQuestions,
+  });
   const contact = createContactFeature({ ...ground, sendMail: outbox.sendMail, copyTo: parts.contactEmail });
 
   const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');

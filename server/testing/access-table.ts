@@ -119,6 +119,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
 
   // no file: found empty by the handler
   readDocument: {},
+  suggestTest: { body: { job: 'A developer who writes SQL.', resume: '' } },
 
   startDemo: {},
   endDemo: { body: { guestToken: token } },

@@ -31,6 +31,7 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
   const question = { id: item.question.id };
   return pick<Sample>(random, [
     { name: 'previewAttempt', body: { blueprint: blueprint() } },
+    { name: 'suggestTest', body: { job: 'A developer who writes SQL.', resume: '' } },
     { name: 'startAttempt', body: { from: 'blueprint', blueprint: blueprint() } },
     { name: 'startAttempt', body: { from: 'again', attemptId: finished.id } },
     { name: 'saveAnswer', params: place, body: { revision: 1000, answer } },

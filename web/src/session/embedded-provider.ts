@@ -1,7 +1,7 @@
 // The embedded identity provider, spoken to by a small fetch of our own: same origin, its session in a cookie.
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { OutsideProof, outsideEntries, type Outside } from '@rehearse/contract/identity.ts';
 import { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
 import { tooManySentence } from '@rehearse/contract/waiting.ts';
 import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
@@ -75,7 +75,7 @@ const talk = async (
       retryAfter: retryAfter ?? 60,
     });
   if (code === 'SIGN_IN_BUSY')
-    throw new ProviderError('busy', errorCatalogue.sign_in_busy.sentence, { retryAfter });
+    throw new ProviderError('busy', signInErrors.sign_in_busy.sentence, { retryAfter });
   if (response.status >= 500) throw new NetworkError(new Error(`The provider answered ${response.status}.`));
   throw explain(code, said.message);
 };

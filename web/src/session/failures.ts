@@ -1,5 +1,5 @@
 // How a call fails: the server said no (ApiError), or no answer came (NetworkError).
-import { ErrorReply, type FieldFault } from '@rehearse/contract/error-codes.ts';
+import { ErrorReply, type FieldFault } from '@rehearse/contract/error-reply.ts';
 import * as z from 'zod/mini';
 
 type Refusal = {

@@ -1,16 +1,16 @@
 // Outside sign-ins in words: the sites' names, what a refusal says, and what the console is told about pop-ups.
-import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import type { Outside } from '@rehearse/contract/identity.ts';
+import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
 import { ProviderError } from './provider.ts';
 
 export const siteName: Record<Outside, string> = { google: 'Google', github: 'GitHub' };
 
-const isCode = (code: string): code is keyof typeof errorCatalogue => Object.hasOwn(errorCatalogue, code);
+const isCode = (code: string): code is keyof typeof signInErrors => Object.hasOwn(signInErrors, code);
 
 /** The catalogue's sentence for a code that came back in an address, with the site by its name. */
 export const outsideSentence = (code: string | undefined, outside: Outside | undefined): string => {
   const known = code !== undefined && isCode(code) ? code : 'outside_failed';
-  const { sentence } = errorCatalogue[known];
+  const { sentence } = signInErrors[known];
   return outside ? sentence.replace(/the other site/i, siteName[outside]) : sentence;
 };
 

@@ -3,9 +3,13 @@ import { api } from '@rehearse/contract/api.ts';
 import type { ReadFile } from '../../file-reader/file-reader.port.ts';
 import { route } from '../../http/route.ts';
 import { readDocument } from './read-document.ts';
+import { suggestTest, type SuggestNeeds } from './suggest-test.ts';
 
-type Needs = { readFile: ReadFile };
+type Needs = SuggestNeeds & { readFile: ReadFile };
 
-export const createDocumentsFeature = ({ readFile }: Needs) => ({
-  routes: [route(api.readDocument, ({ body }) => readDocument(readFile, body))],
+export const createDocumentsFeature = (needs: Needs) => ({
+  routes: [
+    route(api.readDocument, ({ body }) => readDocument(needs.readFile, body)),
+    route(api.suggestTest, ({ body, caller }) => suggestTest(needs, caller.userId, body)),
+  ],
 });

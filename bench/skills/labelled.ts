@@ -1,0 +1,37 @@
+// The labelled documents: what a person says is in each, and whether the matcher may have been tuned on it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Seniority, Skill } from '@rehearse/contract/primitives.ts';
+import { parse } from 'yaml';
+
+const folder = join(import.meta.dirname, 'documents');
+
+type Labels = {
+  kind: 'job' | 'resume';
+  seniority: Seniority;
+  /** Asked for or wished for by a job, shown by a résumé. */
+  skills: Skill[];
+  denied: Skill[];
+  text: string;
+};
+
+/** A slip in a label would count as the reader's fault. */
+const checked = (labels: Labels): Labels => {
+  for (const skill of [...labels.skills, ...labels.denied]) Skill.parse(skill);
+  Seniority.parse(labels.seniority);
+  return labels;
+};
+
+/** The first five of each kind are for tuning. */
+const tunedOn = 5;
+
+export type LabelledDocument = Labels & { name: string; heldOut: boolean };
+
+export const labelledDocuments = (): LabelledDocument[] =>
+  readdirSync(folder)
+    .toSorted()
+    .map((file) => ({
+      ...checked(parse(readFileSync(join(folder, file), 'utf8')) as Labels),
+      name: file.replace('.yaml', ''),
+      heldOut: Number(/\d+/.exec(file)?.[0]) > tunedOn,
+    }));

@@ -1,0 +1,44 @@
+// The figures of the reader of documents, as tables.
+import { sum, type Measured } from './measure.ts';
+
+const share = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));
+
+const rowOf = (name: string, all: readonly Measured[]): string => {
+  const skills = sum(all.map((one) => one.skills));
+  const denied = sum(all.map((one) => one.denied));
+  const levels = all.filter(({ levelRight }) => levelRight).length;
+  return `| ${[
+    name,
+    all.length,
+    share(skills.precision),
+    share(skills.recall),
+    `${skills.right}, ${skills.wrong}, ${skills.missed}`,
+    `${denied.right}, ${denied.wrong}, ${denied.missed}`,
+    `${levels} of ${all.length}`,
+  ].join(' | ')} |`;
+};
+
+export const skillsInWords = (measured: readonly Measured[], ms: number): string => {
+  const of = (kind: string, heldOut: boolean) =>
+    measured.filter((one) => one.name.startsWith(kind) && one.heldOut === heldOut);
+  const rows = [
+    ['job descriptions, tuned on', of('job', false)],
+    ['résumés, tuned on', of('resume', false)],
+    ['job descriptions, held out', of('job', true)],
+    ['résumés, held out', of('resume', true)],
+    ['all that was held out', measured.filter(({ heldOut }) => heldOut)],
+  ] as const;
+  return `# Skills read from documents
+
+\`npm run bench:skills -- --keep\`: the built-in reader beside a person's labels. Ten job descriptions and ten résumés of our own,
+labelled before the reader was written; half of them were never looked at while it was tuned. All were written by the same
+hand as its table of terms, so expect less of documents from elsewhere. ${ms.toFixed(1)} ms a document.
+
+| documents | n | precision | recall | skills: right, wrong, missed | denied: right, wrong, missed | level right |
+| --- | --- | --- | --- | --- | --- | --- |
+${rows
+  .filter(([, all]) => all.length > 0)
+  .map(([name, all]) => rowOf(name, all))
+  .join('\n')}
+`;
+};

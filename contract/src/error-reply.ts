@@ -1,0 +1,18 @@
+// The shape of every reply that is not a success.
+import * as z from 'zod/mini';
+
+/** One field that was refused: where it stands in the input and a sentence about it. */
+export const FieldFault = z.object({ path: z.string(), message: z.string() });
+export type FieldFault = z.infer<typeof FieldFault>;
+
+/** The shape of every reply that is not a success. `details` depends on the code. */
+export const ErrorReply = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string(),
+    fields: z.optional(z.array(FieldFault)),
+    details: z.optional(z.unknown()),
+  }),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

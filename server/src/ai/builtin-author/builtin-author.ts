@@ -1,0 +1,75 @@
+// The built-in reader of documents: terms of skills, what is denied or only wished for, and the level. No network, no chance.
+import type { DocumentKind, Finding, SkillReader, Stance } from '../author.port.ts';
+import { findTerms, type Hit } from './find-terms.ts';
+import { readLevel } from './read-level.ts';
+import { isDenied, isWished } from './stance.ts';
+import { statementsOf, type Statement } from './statements.ts';
+
+const readBy = 'the built-in reader';
+
+/** What is offered is not what is asked for. */
+const ofNoSkill =
+  /^(?:perks|benefits|what we offer|we offer|our offer|why us|about us|hobbies|interests|references)\b/;
+
+type Placed = Hit & { statement: Statement; stance: Stance };
+
+const stanceOf = (document: DocumentKind, { text, heading }: Statement, { start, end }: Hit): Stance => {
+  if (isDenied(text.slice(0, start), text.slice(end))) return 'denied';
+  if (document === 'resume') return 'shown';
+  return isWished(text, heading) ? 'wished' : 'asked';
+};
+
+/** Said, when a strong term says it, or two different weak ones do. */
+const isSaid = (hits: readonly Placed[]): boolean => {
+  const strongest = new Map<string, number>();
+  for (const { term, weight } of hits) strongest.set(term, Math.max(weight, strongest.get(term) ?? 0));
+  return [...strongest.values()].reduce((sum, weight) => sum + weight, 0) >= 1;
+};
+
+const findingsIn = (document: DocumentKind, text: string): Finding[] => {
+  const hits: Placed[] = statementsOf(text)
+    .filter(({ heading }) => !ofNoSkill.test(heading))
+    .flatMap((statement) =>
+      findTerms(statement.text).map((hit) => ({
+        ...hit,
+        statement,
+        stance: stanceOf(document, statement, hit),
+      })),
+    );
+  const groups: Map<string, Placed[]> = Map.groupBy(hits, ({ skill, stance }) => `${skill} ${stance}`);
+  return [...groups.values()].filter(isSaid).flatMap((group) =>
+    oncePerStatement(group).map(({ skill, stance, statement, start, end }) => ({
+      skill,
+      stance,
+      quote: { document, line: statement.line, text: statement.text, start, end },
+    })),
+  );
+};
+
+const strongestOf = (hits: readonly Placed[]): readonly Placed[] => {
+  const outright = hits.filter(({ weight }) => weight === 1);
+  return outright.length > 0 ? outright : hits;
+};
+
+/**
+ * The strongest words of each statement: a skill is not said twice by one sentence, and where it is said outright, hints
+ * of it need not be shown.
+ */
+const oncePerStatement = (hits: readonly Placed[]): Placed[] =>
+  [...Map.groupBy(strongestOf(hits), ({ statement }) => statement).values()].map((same) =>
+    same.reduce((best, hit) => (hit.weight > best.weight ? hit : best)),
+  );
+
+const documentKinds = ['job', 'resume'] as const;
+
+export const builtinSkillReader: SkillReader = async (documents) => {
+  const read = documentKinds.map((document) => ({
+    findings: findingsIn(document, documents[document]),
+    level: readLevel(document, statementsOf(documents[document])),
+  }));
+  return {
+    findings: read.flatMap(({ findings }) => findings),
+    levels: read.flatMap(({ level }) => (level ? [level] : [])),
+    readBy,
+  };
+};

@@ -1,0 +1,32 @@
+// What a statement does with a term in it: denies it, only wishes for it, or neither.
+
+const lacks = '(?:experience|knowledge|background|exposure|training|familiarity|expertise)';
+
+/** Before the term, with nothing between that ends the thought. */
+const deniesBefore = new RegExp(
+  [
+    `\\b(?:no|little|without|zero)(?: \\w+){0,2} ${lacks}\\b[^.;!?]*$`,
+    `\\b(?:won[’']t|don[’']t|do not|does not|will not|need not|needn[’']t|never)(?: \\w+)? (?:need|use|require|have to|touch)\\w*\\b[^.;!?]*$`,
+    `\\b(?:not|never)(?: yet)? (?:used|worked|familiar|touched|done|required|needed|expected)\\b[^.;!?]*$`,
+    `\\bnot (?:a|an)(?: \\w+)? ?$`,
+    `\\bno $`,
+  ].join('|'),
+  'i',
+);
+/** Behind it. */
+const deniesBehind = new RegExp(
+  `^(?: \\w+){0,4} (?:(?:is|are) )?not (?:needed|required|necessary|expected)\\b|^ (?:\\w+ )?${lacks} (?:(?:is|are) )?(?:not |un)(?:needed|required|necessary)\\b`,
+  'i',
+);
+/** "No statistics background needed". */
+const noneNeeded = new RegExp(`\\bno (?:\\w+ ){0,3}$`, 'i');
+const needed = new RegExp(`^(?: \\w+){0,2} (?:is |are )?(?:needed|required|necessary)\\b`, 'i');
+
+export const isDenied = (before: string, behind: string): boolean =>
+  deniesBefore.test(before) || deniesBehind.test(behind) || (noneNeeded.test(before) && needed.test(behind));
+
+const wishing =
+  /\b(?:nice[- ]to[- ]have|(?:is|are|be|as) (?:a |an )?(?:big |definite )?(?:plus|bonus|advantage|asset)|a plus\b|ideally|(?:would|will) be (?:nice|great|welcome)|optional|desirable|preferred|not a must|we(?:'d| would) love)\b/i;
+
+export const isWished = (statement: string, heading: string): boolean =>
+  wishing.test(statement) || wishing.test(heading) || /^(?:bonus|plus|extras?)\b/.test(heading);

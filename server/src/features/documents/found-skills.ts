@@ -1,0 +1,48 @@
+// What was read, by skill: only what stands in a document word for word counts, and a little of it is enough to show.
+import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
+import type { Documents, Finding } from '../../ai/author.port.ts';
+
+/** Enough to see that it is so; the document itself stands beside it. */
+const mostQuotes = 3;
+const longestQuote = 240;
+
+const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Are these words in that document? Bullets and line ends between them do not count. */
+const withoutBullets = (text: string): string =>
+  text.replaceAll(/^[ \t]*(?:[-*•·▪◦–—o]|\d{1,2}[.)])\s+/gm, '');
+
+export const stands = ({ document, text }: Quote, documents: Documents): boolean =>
+  text.trim() !== '' && folded(withoutBullets(documents[document])).includes(folded(text));
+
+/** A long line is shown around the words that matter. */
+export const clipped = (quote: Quote): Quote => {
+  if (quote.text.length <= longestQuote) return quote;
+  const from = Math.max(0, Math.min(quote.start - 80, quote.text.length - longestQuote));
+  const text = quote.text.slice(from, from + longestQuote);
+  const place = (at: number) => Math.max(0, Math.min(at - from, text.length));
+  return { ...quote, text, start: place(quote.start), end: place(quote.end) };
+};
+
+/** In the order in which the documents come to speak of them; denied alone last. */
+export const foundSkills = (findings: readonly Finding[], documents: Documents): FoundSkill[] => {
+  const standing = findings.filter(({ quote }) => stands(quote, documents));
+  const skills = [...Map.groupBy(standing, ({ skill }) => skill)].map(([skill, of]) => {
+    const quotes = (stance: Finding['stance']) =>
+      of
+        .filter((finding) => finding.stance === stance)
+        .slice(0, mostQuotes)
+        .map(({ quote }) => clipped(quote));
+    return {
+      skill,
+      asked: quotes('asked'),
+      wished: quotes('wished'),
+      shown: quotes('shown'),
+      denied: quotes('denied'),
+    };
+  });
+  return skills.toSorted((a, b) => Number(isDeniedAlone(a)) - Number(isDeniedAlone(b)));
+};
+
+const isDeniedAlone = ({ asked, wished, shown }: FoundSkill): boolean =>
+  asked.length + wished.length + shown.length === 0;

@@ -1,0 +1,119 @@
+// From skills to tests: which track first, which skills, at what level, how long, and that each choice says why.
+import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
+import { blueprintChoices } from '@rehearse/contract/documents.ts';
+import type { Skill } from '@rehearse/contract/primitives.ts';
+import { expect, it } from 'vitest';
+import { suggestBlueprints, type Read } from './suggest-blueprints.ts';
+
+const quote = (document: Quote['document'], text: string): Quote => ({
+  document,
+  line: 3,
+  text,
+  start: 0,
+  end: text.length,
+});
+const found = (skill: Skill, of: { asked?: number; wished?: number; shown?: number }): FoundSkill => {
+  const quotes = (document: Quote['document'], count = 0) =>
+    Array.from({ length: count }, () => quote(document, skill));
+  return {
+    skill,
+    asked: quotes('job', of.asked),
+    wished: quotes('job', of.wished),
+    shown: quotes('resume', of.shown),
+    denied: [],
+  };
+};
+const suggest = (read: Partial<Read>, available = 40) =>
+  suggestBlueprints({ skills: [], levels: [], withResume: false, ...read }, async () => available);
+const reason = (test: Awaited<ReturnType<typeof suggest>>[number] | undefined, of: string) =>
+  test?.reasons.find((one) => one.of === of)?.why;
+
+it('says why of every choice', async () => {
+  const [test] = await suggest({ skills: [found('sql', { asked: 1 })] });
+  expect(test?.reasons.map(({ of }) => of)).toEqual([...blueprintChoices]);
+  for (const { why } of test?.reasons ?? []) expect(why).toMatch(/^\p{Lu}.*\.$/u);
+});
+
+it('gives a test for each track, the one that most is asked of first', async () => {
+  const tests = await suggest({
+    skills: [
+      found('leadership', { asked: 1 }),
+      found('sql', { asked: 2 }),
+      found('pipelines', { asked: 1 }),
+      found('testing', { wished: 1 }),
+    ],
+  });
+  expect(tests.map(({ blueprint }) => blueprint.track)).toEqual(['data', 'behavioural', 'backend']);
+  expect(tests[0]?.blueprint.skills).toEqual(['sql', 'pipelines']);
+  expect(reason(tests[0], 'track')).toBe('2 of the 4 skills that the job names belong to Data and SQL.');
+});
+
+it('puts first what the job asks for and the résumé does not show', async () => {
+  const [test] = await suggest({
+    withResume: true,
+    skills: [found('sql', { asked: 1, shown: 2 }), found('statistics', { asked: 1 })],
+  });
+  expect(test?.blueprint.skills).toEqual(['statistics', 'sql']);
+  expect(reason(test, 'skills')).toBe(
+    'The job asks for Statistics, and your résumé does not show it: practise that first.',
+  );
+});
+
+it('asks about what the résumé shows where no job is given, and about what the job names otherwise', async () => {
+  const shown = found('testing', { shown: 1 });
+  const [alone] = await suggest({ withResume: true, skills: [shown] });
+  expect(alone?.blueprint.skills).toEqual(['testing']);
+  const [withJob] = await suggest({
+    withResume: true,
+    skills: [shown, found('security', { asked: 1 })],
+  });
+  expect(withJob?.blueprint.skills).toEqual(['security']);
+});
+
+it('takes the level of the job before that of the résumé, and the middle where none is named', async () => {
+  const skills = [found('sql', { asked: 1 })];
+  const levels = [
+    { document: 'resume' as const, seniority: 'junior' as const, quote: quote('resume', 'Trainee') },
+    { document: 'job' as const, seniority: 'senior' as const, quote: quote('job', 'Senior') },
+  ];
+  const [ofJob] = await suggest({ skills, levels });
+  expect(ofJob?.blueprint.seniority).toBe('senior');
+  expect(reason(ofJob, 'seniority')).toBe(
+    'The job description says “Senior” in line 3, which we take for senior.',
+  );
+  const [ofResume] = await suggest({ skills, levels: levels.slice(0, 1) });
+  expect(ofResume?.blueprint.seniority).toBe('junior');
+  const [ofNone] = await suggest({ skills });
+  expect(ofNone?.blueprint.seniority).toBe('mid');
+});
+
+it.each([
+  [1, 40, 5],
+  [2, 40, 5],
+  [3, 40, 10],
+  [3, 7, 7],
+  [1, 3, 3],
+])('is as long as it can be: %i skills, %i questions there, so %i', async (count, available, length) => {
+  const names: Skill[] = ['sql', 'statistics', 'pipelines'];
+  const skills = names.slice(0, count).map((skill) => found(skill, { asked: 1 }));
+  const [test] = await suggest({ skills }, available);
+  expect(test?.blueprint.length).toBe(length);
+});
+
+it('suggests nothing where nothing is found, or there is nothing to ask', async () => {
+  expect(await suggest({})).toEqual([]);
+  expect(await suggest({ skills: [found('sql', { asked: 1 })] }, 0)).toEqual([]);
+});
+
+it('takes five skills at the most', async () => {
+  const names: Skill[] = [
+    'apis-http',
+    'concurrency',
+    'data-structures',
+    'reliability',
+    'security',
+    'testing',
+  ];
+  const [test] = await suggest({ skills: names.map((skill) => found(skill, { asked: 1 })) });
+  expect(test?.blueprint.skills).toHaveLength(5);
+});

@@ -1,0 +1,117 @@
+// From skills to tests: one for each track that anything was found for, with the reason for each choice. Pure.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
+import type { Skill, Track } from '@rehearse/contract/primitives.ts';
+import { seniorityWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import type { Level } from '../../ai/author.port.ts';
+
+export type Read = { skills: readonly FoundSkill[]; levels: readonly Level[]; withResume: boolean };
+
+type Weighed = { skill: Skill; weight: number; isGap: boolean };
+
+/** More would be one question each, which tells little. */
+const mostSkills = 5;
+const tracks = Object.keys(skillsOf) as Track[];
+
+/** What a job asks for counts more than what it wishes; what the résumé does not show is what practice is for. */
+const weigh = (
+  { skill, asked, wished, shown }: FoundSkill,
+  { withJob, withResume }: { withJob: boolean; withResume: boolean },
+): Weighed => {
+  if (!withJob) return { skill, weight: shown.length, isGap: false };
+  const isGap = withResume && shown.length === 0 && asked.length > 0;
+  return { skill, weight: asked.length * 3 + wished.length + (isGap ? 2 : 0), isGap };
+};
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const named = (skills: readonly Weighed[]): string => listed(skills.map(({ skill }) => skillWords[skill]));
+
+type Plan = { track: Track; chosen: Weighed[]; all: number; withJob: boolean };
+
+const trackReason = ({ track, chosen, all, withJob }: Plan): string => {
+  const source = withJob ? 'that the job names' : 'that your résumé shows';
+  const here = chosen.length;
+  if (here === all) return `Every skill ${source} belongs to ${trackWords[track]}.`;
+  return `${here} of the ${all} skills ${source} ${here === 1 ? 'belongs' : 'belong'} to ${trackWords[track]}.`;
+};
+
+const skillsReason = (chosen: readonly Weighed[], withJob: boolean): string => {
+  const gaps = chosen.filter(({ isGap }) => isGap);
+  if (!withJob) return 'What your résumé shows is what you will be asked about.';
+  if (gaps.length === 0) return 'What the job names, most often named first.';
+  return `The job asks for ${named(gaps)}, and your résumé does not show ${gaps.length === 1 ? 'it' : 'them'}: practise ${gaps.length === 1 ? 'that' : 'those'} first.`;
+};
+
+const levelOf = (levels: readonly Level[]): { seniority: Blueprint['seniority']; why: string } => {
+  const level = levels.find(({ document }) => document === 'job') ?? levels[0];
+  if (!level)
+    return {
+      seniority: 'mid',
+      why: 'No level is named, so this is the middle one. Change it if you know better.',
+    };
+  const { document, seniority, quote } = level;
+  const whose = document === 'job' ? 'The job description' : 'Your résumé';
+  return {
+    seniority,
+    why: `${whose} says “${quote.text.slice(quote.start, quote.end)}” in line ${quote.line}, which we take for ${seniorityWords[seniority].toLowerCase()}.`,
+  };
+};
+
+const lengthOf = (available: number, skills: number): { length: number; why: string } => {
+  const wanted = skills >= 3 ? 10 : 5;
+  if (available < wanted)
+    return { length: available, why: `There are ${available} questions for these skills at this level.` };
+  return wanted === 10
+    ? { length: wanted, why: `Two or more questions for each of ${skills} skills.` }
+    : {
+        length: wanted,
+        why: skills === 1 ? 'One skill, seen from several sides.' : 'Two skills, seen from several sides.',
+      };
+};
+
+/** `countQuestions` says how many there are for choices. The nearest track comes first. */
+export const suggestBlueprints = async (
+  { skills, levels, withResume }: Read,
+  countQuestions: (blueprint: Blueprint) => Promise<number>,
+): Promise<SuggestedTest[]> => {
+  const withJob = skills.some(({ asked, wished }) => asked.length + wished.length > 0);
+  const weighed = skills
+    .map((skill) => weigh(skill, { withJob, withResume }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  const level = levelOf(levels);
+  const plans = tracks.flatMap((track) => {
+    const ofTrack = weighed.filter(({ skill }) => skillsOf[track].includes(skill));
+    const weight = ofTrack.reduce((sum, one) => sum + one.weight, 0);
+    return ofTrack.length === 0 ? [] : [{ track, ofTrack, weight }];
+  });
+  const tests: SuggestedTest[] = [];
+  for (const { track, ofTrack } of plans.toSorted((a, b) => b.weight - a.weight)) {
+    const chosen = ofTrack.slice(0, mostSkills);
+    const blueprint: Blueprint = {
+      track,
+      skills: chosen.map(({ skill }) => skill),
+      seniority: level.seniority,
+      kinds: [],
+      length: 10,
+      mode: 'practice',
+      minutes: null,
+    };
+    const available = await countQuestions(blueprint);
+    if (available === 0) continue;
+    const { length, why } = lengthOf(available, chosen.length);
+    tests.push({
+      blueprint: { ...blueprint, length },
+      reasons: [
+        { of: 'track', why: trackReason({ track, chosen: ofTrack, all: weighed.length, withJob }) },
+        { of: 'skills', why: skillsReason(chosen, withJob) },
+        { of: 'seniority', why: level.why },
+        { of: 'kinds', why: 'Every kind that there is for these skills: interviews mix them too.' },
+        { of: 'length', why },
+        { of: 'time', why: 'No limit: first the content, then the clock. Set one when you feel ready.' },
+      ],
+    });
+  }
+  return tests;
+};

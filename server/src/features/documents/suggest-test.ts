@@ -1,0 +1,36 @@
+// Suggests tests from what somebody applies for and with. Both texts are data, and neither is kept.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Suggestion } from '@rehearse/contract/documents.ts';
+import { somethingToSee } from '@rehearse/contract/primitives.ts';
+import type { Documents, SkillReader } from '../../ai/author.port.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { clipped, foundSkills, stands } from './found-skills.ts';
+import { suggestBlueprints } from './suggest-blueprints.ts';
+import { tidyText } from './tidy-text.ts';
+
+export type SuggestNeeds = {
+  readSkills: SkillReader;
+  /** How many questions there are for these choices. */
+  countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
+};
+
+export const suggestTest = async (
+  { readSkills, countQuestions }: SuggestNeeds,
+  userId: string,
+  given: Documents,
+): Promise<Suggestion> => {
+  const documents = { job: tidyText(given.job), resume: tidyText(given.resume) };
+  if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
+  const read = await readSkills(documents);
+  const skills = foundSkills(read.findings, documents);
+  const levels = read.levels.filter(({ quote }) => stands(quote, documents));
+  const withResume = documents.resume !== '';
+  return {
+    readBy: read.readBy,
+    skills,
+    levels: levels.map(({ seniority, quote }) => ({ seniority, quote: clipped(quote) })),
+    tests: await suggestBlueprints({ skills, levels, withResume }, (blueprint) =>
+      countQuestions(userId, blueprint),
+    ),
+  };
+};
