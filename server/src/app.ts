@@ -9,6 +9,7 @@ import { createConnectModel } from './ai/model/connect-model.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import { createFindGrader } from './ai/model/grader/model-grader.ts';
 import { transactOn, type Database } from './db/database.ts';
+import { exportPartsOf } from './app-exports.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
 import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
@@ -228,31 +229,21 @@ export const buildApp = (parts: Parts) => {
   });
   const contact = createContactFeature({ ...ground, sendMail: outbox.sendMail, copyTo: parts.contactEmail });
 
-  const mailOf = async (userId: string) => outbox.mailTo((await identity.findById(userId))?.email ?? '');
-  const exportParts = {
-    account: { about: 'Who you are to us, and how you prove it.', exportOf: identity.exportOf },
-    profile: { about: 'Your settings.', exportOf: profile.exportOf },
-    attempts: {
-      about: 'Your tests, the questions in them, and what you answered.',
-      exportOf: attempts.exportOf,
-    },
-    interviews: { about: 'What was said in your interviews.', exportOf: interviews.exportOf },
-    grades: { about: 'Every grade of every answer, with the words it rests on.', exportOf: grading.exportOf },
-    feedback: { about: 'What you asked and did about your grades.', exportOf: feedback.exportOf },
-    progress: { about: 'Your graded answers by skill and day.', exportOf: progress.exportOf },
-    achievements: { about: 'What you earned, and with what.', exportOf: achievements.exportOf },
-    mail: { about: 'What we wrote to your address.', exportOf: mailOf },
-    notifications: { about: 'What we told you.', exportOf: notifications.exportOf },
-    reports: { about: 'What you reported about questions.', exportOf: questions.exportOf },
-    models: {
-      about: 'Your calls of language models of the last 90 days, and whether you use a key of your own.',
-      exportOf: models.exportOf,
-    },
-    ledger: {
-      about: 'What happened, in order; progress and achievements are computed from it.',
-      exportOf: ledger.exportOf,
-    },
-  };
+  const exportParts = exportPartsOf({
+    identity,
+    profile,
+    attempts,
+    interviews,
+    grading,
+    feedback,
+    progress,
+    achievements,
+    notifications,
+    questions,
+    models,
+    ledger,
+    mail: { exportOf: async (userId) => outbox.mailTo((await identity.findById(userId))?.email ?? '') },
+  });
   const tasks: Tasks = {
     ...identity.tasks,
     ...ledger.tasks,
