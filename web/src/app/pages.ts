@@ -1,9 +1,8 @@
 // The code of every page by its name: each is a chunk of its own, fetched when somebody goes there.
 import type { ComponentType } from 'react';
 import { loadChunk } from '../ui/chunk.ts';
-import type * as Frames from './frames.tsx';
 
-type PageModule = { Component: ComponentType };
+export type PageModule = { Component: ComponentType };
 
 const pages = {
   'dashboard/overview': () => import('../pages/dashboard/overview.tsx'),
@@ -33,16 +32,6 @@ const pages = {
 
 /** For a route's `lazy`; throws ChunkError. */
 export const page = (name: keyof typeof pages) => (): Promise<PageModule> => loadChunk(name, pages[name]);
-
-const framesChunk = (): Promise<typeof Frames> => import('./frames.tsx');
-
-/** For a route's `lazy`, beside the page's own: both are fetched at the same time. */
-export const frame = (name: keyof typeof Frames.frames) => async (): Promise<PageModule> => ({
-  Component: (await loadChunk('frames', framesChunk)).frames[name],
-});
-
-/** Brings what most people need next once /auth is there, while they type. */
-export const bringFrames = (): Promise<unknown> => framesChunk().catch(() => undefined);
 
 /** Brings the code of /auth while there is a network: whoever signs out without one must not meet a fault instead. */
 export const bringAuth = (): Promise<unknown> => pages.auth().catch(() => undefined);

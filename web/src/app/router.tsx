@@ -14,7 +14,8 @@ import {
   requireAdmin,
   requireSession,
 } from './guards.ts';
-import { bringFrames, frame, page } from './pages.ts';
+import { bringFrames, frame } from './fetch-frames.ts';
+import { page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
 

@@ -1,0 +1,14 @@
+// The code of the frames: fetched with the first page that stands in one.
+import { loadChunk } from '../ui/chunk.ts';
+import type * as Frames from './frames.tsx';
+import type { PageModule } from './pages.ts';
+
+const framesChunk = (): Promise<typeof Frames> => import('./frames.tsx');
+
+/** For a route's `lazy`, beside the page's own: both are fetched at the same time. */
+export const frame = (name: keyof typeof Frames.frames) => async (): Promise<PageModule> => ({
+  Component: (await loadChunk('frames', framesChunk)).frames[name],
+});
+
+/** Brings what most people need next once /auth is there, while they type. */
+export const bringFrames = (): Promise<unknown> => framesChunk().catch(() => undefined);
