@@ -116,6 +116,7 @@ export const looks: readonly Look[] = [
   { name: 'admin-reports', as: 'admin', path: '/admin/reports' },
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', prepare: writeMessage },
   { name: 'admin-incidents', as: 'admin', path: '/admin/incidents', prepare: openIncident },
+  { name: 'admin-models', as: 'admin', path: '/admin/models' },
   { name: 'admin-system', as: 'admin', path: '/admin/system' },
 ];
 

@@ -50,6 +50,7 @@ export const appPages = [
   '/admin/reports',
   '/admin/messages',
   '/admin/incidents',
+  '/admin/models',
   '/admin/system',
 ] as const;
 

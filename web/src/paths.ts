@@ -75,5 +75,6 @@ export const paths = {
   adminReports: () => '/admin/reports',
   adminMessages: () => '/admin/messages',
   adminIncidents: () => '/admin/incidents',
+  adminModels: () => '/admin/models',
   adminSystem: () => '/admin/system',
 } as const;

@@ -21,6 +21,7 @@ const pages = {
   'admin/reports': () => import('../pages/admin/reports.tsx'),
   'admin/messages': () => import('../pages/admin/messages.tsx'),
   'admin/incidents': () => import('../pages/admin/incidents.tsx'),
+  'admin/models': () => import('../pages/admin/models.tsx'),
   'admin/system': () => import('../pages/admin/system.tsx'),
   'demo/test': () => import('../pages/demo/test.tsx'),
   'demo/results': () => import('../pages/demo/results.tsx'),

@@ -53,6 +53,7 @@ const adminPages: RouteObject[] = [
   { path: paths.adminReports(), lazy: page('admin/reports') },
   { path: paths.adminMessages(), lazy: page('admin/messages') },
   { path: paths.adminIncidents(), lazy: page('admin/incidents') },
+  { path: paths.adminModels(), lazy: page('admin/models') },
   { path: paths.adminSystem(), lazy: page('admin/system') },
 ];
 

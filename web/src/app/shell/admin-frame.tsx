@@ -14,6 +14,7 @@ const tabs = [
   { to: paths.adminReports(), words: 'Reports' },
   { to: paths.adminMessages(), words: 'Messages' },
   { to: paths.adminIncidents(), words: 'Incidents' },
+  { to: paths.adminModels(), words: 'Models' },
   { to: paths.adminSystem(), words: 'System' },
 ];
 

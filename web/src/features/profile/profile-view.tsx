@@ -72,8 +72,8 @@ const Settings = ({ children }: { children: ReactNode }): ReactNode => {
   );
 };
 
-/** `signIn` is how one signs in: another feature's. */
-export const ProfileView = ({ signIn }: { signIn: ReactNode }): ReactNode => {
+/** `signIn` is how one signs in, `modelKey` a key of one's own for a language model: other features'. */
+export const ProfileView = ({ signIn, modelKey }: { signIn: ReactNode; modelKey: ReactNode }): ReactNode => {
   const { data, error, refetch } = useProfile();
   if (!data)
     return error ? (
@@ -93,6 +93,12 @@ export const ProfileView = ({ signIn }: { signIn: ReactNode }): ReactNode => {
         </Settings>
         <Setting title="Sign-in" says="Your e-mail address, and the password that goes with it.">
           {signIn}
+        </Setting>
+        <Setting
+          title="Your own model"
+          says="A key of yours for a language model. It grades, talks and writes for you then, at your cost, and no budget of this installation holds for it."
+        >
+          {modelKey}
         </Setting>
         <ExportSetting />
         <Setting

@@ -1,11 +1,12 @@
 // /dashboard/profile: one's own settings, export, and the end of the account.
 import type { ReactNode } from 'react';
 import { PasswordSettings } from '../../features/identity/password-settings.tsx';
+import { OwnKey } from '../../features/models/own-key.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
 import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane>
-    <ProfileView signIn={<PasswordSettings />} />
+    <ProfileView signIn={<PasswordSettings />} modelKey={<OwnKey />} />
   </Pane>
 );

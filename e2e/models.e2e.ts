@@ -1,0 +1,54 @@
+// Setting up a model in the panel: typed, tried, changed, given back; the key is never seen again.
+import { openModelPeer } from '../server/testing/model-peer.ts';
+import { bringIn, enter } from './person.ts';
+import { admin } from './product.ts';
+import { expect, test } from './scene.ts';
+
+const key = 'sk-panel-of-a-browser-0123456789-q777';
+
+// the second model: the first would grade what other tests hand in meanwhile
+test('an administrator sets up a second model, tries it and gives it back', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const { peer, url, close } = await openModelPeer();
+  peer.on({}, { content: 'ready', usage: { prompt_tokens: 20, completion_tokens: 1 } });
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Models', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /No model is asked/ })).toBeVisible();
+  const second = page.getByRole('region', { name: 'Second model' });
+
+  await second.getByRole('button', { name: 'Set up a model' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Provider').selectOption('compatible');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Model')).toBeFocused();
+  await expect(dialog.getByText('Enter the address of the server.')).toBeVisible();
+  await dialog.getByLabel('Model').fill('qwen3:8b');
+  await dialog.getByLabel('Address').fill(`${url}/v1`);
+  await dialog.getByLabel('Key', { exact: true }).fill(key);
+  await dialog.getByLabel('US dollars for a million tokens read').fill('1');
+  await dialog.getByLabel('And for a million written').fill('2.5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(second).toContainText('q777');
+  await expect(second).toContainText('$1 in, $2.5 out');
+
+  await second.getByRole('button', { name: 'Try it' }).click();
+  await expect(second).toContainText('qwen3:8b answers: first word after');
+  await expect(page.getByRole('region', { name: 'Tokens and cost', exact: true })).toContainText(
+    'Trying the connection',
+  );
+  peer.nextRequestError(401, { message: 'wrong', code: 'invalid_api_key' });
+  await second.getByRole('button', { name: 'Try it' }).click();
+  await expect(second).toContainText('The provider refuses the key (401 invalid_api_key)');
+
+  await page.reload();
+  await expect(second).toContainText('q777');
+  expect(await page.content()).not.toContain(key.slice(0, -4));
+  await second.getByRole('button', { name: 'Go by the environment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go by the environment' }).click();
+  await expect(second.getByRole('button', { name: 'Set up a model' })).toBeVisible();
+  await close();
+});

@@ -1,0 +1,81 @@
+// The budgets of a day: how many tokens one person and all together may use.
+import { useState, type ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { useSetBudgets, type Models } from './model-queries.ts';
+import { inTokens } from './model-words.ts';
+
+const typedFrom = (tokens: number | null): string => (tokens === null ? '' : String(tokens));
+/** undefined: this is no number of tokens. */
+const tokensFrom = (text: string): number | null | undefined => {
+  const digits = text.replace(/[\s,.']/g, '');
+  if (digits === '') return null;
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+};
+const fault = 'Enter a number of tokens, or nothing for no limit.';
+
+export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'tokensToday'>): ReactNode => {
+  const [person, setPerson] = useState(typedFrom(budgets.personDay));
+  const [all, setAll] = useState(typedFrom(budgets.allDay));
+  const [tried, setTried] = useState(false);
+  const set = useSetBudgets();
+  const wanted = { personDay: tokensFrom(person), allDay: tokensFrom(all) };
+  const send = (): void => {
+    setTried(true);
+    const { personDay, allDay } = wanted;
+    if (personDay !== undefined && allDay !== undefined) set.mutate({ personDay, allDay });
+  };
+  return (
+    <form
+      noValidate
+      className="mt-4 max-w-[34rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Field
+          label="Tokens for one person"
+          hint="Empty: no limit."
+          error={tried && wanted.personDay === undefined ? fault : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={person}
+              onChange={({ target }) => setPerson(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Tokens for all together"
+          hint={`${inTokens(tokensToday)} used today.`}
+          error={tried && wanted.allDay === undefined ? fault : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={all}
+              onChange={({ target }) => setAll(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={set.isPending} busyWords="Saving">
+          Save the budgets
+        </Button>
+        <output className="text-sm text-ink-2">{set.isSuccess && 'Saved; they hold from now on.'}</output>
+      </div>
+      {set.error && (
+        <p role="alert" className="mt-2 text-sm text-missing">
+          {wordsOf(set.error)} They stay as they were.
+        </p>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,112 @@
+// How the models do: speed, tokens and cost by day and purpose, and what failed.
+import type { ReactNode } from 'react';
+import type { ModelFigures } from '@rehearse/contract/models.ts';
+import { PageSection } from '../../ui/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { inDollars, inSeconds, inTokens, outcomeWords, purposeNames, totalCost } from './model-words.ts';
+
+const SpeedTable = ({ speed }: Pick<ModelFigures, 'speed'>): ReactNode => (
+  <Table caption="How fast models answer" className="mt-4">
+    <thead>
+      <tr>
+        <Head>Model</Head>
+        <Head end>Calls</Head>
+        <Head end>First word, median</Head>
+        <Head end>95 of 100</Head>
+        <Head end>Whole, median</Head>
+        <Head end>95 of 100</Head>
+      </tr>
+    </thead>
+    <tbody>
+      {speed.map((one) => (
+        <Row key={`${one.provider} ${one.model}`}>
+          <RowHead className="font-code whitespace-nowrap">{one.model}</RowHead>
+          <Cell end>{one.calls.toLocaleString('en-GB')}</Cell>
+          <Cell end>{inSeconds(one.firstWordMedianMs)}</Cell>
+          <Cell end>{inSeconds(one.firstWordP95Ms)}</Cell>
+          <Cell end>{inSeconds(one.totalMedianMs)}</Cell>
+          <Cell end>{inSeconds(one.totalP95Ms)}</Cell>
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
+  <Table caption="Tokens and cost by day and purpose" className="mt-4">
+    <thead>
+      <tr>
+        <Head>Day (UTC)</Head>
+        <Head>Purpose</Head>
+        <Head end>Calls</Head>
+        <Head end>Tokens read</Head>
+        <Head end>Tokens written</Head>
+        <Head end>Cost</Head>
+      </tr>
+    </thead>
+    <tbody>
+      {days.map((one) => (
+        <Row key={`${one.day} ${one.purpose}`}>
+          <RowHead className="whitespace-nowrap">{one.day}</RowHead>
+          <Cell className="whitespace-nowrap">{purposeNames[one.purpose]}</Cell>
+          <Cell end>{one.calls.toLocaleString('en-GB')}</Cell>
+          <Cell end>{inTokens(one.inputTokens)}</Cell>
+          <Cell end>{inTokens(one.outputTokens)}</Cell>
+          <Cell end className="whitespace-nowrap">
+            {inDollars(one.cost)}
+          </Cell>
+        </Row>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const costSentence = (days: ModelFigures['days']): string => {
+  if (days.length === 0) return 'No model was asked.';
+  const { cost, unpriced } = totalCost(days);
+  const tokens = days.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
+  const rest =
+    unpriced > 0 && cost !== null ? `, and ${unpriced.toLocaleString('en-GB')} calls without a price` : '';
+  return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people's own keys are not in it.`;
+};
+
+export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactNode => (
+  <>
+    <PageSection
+      id="speed-head"
+      title="Speed"
+      note="last 7 days"
+      sentence={figures.speed.length === 0 ? 'No call has gone well yet.' : undefined}
+    >
+      {figures.speed.length > 0 && <SpeedTable speed={figures.speed} />}
+    </PageSection>
+    <PageSection
+      id="cost-head"
+      title="Tokens and cost"
+      note="last 30 days"
+      sentence={costSentence(figures.days)}
+    >
+      {figures.days.length > 0 && <CostTable days={figures.days} />}
+    </PageSection>
+    <PageSection
+      id="failures-head"
+      title="Failures"
+      note="last 30 days"
+      sentence={figures.failures.length === 0 ? 'No call failed.' : undefined}
+    >
+      {figures.failures.length > 0 && (
+        <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line text-sm">
+          {figures.failures.map(({ outcome, calls, lastAt }) => (
+            <li key={outcome} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+              <span>{outcomeWords[outcome]}</span>
+              <span className="text-ink-2">
+                {calls.toLocaleString('en-GB')} {calls === 1 ? 'call' : 'calls'}, last <Time at={lastAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  </>
+);

@@ -1,0 +1,57 @@
+// Asks which models are set up, tries and changes them; and the same for a key of one's own.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { ModelSlot } from '@rehearse/contract/models.ts';
+import { api, call } from '../../api/call.ts';
+
+export type Models = GotFrom<typeof api.readModels>;
+export type WantedModel = SentTo<typeof api.setModel>['body'];
+export type WantedKey = SentTo<typeof api.setModelKey>['body'];
+type Budgets = SentTo<typeof api.setModelBudgets>['body'];
+
+const key = ['models'] as const;
+const ownKey = ['model-key'] as const;
+
+export const useModels = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => call(api.readModels, {}, { signal }) });
+
+const useChange = <W>(change: (wanted: W) => Promise<void>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+};
+
+export const useSetModel = () => useChange((body: WantedModel) => call(api.setModel, { body }));
+export const useTurnOff = () => useChange((slot: ModelSlot) => call(api.turnModelOff, { body: { slot } }));
+export const useReset = () => useChange((slot: ModelSlot) => call(api.resetModel, { body: { slot } }));
+export const useSetBudgets = () => useChange((body: Budgets) => call(api.setModelBudgets, { body }));
+
+/** A try is a call like any other: the figures have it. */
+export const useTry = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (slot: ModelSlot) => call(api.tryModel, { body: { slot } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+};
+
+export const useOwnKey = () =>
+  useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(api.readModelKey, {}, { signal }) });
+
+export const useSetOwnKey = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: WantedKey) => call(api.setModelKey, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownKey }),
+  });
+};
+
+export const useRemoveOwnKey = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.removeModelKey),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownKey }),
+  });
+};

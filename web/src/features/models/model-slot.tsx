@@ -1,0 +1,151 @@
+// One model of the installation: what is set up and by whom, and what an administrator may do about it.
+import { CircleCheck, CircleX, Pencil, Power, PlugZap, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Time } from '../../ui/time.tsx';
+import { ModelDialog } from './model-dialog.tsx';
+import { useReset, useTry, useTurnOff } from './model-queries.ts';
+import { priceWords, providerNames, tryWords } from './model-words.ts';
+
+const fromWords = { panel: 'set in this panel', environment: 'set in the environment' } as const;
+
+const KeyFact = ({ state }: { state: SlotState }): ReactNode => {
+  const { key } = state;
+  if (!key) return 'none';
+  return (
+    <>
+      {key.endsIn ? (
+        <>
+          ends in <code>{key.endsIn}</code>
+        </>
+      ) : (
+        'set'
+      )}
+      {key.setAt && (
+        <>
+          , stored <Time at={key.setAt} />
+        </>
+      )}
+      {state.state === 'key_unreadable' && (
+        <span className="text-missing"> — stored under another APP_SECRET; enter it again</span>
+      )}
+    </>
+  );
+};
+
+const SlotFacts = ({ state }: { state: SlotState }): ReactNode => {
+  const facts: [string, ReactNode][] = [
+    ['Provider', state.provider && providerNames[state.provider]],
+    ['Model', <code key="model">{state.model}</code>],
+    ['Address', state.baseUrl ? <code key="address">{state.baseUrl}</code> : "the provider's own"],
+    ['Key', <KeyFact key="key" state={state} />],
+    ['Price', priceWords(state.price)],
+    ['From', state.from && fromWords[state.from]],
+  ];
+  return (
+    <dl className="mt-4 grid max-w-[46rem] grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+export const ModelSlotView = ({
+  slot,
+  state,
+  empty,
+}: {
+  slot: ModelSlot;
+  state: SlotState;
+  empty: string;
+}): ReactNode => {
+  const [changing, setChanging] = useState({ open: false, times: 0 });
+  const [asked, setAsked] = useState<'off' | 'reset'>();
+  const attempt = useTry();
+  const off = useTurnOff();
+  const reset = useReset();
+  const act = asked === 'reset' ? reset : off;
+  const there = state.state === 'ready' || state.state === 'key_unreadable';
+  const fault = attempt.error ?? off.error ?? reset.error;
+  return (
+    <>
+      {there ? (
+        <SlotFacts state={state} />
+      ) : (
+        <p className="mt-4 max-w-measure text-sm text-ink-2">
+          {state.state === 'off' ? 'Turned off in this panel. ' : ''}
+          {empty}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow">
+        {state.state === 'ready' && (
+          <Button
+            icon={PlugZap}
+            busy={attempt.isPending}
+            busyWords="Asking"
+            onClick={() => attempt.mutate(slot)}
+          >
+            Try it
+          </Button>
+        )}
+        <Button icon={Pencil} onClick={() => setChanging({ open: true, times: changing.times + 1 })}>
+          {there ? 'Change' : 'Set up a model'}
+        </Button>
+        {there && (
+          <Button look="quiet" icon={Power} onClick={() => setAsked('off')}>
+            Turn off
+          </Button>
+        )}
+        {state.from === 'panel' && (
+          <Button look="quiet" icon={Undo2} onClick={() => setAsked('reset')}>
+            Go by the environment
+          </Button>
+        )}
+      </div>
+      <output className="mt-3 flex min-h-5 max-w-measure items-start gap-2 text-sm">
+        {attempt.data && !attempt.isPending && (
+          <>
+            <Icon
+              of={attempt.data.outcome === 'done' ? CircleCheck : CircleX}
+              size={16}
+              className={`mt-0.5 shrink-0 ${attempt.data.outcome === 'done' ? 'text-met' : 'text-missing'}`}
+            />
+            {tryWords(attempt.data)}
+          </>
+        )}
+      </output>
+      {fault && (
+        <p role="alert" className="text-sm text-missing">
+          {wordsOf(fault)}
+        </p>
+      )}
+      <ModelDialog
+        key={changing.times}
+        slot={slot}
+        now={state}
+        open={changing.open}
+        onClose={() => setChanging({ ...changing, open: false })}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked === 'reset' ? 'Go by the environment again?' : 'Turn this model off?'}
+        actWords={asked === 'reset' ? 'Go by the environment' : 'Turn off'}
+        busy={act.isPending}
+        onSafe={() => setAsked(undefined)}
+        onAct={() => act.mutate(slot, { onSettled: () => setAsked(undefined) })}
+      >
+        {asked === 'reset'
+          ? 'What was set here is deleted, the key with it.'
+          : 'The built-in parts go on alone. The key that was stored here is deleted.'}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+// Holds the words of models: a cost that is not known is never shown as none, and each outcome says what to do.
+import { ModelOutcome, type ModelTry, type SlotState } from '@rehearse/contract/models.ts';
+import { expect, it } from 'vitest';
+import { headWords, inDollars, inSeconds, totalCost, tryWords } from './model-words.ts';
+
+const slot: SlotState = {
+  state: 'ready',
+  from: 'panel',
+  provider: 'openai',
+  model: 'gpt-5.4',
+  baseUrl: null,
+  key: null,
+  price: null,
+};
+const tried: ModelTry = {
+  outcome: 'done',
+  provider: 'openai',
+  model: 'gpt-5.4',
+  detail: '',
+  firstWordMs: 840,
+  totalMs: 1_240,
+  tokens: 30,
+};
+
+it('says costs as they are known', () => {
+  expect([inDollars(null), inDollars(0), inDollars(0.004), inDollars(1234.5)]).toEqual([
+    'not known',
+    '$0.00',
+    'under $0.01',
+    '$1,234.50',
+  ]);
+  const day = { day: '2026-03-04', purpose: 'grade', calls: 2, inputTokens: 1, outputTokens: 1 } as const;
+  expect(totalCost([{ ...day, cost: null, unpriced: 2 }])).toEqual({ cost: null, unpriced: 2 });
+  const days = [
+    { ...day, cost: null, unpriced: 2 },
+    { ...day, cost: 0.5, unpriced: 0 },
+  ];
+  expect(totalCost(days)).toEqual({ cost: 0.5, unpriced: 2 });
+});
+
+it('says times as one reads them', () => {
+  expect([inSeconds(84.4), inSeconds(1_240)]).toEqual(['84 ms', '1.2 s']);
+});
+
+it('says what came of a try, and tells a wrong key from a wrong name', () => {
+  expect(tryWords(tried)).toBe('gpt-5.4 answers: first word after 840 ms.');
+  const refused = (detail: string) => tryWords({ ...tried, outcome: 'turned_down', detail });
+  expect(refused('401 invalid_api_key')).toMatch(/refuses the key \(401 invalid_api_key\)/);
+  expect(refused('404 model_not_found')).toMatch(/model's name/);
+  for (const outcome of ModelOutcome.options) expect(tryWords({ ...tried, outcome })).toMatch(/^\S.+\.$/);
+});
+
+it('opens the page with what holds', () => {
+  expect(headWords(slot)).toBe('gpt-5.4 is asked, at OpenAI.');
+  expect(headWords({ ...slot, state: 'none', provider: null })).toMatch(/built-in parts/);
+  expect(headWords({ ...slot, state: 'key_unreadable' })).toMatch(/can no longer be read/);
+});
