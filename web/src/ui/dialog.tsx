@@ -65,6 +65,7 @@ export const ConfirmDialog = ({
   actWords,
   danger = false,
   busy = false,
+  problem,
   onSafe,
   onAct,
 }: {
@@ -75,6 +76,8 @@ export const ConfirmDialog = ({
   actWords: string;
   danger?: boolean;
   busy?: boolean;
+  /** Why it was not done, once it was tried. */
+  problem?: ReactNode;
   onSafe: () => void;
   onAct: () => void;
 }): ReactNode => (
@@ -94,5 +97,10 @@ export const ConfirmDialog = ({
     }
   >
     {children}
+    {problem && (
+      <p role="alert" className="mt-3 text-sm text-missing">
+        {problem}
+      </p>
+    )}
   </Dialog>
 );

@@ -32,6 +32,7 @@ export const FinishDialog = ({
       title={finishTitle(items)}
       actWords="Finish test"
       busy={busy}
+      problem={problem}
       onSafe={onClose}
       onAct={onFinish}
     >
@@ -44,11 +45,6 @@ export const FinishDialog = ({
         </p>
       )}
       <p className="mt-2">You can&apos;t come back to this test afterwards.</p>
-      {problem !== null && (
-        <p role="alert" className="mt-3 text-missing">
-          {problem}
-        </p>
-      )}
     </ConfirmDialog>
   );
 };

@@ -43,21 +43,15 @@ export const DeleteMessage = ({
       actWords="Delete message"
       danger
       busy={remove.isPending}
+      problem={remove.error && wordsOf(remove.error)}
       onSafe={close}
       onAct={act}
     >
       {message && (
-        <>
-          <p className="wrap-anywhere">
-            What <bdi>{message.name}</bdi> wrote goes for good. A copy by mail, where one was sent, stays
-            where it is.
-          </p>
-          {remove.error && (
-            <p role="alert" className="mt-3 text-sm text-missing">
-              {wordsOf(remove.error)}
-            </p>
-          )}
-        </>
+        <p className="wrap-anywhere">
+          What <bdi>{message.name}</bdi> wrote goes for good, here and in the outbox. A copy that a mail
+          server has delivered stays where it is.
+        </p>
       )}
     </ConfirmDialog>
   );

@@ -37,15 +37,11 @@ export const ChangePerson = ({
       actWords={words?.act ?? ''}
       danger={words?.danger ?? false}
       busy={change.isPending}
+      problem={change.error && wordsOf(change.error)}
       onSafe={close}
       onAct={act}
     >
       <p className="break-words">{words?.body}</p>
-      {change.error && (
-        <p role="alert" className="mt-3 text-sm text-missing">
-          {wordsOf(change.error)}
-        </p>
-      )}
     </ConfirmDialog>
   );
 };

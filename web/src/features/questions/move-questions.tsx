@@ -41,15 +41,11 @@ export const MoveQuestions = ({
       title={words?.title ?? ''}
       actWords={words?.act ?? ''}
       busy={move.isPending}
+      problem={move.error && `${wordsOf(move.error)} The list shows what is true now.`}
       onSafe={close}
       onAct={act}
     >
       <p>{words?.body}</p>
-      {move.error && (
-        <p role="alert" className="mt-3 text-sm text-missing">
-          {wordsOf(move.error)} The list shows what is true now.
-        </p>
-      )}
     </ConfirmDialog>
   );
 };

@@ -41,21 +41,15 @@ export const DeleteAttempt = ({
       actWords="Delete attempt"
       danger
       busy={remove.isPending}
+      problem={remove.error && wordsOf(remove.error)}
       onSafe={close}
       onAct={act}
     >
       {attempt && (
-        <>
-          <p className="break-words">
-            “{attempt.title}” goes for good, with your answers to {counted(attempt.questions, 'question')} and
-            their grades. This can&apos;t be undone.
-          </p>
-          {remove.error && (
-            <p role="alert" className="mt-3 text-sm text-missing">
-              {wordsOf(remove.error)}
-            </p>
-          )}
-        </>
+        <p className="break-words">
+          “{attempt.title}” goes for good, with your answers to {counted(attempt.questions, 'question')} and
+          their grades. This can&apos;t be undone.
+        </p>
       )}
     </ConfirmDialog>
   );
