@@ -227,7 +227,7 @@ export const buildApp = (parts: Parts) => {
     readSkills: builtinSkillReader,
     countQuestions: attempts.countQuestions,
   });
-  const contact = createContactFeature({ ...ground, sendMail: outbox.sendMail, copyTo: parts.contactEmail });
+  const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });
 
   const exportParts = exportPartsOf({
     identity,

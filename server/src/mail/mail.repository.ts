@@ -35,6 +35,10 @@ export const createMailRepository = (db: Database) => ({
   listTo: async (address: string): Promise<StoredMail[]> =>
     db.select().from(mails).where(sameAddress(address)).orderBy(mails.createdAt),
 
+  delete: async (id: string, tx: Tx): Promise<void> => {
+    await executor(db, tx).delete(mails).where(eq(mails.id, id));
+  },
+
   deleteTo: async (address: string, tx: Tx): Promise<void> => {
     await executor(db, tx).delete(mails).where(sameAddress(address));
   },

@@ -6,7 +6,7 @@ import { readPlace, writePlace } from '../kernel/cursor.ts';
 import { newId } from '../kernel/id.ts';
 import type { Tx } from '../kernel/transaction.ts';
 import { deliverStored } from './deliver-stored.ts';
-import type { DeliverMail, SendMail } from './mail.port.ts';
+import type { DeliverMail, ForgetMail, SendMail } from './mail.port.ts';
 import { createMailRepository, type StoredMail } from './mail.repository.ts';
 
 /** With the queue's backoff (e^n seconds) the tenth try comes about three and a half hours after the first. */
@@ -24,9 +24,9 @@ type Needs = {
 export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
   const repository = createMailRepository(db);
 
-  const sendMail: SendMail = async ({ to, subject, text }, tx) => {
+  const sendMail: SendMail = async ({ id: given, to, subject, text }, tx) => {
     const now = clock();
-    const id = newId(now.getTime());
+    const id = given ?? newId(now.getTime());
     await repository.insert(
       { id, to, subject, text, state: 'outbox', createdAt: now, sentAt: null, lastError: null },
       tx,
@@ -52,8 +52,11 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
     };
   };
 
+  const forgetMail: ForgetMail = (id, tx) => repository.delete(id, tx);
+
   return {
     sendMail,
+    forgetMail,
     tasks,
     listMail,
     /** What was written to one address, oldest first: for its owner's export. */

@@ -129,13 +129,17 @@ describe('a message', () => {
   });
 });
 
-it('is gone from the list when it is deleted', async () => {
+it('is gone from the list when it is deleted, and its copy, no other, from the outbox', async () => {
   app.clock.advance(1_000);
-  await app.send(api.sendMessage, { body: { ...message, text: 'This one is deleted again.' } });
+  const text = 'This one is deleted again.';
+  await app.send(api.sendMessage, { body: { ...message, text } });
   const before = await list();
+  const copiesBefore = await copies();
+  expect(copiesBefore.filter((copy) => copy.text.includes(text))).toHaveLength(1);
   const params = { id: before.items[0]?.id ?? '' };
   expect((await admin.call(api.deleteMessage, { params })).status).toBe(204);
   expect((await list()).items).toEqual(before.items.slice(1));
+  expect(await copies()).toEqual(copiesBefore.filter((copy) => !copy.text.includes(text)));
   expect((await admin.call(api.deleteMessage, { params })).status).toBe(404);
 });
 

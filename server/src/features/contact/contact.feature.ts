@@ -2,10 +2,18 @@
 import { api } from '@rehearse/contract/api.ts';
 import { route } from '../../http/route.ts';
 import { createContactRepository } from './contact.repository.ts';
-import { deleteMessage, handleMessage, listMessages, reopenMessage } from './keep-messages.ts';
+import {
+  deleteMessage,
+  handleMessage,
+  listMessages,
+  reopenMessage,
+  type DeleteNeeds,
+} from './keep-messages.ts';
 import { sendMessage, type SendNeeds } from './send-message.ts';
 
-type Needs = Omit<SendNeeds, 'repository'> & { db: Parameters<typeof createContactRepository>[0] };
+type Needs = Omit<SendNeeds & DeleteNeeds, 'repository'> & {
+  db: Parameters<typeof createContactRepository>[0];
+};
 
 export const createContactFeature = (needs: Needs) => {
   const repository = createContactRepository(needs.db);
@@ -15,7 +23,7 @@ export const createContactFeature = (needs: Needs) => {
       route(api.listMessages, ({ query }) => listMessages(repository, query)),
       route(api.handleMessage, ({ params }) => handleMessage(repository, params.id, needs.clock)),
       route(api.reopenMessage, ({ params }) => reopenMessage(repository, params.id)),
-      route(api.deleteMessage, ({ params }) => deleteMessage(repository, params.id)),
+      route(api.deleteMessage, ({ params }) => deleteMessage({ ...needs, repository }, params.id)),
     ],
   };
 };

@@ -59,8 +59,8 @@ export const createContactRepository = (db: Database) => ({
     return changed.length === 1;
   },
   /** False when there is no such message. */
-  remove: async (id: string): Promise<boolean> => {
-    const gone = await db
+  remove: async (id: string, tx: Tx): Promise<boolean> => {
+    const gone = await executor(db, tx)
       .delete(contactMessages)
       .where(eq(contactMessages.id, id))
       .returning({ id: contactMessages.id });

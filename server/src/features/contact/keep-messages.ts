@@ -3,6 +3,7 @@ import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readPlace, writePlace } from '../../kernel/cursor.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { ContactRepository, MessageRow } from './contact.repository.ts';
 
 const pageSize = 25;
@@ -46,7 +47,18 @@ export const reopenMessage = async (repository: ContactRepository, id: string): 
   if (!(await repository.reopen(id))) throw new AppError('not_found');
 };
 
-/** For good. Throws `not_found`. */
-export const deleteMessage = async (repository: ContactRepository, id: string): Promise<void> => {
-  if (!(await repository.remove(id))) throw new AppError('not_found');
+export type DeleteNeeds = {
+  repository: ContactRepository;
+  transact: Transact;
+  /** The copy of a message, by the message's id. */
+  forgetMail: (id: string, tx: Tx) => Promise<void>;
+};
+
+/** For good, with its copy in the outbox. Throws `not_found`. */
+export const deleteMessage = async (needs: DeleteNeeds, id: string): Promise<void> => {
+  const isGone = await needs.transact(async (tx) => {
+    await needs.forgetMail(id, tx);
+    return needs.repository.remove(id, tx);
+  });
+  if (!isGone) throw new AppError('not_found');
 };

@@ -10,7 +10,8 @@ export type SendNeeds = {
   repository: Pick<ContactRepository, 'insert'>;
   clock: Clock;
   transact: Transact;
-  sendMail: (mail: { to: string; subject: string; text: string }, tx: Tx) => Promise<void>;
+  /** The copy has the id of its message: it goes when that does. */
+  sendMail: (mail: { id: string; to: string; subject: string; text: string }, tx: Tx) => Promise<void>;
   /** Who gets a copy; absent: the list in the panel is all there is. */
   copyTo: string | undefined;
 };
@@ -42,7 +43,7 @@ export const sendMessage = async (needs: SendNeeds, written: Written): Promise<v
     if (needs.copyTo === undefined) return;
     const copy = `${name} <${email}> wrote over the contact page:\n\n${text}\n`;
     await needs.sendMail(
-      { to: needs.copyTo, subject: `${subjects[topic]}, by the contact page`, text: copy },
+      { id, to: needs.copyTo, subject: `${subjects[topic]}, by the contact page`, text: copy },
       tx,
     );
   });
