@@ -109,6 +109,17 @@ export const ModelFigures = z.object({
 });
 export type ModelFigures = z.infer<typeof ModelFigures>;
 
+/** What a model reads and writes to grade one test; what is paid for in the end is the provider's business. */
+export const ModelUse = z.object({
+  /** `records`: of this installation's last 90 days; `estimate`: of the lengths of its questions and our prompts. */
+  from: z.enum(['records', 'estimate']),
+  /** Tests that were counted; for an estimate the questions of the test that is assumed. */
+  of: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+});
+export type ModelUse = z.infer<typeof ModelUse>;
+
 const slotBody = z.object({ slot: ModelSlot });
 
 export const modelEndpoints = {
@@ -125,6 +136,14 @@ export const modelEndpoints = {
       tokensToday: z.number(),
       figures: ModelFigures,
     }),
+    errors: [],
+  }),
+  readModelUse: endpoint({
+    method: 'GET',
+    path: '/models/use',
+    access: 'public',
+    summary: 'How many tokens a model needs to grade one test: counted here, or estimated.',
+    output: ModelUse,
     errors: [],
   }),
   setModel: endpoint({

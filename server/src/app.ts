@@ -6,6 +6,7 @@ import { builtinSkillReader } from './ai/builtin-author/builtin-author.ts';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
+import { estimateTest } from './ai/model/grader/estimate-test.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import { createFindGrader } from './ai/model/grader/model-grader.ts';
 import { transactOn, type Database } from './db/database.ts';
@@ -138,6 +139,8 @@ export const buildApp = (parts: Parts) => {
     sealKey: deriveKey(secret, 'model-keys'),
     tellModelsChanged: parts.tellModelsChanged,
     connectModel: createConnectModel({ callsAtOnce: parts.models.callsAtOnce }),
+    countTestsRead: (since) => grading.countReadByModels(since),
+    estimateTest: async () => estimateTest(await questions.readMarkings()),
   });
   const questions = createQuestionsFeature(ground);
   const attempts = createAttemptsFeature({

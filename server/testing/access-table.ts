@@ -124,6 +124,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   startDemo: {},
   endDemo: { body: { guestToken: token } },
 
+  readModelUse: {},
   readModels: {},
   setModel: {
     body: { slot: 'second', provider: 'compatible', model: 'm', baseUrl: 'http://127.0.0.1:9', price: null },

@@ -59,6 +59,7 @@ export const createGradingFeature = (needs: Needs) => {
       ),
     weakPositions: async (userId: string, attemptId: string) =>
       weakPositions(await repository.listOf(userId, attemptId)),
+    countReadByModels: repository.countReadByModels,
     handOver: repository.copyAll,
     exportOf: repository.exportOf,
   };

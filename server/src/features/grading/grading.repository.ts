@@ -1,5 +1,5 @@
 // All SQL of grades: a ledger in which the grade with the highest number holds.
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, sql, countDistinct, gte } from 'drizzle-orm';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { executor, type Database } from '../../db/database.ts';
 import { attempts } from '../../db/schema/attempts.ts';
@@ -55,6 +55,14 @@ export const createGradingRepository = (db: Database) => {
         .from(grades)
         .where(ofAttempt(userId, attemptId))
         .orderBy(asc(grades.position), desc(grades.number)),
+    /** Tests of which a model graded an answer. */
+    countReadByModels: async (since: Date): Promise<number> => {
+      const [row] = await db
+        .select({ tests: countDistinct(grades.attemptId) })
+        .from(grades)
+        .where(and(eq(grades.graderKind, 'model'), gte(grades.createdAt, since)));
+      return row?.tests ?? 0;
+    },
     countGraded: async (tx: Tx, userId: string, attemptId: string): Promise<number> => {
       const [row] = await executor(db, tx)
         .select({ places: count(sql`distinct ${grades.position}`) })

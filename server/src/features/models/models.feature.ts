@@ -11,18 +11,20 @@ import { createFindModel } from './find-model.ts';
 import { createModelsRepository } from './models.repository.ts';
 import { modelsRoutes } from './models.routes.ts';
 import { createOwnKeys } from './own-key.ts';
+import { createReadUse, type UseNeeds } from './use-per-test.ts';
 
 /** Long enough to see a quarter, no longer. */
 const keptDays = 90;
 
-type Needs = Pick<ChangeNeeds, 'clock' | 'transact' | 'tellModelsChanged'> & {
-  db: Parameters<typeof createModelsRepository>[0];
-  log: Log;
-  environment: ModelEnvironment;
-  connectModel: ConnectModel;
-  /** Keys are sealed with it. */
-  sealKey: Buffer;
-};
+type Needs = Pick<ChangeNeeds, 'clock' | 'transact' | 'tellModelsChanged'> &
+  Omit<UseNeeds, 'repository'> & {
+    db: Parameters<typeof createModelsRepository>[0];
+    log: Log;
+    environment: ModelEnvironment;
+    connectModel: ConnectModel;
+    /** Keys are sealed with it. */
+    sealKey: Buffer;
+  };
 
 export const createModelsFeature = (needs: Needs) => {
   const { db, clock, environment, sealKey } = needs;
@@ -56,6 +58,7 @@ export const createModelsFeature = (needs: Needs) => {
         return configured ? counted(configured, 'try', null, false) : undefined;
       },
       ownKeys,
+      readUse: createReadUse({ ...needs, repository }),
     }),
     tasks,
     findModel,

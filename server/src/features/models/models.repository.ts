@@ -97,6 +97,13 @@ export const createModelsRepository = (db: Database) => ({
         ${call.counted}::boolean, ${call.cost}::float8, ${call.firstWordMs}::int, ${call.totalMs}::int, ${call.outcome}
       where ${call.userId}::uuid is null or exists (select from users where id = ${call.userId}::uuid)`);
   },
+  usedToGradeSince: async (since: Date): Promise<{ inputTokens: number; outputTokens: number }> => {
+    const { rows } = await db.execute<{ inputTokens: number; outputTokens: number }>(sql`
+      select coalesce(sum(input_tokens), 0)::float8 as "inputTokens", coalesce(sum(output_tokens), 0)::float8 as "outputTokens"
+      from model_calls
+      where at >= ${since.toISOString()}::timestamptz and purpose in ('grade', 'second_opinion')`);
+    return rows[0] ?? { inputTokens: 0, outputTokens: 0 };
+  },
   callsOf: (userId: string): Promise<Omit<CallRow, 'userId'>[]> =>
     db
       .select(told)

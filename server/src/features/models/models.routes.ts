@@ -1,6 +1,6 @@
 // HTTP of models.
 import { api } from '@rehearse/contract/api.ts';
-import type { ModelFigures, ModelSlot } from '@rehearse/contract/models.ts';
+import type { ModelFigures, ModelSlot, ModelUse } from '@rehearse/contract/models.ts';
 import type { Model } from '../../ai/model.port.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -13,9 +13,10 @@ type Needs = {
   figures: (now: Date) => Promise<ModelFigures>;
   modelIn: (slot: ModelSlot) => Promise<Model | undefined>;
   ownKeys: ReturnType<typeof createOwnKeys>;
+  readUse: () => Promise<ModelUse>;
 };
 
-export const modelsRoutes = ({ changing, figures, modelIn, ownKeys }: Needs) => [
+export const modelsRoutes = ({ changing, figures, modelIn, ownKeys, readUse }: Needs) => [
   route(api.readModels, async () => {
     const now = changing.clock();
     const { first, second, budgets } = await changing.current();
@@ -27,6 +28,7 @@ export const modelsRoutes = ({ changing, figures, modelIn, ownKeys }: Needs) => 
       figures: await figures(now),
     };
   }),
+  route(api.readModelUse, readUse),
   route(api.setModel, ({ body }) => setModel(changing, body)),
   route(api.tryModel, async ({ body }) => {
     const model = await modelIn(body.slot);

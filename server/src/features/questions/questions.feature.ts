@@ -57,6 +57,8 @@ export const createQuestionsFeature = (needs: Needs) => {
       const { kind, skill, track, seniority } = authoring;
       return { kind, skill, track, seniority, key: markingKeyOf({ ...question, authoring }) };
     },
+    /** What grading needs of every published question. Never for a reply. */
+    readMarkings: async () => (await readVersions(await repository.namesOfPublished())).map(markingKeyOf),
     /** An open question as one talks about it: its rubric, and the area of each point. Never for a reply. */
     readAsked: async (id: string, version: number) => {
       const [stored] = await readVersions([{ id, version }]);

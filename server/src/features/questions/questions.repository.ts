@@ -86,6 +86,12 @@ export const createQuestionsRepository = (db: Database) => {
           wanted.kinds.length > 0 ? inArray(questionVersions.kind, wanted.kinds) : undefined,
         ),
       ),
+    namesOfPublished: async (): Promise<VersionName[]> =>
+      db
+        .select({ id: questions.id, version: questionVersions.version })
+        .from(questions)
+        .innerJoin(questionVersions, isCurrent)
+        .where(eq(questions.state, 'published')),
     /** Those of these questions that are published, at their current version. */
     findPublished: async (userId: string, ids: string[]): Promise<Candidate[]> =>
       ids.length === 0 ? [] : candidates(userId, inArray(questions.id, ids)),

@@ -1,0 +1,36 @@
+// The estimate follows the lengths of the prompts: each criterion is a call, and questions that rules judge cost nothing.
+import { expect, test } from 'vitest';
+import { estimateTest } from './estimate-test.ts';
+
+const criterion = (id: string, label: string) => ({ id, label, weight: 1, phrasings: [] });
+const open = (labels: readonly string[], modelAnswer = 'Because it is safe to repeat.') => ({
+  kind: 'long_answer' as const,
+  questionText: 'Why is a retry safe?',
+  criteria: labels.map((label, at) => criterion(`c${at}`, label)),
+  misconceptions: [],
+  modelAnswer,
+});
+const closed = { kind: 'single_choice' };
+
+test('an empty bank, or one that rules judge, costs nothing', () => {
+  const nothing = { questions: 10, inputTokens: 0, outputTokens: 0 };
+  expect(estimateTest([])).toEqual(nothing);
+  expect(estimateTest([closed, closed])).toEqual(nothing);
+});
+
+test('a call a criterion: twice the criteria write twice as much, and half of the bank half', () => {
+  const one = estimateTest([open(['Says that it is repeatable'])]);
+  const two = estimateTest([open(['Says that it is repeatable', 'Says that it is repeatable'])]);
+  expect(two).toMatchObject({
+    inputTokens: 2 * one.inputTokens,
+    outputTokens: 2 * one.outputTokens,
+  });
+  const half = estimateTest([open(['Says that it is repeatable']), closed]);
+  expect(half.inputTokens * 2).toBe(one.inputTokens);
+});
+
+test('four more bytes of the reference answer are a token of the rules and one of the assumed answer, in each call', () => {
+  const short = estimateTest([open(['It repeats'], 'x'.repeat(400))]);
+  const long = estimateTest([open(['It repeats'], 'x'.repeat(800))]);
+  expect(long.inputTokens - short.inputTokens).toBe(10 * 200);
+});

@@ -1,0 +1,34 @@
+// Holds the sum, the prices that people type, and that an estimate is called one.
+import { expect, test } from 'vitest';
+import { costWords, priceIn, sourceWords } from './price-words.ts';
+
+const counted = { from: 'records', of: 1200, inputTokens: 12_345, outputTokens: 678 } as const;
+const estimate = { ...counted, from: 'estimate', of: 10 } as const;
+
+test.each([
+  ['0.40', 0.4],
+  [' 0,40 ', 0.4],
+  ['15', 15],
+  ['0', 0],
+  ['', undefined],
+  ['-1', undefined],
+  ['1.2.3', undefined],
+  ['1e9', undefined],
+  ['12345678', undefined],
+  ['free', undefined],
+])('%j is the price %j', (typed, price) => {
+  expect(priceIn(typed)).toBe(price);
+});
+
+test.each([
+  [{ read: 2, written: 10 }, 'About 0.031 a test, 3.1 for a hundred.'],
+  [{ read: 0.01, written: 0.01 }, 'About 0.00013 a test, 0.013 for a hundred.'],
+  [{ read: 0, written: 0 }, 'Nothing.'],
+])('%j costs: %s', (prices, words) => {
+  expect(costWords(counted, prices)).toBe(words);
+});
+
+test('counted tokens are said to be counted, and an estimate is called one', () => {
+  expect(sourceWords(counted)).toMatch(/^Counted here: 12,345 tokens read and 678 written .* 1,200 tests/);
+  expect(sourceWords(estimate)).toMatch(/^An estimate: 12,345 tokens read .* test of 10 questions/);
+});

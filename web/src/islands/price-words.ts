@@ -1,0 +1,30 @@
+// What a model costs for a test, in words: the sum, and where its counts come from. Pure.
+import type { ModelUse } from '@rehearse/contract/models.ts';
+
+/** Of a million tokens that a model reads, and of a million that it writes. */
+export type Prices = { read: number; written: number };
+
+/** "0,40" and "0.40" are the same price; undefined: none that we can take. */
+export const priceIn = (typed: string): number | undefined => {
+  const text = typed.trim().replace(',', '.');
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(text)) return undefined;
+  return Number(text);
+};
+
+const million = 1_000_000;
+const rough = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+/** In the currency of the prices, whichever that is. */
+export const costWords = ({ inputTokens, outputTokens }: ModelUse, { read, written }: Prices): string => {
+  const cost = (inputTokens * read + outputTokens * written) / million;
+  if (cost === 0) return 'Nothing.';
+  return `About ${rough.format(cost)} a test, ${rough.format(cost * 100)} for a hundred.`;
+};
+
+export const sourceWords = ({ from, of, inputTokens, outputTokens }: ModelUse): string => {
+  const tokens = `${whole.format(inputTokens)} tokens read and ${whole.format(outputTokens)} written`;
+  return from === 'records'
+    ? `Counted here: ${tokens} for a test, over the ${whole.format(of)} tests of the last 90 days that a model graded, repeated calls and second opinions included.`
+    : `An estimate: ${tokens} for a test of ${of} questions, from the lengths of our prompts over the questions of this installation. Fewer than 20 tests were graded by a model here in the last 90 days.`;
+};

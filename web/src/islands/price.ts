@@ -1,0 +1,43 @@
+// The sum on /pricing: this installation tells how many tokens a test needs, whoever reads it what a million of them costs.
+import { modelEndpoints, type ModelUse } from '@rehearse/contract/models.ts';
+import { send } from '../session/send.ts';
+import { costWords, priceIn, sourceWords } from './price-words.ts';
+
+/** Milliseconds after which nobody waits for the counts any more. */
+const patience = 5_000;
+
+const readUse = async (): Promise<ModelUse | null> => {
+  try {
+    return await send(modelEndpoints.readModelUse, undefined, { signal: AbortSignal.timeout(patience) });
+  } catch {
+    return null;
+  }
+};
+
+const open = async (box: HTMLElement): Promise<void> => {
+  const say = (name: string, words: string): void => {
+    const place = box.querySelector(`[data-price-${name}]`);
+    if (place && place.textContent !== words) place.textContent = words;
+  };
+  const use = await readUse();
+  if (!use) {
+    say('source', 'The counts of this installation can’t be read right now. Reload the page to ask again.');
+    return;
+  }
+  say('source', sourceWords(use));
+  const typed = (name: string): number | undefined =>
+    priceIn(box.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '');
+  const reckon = (): void => {
+    const [read, written] = [typed('read'), typed('written')];
+    say(
+      'cost',
+      read === undefined || written === undefined
+        ? 'Enter both prices, as numbers.'
+        : costWords(use, { read, written }),
+    );
+  };
+  box.addEventListener('input', reckon);
+  box.inert = false;
+};
+
+for (const box of document.querySelectorAll<HTMLElement>('[data-price]')) void open(box);
