@@ -52,12 +52,10 @@ export const nowWords = (
 const spanWords = (minutes: number): string =>
   minutes === 1 ? '1 minute' : minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 
-const shortDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+/** Made once: hundreds of days are named at a time, and each new one would load the locale again. */
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+const shortDay = (day: string): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
 
 /** One day in words, for the eye and the ear. Of today only what has passed can have been watched. */
 export const dayWords = (day: string, found: StatusDay | undefined, now: number): string => {
