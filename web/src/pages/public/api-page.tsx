@@ -94,7 +94,11 @@ export const ApiPage = (): ReactNode => (
         </h2>
         <div className="mt-3 divide-y divide-line border-y border-line">
           {calls.map(([name, { method, path, access, summary, query, body, takesFile, output, errors }]) => (
-            <article key={name} id={name} className="py-4">
+            <article
+              key={name}
+              id={name}
+              className="py-4 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
+            >
               <h3 className="font-code text-sm wrap-anywhere">
                 <span className="text-accent-ink">{method}</span> {apiBase}
                 {path}
