@@ -15,10 +15,13 @@ import { keepPart } from './results-file.ts';
 const { values } = parseArgs({
   options: {
     data: { type: 'string', multiple: true, default: [] },
+    examples: { type: 'string', default: '0' },
     json: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 });
+const examples = Number(values.examples);
+if (!Number.isInteger(examples) || examples < 0) throw new Error('--examples takes a whole number from 0 on');
 const graders = measuredGraders();
 if (values.data.length > 0) await measureFiles(values.data);
 else await probeBank();
@@ -31,7 +34,7 @@ async function measureFiles(files: readonly string[]): Promise<void> {
   const figures = [];
   for (const [set, ofSet] of Map.groupBy(lines, (line) => line.set))
     for (const grader of graders) {
-      const measured = await measureSet(set, ofSet, grader);
+      const measured = await measureSet(set, ofSet, grader, examples);
       figures.push(measured);
       if (values.json) console.log(JSON.stringify(measured));
     }

@@ -156,6 +156,15 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       ),
   ],
   [
+    'a graded example for a key point that is not there',
+    'rubric',
+    ({ files, edit }) =>
+      edit(
+        first(files, 'short_answer'),
+        (question) => (question.examples = [{ answer: 'It depends.', verdicts: { nowhere: 'partly' } }]),
+      ),
+  ],
+  [
     'phrasings that only repeat each other',
     'rubric',
     ({ files, edit }) =>

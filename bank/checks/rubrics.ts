@@ -37,6 +37,10 @@ export const checkRubrics: Check = eachFile('rubric', (question) => {
     if (sets.some((one, at) => sets.slice(0, at).some((other) => likeness(one, other) > mostAlike)))
       reasons.push(`two phrasings of "${id}" are nearly the same`);
   }
+  const ids = new Set<string>(points.map((point) => point.id));
+  for (const { verdicts } of question.examples ?? [])
+    for (const id of Object.keys(verdicts).filter((one) => !ids.has(one)))
+      reasons.push(`a graded example judges "${id}", which is no key point`);
   const [least, most] = modelAnswerWords[question.kind];
   const words = wordsOf(question.modelAnswer).length;
   if (words < least || words > most)

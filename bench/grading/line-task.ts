@@ -1,10 +1,19 @@
 // A human-graded line as the graders' own task: without a rubric, saying what a reference says is the one criterion.
-import type { GradingTask } from '../../server/src/ai/grader.port.ts';
+import type { GradedExample, GradingTask } from '../../server/src/ai/grader.port.ts';
 import type { GradedLine } from './graded-lines.ts';
 
 export type Asked = Pick<GradedLine, 'questionId' | 'question' | 'references' | 'answer'>;
 
-export const taskOf = ({ questionId, question, references, answer }: Asked): GradingTask => ({
+/** What people gave, as a verdict on the one criterion. */
+export const exampleOf = ({ answer, human }: GradedLine): GradedExample => ({
+  answer,
+  verdicts: { reference: human >= 0.75 ? 'met' : human >= 0.25 ? 'partly' : 'missing' },
+});
+
+export const taskOf = (
+  { questionId, question, references, answer }: Asked,
+  examples: readonly GradedExample[] = [],
+): GradingTask => ({
   questionId,
   questionVersion: 1,
   kind: 'short_answer',
@@ -12,5 +21,6 @@ export const taskOf = ({ questionId, question, references, answer }: Asked): Gra
   criteria: [{ id: 'reference', label: 'Says what the reference says', weight: 1, phrasings: references }],
   misconceptions: [],
   modelAnswer: references[0] ?? '',
+  examples,
   turns: [answer],
 });

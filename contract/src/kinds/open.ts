@@ -31,7 +31,14 @@ export const KeyPoint = z.strictObject(keyPoint);
 export const StoryKeyPoint = z.strictObject({ ...keyPoint, part: StoryPart });
 
 export const Misconception = z.strictObject({ claim: z.string(), correction: z.string() });
+/** An answer that its author graded: how strictly a criterion is meant. Verdicts by the key point's id; not all need one. */
+export const GradedExample = z.strictObject({
+  answer: z.string().check(z.minLength(3), z.maxLength(2000)),
+  verdicts: z.record(z.string(), z.enum(['met', 'partly', 'missing', 'contradicted'])),
+});
+
 export const openAuthoring = {
   misconceptions: z.array(Misconception).check(z.minLength(1), z.maxLength(3)),
   modelAnswer: z.string().check(z.minLength(40)),
+  examples: z.optional(z.array(GradedExample).check(z.maxLength(5))),
 };

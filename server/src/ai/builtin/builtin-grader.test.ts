@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyGrading } from '../../features/grading/verify-grading.ts';
 import { countWords } from '../evidence.port.ts';
+import type { GradedExample } from '../grader.port.ts';
 import { gradeBuiltin } from './builtin-grader.ts';
 import { cacheStampede as question } from './cache-stampede.test-question.ts';
 
@@ -68,6 +69,45 @@ describe('verdicts', () => {
     ];
     expect(verdicts(...turns).jitter).toBe('met');
     expect(quotes(turns, 'jitter').join(' ')).toContain('random jitter');
+  });
+});
+
+describe('graded examples', () => {
+  const answer = 'I would put a lock around it, so that one caller does the rebuild.';
+  const after = (...examples: GradedExample[]) => {
+    const { judgements } = gradeBuiltin({ ...question, examples, turns: [answer] });
+    return judgements.find(({ criterion }) => criterion === 'single-flight')?.verdict;
+  };
+  const like = (verdict: 'met' | 'missing', ...texts: string[]) =>
+    texts.map((text) => ({ answer: text, verdicts: { 'single-flight': verdict } }));
+  const short = ['Use a lock for the rebuild.', 'One caller rebuilds it.', 'A mutex for the refill.'];
+  const full = [
+    'A mutex lets one caller recompute the value.',
+    'One request rebuilds the entry under a lock.',
+    'I coalesce misses, one worker loads the value.',
+  ];
+
+  test('what counts as met by a few words makes lenient, what is not enough with many makes strict', () => {
+    expect(after()).toBe('partly');
+    expect(after(...like('met', ...short))).toBe('met');
+    expect(after(...like('missing', ...full))).toBe('missing');
+  });
+
+  test('examples of other criteria change nothing', () => {
+    expect(after({ answer: short[0] ?? '', verdicts: { jitter: 'missing', stampede: 'missing' } })).toBe(
+      'partly',
+    );
+  });
+
+  test('no leniency lets silence or another subject earn anything', () => {
+    const examples = like('met', 'Yes.', 'Something with locks.', 'No idea.', 'It depends.', 'Caches.');
+    for (const text of [
+      '',
+      "I don't know",
+      'My favourite food is pasta with tomatoes.',
+      question.questionText,
+    ])
+      expect(gradeBuiltin({ ...question, examples, turns: [text] }).outcome).toBe('no_answer');
   });
 });
 

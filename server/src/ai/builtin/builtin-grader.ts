@@ -17,12 +17,13 @@ export const builtinGrader: Grader = (task) => Promise.resolve(gradeBuiltin(task
 
 /** Pure and deterministic. Never throws for anything that a candidate can write. */
 export function gradeBuiltin(task: GradingTask): Grading {
-  const { rubric, reading, aside } = readTask(task);
+  const read = readTask(task);
+  const { rubric, reading, aside } = read;
   const { tokens } = reading;
   const isStory = task.kind === 'behavioural_story';
   const findings = isStory
     ? judgeStory(reading, task, rubric)
-    : judgeKeyPoints(reading, rubric, closenessIn(reading, task, aside));
+    : judgeKeyPoints(reading, rubric, closenessIn(read, task));
   const judgements = findings.map((finding): Judgement => {
     const evidence = rangesOf(tokens, finding.places, task.turns);
     const comment = isStory ? commentOnStory(finding) : commentOn(finding);

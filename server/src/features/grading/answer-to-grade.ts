@@ -1,7 +1,7 @@
 // An answer with all that grading it needs, in grading's own words.
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
-import type { Criterion, Misconception, OpenKind } from '../../ai/grader.port.ts';
+import type { Criterion, GradedExample, Misconception, OpenKind } from '../../ai/grader.port.ts';
 
 /** The key of an exact kind, or the rubric of an open one. Never leaves the server. */
 export type MarkingKey =
@@ -19,6 +19,7 @@ export type MarkingKey =
       criteria: Criterion[];
       misconceptions: Misconception[];
       modelAnswer: string;
+      examples?: readonly GradedExample[];
     };
 
 export type AnswerToGrade = {

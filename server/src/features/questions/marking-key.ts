@@ -17,6 +17,7 @@ type Rubric = {
   }[];
   misconceptions: { claim: string; correction: string }[];
   modelAnswer: string;
+  examples?: NonNullable<Authored<'short_answer'>['examples']>;
 };
 
 export type MarkingKey =
@@ -59,6 +60,7 @@ export const markingKeyOf = ({ authoring }: StoredQuestion): MarkingKey => {
         })),
         misconceptions: authoring.misconceptions,
         modelAnswer: authoring.modelAnswer,
+        ...(authoring.examples ? { examples: authoring.examples } : {}),
       };
   }
 };

@@ -6,7 +6,7 @@ import { closenessIn } from './measure.ts';
 /** Pure. 0 to 1 for the first criterion; 0.5 is where people begin to call an answer right. */
 export function closenessOfWhole(task: GradingTask): number {
   const [criterion] = task.criteria;
-  const { reading, aside } = readTask(task);
-  const everywhere = reading.tokens.map((_, at) => at);
-  return criterion ? closenessIn(reading, task, aside)(criterion.id, everywhere) : 0;
+  const read = readTask(task);
+  const everywhere = read.reading.tokens.map((_, at) => at);
+  return criterion ? closenessIn(read, task)(criterion.id, everywhere) : 0;
 }

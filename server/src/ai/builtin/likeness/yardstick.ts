@@ -45,6 +45,11 @@ function compile(question: string, references: readonly string[]): Yardstick {
   return { references: sides, asked, full: Math.max(LEAST_FULL, Math.min(...selves)) };
 }
 
+/** Pure. Log-odds that people call it right, before any leniency. */
+export function oddsOf({ references }: Yardstick, answer: TextSide): number {
+  return logOdds(featuresOf(references, answer));
+}
+
 /** Pure. 0 to 1: 1 is what a reference itself gets, 0.5 is where people begin to call an answer right. */
 export function closeness(yardstick: Yardstick, answer: TextSide, leniency = 0): number {
   if (answer.words.length === 0) return 0;
