@@ -22,13 +22,13 @@ describe('the built-in explanation', () => {
   });
 
   it('of a point that is partly there says which words earned it and which were not found', () => {
-    const text = 'Expiry times should get a random value, and the database gets many identical queries.';
-    const said = explain(text, 'jitter');
+    const text = 'I would put a lock around it, so that one caller does the rebuild.';
+    const said = explain(text, 'single-flight');
     expect(said.verdict).toBe('partly');
-    expect(said.lookedFor).toBe(cacheStampede.criteria[2]!.phrasings[1]);
-    expect(quoted(text, said.quotes).join(' ')).toContain('random');
-    expect(said.absent).toContain('offset');
-    expect(said.text).toMatch(/“random”.*not found with them: .*“offset”/);
+    expect(said.lookedFor).toBe(cacheStampede.criteria[1]!.phrasings[0]);
+    expect(quoted(text, said.quotes).join(' ')).toContain('lock');
+    expect(said.absent).toContain('entry');
+    expect(said.text).toMatch(/“lock”.*not found with them: .*“entry”/);
   });
 
   it('of a contradiction names the common mistake that it comes near to', () => {
