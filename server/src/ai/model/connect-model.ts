@@ -5,9 +5,6 @@ import { languageModelOf } from './provider-of.ts';
 import { readObject } from './read-object.ts';
 import { readWords, type Call } from './read-words.ts';
 
-// the package writes warnings to the console, with words of the request in them
-globalThis.AI_SDK_LOG_WARNINGS = false;
-
 export type ConnectOptions = {
   /** Calls that are open at once in this process; more wait within their limit of time. */
   callsAtOnce: number;

@@ -12,7 +12,7 @@ export const guardedFetch: typeof globalThis.fetch = async (input, init) => {
     await reply.body.cancel();
     throw new ModelFailure('malformed', 'the reply is not a stream of events');
   }
-  return new Response(reply.body.pipeThrough(bounded()), {
+  return new Response(bounded(reply.body), {
     status: reply.status,
     statusText: reply.statusText,
     headers: reply.headers,
@@ -22,13 +22,25 @@ export const guardedFetch: typeof globalThis.fetch = async (input, init) => {
 const isEventStream = ({ headers }: Response): boolean =>
   headers.get('content-type')?.toLowerCase().includes('text/event-stream') ?? false;
 
-const bounded = () => {
+/** Read by hand: a stage of its own would cost as much as all that is done with a word. */
+const bounded = (body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  const reader = body.getReader();
   let seen = 0;
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk, controller) => {
-      seen += chunk.byteLength;
-      if (seen > mostBytes) throw new ModelFailure('malformed', 'the reply does not end');
-      controller.enqueue(chunk);
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        const { done, value } = await reader.read();
+        if (done) return controller.close();
+        seen += value.byteLength;
+        if (seen > mostBytes) {
+          const failure = new ModelFailure('malformed', 'the reply does not end');
+          await reader.cancel(failure);
+          throw failure;
+        }
+        controller.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-  });
+    { highWaterMark: 0 },
+  );
 };

@@ -3,7 +3,6 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogle } from '@ai-sdk/google';
 import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { LanguageModel, streamText } from 'ai';
 import type { ModelConnection, ProviderName } from '../model.port.ts';
 
 /** Said aloud: the packages would otherwise look for addresses and keys in the environment. */
@@ -13,10 +12,13 @@ export const ownAddresses: Record<Exclude<ProviderName, 'compatible'>, string> =
   google: 'https://generativelanguage.googleapis.com/v1beta',
 };
 
+/** One model of a provider, at the level of its protocol. */
+export type WireModel = ReturnType<ReturnType<typeof createAnthropic>>;
+
 export const languageModelOf = (
   { provider, model, apiKey = '', baseUrl }: ModelConnection,
   fetch: typeof globalThis.fetch,
-): LanguageModel => {
+): WireModel => {
   const settings = (name: keyof typeof ownAddresses) => ({
     apiKey,
     baseURL: baseUrl ?? ownAddresses[name],
@@ -46,4 +48,4 @@ export const languageModelOf = (
 /** OpenAI keeps what it is sent for a month unless it is told not to. */
 export const callOptions = {
   openai: { store: false },
-} satisfies NonNullable<Parameters<typeof streamText>[0]['providerOptions']>;
+} satisfies NonNullable<Parameters<WireModel['doStream']>[0]['providerOptions']>;

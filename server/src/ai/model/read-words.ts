@@ -1,11 +1,11 @@
 // One call to a provider from its first byte to its last: its words as they come, its limits of time, its usage.
-import { Output, streamText, type LanguageModel } from 'ai';
+import { Output } from 'ai';
 import type * as z from 'zod';
 import { ModelFailure, type ModelLimits, type ModelMessage, type ModelUsage } from '../model.port.ts';
 import { failureOf } from './failure-of.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import type { Places } from './places.ts';
-import { callOptions } from './provider-of.ts';
+import { callOptions, type WireModel } from './provider-of.ts';
 
 export type Call = {
   system: string;
@@ -17,7 +17,7 @@ export type Call = {
 };
 
 type Through = {
-  modelOver: (fetch: typeof globalThis.fetch) => LanguageModel;
+  modelOver: (fetch: typeof globalThis.fetch) => WireModel;
   limits: ModelLimits;
   places: Places;
   now: () => number;
@@ -57,32 +57,28 @@ export async function* readWords(
   const spent = () => (leave && (answered || signal.aborted) ? usageOf(call, told) : null);
   try {
     leave = await places.take(signal);
-    const { stream } = streamText({
-      model: modelOver(watched),
-      instructions: call.system,
-      messages: call.messages.map(({ role, text }) => ({ role, content: text })),
-      ...(call.form ? { output: Output.object(formOf(call.form)) } : {}),
+    // not over streamText: its dozen stages a word cost more than the words, and would be felt with 200 streams
+    const { stream } = await modelOver(watched).doStream({
+      prompt: promptOf(call),
+      ...(call.form ? { responseFormat: await Output.object(formOf(call.form)).responseFormat } : {}),
       maxOutputTokens,
-      maxRetries: 0,
       abortSignal: signal,
       providerOptions: callOptions,
-      // read below from the stream itself; the package would write it to the console
-      onError: () => undefined,
     });
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') signal.throwIfAborted();
       // thinking is a sign of life as well
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') clearTimeout(first);
-      if (part.type === 'text-delta' && part.text !== '') {
-        told.text += part.text;
+      if (part.type === 'text-delta' && part.delta !== '') {
+        told.text += part.delta;
         if (told.text.length > maxOutputTokens * mostLettersOfAToken)
           throw new ModelFailure('malformed', 'more words than were asked for');
-        yield part.text;
+        yield part.delta;
       }
       if (part.type === 'finish') {
-        told.finished = part.finishReason;
-        told.usage = part.totalUsage;
+        told.finished = part.finishReason.unified;
+        const { inputTokens, outputTokens } = part.usage;
+        told.usage = { inputTokens: inputTokens.total, outputTokens: outputTokens.total };
       }
     }
     signal.throwIfAborted();
@@ -108,6 +104,13 @@ type Counted = { inputTokens: number | undefined; outputTokens: number | undefin
 type Told = { text: string; finished: string | undefined; usage: Counted | undefined };
 
 const formOf = ({ schema, name }: NonNullable<Call['form']>) => ({ schema, ...(name ? { name } : {}) });
+
+type Prompt = Parameters<WireModel['doStream']>[0]['prompt'];
+
+const promptOf = ({ system, messages }: Call): Prompt => [
+  { role: 'system', content: system },
+  ...messages.map(({ role, text }) => ({ role, content: [{ type: 'text' as const, text }] })),
+];
 
 const checkEnd = ({ text, finished }: Told): void => {
   if (finished === 'content-filter') throw new ModelFailure('refused', 'the model would not answer');
