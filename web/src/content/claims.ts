@@ -106,6 +106,19 @@ export const integrations: readonly Integration[] = [
     test: ['server/src/mail/outbox.api.test.ts', 'delivers a message whole'],
   },
   {
+    claim: 'Language models',
+    text: 'OpenAI, Anthropic, Google, or any server that speaks OpenAI’s chat protocol: Ollama, vLLM, LM Studio, OpenRouter. The panel changes it without a restart, tries it with one press, holds budgets and shows what it costs. Without one, or when it fails, the built-in parts do the work.',
+    steps:
+      '`AI_PROVIDER=openai`, `AI_MODEL=…` and `AI_API_KEY=…`, or for a server of your own\n\n`AI_PROVIDER=compatible`, `AI_MODEL=qwen3:8b` and `AI_BASE_URL=http://localhost:11434/v1`\n\nor the panel’s page Models. It was tried over the wire against a stand-in that speaks all four protocols, not against the providers themselves.',
+    test: ['server/src/ai/model/wire.test.ts', 'gives an object of the form that was asked for'],
+  },
+  {
+    claim: 'A key of your own',
+    text: 'Anyone may bring a key for OpenAI, Anthropic or Google. It is tried before it is kept, encrypted, and used for their calls alone.',
+    steps: 'In Profile, under “Your own model”.',
+    test: ['server/src/features/models/own-key.api.test.ts', 'is tried, kept sealed'],
+  },
+  {
     claim: 'Sign-in with Google',
     text: 'People choose a Google account; the embedded identity provider links it to theirs when the address is verified on both sides.',
     steps:
