@@ -1,7 +1,7 @@
 // The event stream's text, however it is cut.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEventReader } from './event-lines.ts';
+import { createEventReader, createNumberedReader } from './event-lines.ts';
 
 const stream =
   ': hello\n\nevent: x\ndata: {"a":1}\n\ndata: one\ndata: two\r\n\r\ndata:bare\n\nid: 7\n\ndata: cut';
@@ -20,4 +20,12 @@ test('gives the same however the stream is cut', () => {
       expect(found).toEqual(events);
     }),
   );
+});
+
+test('gives the id that the stream has come to', () => {
+  expect(createNumberedReader()('data: a\n\nid: 1.0.5\ndata: b\n\ndata: c\n\n')).toEqual([
+    { id: '', data: 'a' },
+    { id: '1.0.5', data: 'b' },
+    { id: '1.0.5', data: 'c' },
+  ]);
 });

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { Pane } from '../../ui/pane.tsx';
-import { attemptQuery, openAttemptsQuery } from './attempt-queries.ts';
+import { attemptQuery, openAttemptsQuery, type RoomData } from './attempt-queries.ts';
 import { createDraftStore } from './draft-store.ts';
 import { personKey } from '../../session/person.ts';
 import type { ShowChecked } from './question-column.tsx';
@@ -28,7 +28,11 @@ const Waiting = (): ReactNode => (
 
 const safe = 'What you wrote is kept on this device until it is saved.';
 
-const ById = ({ id, showChecked }: { id: string; showChecked: ShowChecked }): ReactNode => {
+/** An interview is talked through, in a room of its own. */
+export type ShowInterview = (data: RoomData, again: () => void) => ReactNode;
+type Shown = { showChecked: ShowChecked; showInterview?: ShowInterview };
+
+const ById = ({ id, showChecked, showInterview }: Shown & { id: string }): ReactNode => {
   const { data, error, refetch } = useQuery(attemptQuery(id));
   const { start } = useTestPaths();
   const isGone = error instanceof ApiError && error.status === 404;
@@ -36,6 +40,8 @@ const ById = ({ id, showChecked }: { id: string; showChecked: ShowChecked }): Re
     if (isGone) createDraftStore(localStorage, personKey(), '').forget(id);
   }, [isGone, id]);
   // A failed look at an attempt that is already here changes nothing: saving says how it stands.
+  if (data?.attempt.blueprint.mode === 'interview' && showInterview && !isGone)
+    return showInterview(data, () => void refetch());
   if (data && !isGone) return <Room key={id} data={data} showChecked={showChecked} />;
   if (!error) return <Waiting />;
   return (
@@ -64,5 +70,5 @@ const OnlyOpen = (): ReactNode => {
   return <Navigate to={to} replace />;
 };
 
-export const RoomView = ({ id, showChecked }: { id: string | null; showChecked: ShowChecked }): ReactNode =>
-  id === null ? <OnlyOpen /> : <ById id={id} showChecked={showChecked} />;
+export const RoomView = ({ id, ...shown }: Shown & { id: string | null }): ReactNode =>
+  id === null ? <OnlyOpen /> : <ById id={id} {...shown} />;

@@ -6,6 +6,7 @@ import {
   rememberChoices,
   rememberedChoices,
   usualChoices,
+  withMode,
 } from './start-choices.ts';
 
 const asked = (query: string, base = usualChoices) => askedFor(new URLSearchParams(query), base);
@@ -38,6 +39,21 @@ test('all choices can be asked for', () => {
 test('what makes no sense is passed over', () => {
   expect(asked('track=cooking&skills=sql,cooking&mode=fun&length=many')).toEqual({ ...usualChoices });
   expect(asked('track=backend&skills=sql')).toEqual(usualChoices);
+});
+
+test('an interview has an end, asks what is answered in words, and is as long as its minutes allow', () => {
+  const asks = asked('track=backend&kinds=long_answer&mode=interview&minutes=45&persona=friendly');
+  expect(asks).toMatchObject({
+    mode: 'interview',
+    minutes: 45,
+    length: 7,
+    kinds: ['long_answer'],
+    persona: 'friendly',
+  });
+  expect(asked('mode=interview')).toMatchObject({ minutes: 30, length: 4, persona: 'neutral' });
+  expect(asked('mode=interview&minutes=90')).toMatchObject({ mode: 'interview', minutes: 30 });
+  const back = withMode({ ...asks, minutes: 20 }, 'practice');
+  expect(back).toMatchObject({ mode: 'practice', minutes: null, length: 10 });
 });
 
 test('the last choices are remembered for each person apart', () => {

@@ -1,7 +1,14 @@
 // The choices of a new test: what they begin with (asked for by a link, remembered, usual) and how they become a blueprint.
-import { Blueprint, lengths } from '@rehearse/contract/attempts.ts';
+import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import {
+  Blueprint,
+  interviewMinutes,
+  interviewQuestions,
+  lengths,
+  timeChoices,
+} from '@rehearse/contract/attempts.ts';
 import type { Kind, Skill, Track } from '@rehearse/contract/primitives.ts';
-import { skillsOf } from '@rehearse/contract/vocabulary.ts';
+import { markedBy, skillsOf } from '@rehearse/contract/vocabulary.ts';
 import * as z from 'zod/mini';
 
 /** Skills and kinds: none chosen means all of them. */
@@ -17,12 +24,29 @@ export const usualChoices: Choices = {
   minutes: null,
 };
 
-/** The choices without what cannot be: skills of another track, and the same twice. */
-export const consistent = (choices: Choices): Choices => ({
-  ...choices,
-  skills: [...new Set(choices.skills)].filter((skill) => skillsOf[choices.track].includes(skill)),
-  kinds: [...new Set(choices.kinds)],
-});
+/** The choices without what cannot be: skills of another track, the same twice, what an interview cannot ask. */
+export const consistent = (choices: Choices): Choices =>
+  asSpoken({
+    ...choices,
+    skills: [...new Set(choices.skills)].filter((skill) => skillsOf[choices.track].includes(skill)),
+    kinds: [...new Set(choices.kinds)],
+  });
+
+/** An interview is of open kinds, has an end, and is as long as its minutes allow. */
+const asSpoken = (choices: Choices): Choices => {
+  if (choices.mode !== 'interview') return choices;
+  const minutes = interviewMinutes.find((one) => one === choices.minutes) ?? 30;
+  const kinds = choices.kinds.filter((kind) => markedBy[kind] === 'read');
+  const persona = choices.persona ?? 'neutral';
+  return { ...choices, minutes, kinds, persona, length: interviewQuestions(minutes) };
+};
+
+/** On the way back from an interview, its length and time are nobody's choice. */
+export const withMode = (choices: Choices, mode: Mode): Choices => {
+  if (choices.mode !== 'interview' || mode === 'interview') return consistent({ ...choices, mode });
+  const minutes = timeChoices.find((one) => one === choices.minutes) ?? null;
+  return consistent({ ...choices, mode, minutes, length: usualChoices.length });
+};
 
 const trackOf = (skill: string): Track | undefined =>
   (Object.keys(skillsOf) as Track[]).find((track) => skillsOf[track].some((one) => one === skill));
@@ -43,9 +67,11 @@ export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
     kinds: text('kinds') === undefined ? undefined : listOf(text('kinds') ?? ''),
     length: text('length') === undefined ? undefined : Number(text('length')),
     mode: text('mode'),
+    persona: text('persona'),
     minutes: text('minutes') === undefined ? undefined : Number(text('minutes')),
   };
-  let choices = fresh;
+  const mode = z.safeParse(Mode, asked['mode']);
+  let choices = mode.success ? withMode(fresh, mode.data) : fresh;
   for (const [name, value] of Object.entries(asked)) {
     if (value === undefined) continue;
     const parsed = z.safeParse(Blueprint, { ...choices, [name]: value });

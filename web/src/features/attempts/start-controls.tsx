@@ -1,6 +1,6 @@
 // The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
-import { lengths, timeChoices } from '@rehearse/contract/attempts.ts';
+import { interviewMinutes, lengths, timeChoices } from '@rehearse/contract/attempts.ts';
 import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
 import {
   kindWords,
@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { CheckChip, RadioRows, Segmented } from '../../ui/choice.tsx';
 import { Select } from '../../ui/field.tsx';
 import { profileQuery, useSetting } from './attempt-queries.ts';
-import { toggled, withTrack, type Choices } from './start-choices.ts';
+import { toggled, withMode, withTrack, type Choices } from './start-choices.ts';
 
 type Props = {
   choices: Choices;
@@ -36,6 +36,17 @@ const Row = ({ label, children }: { label: string; children: ReactNode }): React
 const modes = [
   { value: 'practice', label: 'Practice', hint: 'Feedback as you go or at the end. You may pause.' },
   { value: 'exam', label: 'Exam', hint: 'A deadline held by the server. No pause.' },
+  {
+    value: 'interview',
+    label: 'Interview',
+    hint: 'A conversation that asks back. 20 to 45 minutes, no pause.',
+  },
+] as const;
+
+const personas = [
+  { value: 'friendly', label: 'Friendly' },
+  { value: 'neutral', label: 'Neutral' },
+  { value: 'demanding', label: 'Demanding' },
 ] as const;
 
 const extraTimes = [
@@ -114,25 +125,29 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
   return (
     <Row label="Kinds">
       <div className="space-y-2.5">
-        {groups.map(({ words, legend, by }) => (
-          <div key={by} className="grid gap-x-3 gap-y-1 @min-[34rem]:grid-cols-[3rem_minmax(0,1fr)]">
-            <span aria-hidden className="text-sm text-ink-2 @min-[34rem]:pt-2">
-              {words}
-            </span>
-            <Chips
-              legend={legend}
-              values={Kind.options.filter((kind) => markedBy[kind] === by)}
-              words={kindWords}
-              chosen={choices.kinds}
-              isThere={isThere}
-              onToggle={(kind) => change({ kinds: toggled(choices.kinds, kind) })}
-            />
-          </div>
-        ))}
+        {groups
+          .filter(({ by }) => by === 'read' || choices.mode !== 'interview')
+          .map(({ words, legend, by }) => (
+            <div key={by} className="grid gap-x-3 gap-y-1 @min-[34rem]:grid-cols-[3rem_minmax(0,1fr)]">
+              <span aria-hidden className="text-sm text-ink-2 @min-[34rem]:pt-2">
+                {words}
+              </span>
+              <Chips
+                legend={legend}
+                values={Kind.options.filter((kind) => markedBy[kind] === by)}
+                words={kindWords}
+                chosen={choices.kinds}
+                isThere={isThere}
+                onToggle={(kind) => change({ kinds: toggled(choices.kinds, kind) })}
+              />
+            </div>
+          ))}
       </div>
       <p className="mt-2 text-sm text-ink-3">
         {choices.kinds.length === 0
-          ? 'None chosen: every kind that there is.'
+          ? choices.mode === 'interview'
+            ? 'None chosen: every kind that is answered in words.'
+            : 'None chosen: every kind that there is.'
           : `${choices.kinds.length} of ${Kind.options.length}.`}
       </p>
     </Row>
@@ -142,6 +157,7 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
 const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
   const { data: profile } = useQuery(profileQuery);
   const setting = useSetting();
+  const interview = choices.mode === 'interview';
   const none = choices.mode === 'exam' ? 'By length' : 'No limit';
   return (
     <Row label="Time">
@@ -149,8 +165,11 @@ const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
         legend="Time"
         legendHidden
         options={[
-          { value: 'none', label: none },
-          ...timeChoices.map((minutes) => ({ value: String(minutes), label: `${minutes} min` })),
+          ...(interview ? [] : [{ value: 'none', label: none }]),
+          ...(interview ? interviewMinutes : timeChoices).map((minutes) => ({
+            value: String(minutes),
+            label: `${minutes} min`,
+          })),
         ]}
         value={choices.minutes === null ? 'none' : String(choices.minutes)}
         onChange={(value) => change({ minutes: value === 'none' ? null : Number(value) })}
@@ -205,29 +224,42 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
       </Row>
       <Skills choices={choices} change={change} cells={cells} />
       <Kinds choices={choices} change={change} cells={cells} />
-      <Row label="Length">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Segmented
-            legend="Length, in questions"
-            legendHidden
-            options={known.map((length) => ({ value: String(length), label: length }))}
-            value={String(choices.length)}
-            onChange={(length) => change({ length: Number(length) })}
-          />
-          <span aria-hidden className="text-sm text-ink-2">
-            questions
-          </span>
-        </div>
-      </Row>
+      {choices.mode !== 'interview' && (
+        <Row label="Length">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Segmented
+              legend="Length, in questions"
+              legendHidden
+              options={known.map((length) => ({ value: String(length), label: length }))}
+              value={String(choices.length)}
+              onChange={(length) => change({ length: Number(length) })}
+            />
+            <span aria-hidden className="text-sm text-ink-2">
+              questions
+            </span>
+          </div>
+        </Row>
+      )}
       <Row label="Mode">
         <RadioRows
           legend="Mode"
           legendHidden
           options={modes}
           value={choices.mode}
-          onChange={(mode) => change({ mode })}
+          onChange={(mode) => change(withMode(choices, mode))}
         />
       </Row>
+      {choices.mode === 'interview' && (
+        <Row label="Interviewer">
+          <Segmented
+            legend="Interviewer"
+            legendHidden
+            options={personas}
+            value={choices.persona ?? 'neutral'}
+            onChange={(persona) => change({ persona })}
+          />
+        </Row>
+      )}
       <Time choices={choices} change={change} />
     </div>
   );

@@ -29,6 +29,8 @@ const timeWords = (mode: Choices['mode'], limit: number | null): string => {
   if (limit === null) return 'No time limit; you may pause and come back';
   const minutes = limit === 1 ? '1 minute' : `${limit} minutes`;
   if (mode === 'practice') return `${minutes}; the clock stops when you pause`;
+  if (mode === 'interview')
+    return `${minutes}, and the clock runs on without you; at zero, what you said is graded`;
   return `${minutes}, and the clock runs on without you; at zero, what is saved is submitted`;
 };
 
@@ -38,10 +40,12 @@ const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): Re
       MessageSquareText,
       choices.mode === 'practice'
         ? 'Feedback after each answer you check, or at the end'
-        : 'Feedback after you submit',
+        : choices.mode === 'interview'
+          ? 'At most three follow-ups a question, on what your answer leaves open'
+          : 'Feedback after you submit',
     ],
     [Timer, timeWords(choices.mode, preview.limitMinutes)],
-    [CloudCheck, 'Saved as you type'],
+    [CloudCheck, choices.mode === 'interview' ? 'Saved turn by turn, word for word' : 'Saved as you type'],
     [Cpu, 'Graded by the built-in grader, on this server'],
   ];
   return (
@@ -125,15 +129,18 @@ const ExamOpen = ({ exam }: { exam: AttemptHead }): ReactNode => (
 
 const enough = (preview: Preview, { length }: Choices): boolean => preview.available >= length;
 
-const headOf = ({ length }: Choices, { minutes }: Preview): string =>
-  `${questionWords(length)}, about ${Math.max(1, minutes)} minute${minutes > 1 ? 's' : ''}`;
+const headOf = ({ mode, length, minutes: chosen }: Choices, { minutes: expected }: Preview): string => {
+  const minutes = mode === 'interview' ? (chosen ?? expected) : expected;
+  return `${questionWords(length)}, about ${Math.max(1, minutes)} minute${minutes > 1 ? 's' : ''}`;
+};
 
 const StartButton = ({
+  choices,
   start,
   onStart,
   quiet,
   className,
-}: Pick<Summarised, 'start' | 'onStart' | 'quiet'> & { className?: string }): ReactNode => (
+}: Pick<Summarised, 'choices' | 'start' | 'onStart' | 'quiet'> & { className?: string }): ReactNode => (
   <Button
     look={quiet ? 'outlined' : 'filled'}
     size="lg"
@@ -142,7 +149,7 @@ const StartButton = ({
     busyWords="Starting"
     onClick={onStart}
   >
-    Start test
+    {choices.mode === 'interview' ? 'Start interview' : 'Start test'}
   </Button>
 );
 

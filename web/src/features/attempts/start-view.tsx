@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { openAttemptsQuery, useCatalogue, usePreview, useStartAttempt } from './attempt-queries.ts';
 import { OpenAttempts } from './open-attempts.tsx';
 import { personKey } from '../../session/person.ts';
-import { askedFor, rememberChoices, rememberedChoices, type Choices } from './start-choices.ts';
+import { askedFor, consistent, rememberChoices, rememberedChoices, type Choices } from './start-choices.ts';
 import { StartControls } from './start-controls.tsx';
 import { StartBar, StartSummary, type Summarised } from './start-summary.tsx';
 
@@ -27,7 +27,7 @@ export const StartView = (): ReactNode => {
     choices,
     change: (by) => {
       start.reset();
-      setChoices((before) => ({ ...before, ...by }));
+      setChoices((before) => consistent({ ...before, ...by }));
     },
     preview,
     start,

@@ -12,9 +12,9 @@ import { useTimeLeft } from './use-time-left.ts';
 
 const factors: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
-/** The whole time: an exam cannot pause, so its ends tell; else what was chosen, stretched by the extra time. */
+/** The whole time: an exam or interview cannot pause, so its ends tell; else what was chosen, stretched by the extra time. */
 const limitOf = ({ blueprint, startedAt, deadlineAt }: Attempt, extra: ExtraTime): number | null => {
-  if (blueprint.mode === 'exam' && deadlineAt) return Date.parse(deadlineAt) - Date.parse(startedAt);
+  if (blueprint.mode !== 'practice' && deadlineAt) return Date.parse(deadlineAt) - Date.parse(startedAt);
   return blueprint.minutes === null ? null : blueprint.minutes * 60_000 * factors[extra];
 };
 

@@ -6,6 +6,7 @@ import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-answer.ts
 import { Markdown } from '../../ui/markdown.tsx';
 import { evidencedBy, type Evidenced } from './evidence.ts';
 import { NoAnswer } from './no-answer.tsx';
+import { SaidBetween } from './said-between.ts';
 import { TalkAbout } from './talk.ts';
 
 type OpenReveal = Extract<Reveal, { modelAnswer: string }>;
@@ -46,6 +47,7 @@ const ModelAnswer = ({ text }: { text: string }): ReactNode => (
 
 export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReveal }): ReactNode => {
   const marks = useMarks();
+  const between = useContext(SaidBetween);
   const talk = useContext(TalkAbout);
   const { answer } = item.saved;
   const turns = answer && 'turns' in answer ? answer.turns : [];
@@ -70,7 +72,8 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
           {isWritten &&
             turns.map(({ text }, turn) => (
               <div key={turn} className={turn > 0 ? 'mt-6 border-t border-line pt-4' : undefined}>
-                {turns.length > 1 && <p className="text-sm text-ink-3">Turn {turn + 1}</p>}
+                {between?.(item.position, turn) ??
+                  (turns.length > 1 && <p className="text-sm text-ink-3">Turn {turn + 1}</p>)}
                 <MarkedAnswer
                   text={text}
                   ranges={evidenced.rangesOf(turn)}

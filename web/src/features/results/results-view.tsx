@@ -32,9 +32,11 @@ const Waiting = (): ReactNode => (
   </Loading>
 );
 
-type ShownProps = { results: Results; keep: ReactNode; talkOf: TalkOf | null };
+/** Puts something of its own around the list of questions: what was said in an interview. */
+type Frame = (results: Results, list: ReactNode) => ReactNode;
+type ShownProps = { results: Results; keep: ReactNode; talkOf: TalkOf | null; frame: Frame };
 
-const Shown = ({ results, keep, talkOf }: ShownProps): ReactNode => {
+const Shown = ({ results, keep, talkOf, frame }: ShownProps): ReactNode => {
   const first = results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
   const toggle = (position: number): void =>
@@ -54,7 +56,7 @@ const Shown = ({ results, keep, talkOf }: ShownProps): ReactNode => {
       <Summary results={results} onOpen={goTo} keep={keep} />
       <BySkill results={results} />
       <TalkAbout value={talkOf && talkOf(results.attempt.id)}>
-        <QuestionList results={results} open={open} onToggle={toggle} />
+        {frame(results, <QuestionList results={results} open={open} onToggle={toggle} />)}
       </TalkAbout>
     </>
   );
@@ -124,13 +126,15 @@ export const ResultsView = ({
   id,
   keep = null,
   talkOf = null,
+  frame = (_, list) => list,
 }: {
   id: string | null;
   keep?: ReactNode;
   talkOf?: TalkOf | null;
+  frame?: Frame;
 }): ReactNode =>
   id === null ? (
-    <LatestResults keep={keep} talkOf={talkOf} />
+    <LatestResults keep={keep} talkOf={talkOf} frame={frame} />
   ) : (
-    <ResultsOf id={id} keep={keep} talkOf={talkOf} />
+    <ResultsOf id={id} keep={keep} talkOf={talkOf} frame={frame} />
   );

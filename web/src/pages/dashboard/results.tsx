@@ -1,15 +1,28 @@
 // /dashboard/test/results?id=…: the results of one test; without an id, of the one submitted last.
+import type { Results } from '@rehearse/contract/results.ts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { talkOf } from '../../features/feedback/talk.tsx';
+import { useSaidBefore, WholeConversation } from '../../features/interviews/said-before.tsx';
 import { ResultsView } from '../../features/results/results-view.tsx';
+import { SaidBetween } from '../../features/results/said-between.ts';
 import { Pane } from '../../ui/pane.tsx';
+
+const WithConversation = ({ id, children }: { id: string; children: ReactNode }): ReactNode => (
+  <SaidBetween value={useSaidBefore(id)}>
+    {children}
+    <WholeConversation id={id} />
+  </SaidBetween>
+);
+
+const frame = ({ attempt }: Results, list: ReactNode): ReactNode =>
+  attempt.blueprint.mode === 'interview' ? <WithConversation id={attempt.id}>{list}</WithConversation> : list;
 
 export const Component = (): ReactNode => {
   const [query] = useSearchParams();
   return (
     <Pane>
-      <ResultsView id={query.get('id')} talkOf={talkOf} />
+      <ResultsView id={query.get('id')} talkOf={talkOf} frame={frame} />
     </Pane>
   );
 };

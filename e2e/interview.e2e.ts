@@ -1,0 +1,65 @@
+// An interview in the browser: chosen, opened, answered, interrupted by a reload and a dead network, ended, and read in the results.
+import { api } from '@rehearse/contract/api.ts';
+import { modelAnswerTo } from './bank.ts';
+import { callerOf } from './person.ts';
+import { expect, test } from './scene.ts';
+
+test('someone is interviewed, loses the network, goes on, ends, and reads it with its evidence', async ({
+  signedIn: page,
+  context,
+  person,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto('/dashboard/test');
+  await page.getByRole('radio', { name: /^Interview/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'Friendly' }).check({ force: true });
+  await page.getByRole('radio', { name: '20 min' }).check({ force: true });
+  await expect(page.getByRole('region', { name: 'Your test' })).toContainText('Three questions');
+  await page.getByRole('button', { name: 'Start interview' }).click();
+
+  const conversation = page.getByRole('list', { name: 'Conversation' });
+  const words = page.getByLabel('Your words');
+  const listening = page.getByText('The interviewer is listening');
+  await expect(conversation).toContainText('Hello, and welcome');
+  await expect(listening).toBeVisible();
+  await words.fill('I build payment services.');
+  await words.press('Control+Enter');
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await expect(listening).toBeVisible();
+
+  // what is being written outlives a reload, and what is said outlives a dead network
+  await words.fill('Half a thought');
+  await page.reload();
+  await expect(words).toHaveValue('Half a thought');
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  const { items } = await callerOf(origin, person.session.accessToken)(api.readAttempt, { params: { id } });
+  const answer = modelAnswerTo(items[0]?.question.id ?? '');
+  await words.fill(answer.split(/(?<=[.!?])\s/)[0] ?? '');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Say it', exact: true }).click();
+  await expect(conversation).toContainText('Kept on this device, not sent yet');
+  await context.setOffline(false);
+  await expect(conversation.getByText('Kept on this device, not sent yet')).toHaveCount(0);
+  await expect(listening).toBeVisible();
+  await page.getByRole('button', { name: 'Say that again' }).click();
+  await expect(conversation).toContainText('Of course.');
+  await expect(listening).toBeVisible();
+  await words.fill(answer);
+  await page.getByRole('button', { name: 'Say it', exact: true }).click();
+  await expect(words).toHaveValue('');
+  await expect(listening).toBeVisible();
+
+  await page.getByRole('button', { name: 'End interview' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End and grade' }).click();
+  await page.getByRole('link', { name: 'See the results' }).click();
+  const head = page.locator('#question-1');
+  await expect(head).toBeVisible();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  const body = page.locator('#question-1-body');
+  await expect(body.locator('mark').first()).toBeVisible();
+  await expect(body.getByText('Interviewer:')).toBeVisible();
+  await page.getByText('The whole conversation').click();
+  await expect(page.getByText('Hello, and welcome')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+// Where the candidate speaks: a field for the words, and short ways to say what one says in any interview.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { longestTurn } from '@rehearse/contract/interviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import type { Conversation } from './use-conversation.ts';
+
+const again = 'Could you say that again?';
+const noMore = 'I have nothing more to say.';
+
+/** What is going on, in a word or two; said aloud when it changes. */
+const stateWords = ({ speaking, unsent, connected }: Conversation, online: boolean): string => {
+  if (unsent) return online ? 'Sending' : 'Offline. Kept on this device; we send it when you are back';
+  if (!connected) return 'The connection is lost. What was said is kept; we go on when it is back';
+  return speaking ? 'The interviewer is speaking' : 'The interviewer is listening';
+};
+
+export const Composer = ({
+  talk,
+  online,
+  onSpeak,
+}: {
+  talk: Conversation;
+  online: boolean;
+  onSpeak: (text: string) => void;
+}): ReactNode => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const words = talk.draft.trim();
+  const tooLong = talk.draft.length > longestTurn;
+  const may = words !== '' && !tooLong && !talk.unsent;
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const send = (): void => {
+    if (may) onSpeak(talk.draft);
+    field.current?.focus();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <output className="text-sm text-ink-2">{stateWords(talk, online)}</output>
+        {talk.speaking && (
+          <Button look="quiet" size="sm" edge="end" onClick={() => void talk.stop()}>
+            Stop
+          </Button>
+        )}
+      </div>
+      <TextArea
+        ref={field}
+        aria-label="Your words"
+        aria-describedby="turn-hint"
+        aria-invalid={tooLong || undefined}
+        placeholder="Say it as you would say it aloud"
+        className="max-h-[24dvh] min-h-24 sm:max-h-[40dvh] field-sizing-content"
+        value={talk.draft}
+        onChange={(event) => talk.write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send();
+        }}
+      />
+      {(talk.problem ?? tooLong) && (
+        <p role="alert" className="mt-2 flex items-start gap-2 text-sm text-missing">
+          <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
+          <span>{talk.problem ?? 'That is more than 10,000 characters. Say it in two parts.'}</span>
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <Button look="filled" type="submit" busy={talk.unsent !== null} disabled={!may && !talk.unsent}>
+          Say it
+        </Button>
+        <Button look="quiet" size="sm" disabled={talk.unsent !== null} onClick={() => onSpeak(again)}>
+          Say that again
+        </Button>
+        <Button look="quiet" size="sm" disabled={talk.unsent !== null} onClick={() => onSpeak(noMore)}>
+          Nothing to add
+        </Button>
+        <span id="turn-hint" className="ml-auto text-sm text-ink-3 max-sm:hidden">
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> says it
+        </span>
+      </div>
+    </form>
+  );
+};

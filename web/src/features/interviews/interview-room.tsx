@@ -1,0 +1,247 @@
+// The room of an interview: the conversation, where one speaks, the time, and the way out.
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import type { Interview } from '@rehearse/contract/interviews.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { api, call } from '../../api/call.ts';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/field.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { usePageTitle } from '../../ui/page-title.tsx';
+import { Pane } from '../../ui/pane.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { Composer } from './composer.tsx';
+import { interviewQuery, useInterview } from './interview-queries.ts';
+import { useReadAloud } from './read-aloud.ts';
+import { SpokenLine } from './transcript.tsx';
+import { useConversation, type Conversation } from './use-conversation.ts';
+
+type Props = { attempt: Attempt; timer: ReactNode };
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const leaving = new AbortController();
+      for (const event of ['online', 'offline']) addEventListener(event, changed, { signal: leaving.signal });
+      return () => leaving.abort();
+    },
+    () => navigator.onLine,
+  );
+
+const placeWords = ({ position, attempt: { questions } }: Interview): string => {
+  if (position === 0) return 'Opening';
+  return position > questions ? 'Your questions' : `Question ${position} of ${questions}`;
+};
+
+/** How much longer everything may take than the time that was chosen. */
+const stretchOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
+  deadlineAt && blueprint.minutes
+    ? (Date.parse(deadlineAt) - Date.parse(startedAt)) / (blueprint.minutes * 60_000)
+    : 1;
+
+const End = ({ id, onEnded }: { id: string; onEnded: () => void }): ReactNode => {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { show } = useToast();
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call(api.submitAttempt, { params: { id } });
+      onEnded();
+    } catch (error) {
+      show({ type: 'error', title: wordsOf(error) });
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        End<span className="max-sm:sr-only">&nbsp;interview</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="End the interview here?"
+        safeWords="Go on talking"
+        actWords="End and grade"
+        busy={busy}
+        onSafe={() => setAsking(false)}
+        onAct={() => void end()}
+      >
+        What you have said is graded. Questions that were not asked count as not answered.
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const ReadAloud = ({ aloud }: { aloud: ReturnType<typeof useReadAloud> }): ReactNode =>
+  aloud.voices.length === 0 ? null : (
+    <Select
+      aria-label="Read the interviewer aloud"
+      className="w-44"
+      value={aloud.chosen ?? ''}
+      onChange={(event) => aloud.choose(event.target.value || null)}
+    >
+      <option value="">Not read aloud</option>
+      {aloud.voices.map(({ voiceURI, name }) => (
+        <option key={voiceURI} value={voiceURI}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+
+/** Follows the newest words, unless the reader has scrolled up to read. */
+const useFollow = (talk: Conversation, isOpen: boolean): RefObject<HTMLDivElement | null> => {
+  const end = useRef<HTMLDivElement>(null);
+  const length = talk.lines.reduce((sum, { text }) => sum + text.length, talk.lines.length);
+  useEffect(() => {
+    const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+    if (!isOpen || scrollHeight - clientHeight - scrollTop < 400)
+      end.current?.scrollIntoView({ block: 'end' });
+  }, [length, talk.unsent, isOpen]);
+  return end;
+};
+
+const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }): ReactNode => {
+  const queries = useQueryClient();
+  const online = useOnline();
+  const talk = useConversation(attempt.id, interview, stretchOf(attempt));
+  const isOpen = interview.attempt.state === 'active';
+  const end = useFollow(talk, isOpen);
+  const last = talk.lines.findLast(({ speaker }) => speaker === 'interviewer');
+  const aloud = useReadAloud(
+    last && { number: last.number, text: last.text, isOver: last.state !== 'speaking' },
+  );
+  usePageTitle(attempt.title, 'Interview');
+  const look = (): void => {
+    void queries.invalidateQueries({ queryKey: interviewQuery(attempt.id).queryKey });
+    void queries.invalidateQueries({ queryKey: ['attempts'] });
+  };
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8 lg:px-12">
+      <div className="sticky top-(--topbar) z-5 -mx-5 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12">
+        <div className="flex max-w-[52rem] flex-wrap items-center gap-x-5 gap-y-1 py-2">
+          <p className="flex-1 text-sm font-head whitespace-nowrap text-ink">{placeWords(interview)}</p>
+          <ReadAloud aloud={aloud} />
+          {isOpen && timer}
+          {isOpen && <End id={attempt.id} onEnded={look} />}
+        </div>
+      </div>
+      <div className="w-full max-w-[52rem] flex-1 pt-4 pb-8">
+        <ol aria-label="Conversation">
+          {talk.lines.map((line) => (
+            <SpokenLine key={line.number} line={line} />
+          ))}
+          {talk.unsent && (
+            <SpokenLine
+              line={{
+                number: 0,
+                speaker: 'candidate',
+                kind: 'words',
+                text: talk.unsent.text ?? '',
+                state: 'said',
+                voice: null,
+              }}
+              note={online ? 'Being sent' : 'Kept on this device, not sent yet'}
+            />
+          )}
+        </ol>
+        {/* read out once, when a line is whole */}
+        <div aria-live="polite" className="sr-only">
+          {last && last.state !== 'speaking' ? last.text : ''}
+        </div>
+        <p className="mt-2 text-sm text-ink-3">{voiceWords(last?.voice ?? null)}</p>
+      </div>
+      {isOpen ? (
+        <div className="sticky bottom-0 -mx-5 border-t border-line bg-paper px-5 pt-1 pb-4 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12">
+          <div className="max-w-[52rem]">
+            <Composer
+              talk={talk}
+              online={online}
+              onSpeak={(text) => {
+                aloud.hush();
+                talk.speak(text);
+              }}
+            />
+          </div>
+        </div>
+      ) : (
+        <Over interview={interview} draft={talk.draft} />
+      )}
+      <div ref={end} />
+    </div>
+  );
+};
+
+const voiceWords = (voice: Interview['lines'][number]['voice']): string => {
+  if (!voice) return '';
+  return voice.kind === 'model'
+    ? `The interviewer is the language model ${voice.name}. Rules of ours decide when it asks back.`
+    : 'The interviewer is built in: it asks back by rules, and needs no language model.';
+};
+
+/** After the last word: what becomes of it, and what was being written when time ran out. */
+const Over = ({ interview, draft }: { interview: Interview; draft: string }): ReactNode => {
+  const { state, submittedBy, id } = interview.attempt;
+  const graded = state === 'submitted';
+  return (
+    <section
+      aria-label="The end"
+      className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
+    >
+      <h2 className="text-xl">
+        {graded
+          ? submittedBy === 'deadline'
+            ? 'Time is over'
+            : 'The interview is over'
+          : 'This interview was given up'}
+      </h2>
+      <p className="mt-2 max-w-measure text-md text-ink-2">
+        {graded
+          ? 'What you said is being graded, point by point, with the words that earned it.'
+          : 'It ended without a grade.'}
+      </p>
+      {draft.trim() !== '' && (
+        <div className="mt-4 max-w-measure rounded border border-dashed border-control p-4">
+          <p className="text-sm font-head text-ink">Written, not said in time</p>
+          <p className="mt-2 text-md break-words whitespace-pre-wrap text-ink">{draft}</p>
+        </div>
+      )}
+      <div className="mt-5">
+        {graded ? (
+          <ButtonLink look="filled" to={paths.results(id)}>
+            See the results
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="filled" to={paths.startTest()}>
+            Start a test
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};
+
+export const InterviewRoom = ({ attempt, timer }: Props): ReactNode => {
+  const { data, error, refetch } = useInterview(attempt.id);
+  if (data) return <Talking key={attempt.id} attempt={attempt} timer={timer} interview={data} />;
+  return (
+    <Pane>
+      {error ? (
+        <QueryError error={error} retry={refetch} safe="What you have said is safe." />
+      ) : (
+        <Loading className="max-w-[46rem] space-y-4">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-6 w-3/5" />
+        </Loading>
+      )}
+    </Pane>
+  );
+};

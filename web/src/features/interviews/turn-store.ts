@@ -1,0 +1,57 @@
+// What is being written, and what was said and is not acknowledged yet: on this device, by person and interview.
+import * as z from 'zod/mini';
+
+const Kept = z.object({
+  draft: z.string(),
+  /** Said, and perhaps received: it is sent again under the same id, which counts once. */
+  unsent: z.nullable(
+    z.object({
+      turnId: z.string(),
+      answers: z.number(),
+      heard: z.nullable(z.number()),
+      text: z.nullable(z.string()),
+    }),
+  ),
+});
+export type KeptTurn = z.infer<typeof Kept>;
+export type UnsentTurn = NonNullable<KeptTurn['unsent']>;
+
+const nothing: KeptTurn = { draft: '', unsent: null };
+
+/** Another person's words are never read; what can't be stored is not, and the page says nothing of it being kept. */
+export const createTurnStore = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  person: string,
+  id: string,
+) => {
+  const key = `rehearse.turn:${encodeURIComponent(person)}:${id}`;
+  return {
+    read: (): KeptTurn => {
+      try {
+        const parsed = z.safeParse(Kept, JSON.parse(storage.getItem(key) ?? 'null'));
+        return parsed.success ? parsed.data : nothing;
+      } catch {
+        return nothing;
+      }
+    },
+    /** False when this device could not keep it. */
+    keep: (kept: KeptTurn): boolean => {
+      try {
+        if (kept.draft === '' && kept.unsent === null) storage.removeItem(key);
+        else storage.setItem(key, JSON.stringify(kept));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+};
+
+/** A UUID of chance (version 4); crypto.randomUUID is missing on plain http. */
+export const newTurnId = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
