@@ -8,6 +8,7 @@ for (const [what, line] of [
   ['a JWT', '{"msg":"authorization: Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"}'],
   ['a refresh token', `{"body":{"refreshToken":"${id}.${id}.3.bWFjbWFjbWFj"}}`],
   ['a link with a token', '{"url":"/auth#reset=Zm9ydHktdHdvLWJ5dGVz"}'],
+  ['a key of a model', '{"body":{"apiKey":"sk-proj-0123456789abcdefgh"}}'],
   ["the provider's cookie", '{"cookie":"rehearse.session_token=abcdefghijklmnop.sig"}'],
   ['the password "quiet rooms"', '{"body":{"password":"quiet rooms"}}'],
 ] as const)

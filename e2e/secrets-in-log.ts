@@ -1,4 +1,4 @@
-// What a server's log must never hold: tokens of either kind, links that are a way in, passwords.
+// What a server's log must never hold: tokens of either kind, links that are a way in, keys, passwords.
 
 /** Every password that the browser tests type or send. */
 const passwords = ['quiet rooms', 'keys of the house', 'other rooms', 'wrong rooms', 'not this one'];
@@ -8,6 +8,7 @@ const patterns: readonly [what: string, pattern: RegExp][] = [
   ['a JWT', /eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/],
   ['a refresh token', new RegExp(`${uuid}\\.${uuid}\\.\\d+\\.[\\w-]+`)],
   ['a link with a token', /[#?&](reset|verify|token|code)=[\w-]{12,}/],
+  ['a key of a model', /sk-[\w-]{16,}/],
   ["the provider's cookie", /session_token=[^;"\s]{12,}/],
   ...passwords.map((password): [string, RegExp] => [`the password "${password}"`, new RegExp(password, 'i')]),
 ];
