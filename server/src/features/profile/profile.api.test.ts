@@ -34,8 +34,25 @@ const practise = async (client: Client) => {
   await client.call(api.reportQuestion, { params, body: { reason: 'typo', text: 'There is a typo.' } });
   await client.call(api.submitAttempt, { params: { id: attempt.id } });
   await app.runJobs();
+  await talkAbout(client, attempt.id);
   await readInterview(client, (await startInterview(client)).id);
   return attempt;
+};
+
+/** Asks about the first grade, writes the answer again, has it bettered, and disputes the grade. */
+const talkAbout = async (client: Client, id: string): Promise<void> => {
+  const params = { id, position: 1 };
+  const { rows } = await app.db.execute<{ criterion: string }>(sql`
+    select judgements->0->>'criterion' as criterion from grades
+    where attempt_id = ${id} and position = 1 limit 1`);
+  const criterion = rows[0]?.criterion ?? '';
+  const replies = [
+    await client.call(api.explainVerdict, { params, body: { criterion } }),
+    await client.call(api.rewriteAnswer, { params, body: { text: `${words} Twice as well.` } }),
+    await client.call(api.improveAnswer, { params }),
+    await client.call(api.disputeGrade, { params, body: { reason: 'It says so.' } }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 };
 
 describe('the settings', () => {
