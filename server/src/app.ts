@@ -9,6 +9,7 @@ import { createConnectModel } from './ai/model/connect-model.ts';
 import { estimateTest } from './ai/model/grader/estimate-test.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import { createFindGrader } from './ai/model/grader/model-grader.ts';
+import { createModelInterviewer } from './ai/model/interviewer/model-interviewer.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { exportPartsOf } from './app-exports.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
@@ -174,7 +175,9 @@ export const buildApp = (parts: Parts) => {
     readHead: attempts.readHead,
     readQuestion: questions.readAsked,
     read: builtinGrader,
-    interviewer: builtinInterviewer,
+    interviewer: createModelInterviewer(models.findModel, builtinInterviewer, (error) =>
+      log.warn({ err: error }, 'a model could not speak for the interviewer'),
+    ),
   });
   const progress = createProgressFeature({ ...ground, timeZoneOf });
   const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });

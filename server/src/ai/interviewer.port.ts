@@ -59,7 +59,10 @@ export interface InterviewerIdentity {
   name: string;
 }
 
-/** `by` begins a line, and begins it anew when another interviewer has to take over; what was said before it is void. */
+/**
+ * `by` begins a line, and begins it anew when another interviewer has to take over; what was said before it is void.
+ * The built-in one says the same words for the same task: its line can be taken up where it was cut off.
+ */
 export type Spoken =
   | { kind: 'by'; by: InterviewerIdentity; tookOver: boolean }
   /** The gap that this follow-up pursues, when it is not the first. */
@@ -67,8 +70,6 @@ export type Spoken =
   | { kind: 'words'; text: string };
 
 export interface Interviewer {
-  /** Does the same task give the same words? Then a line that was cut off can be taken up where it stood. */
-  repeats: boolean;
   /** Speaks one line piece by piece; ends what it began elsewhere when the signal aborts. */
   speak: (task: InterviewerTask, userId: string, signal: AbortSignal) => AsyncIterable<Spoken>;
 }

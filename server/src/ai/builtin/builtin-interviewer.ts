@@ -6,7 +6,6 @@ import { bridgeWords, fixedWords, followUpWords, openingWords, repeatWords } fro
 export const BUILTIN_INTERVIEWER: InterviewerIdentity = { kind: 'built_in', name: 'built-in' };
 
 export const builtinInterviewer: Interviewer = {
-  repeats: true,
   speak: async function* (task) {
     yield { kind: 'by', by: BUILTIN_INTERVIEWER, tookOver: false };
     for (const [text] of wordsFor(task).matchAll(/\s*\S+/g)) yield { kind: 'words', text };

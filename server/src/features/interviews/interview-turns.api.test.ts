@@ -62,7 +62,7 @@ describe('the stream', () => {
     const attempt = await startInterview(client);
     await readInterview(client, attempt.id);
     await app.db.$client.query(
-      `update interview_lines set text = 'Hello. I have 3', held_by = gen_random_uuid(), held_until = now() - interval '1 second'
+      `update interview_lines set text = 'Hello. I have 3', voice_kind = 'built_in', held_by = gen_random_uuid(), held_until = now() - interval '1 second'
        where attempt_id = $1`,
       [attempt.id],
     );

@@ -39,7 +39,6 @@ let ended: boolean;
 let begun: number;
 
 const scripted: Interviewer = {
-  repeats: false,
   speak: async function* (_task, _userId, signal) {
     begun += 1;
     signal.addEventListener('abort', () => {

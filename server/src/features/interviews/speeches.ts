@@ -137,7 +137,7 @@ const sayPieces = async (
   const { signal } = speech.stop;
   const { so } = speech;
   // what was said before this process took the line up: said once more where it would not be the same
-  let known = interviewer.repeats ? so.text.length : 0;
+  let known = so.text.length;
   let keptAt = 0;
   const beginAnew = (): void => {
     if (so.text === '') return;
@@ -145,13 +145,12 @@ const sayPieces = async (
     so.round += 1;
     known = 0;
   };
-  if (!interviewer.repeats) beginAnew();
   for await (const piece of interviewer.speak(task, userId, signal)) {
     if (signal.aborted) return 'cut';
     if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') return 'cut';
     if (piece.kind === 'pursues') so.pursues = piece.gap;
     if (piece.kind === 'by') {
-      if (piece.tookOver) beginAnew();
+      if (piece.tookOver || piece.by.kind === 'model' || so.voiceKind === 'model') beginAnew();
       Object.assign(so, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
     }
     if (piece.kind !== 'words') continue;

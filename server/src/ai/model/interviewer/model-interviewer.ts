@@ -1,0 +1,83 @@
+// A language model as interviewer: it words the line and chooses the gap; the move is never its own. Whatever fails, the built-in one speaks.
+import { randomBytes } from 'node:crypto';
+import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
+import type { Interviewer, InterviewerTask, Spoken } from '../../interviewer.port.ts';
+import type { FindModel, Model } from '../../model.port.ts';
+import { interviewerPrompt, interviewerSystem, wordedMoves } from '../../prompts/interviewer.ts';
+import { visible } from '../grader/visible.ts';
+import { withhold } from './withhold.ts';
+
+const mostTokens = 300;
+
+/** `instead` speaks where no model is set up, where the words are fixed, and where the model fails. */
+export const createModelInterviewer = (
+  findModel: FindModel,
+  instead: Interviewer,
+  onFailure: (error: unknown) => void,
+): Interviewer => ({
+  speak: async function* (task, userId, signal) {
+    let model: Model | undefined;
+    let failed = false;
+    if (wordedMoves.includes(task.move)) {
+      try {
+        model = await findModel('interview', userId);
+        if (model) {
+          yield* speakBy(model, task, signal);
+          return;
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        failed = true;
+        onFailure(error);
+      }
+    }
+    for await (const spoken of instead.speak(task, userId, signal))
+      yield spoken.kind === 'by' ? { ...spoken, tookOver: failed } : spoken;
+  },
+});
+
+const speakBy = async function* (
+  model: Model,
+  task: InterviewerTask,
+  signal: AbortSignal,
+): AsyncGenerator<Spoken> {
+  const { move, persona, guarded, question, gaps } = task;
+  const said = task.said.map((line) => ({ ...line, text: visible(line.text) }));
+  const stream = model.streamText({
+    system: interviewerSystem(persona, move),
+    messages: [
+      { role: 'user', text: interviewerPrompt({ ...task, said }, `=====${randomBytes(9).toString('hex')}`) },
+    ],
+    maxOutputTokens: mostTokens,
+    signal,
+  });
+  const free = [
+    question ?? '',
+    ...gaps.map((gap) => (gap.kind === 'criterion' ? gap.area : gap.quote)),
+    ...said.map(({ text }) => text),
+  ];
+  yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: false };
+  let head = '';
+  let begun = false;
+  for await (const words of withhold(stream, guarded, free)) {
+    if (begun) {
+      yield { kind: 'words', text: storable(words) };
+      continue;
+    }
+    // a follow-up begins with the number of its gap, which is for us and not for the candidate
+    head += words;
+    if (/^\s*\[?\d?$/.test(head)) continue;
+    begun = true;
+    const [whole = '', chosen] = /^\s*\[(\d)\]\s*/.exec(head) ?? [];
+    const gap = Number(chosen ?? 0) - 1;
+    if (move === 'follow_up' && gap > 0 && gap < gaps.length) yield { kind: 'pursues', gap };
+    const first = head.slice(whole.length).trimStart();
+    begun = first !== '';
+    head = '';
+    if (begun) yield { kind: 'words', text: storable(first) };
+  }
+  if (!begun) throw new Error('the model said nothing');
+  if (move === 'ask' && question) yield { kind: 'words', text: `\n\n${question.trim()}` };
+};
+
+const storable = (text: string): string => (isNormalText(text) ? text : normaliseText(text));

@@ -1,0 +1,50 @@
+// What a model may say: anything but the key, however its words are cut; what the candidate or the question said is free.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Guarded, withhold } from './withhold.ts';
+
+const key = 'The server inserts the key under a unique constraint in the same transaction.';
+const cutAt = async function* (text: string, cuts: readonly number[]): AsyncGenerator<string> {
+  const places = [0, ...cuts.map((cut) => cut % (text.length + 1)).toSorted((a, b) => a - b), text.length];
+  for (const [at, place] of places.slice(1).entries()) yield text.slice(places[at], place);
+};
+const all = async (pieces: AsyncIterable<string>): Promise<string> => {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+};
+
+it('lets other words through as they are, however they are cut', async () => {
+  const text = 'What about  the reply\nto the second request? Say more, please.';
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
+      expect(await all(withhold(cutAt(text, cuts), [key], []))).toBe(text);
+    }),
+  );
+});
+
+it('stops before five words of the key are out, in any case, with any signs between', async () => {
+  for (const text of [key, key.toUpperCase(), 'So: the SERVER, inserts… the key under a unique one?'])
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat()), async (cuts) => {
+        let said = '';
+        const run = async () => {
+          for await (const piece of withhold(cutAt(text, cuts), [key], [])) said += piece;
+        };
+        await expect(run()).rejects.toBeInstanceOf(Guarded);
+        expect(said.toLowerCase()).not.toMatch(/server\W+inserts\W+the\W+key\W+under/);
+      }),
+    );
+});
+
+it('lets through what the candidate said, though the key says it too', async () => {
+  const text = 'You said: the server inserts the key under a unique constraint. And then?';
+  expect(await all(withhold(cutAt(text, []), [key], [`So ${key}`, 'You said: the server inserts']))).toBe(
+    text,
+  );
+});
+
+it('cuts whoever does not stop, and drops what can’t be stored', async () => {
+  expect((await all(withhold(cutAt('word '.repeat(500), []), [], []))).trim().split(/\s+/)).toHaveLength(120);
+  expect(await all(withhold(cutAt('a\u0000b\u0007c d', []), [], []))).toBe('abc d');
+});
