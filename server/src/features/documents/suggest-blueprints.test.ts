@@ -24,7 +24,7 @@ const found = (skill: Skill, of: { asked?: number; wished?: number; shown?: numb
   };
 };
 const suggest = (read: Partial<Read>, available = 40) =>
-  suggestBlueprints({ skills: [], levels: [], withResume: false, ...read }, async () => available);
+  suggestBlueprints({ skills: [], levels: [], withResume: false, title: '', ...read }, async () => available);
 const reason = (test: Awaited<ReturnType<typeof suggest>>[number] | undefined, of: string) =>
   test?.reasons.find((one) => one.of === of)?.why;
 
@@ -46,6 +46,19 @@ it('gives a test for each track, the one that most is asked of first', async () 
   expect(tests.map(({ blueprint }) => blueprint.track)).toEqual(['data', 'behavioural', 'backend']);
   expect(tests[0]?.blueprint.skills).toEqual(['sql', 'pipelines']);
   expect(reason(tests[0], 'track')).toBe('2 of the 4 skills that the job names belong to Data and SQL.');
+});
+
+it('believes the title of the job about its field', async () => {
+  const skills = [
+    found('sql', { asked: 1 }),
+    found('pipelines', { asked: 1 }),
+    found('testing', { asked: 1 }),
+  ];
+  const [test] = await suggest({ skills, title: 'Senior Backend Engineer' });
+  expect(test?.blueprint.track).toBe('backend');
+  expect(reason(test, 'track')).toBe(
+    'The title says “Backend”. 1 of the 3 skills that the job names belongs to Backend engineering.',
+  );
 });
 
 it('puts first what the job asks for and the résumé does not show', async () => {

@@ -5,9 +5,23 @@ import type { Skill, Track } from '@rehearse/contract/primitives.ts';
 import { seniorityWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { Level } from '../../ai/author.port.ts';
 
-export type Read = { skills: readonly FoundSkill[]; levels: readonly Level[]; withResume: boolean };
+export type Read = {
+  skills: readonly FoundSkill[];
+  levels: readonly Level[];
+  withResume: boolean;
+  /** The first line of the job description, or of the résumé where there is none. */
+  title: string;
+};
 
 type Weighed = { skill: Skill; weight: number; isGap: boolean };
+
+/** What a title says of its field weighs as much as two skills that are asked for. */
+const titleWeight = 6;
+const titles: Partial<Record<Track, RegExp>> = {
+  backend: /\b(?:back[- ]?end|api|platform|server|security|reliability|sre|systems?) /i,
+  data: /\b(?:data|database|analytics?|analyst|statistic\w*|etl|sql|bi)\b/i,
+  behavioural: /\b(?:manager|head of|director)\b/i,
+};
 
 /** More would be one question each, which tells little. */
 const mostSkills = 5;
@@ -27,13 +41,14 @@ const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const named = (skills: readonly Weighed[]): string => listed(skills.map(({ skill }) => skillWords[skill]));
 
-type Plan = { track: Track; chosen: Weighed[]; all: number; withJob: boolean };
+type Plan = { track: Track; chosen: Weighed[]; all: number; withJob: boolean; inTitle: string | undefined };
 
-const trackReason = ({ track, chosen, all, withJob }: Plan): string => {
+const trackReason = ({ track, chosen, all, withJob, inTitle }: Plan): string => {
   const source = withJob ? 'that the job names' : 'that your résumé shows';
   const here = chosen.length;
-  if (here === all) return `Every skill ${source} belongs to ${trackWords[track]}.`;
-  return `${here} of the ${all} skills ${source} ${here === 1 ? 'belongs' : 'belong'} to ${trackWords[track]}.`;
+  const first = inTitle === undefined ? '' : `The title says “${inTitle.trim()}”. `;
+  if (here === all) return `${first}Every skill ${source} belongs to ${trackWords[track]}.`;
+  return `${first}${here} of the ${all} skills ${source} ${here === 1 ? 'belongs' : 'belong'} to ${trackWords[track]}.`;
 };
 
 const skillsReason = (chosen: readonly Weighed[], withJob: boolean): string => {
@@ -63,7 +78,7 @@ const lengthOf = (available: number, skills: number): { length: number; why: str
   if (available < wanted)
     return { length: available, why: `There are ${available} questions for these skills at this level.` };
   return wanted === 10
-    ? { length: wanted, why: `Two or more questions for each of ${skills} skills.` }
+    ? { length: wanted, why: `Two or more questions for each of the ${skills} skills.` }
     : {
         length: wanted,
         why: skills === 1 ? 'One skill, seen from several sides.' : 'Two skills, seen from several sides.',
@@ -72,7 +87,7 @@ const lengthOf = (available: number, skills: number): { length: number; why: str
 
 /** `countQuestions` says how many there are for choices. The nearest track comes first. */
 export const suggestBlueprints = async (
-  { skills, levels, withResume }: Read,
+  { skills, levels, withResume, title }: Read,
   countQuestions: (blueprint: Blueprint) => Promise<number>,
 ): Promise<SuggestedTest[]> => {
   const withJob = skills.some(({ asked, wished }) => asked.length + wished.length > 0);
@@ -83,11 +98,12 @@ export const suggestBlueprints = async (
   const level = levelOf(levels);
   const plans = tracks.flatMap((track) => {
     const ofTrack = weighed.filter(({ skill }) => skillsOf[track].includes(skill));
-    const weight = ofTrack.reduce((sum, one) => sum + one.weight, 0);
-    return ofTrack.length === 0 ? [] : [{ track, ofTrack, weight }];
+    const inTitle = titles[track]?.exec(`${title} `)?.[0];
+    const weight = ofTrack.reduce((sum, one) => sum + one.weight, inTitle === undefined ? 0 : titleWeight);
+    return ofTrack.length === 0 ? [] : [{ track, ofTrack, weight, inTitle }];
   });
   const tests: SuggestedTest[] = [];
-  for (const { track, ofTrack } of plans.toSorted((a, b) => b.weight - a.weight)) {
+  for (const { track, ofTrack, inTitle } of plans.toSorted((a, b) => b.weight - a.weight)) {
     const chosen = ofTrack.slice(0, mostSkills);
     const blueprint: Blueprint = {
       track,
@@ -104,7 +120,7 @@ export const suggestBlueprints = async (
     tests.push({
       blueprint: { ...blueprint, length },
       reasons: [
-        { of: 'track', why: trackReason({ track, chosen: ofTrack, all: weighed.length, withJob }) },
+        { of: 'track', why: trackReason({ track, chosen: ofTrack, all: weighed.length, withJob, inTitle }) },
         { of: 'skills', why: skillsReason(chosen, withJob) },
         { of: 'seniority', why: level.why },
         { of: 'kinds', why: 'Every kind that there is for these skills: interviews mix them too.' },

@@ -25,11 +25,12 @@ export const suggestTest = async (
   const skills = foundSkills(read.findings, documents);
   const levels = read.levels.filter(({ quote }) => stands(quote, documents));
   const withResume = documents.resume !== '';
+  const [title = ''] = (documents.job || documents.resume).split('\n', 1);
   return {
     readBy: read.readBy,
     skills,
     levels: levels.map(({ seniority, quote }) => ({ seniority, quote: clipped(quote) })),
-    tests: await suggestBlueprints({ skills, levels, withResume }, (blueprint) =>
+    tests: await suggestBlueprints({ skills, levels, withResume, title }, (blueprint) =>
       countQuestions(userId, blueprint),
     ),
   };
