@@ -1,6 +1,7 @@
 // Every page of the product, in the state that is worth looking at: who sees it, and where it is.
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
+import { job, resume } from './documents.ts';
 import type { Person } from './person.ts';
 import { answerTo, startAttempt, takeTest } from './take-test.ts';
 
@@ -55,6 +56,14 @@ const openIncident = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Grades take minutes' }).first().waitFor();
 };
 
+/** A job and a résumé of our own, and what is made of them. */
+const findSkills = async (page: Page): Promise<void> => {
+  await page.getByLabel('Job description').fill(job);
+  await page.getByLabel('Your résumé').fill(resume);
+  await page.getByRole('button', { name: 'Find skills' }).click();
+  await page.getByRole('button', { name: 'Start this test' }).waitFor();
+};
+
 export const looks: readonly Look[] = [
   { name: 'landing', as: 'nobody', path: '/' },
   { name: 'public-page', as: 'nobody', path: '/features' },
@@ -93,6 +102,7 @@ export const looks: readonly Look[] = [
   { name: 'admin-denied', as: 'newcomer', path: '/admin' },
   { name: 'dashboard', as: 'regular', path: '/dashboard' },
   { name: 'start-test', as: 'regular', path: '/dashboard/test' },
+  { name: 'test-for-job', as: 'regular', path: '/dashboard/test/for-a-job', prepare: findSkills },
   { name: 'room-story', as: 'regular', path: ({ writing }) => room(writing) },
   { name: 'room-choice', as: 'regular', path: ({ choosing }) => room(choosing) },
   { name: 'room-finish', as: 'regular', path: ({ choosing }) => room(choosing), prepare: finish },

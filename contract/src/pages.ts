@@ -36,6 +36,7 @@ export const appPages = [
   '/logout',
   '/dashboard',
   '/dashboard/test',
+  '/dashboard/test/for-a-job',
   '/dashboard/test/attempt',
   '/dashboard/test/results',
   '/dashboard/review',

@@ -58,6 +58,7 @@ export const paths = {
   dashboard: () => '/dashboard',
   /** Choices may be given, as the blueprint names them; lists with commas: `{ skills: 'sql,testing', mode: 'exam' }`. */
   startTest: (choices: Partial<Record<StartChoice, string>> = {}) => withQuery('/dashboard/test', choices),
+  testForJob: () => '/dashboard/test/for-a-job',
   attempt: (id?: string) => withQuery('/dashboard/test/attempt', { id }),
   results: (id?: string) => withQuery('/dashboard/test/results', { id }),
   review: () => '/dashboard/review',

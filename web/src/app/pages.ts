@@ -7,6 +7,7 @@ export type PageModule = { Component: ComponentType };
 const pages = {
   'dashboard/overview': () => import('../pages/dashboard/overview.tsx'),
   'dashboard/start-test': () => import('../pages/dashboard/start-test.tsx'),
+  'dashboard/test-for-job': () => import('../pages/dashboard/test-for-job.tsx'),
   'dashboard/room': () => import('../pages/dashboard/room.tsx'),
   'dashboard/results': () => import('../pages/dashboard/results.tsx'),
   'dashboard/review': () => import('../pages/dashboard/review.tsx'),

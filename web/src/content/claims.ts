@@ -44,6 +44,11 @@ export const features: readonly Claim[] = [
     test: ['e2e/time.e2e.ts', 'at the deadline what was saved is submitted'],
   },
   {
+    claim: 'A test made for one job',
+    text: 'Paste a job description, choose your résumé as a file, or both. You see which skills were found and the line that names each, and a test from the bank with the reason for every choice. Files are read shut in, and nothing of them is kept.',
+    test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
+  },
+  {
     claim: 'Time and a half, or twice the time',
     text: 'Extra time and a hidden timer are your own choice, without a reason.',
     test: ['server/src/features/profile/profile.api.test.ts', 'begin as the browser says'],

@@ -12,7 +12,8 @@ import { askedFor, consistent, rememberChoices, rememberedChoices, type Choices 
 import { StartControls } from './start-controls.tsx';
 import { StartBar, StartSummary, type Summarised } from './start-summary.tsx';
 
-export const StartView = (): ReactNode => {
+/** `otherWay` stands between what is open and the choices. */
+export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [choices, setChoices] = useState<Choices>(() =>
@@ -53,6 +54,7 @@ export const StartView = (): ReactNode => {
         </div>
       )}
       {open.data && <OpenAttempts {...open.data} />}
+      {otherWay}
       <div className="grid gap-x-10 gap-y-8 min-[1100px]:grid-cols-[minmax(0,1fr)_18.75rem]">
         <StartControls choices={choices} change={summarised.change} cells={catalogue.data} />
         <div className="self-start min-[1100px]:sticky min-[1100px]:top-24">

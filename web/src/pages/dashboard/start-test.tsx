@@ -1,10 +1,11 @@
 // /dashboard/test: choose what to practise, see what it comes to, start.
 import type { ReactNode } from 'react';
 import { StartView } from '../../features/attempts/start-view.tsx';
+import { JobEntry } from '../../features/documents/job-entry.tsx';
 import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane className="max-[1100px]:pb-0">
-    <StartView />
+    <StartView otherWay={<JobEntry />} />
   </Pane>
 );

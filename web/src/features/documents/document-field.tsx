@@ -1,0 +1,111 @@
+// One document: a field to paste into, a button for a file, and what became of that file. What was read can be changed.
+import { mostDocumentCharacters, type DocumentKind } from '@rehearse/contract/documents.ts';
+import { FileText, FileUp } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FileTooLarge, useReadFile } from './document-queries.ts';
+
+const words: Record<DocumentKind, { label: string; placeholder: string }> = {
+  job: { label: 'Job description', placeholder: 'Paste the text of the advertisement.' },
+  resume: { label: 'Your résumé', placeholder: 'Paste it, or only the parts that matter.' },
+};
+const accepted = '.pdf,.docx,.txt,.md,application/pdf,text/plain';
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof FileTooLarge ? error.message : wordsOf(error);
+
+const ReadFrom = ({ name, pages }: { name: string; pages: number | null }): ReactNode => (
+  <p className="flex items-start gap-2 text-sm text-ink-2">
+    <Icon of={FileText} size={16} className="mt-0.5 shrink-0 text-ink-3" />
+    <span className="min-w-0 wrap-anywhere">
+      Read from <bdi>{name}</bdi>
+      {pages !== null && `, ${pages === 1 ? '1 page' : `${pages} pages`}`}. Look it over, and change what is
+      wrong.
+    </span>
+  </p>
+);
+
+export const DocumentField = ({
+  kind,
+  text,
+  onChange,
+}: {
+  kind: DocumentKind;
+  text: string;
+  onChange: (text: string) => void;
+}): ReactNode => {
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const read = useReadFile();
+  const { label, placeholder } = words[kind];
+  const take = (file: File | undefined): void => {
+    if (file && !read.isPending) read.mutate(file, { onSuccess: (document) => onChange(document.text) });
+  };
+  return (
+    <div
+      className="min-w-0"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        const file = event.dataTransfer.files[0];
+        // words that are dragged in belong to the field
+        if (!file) return;
+        event.preventDefault();
+        take(file);
+      }}
+    >
+      <Field label={label} error={read.error ? sentenceOf(read.error) : undefined}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={12}
+            dir="auto"
+            maxLength={mostDocumentCharacters}
+            placeholder={placeholder}
+            value={text}
+            readOnly={read.isPending}
+            aria-busy={read.isPending || undefined}
+            className="field-sizing-fixed resize-y text-ui"
+            onChange={(event) => {
+              // whoever goes on by hand has dealt with the file that failed
+              if (read.isError) read.reset();
+              onChange(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          size="sm"
+          icon={FileUp}
+          busy={read.isPending}
+          busyWords="Reading …"
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+        >
+          Choose a file
+          <span className="sr-only"> with {kind === 'job' ? 'the job description' : 'your résumé'}</span>
+        </Button>
+        <span id={hint} className="text-sm text-ink-3">
+          PDF, Word or text, up to 5 MB
+        </span>
+        {/* a button of ours opens it: this one looks different in every browser */}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accepted}
+          data-document={kind}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // the same file again is a change too
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <output className="mt-2 block min-h-6">{read.data && <ReadFrom {...read.data} />}</output>
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+// Asks for the text of a file, and for tests from what stands in the fields; keeps the fields for this tab alone.
+import { mostFileBytes, type DocumentKind } from '@rehearse/contract/documents.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, call } from '../../api/call.ts';
+import { personKey } from '../../session/person.ts';
+
+export type Texts = Record<DocumentKind, string>;
+
+/** Said here, so that five megabytes are not sent for nothing; in the words of the server. */
+export class FileTooLarge extends Error {
+  constructor() {
+    super('This file is larger than 5 MB. Save it smaller, for example without pictures, or paste its text.');
+  }
+}
+
+export const useReadFile = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > mostFileBytes) throw new FileTooLarge();
+      const body = new Uint8Array(await file.arrayBuffer());
+      return { ...(await call(api.readDocument, { body })), name: file.name };
+    },
+  });
+
+export const useSuggestion = () =>
+  useMutation({ mutationFn: (texts: Texts) => call(api.suggestTest, { body: texts }) });
+
+const nothing: Texts = { job: '', resume: '' };
+
+/**
+ * What stands in the fields: still there after a look at another page, gone with the tab. Neither the server nor the
+ * device keeps it.
+ */
+export const useTexts = (): [Texts, (by: Partial<Texts>) => void] => {
+  const queries = useQueryClient();
+  const key = ['documents', 'fields', personKey()];
+  const [texts, setTexts] = useState(() => queries.getQueryData<Texts>(key) ?? nothing);
+  const change = (by: Partial<Texts>): void =>
+    setTexts((before) => {
+      const after = { ...before, ...by };
+      queries.setQueryData(key, after);
+      return after;
+    });
+  return [texts, change];
+};

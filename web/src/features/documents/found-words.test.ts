@@ -1,0 +1,46 @@
+// The words for how a skill stands in two documents.
+import type { FoundSkill, Quote } from '@rehearse/contract/documents.ts';
+import { expect, test } from 'vitest';
+import { quotesOf, standingWords } from './found-words.ts';
+
+const quote = (document: Quote['document'], text = 'SQL'): Quote => ({
+  document,
+  line: 1,
+  text,
+  start: 0,
+  end: 3,
+});
+const found = (of: Partial<FoundSkill>): FoundSkill => ({
+  skill: 'sql',
+  asked: [],
+  wished: [],
+  shown: [],
+  denied: [],
+  ...of,
+});
+const job = [quote('job')];
+const resume = [quote('resume')];
+
+test.each([
+  [{ asked: job }, { job: true, resume: false }, 'Asked for'],
+  [{ asked: job }, { job: true, resume: true }, 'Asked for, not in your résumé'],
+  [{ asked: job, shown: resume }, { job: true, resume: true }, 'Asked for, and in your résumé'],
+  [{ wished: job }, { job: true, resume: false }, 'Nice to have'],
+  [{ wished: job, denied: resume }, { job: true, resume: true }, 'Nice to have, not in your résumé'],
+  [{ shown: resume }, { job: true, resume: true }, 'In your résumé, not in the job'],
+  [{ shown: resume }, { job: false, resume: true }, 'In your résumé'],
+  [{ denied: job }, { job: true, resume: false }, 'Not needed'],
+  [{ denied: resume }, { job: false, resume: true }, 'You say that you lack it'],
+])('%j of %j: %s', (of, given, words) => {
+  expect(standingWords(found(of), given)).toBe(words);
+});
+
+test('a sentence that says two things is shown once', () => {
+  const quotes = quotesOf(
+    found({
+      asked: [quote('job', 'SQL, ideally much SQL')],
+      wished: [quote('job', 'SQL, ideally much SQL')],
+    }),
+  );
+  expect(quotes).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+// How a skill stands in what was read, in words: what is asked for, shown, or missing, most important first.
+import type { FoundSkill } from '@rehearse/contract/documents.ts';
+
+export type Given = { job: boolean; resume: boolean };
+
+/** "Asked for, not in your résumé". */
+export const standingWords = ({ asked, wished, shown, denied }: FoundSkill, given: Given): string => {
+  const named = asked.length > 0 ? 'Asked for' : wished.length > 0 ? 'Nice to have' : undefined;
+  if (named === undefined) {
+    if (shown.length > 0) return given.job ? 'In your résumé, not in the job' : 'In your résumé';
+    return denied[0]?.document === 'job' ? 'Not needed' : 'You say that you lack it';
+  }
+  if (!given.resume) return named;
+  if (shown.length > 0) return `${named}, and in your résumé`;
+  return `${named}, not in your résumé`;
+};
+
+/** Each sentence once: one line may say two things of a skill. */
+export const quotesOf = ({ asked, wished, shown, denied }: FoundSkill): FoundSkill['asked'] => {
+  const all = [...asked, ...wished, ...shown, ...denied];
+  const isFirst = (quote: (typeof all)[number], at: number): boolean =>
+    all.findIndex((other) => other.document === quote.document && other.text === quote.text) === at;
+  return all.filter(isFirst);
+};

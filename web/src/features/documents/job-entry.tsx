@@ -1,0 +1,11 @@
+// The way from the choices of a test to one that is made for a job.
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { ArrowLink } from '../../ui/links.tsx';
+
+export const JobEntry = (): ReactNode => (
+  <p className="mb-8 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line pb-5 text-ui text-ink-2">
+    Preparing for one job in particular?
+    <ArrowLink to={paths.testForJob()}>Make a test from its description</ArrowLink>
+  </p>
+);

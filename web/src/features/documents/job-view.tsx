@@ -1,0 +1,126 @@
+// A test made for a job: two documents to read from, then what was found in them and the test that comes of it.
+import { somethingToSee } from '@rehearse/contract/primitives.ts';
+import { Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { counted } from '../../ui/counted.ts';
+import { useFocusAfter } from '../../ui/focus-after.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DocumentField } from './document-field.tsx';
+import { useSuggestion, useTexts } from './document-queries.ts';
+import { FoundSkills } from './found-skills.tsx';
+import type { Given } from './found-words.ts';
+import { SuggestedTests } from './suggested-test.tsx';
+
+const kinds = ['job', 'resume'] as const;
+
+const Result = ({
+  suggestion: { tests, skills, readBy },
+  given,
+}: {
+  suggestion: NonNullable<ReturnType<typeof useSuggestion>['data']>;
+  given: Given;
+}): ReactNode => {
+  if (tests.length === 0)
+    return (
+      <EmptyState
+        title="Nothing that we have questions for"
+        action={<ButtonLink to={paths.startTest()}>Choose a test yourself</ButtonLink>}
+      >
+        {readBy.replace(/^\w/, (first) => first.toUpperCase())} found no skill of ours in this, in English
+        words. Add what the job asks for, or choose a test yourself.
+      </EmptyState>
+    );
+  return (
+    <>
+      <SuggestedTests tests={tests} />
+      <h2 className="mt-12 text-xl font-head">
+        {counted(skills.length, 'skill').replace(/^\w/, (first) => first.toUpperCase())} found
+      </h2>
+      <p className="mt-1 mb-5 max-w-measure text-sm text-ink-2">
+        By {readBy}. It goes by words, so it can miss a skill or take one word for another: each line that it
+        went by stands here.
+      </p>
+      <FoundSkills skills={skills} given={given} />
+    </>
+  );
+};
+
+export const JobView = (): ReactNode => {
+  const [texts, change] = useTexts();
+  const suggestion = useSuggestion();
+  const [given, setGiven] = useState<Given>({ job: false, resume: false });
+  const [nothing, setNothing] = useState(false);
+  const [result, goToResult] = useFocusAfter<HTMLElement>();
+  const isThere = (text: string): boolean => somethingToSee.test(text);
+  const find = (): void => {
+    const now = { job: isThere(texts.job), resume: isThere(texts.resume) };
+    setNothing(!now.job && !now.resume);
+    if (!now.job && !now.resume) return;
+    setGiven(now);
+    suggestion.mutate(texts, {
+      onSuccess: () => {
+        goToResult();
+        result.current?.scrollIntoView({ block: 'start' });
+      },
+    });
+  };
+  return (
+    <>
+      <p className="max-w-measure text-ink-2">
+        From a job description, your résumé or both come the skills to practise, each with the line that says
+        so, and a test of them.
+      </p>
+      <div className="mt-6 grid gap-x-8 gap-y-6 min-[820px]:grid-cols-2">
+        {kinds.map((kind) => (
+          <DocumentField
+            key={kind}
+            kind={kind}
+            text={texts[kind]}
+            onChange={(text) => {
+              setNothing(false);
+              change({ [kind]: text });
+            }}
+          />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          look={suggestion.data ? 'outlined' : 'filled'}
+          size="lg"
+          busy={suggestion.isPending}
+          busyWords="Reading …"
+          onClick={find}
+        >
+          {suggestion.data ? 'Find skills again' : 'Find skills'}
+        </Button>
+        <p className="flex items-start gap-2 text-sm text-ink-3">
+          <Icon of={Lock} size={16} className="mt-0.5 shrink-0" />
+          Neither text is kept. Close the tab, and it is gone.
+        </p>
+      </div>
+      {(nothing || suggestion.error) && (
+        <p role="alert" className="mt-3 max-w-measure text-sm text-missing">
+          {nothing ? 'Paste a text or choose a file first.' : wordsOf(suggestion.error)}
+        </p>
+      )}
+      <section
+        ref={result}
+        tabIndex={-1}
+        aria-label="What comes of it"
+        className="mt-10 scroll-mt-20 outline-none"
+      >
+        {suggestion.data && (
+          <>
+            <h2 className="mb-4 text-xl font-head">A test for you</h2>
+            <Result key={suggestion.submittedAt} suggestion={suggestion.data} given={given} />
+          </>
+        )}
+      </section>
+    </>
+  );
+};

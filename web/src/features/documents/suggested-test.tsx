@@ -1,0 +1,96 @@
+// The test that was made of it: each choice with its reason, to start as it is or to change first.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { blueprintChoices, SuggestedTest } from '@rehearse/contract/documents.ts';
+import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { useState, type ReactNode } from 'react';
+import { useStartAttempt } from '../../api/start-attempt.ts';
+import { StartRefusal } from '../../api/start-refusal.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { counted } from '../../ui/counted.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+
+type Choice = (typeof blueprintChoices)[number];
+
+const labels: Record<Choice, string> = {
+  track: 'Track',
+  skills: 'Skills',
+  seniority: 'Seniority',
+  kinds: 'Kinds',
+  length: 'Length',
+  time: 'Time',
+};
+
+const valueOf: Record<Choice, (blueprint: Blueprint) => string> = {
+  track: ({ track }) => trackWords[track],
+  skills: ({ skills }) => skills.map((skill) => skillWords[skill]).join(', '),
+  seniority: ({ seniority }) => seniorityWords[seniority],
+  kinds: ({ kinds }) => (kinds.length === 0 ? 'All' : kinds.map((kind) => kindWords[kind]).join(', ')),
+  length: ({ length }) => counted(length, 'question').replace(/^\w/, (first) => first.toUpperCase()),
+  time: ({ minutes }) => (minutes === null ? 'No limit' : `${minutes} minutes`),
+};
+
+/** As the page of choices takes them. */
+const asChoices = ({ track, skills, seniority, kinds, length, mode }: Blueprint): string =>
+  paths.startTest({
+    track,
+    skills: skills.join(','),
+    seniority,
+    ...(kinds.length > 0 ? { kinds: kinds.join(',') } : {}),
+    length: String(length),
+    mode,
+  });
+
+export const SuggestedTests = ({ tests }: { tests: readonly SuggestedTest[] }): ReactNode => {
+  const [chosen, choose] = useState(tests[0]?.blueprint.track);
+  const start = useStartAttempt();
+  const test = tests.find(({ blueprint }) => blueprint.track === chosen) ?? tests[0];
+  if (!test) return null;
+  const { blueprint, reasons } = test;
+  return (
+    <>
+      {tests.length > 1 && (
+        <Segmented
+          className="mb-6"
+          legend="A test is of one track. The first fits best."
+          options={tests.map((one) => ({
+            value: one.blueprint.track,
+            label: trackWords[one.blueprint.track],
+          }))}
+          value={blueprint.track}
+          onChange={(track) => {
+            start.reset();
+            choose(track);
+          }}
+        />
+      )}
+      <dl className="divide-y divide-line border-y border-line">
+        {reasons.map(({ of, why }) => (
+          <div key={of} className="grid gap-x-4 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+            <dt className="text-ui text-ink-2">{labels[of]}</dt>
+            <dd className="min-w-0">
+              <p className="text-ui font-head text-ink">{valueOf[of](blueprint)}</p>
+              <p className="mt-0.5 max-w-measure text-sm wrap-anywhere text-ink-2">{why}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+        <Button
+          look="filled"
+          size="lg"
+          busy={start.isPending}
+          busyWords="Starting …"
+          onClick={() => start.mutate({ from: 'blueprint', blueprint })}
+        >
+          Start this test
+        </Button>
+        <ButtonLink size="lg" to={asChoices(blueprint)}>
+          Change it first
+        </ButtonLink>
+      </div>
+      <StartRefusal error={start.error} />
+    </>
+  );
+};
