@@ -49,6 +49,11 @@ export const features: readonly Claim[] = [
     test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
   },
   {
+    claim: 'An interviewer that asks back',
+    text: 'An interview is a conversation of 20 to 45 minutes. Where an answer leaves something open, the interviewer asks back: it names the area, never the answer, three times a question at most. What you said is graded point by point like any answer.',
+    test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
+  },
+  {
     claim: 'Time and a half, or twice the time',
     text: 'Extra time and a hidden timer are your own choice, without a reason.',
     test: ['server/src/features/profile/profile.api.test.ts', 'begin as the browser says'],
