@@ -1,19 +1,12 @@
 // Beneath a judged answer: write it again, a better version of it, dispute the grade; one of them open at a time.
 import { useId, useState, type ReactNode } from 'react';
-import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { BetterPanel } from './better-panel.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { useFeedback } from './feedback-queries.ts';
 import { RewritePanel } from './rewrite-panel.tsx';
-
-/** Shows a text as results show answers: marked, with a note per criterion. */
-export type ShowReading = (reading: {
-  text: string;
-  judgements: readonly Judgement[];
-  moreOf?: (judgement: Judgement) => ReactNode;
-}) => ReactNode;
+import type { ShowReading } from './show-reading.ts';
 
 type Act = 'rewrite' | 'better' | 'dispute';
 

@@ -12,10 +12,10 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import type { ShowReading } from './about-answer.tsx';
 import { useRewrite } from './feedback-queries.ts';
 import { changeWords, metWords } from './feedback-words.ts';
 import { rewriteDraft } from './rewrite-draft.ts';
+import type { ShowReading } from './show-reading.ts';
 
 const writtenIn = ({ saved: { answer } }: ResultItem): string =>
   answer && 'turns' in answer ? answer.turns.map(({ text }) => text).join('\n\n') : '';

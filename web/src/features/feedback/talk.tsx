@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { loadChunk } from '../../ui/chunk.ts';
-import type { ShowReading } from './about-answer.tsx';
+import type { ShowReading } from './show-reading.ts';
 
 const WhyVerdict = lazy(async () => ({
   default: (await loadChunk('why-verdict', () => import('./why-verdict.tsx'))).WhyVerdict,
