@@ -1,0 +1,84 @@
+// An interview of ten turns whose server is killed in the middle of a reply: every word is there, and it goes on to its grades.
+import { randomUUID } from 'node:crypto';
+import { api, apiBase } from '@rehearse/contract/api.ts';
+import type { Interview } from '@rehearse/contract/interviews.ts';
+import { modelAnswerTo } from './bank.ts';
+import { enter, newAccount, type Person } from './person.ts';
+import { startProduct } from './product.ts';
+import { expect, test } from './scene.ts';
+
+const hear = async (origin: string, { session }: Person, id: string): Promise<string> => {
+  const path = api.hearInterview.path.replace(':id', id);
+  const reply = await fetch(`${origin}${apiBase}${path}`, {
+    headers: { authorization: `Bearer ${session.accessToken}` },
+  });
+  expect(reply.status).toBe(200);
+  return reply.text();
+};
+
+test('ten turns survive a killed server, and are graded', async () => {
+  test.setTimeout(180_000);
+  const product = await startProduct();
+  try {
+    const { origin } = product;
+    const person = await enter(origin, newAccount());
+    const { id, items } = await person.call(api.startAttempt, {
+      body: {
+        from: 'blueprint',
+        blueprint: {
+          track: 'backend',
+          skills: [],
+          seniority: 'mid',
+          kinds: [],
+          length: 4,
+          mode: 'interview',
+          minutes: 45,
+        },
+      },
+    });
+    const read = (): Promise<Interview> => person.call(api.readInterview, { params: { id } });
+    const said: string[] = [];
+    const say = async (now: Interview): Promise<void> => {
+      const asked = items[now.position - 1];
+      const words = asked ? modelAnswerTo(asked.question.id).split(/(?<=[.!?])\s+/) : [];
+      const part = now.lines.filter((line) => line.position === now.position && line.turn !== null).length;
+      const text =
+        words[part] ?? (asked ? 'I have nothing more to say.' : `I build things, in turn ${said.length}.`);
+      said.push(text);
+      const answers = now.lines.findLast(({ speaker }) => speaker === 'interviewer')?.number ?? 0;
+      const body = { turnId: randomUUID(), answers, heard: null, text };
+      await person.call(api.sayTurn, { params: { id }, body });
+    };
+    const goOn = async (turns: number): Promise<Interview> => {
+      for (let turn = 0; turn < turns; turn += 1) {
+        await hear(origin, person, id);
+        await say(await read());
+      }
+      return read();
+    };
+    await read();
+    const before = await goOn(5);
+    // decided and kept, and not a word of it was spoken
+    expect(before.lines.at(-1)).toMatchObject({ speaker: 'interviewer', state: 'speaking' });
+    await product.kill();
+    await product.startAgain();
+    expect((await read()).lines).toEqual(before.lines);
+    const after = await goOn(5);
+    const spoken = after.lines.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
+    expect(spoken).toEqual(said);
+    expect(spoken).toHaveLength(10);
+    await hear(origin, person, id);
+    const asked = (await read()).lines.filter(({ speaker }) => speaker === 'interviewer');
+    expect(asked.every(({ text, state }) => state === 'said' && text !== '')).toBe(true);
+
+    await person.call(api.submitAttempt, { params: { id } });
+    await expect
+      .poll(async () => (await person.call(api.readResults, { params: { id } })).waiting, { timeout: 30_000 })
+      .toBe(0);
+    const results = await person.call(api.readResults, { params: { id } });
+    expect(results.items[0]?.grade).toMatchObject({ state: 'graded' });
+    expect(results.counts.met + results.counts.partly).toBeGreaterThan(0);
+  } finally {
+    await product.end();
+  }
+});
