@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { VerdictBadge } from '../../ui/verdict.tsx';
 import { Given } from './open-question.tsx';
-import { lineOf } from './result-words.ts';
+import { lineOf, provenanceOf } from './result-words.ts';
 
 export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
   if (!item.checked) return null;
@@ -19,6 +19,7 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
           <span className="text-sm text-ink-2">{grade.comment} It stays out of every average.</span>
         )}
       </div>
+      {grade.origin && <p className="mb-5 max-w-measure text-sm text-ink-3">{provenanceOf(grade)}</p>}
       <Given item={{ ...item, late: null, reveal, grade, earlier: [] }} />
     </div>
   );

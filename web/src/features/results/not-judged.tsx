@@ -1,4 +1,4 @@
-// The dashed box of an answer without a number: why there is none, what that means, and "Grade again".
+// The dashed box of an answer without a number, or with one for want of a model: why, what that means, and "Grade again".
 import type { ReactNode } from 'react';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -7,6 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { lineOf } from './result-words.ts';
 import { useGradeAgain } from './results-queries.ts';
+
+const headOf = ({ state, origin }: Grade): string => {
+  if (state === 'failed') return 'The grading failed.';
+  return origin?.fellBack ? 'The built-in grader stood in.' : 'Not enough evidence.';
+};
 
 export const NotJudged = ({
   attemptId,
@@ -32,10 +37,7 @@ export const NotJudged = ({
   return (
     <div className="mb-6 max-w-[46rem] rounded border border-dashed border-control p-5 text-sm">
       <p className="text-ink-2">
-        <strong className="font-head text-ink">
-          {grade.state === 'failed' ? 'The grading failed.' : 'Not enough evidence.'}
-        </strong>{' '}
-        {grade.comment}
+        <strong className="font-head text-ink">{headOf(grade)}</strong> {grade.comment}
         {grade.state === 'unsure' && ' It stays out of every average.'}
       </p>
       {!guest && (

@@ -110,7 +110,8 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
 export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode => {
   const { rest } = splitStem(item.question.text);
   const talk = useContext(TalkAbout);
-  const undecided = item.grade?.state === 'unsure' || item.grade?.state === 'failed';
+  const { state, origin } = item.grade ?? {};
+  const undecided = state === 'unsure' || state === 'failed' || Boolean(origin?.fellBack);
   return (
     <div className="@container sm:pr-9 sm:pl-11">
       {rest && <Markdown text={rest} className="mb-6 max-w-measure font-read text-lg text-ink-2" />}

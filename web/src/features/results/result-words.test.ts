@@ -183,6 +183,46 @@ describe('the line of a question', () => {
 
 describe('where a grade comes from', () => {
   const builtIn = { kind: 'built_in' as const, name: 'builtin', version: '1' };
+  const origin: NonNullable<Grade['origin']> = {
+    asked: { provider: 'openai', model: 'gpt-5.4', prompt: '1' },
+    opinion: 'first',
+    doubt: null,
+    fellBack: null,
+    stored: false,
+    usage: { inputTokens: 2000, outputTokens: 310, counted: true, cost: 0.0042 },
+  };
+  const byModel = { kind: 'model' as const, name: 'gpt-5.4', version: '1' };
+  test.each<[string, Partial<Grade>, string]>([
+    ['tokens and cost', { origin }, 'It took 2,310 tokens, for $0.0042.'],
+    [
+      'that the cost is not known',
+      { origin: { ...origin, usage: { inputTokens: 9, outputTokens: 1, counted: false, cost: null } } },
+      'It took about 10 tokens, at a price that is not known.',
+    ],
+    [
+      'that the grade was there',
+      { origin: { ...origin, stored: true, usage: null } },
+      'The same words had this grade before, so nobody was asked again.',
+    ],
+    [
+      'that a second model read it',
+      { origin: { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } },
+      'gpt-5.4 was over 40 of 100 points away from the built-in grader, so a second model read it.',
+    ],
+  ])('a model’s grade tells %s', (_, over, words) => {
+    expect(provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over }))).toMatch(
+      /^Graded by gpt-5\.4 with prompt 1, question v3\. The two quotations were found/,
+    );
+    expect(
+      provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over })).toLowerCase(),
+    ).toContain(words.toLowerCase());
+  });
+  test('a grade of the grader that stood in says for whom, and why', () => {
+    const words = provenanceOf(
+      grade({ grader: builtIn, origin: { ...origin, fellBack: 'slow', usage: null } }),
+    );
+    expect(words).toBe('Built-in grader 1, question v3. It stood in, since gpt-5.4 took too long.');
+  });
   test('a rule quotes nothing', () => expect(provenanceOf(grade())).toBe('Exact rules 1, question v3.'));
   test('quotations are counted', () =>
     expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('met', 3), judged('partly')] }))).toBe(

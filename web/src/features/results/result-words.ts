@@ -5,6 +5,7 @@ import { stretches, stretchOf, type StretchWord } from '@rehearse/contract/stret
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { capitalised, counted, listed } from '../../ui/counted.ts';
 import type { VerdictName } from '../../ui/verdict.tsx';
+import { originWords } from './origin-words.ts';
 
 type Counts = Results['counts'];
 type SkillResult = Results['bySkill'][number];
@@ -132,12 +133,14 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
 };
 
 const graderWords = ({ grader }: Grade): string => {
-  const names = { exact: 'Exact rules', built_in: 'Built-in grader', model: grader.name };
-  return `${names[grader.kind]} ${grader.version}`;
+  if (grader.kind === 'model') return `Graded by ${grader.name} with prompt ${grader.version}`;
+  return `${grader.kind === 'exact' ? 'Exact rules' : 'Built-in grader'} ${grader.version}`;
 };
 
 /** Where a grade comes from, and that its quotations are real. */
-export const provenanceOf = (grade: Grade): string => {
+export const provenanceOf = (grade: Grade): string => [sourceOf(grade), ...originWords(grade)].join(' ');
+
+const sourceOf = (grade: Grade): string => {
   const from = `${graderWords(grade)}, question v${grade.questionVersion}.`;
   if (grade.judgements.length === 0) return from;
   const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
