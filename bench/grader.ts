@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { agreementTable, missedProbes, probeTable } from './grading/agreement-report.ts';
 import { bankSets } from './grading/bank-questions.ts';
 import { readGradedLines } from './grading/graded-lines.ts';
-import { measuredGraders } from './grading/graders.ts';
+import { builtin } from './grading/graders.ts';
+import { configuredGraders } from './grading/model-grader.ts';
 import { measureSet } from './grading/measure-set.ts';
 import { probeQuestions } from './grading/run-probes.ts';
 import { keepPart } from './results-file.ts';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 });
 const examples = Number(values.examples);
 if (!Number.isInteger(examples) || examples < 0) throw new Error('--examples takes a whole number from 0 on');
-const graders = measuredGraders();
+const graders = [builtin, ...configuredGraders()];
 if (values.data.length > 0) await measureFiles(values.data);
 else await probeBank();
 

@@ -13,7 +13,7 @@ export type Read = { score: number | null; points: number | null; dollars: numbe
 
 export type MeasuredGrader = { name: string; grade: (task: GradingTask) => Promise<Read> };
 
-const builtin: MeasuredGrader = {
+export const builtin: MeasuredGrader = {
   name: 'builtin',
   grade: (task) => Promise.resolve({ ...readByBuiltin(task), dollars: null }),
 };
@@ -31,11 +31,8 @@ const readByBuiltin = (task: GradingTask): Omit<Read, 'dollars'> => {
   return { score: closenessOfWhole(task), points };
 };
 
-/** Those that can be asked here. */
-export const measuredGraders = (): MeasuredGrader[] => [builtin];
-
 // As the product does it: nothing is believed before it is checked, and our code makes the number.
-const shareOf = (task: GradingTask, grading: Grading): number | null => {
+export const shareOf = (task: GradingTask, grading: Grading): number | null => {
   const verified = verifyGrading(task, grading);
   if (!verified.accepted) throw new Error(`broken evidence: ${JSON.stringify(verified.faults)}`);
   const score = scoreOpen(task.criteria, verified.grading);
