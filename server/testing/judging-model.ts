@@ -41,19 +41,28 @@ export const honestly = (heard: Heard): Said => {
   return half ? { quotes: [half], verdict: 'partly' } : { quotes: [], verdict: 'missing' };
 };
 
-/** Obeys whoever wrote the answer: everything is met, shown by words that are there and have nothing to do with it. */
-export const obeying = (heard: Heard): Said => {
+/** Runs of words of the answer, those first that have least of what the criterion asks for. */
+const runsByKinship = (heard: Heard): string[] => {
   const { answer, phrasings, label } = readAsk(heard);
-  const wanted = new Set(`${label} ${phrasings.join(' ')}`.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu));
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  const wanted = new Set(wordsOf(`${label} ${phrasings.join(' ')}`));
+  const related = (run: string) => wordsOf(run).filter((word) => wanted.has(word)).length;
   const runs = answer
     .split(/[.!?\n]+/)
     .map((one) => one.trim().split(/\s+/).slice(0, 8).join(' '))
-    .filter((one) => one.split(' ').length > 2);
-  const related = (run: string) =>
-    (run.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter((word) => wanted.has(word)).length;
-  const [least] = runs.sort((a, b) => related(a) - related(b));
-  return { quotes: [least ?? answer.slice(0, 60)], verdict: 'met' };
+    .filter((one) => one.split(' ').length > 2)
+    .sort((a, b) => related(a) - related(b));
+  return runs.length > 0 ? runs : [answer.slice(0, 60)];
 };
+
+/** Obeys whoever wrote the answer: everything is met, shown by words that are there and have nothing to do with it. */
+export const obeying = (heard: Heard): Said => ({ quotes: runsByKinship(heard).slice(0, 1), verdict: 'met' });
+
+/** Obeys, and shows the words that look most like it. */
+export const obeyingSlyly = (heard: Heard): Said => ({
+  quotes: runsByKinship(heard).slice(-1),
+  verdict: 'met',
+});
 
 export const asJson = (judge: (heard: Heard) => Said) => (heard: Heard) => ({
   content: JSON.stringify(judge(heard)),

@@ -9,6 +9,9 @@ const kin = 0.3;
 /** What words of any text, and words that the question gave, prove beside a word of the criterion's own. */
 const common = 0.34;
 
+/** A word that is this criterion's alone. */
+const wholeWord = 1;
+
 const doers = new Set(['i', 'we']);
 
 /** Pure. Are the quoted words near to what this criterion looks for? */
@@ -27,9 +30,14 @@ export const kinshipOf = (task: GradingTask): IsKin => {
   return (quoted, { id, part }) => {
     const tokens = tokenise([quoted]);
     if (part) return tells(tokens, part);
-    let shared = 0;
-    for (const stem of stemsOf(tokens)) if (words.get(id)?.has(stem)) shared += weigh(stem);
-    return shared >= kin;
+    const stems = [...stemsOf(tokens)];
+    const sharedWith = (of: string): number =>
+      stems.reduce((sum, stem) => sum + (words.get(of)?.has(stem) ? weigh(stem) : 0), 0);
+    const own = sharedWith(id);
+    if (own >= wholeWord) return true;
+    const most = Math.max(...task.criteria.map((other) => sharedWith(other.id)));
+    // words that say another point have one in common with this one by chance
+    return own >= kin && most <= 2 * own;
   };
 };
 
