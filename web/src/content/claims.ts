@@ -20,6 +20,11 @@ export const features: readonly Claim[] = [
     alt: 'A result in which the words of the answer that earned each criterion are marked',
   },
   {
+    claim: 'A model can read it, and can’t be talked round',
+    text: 'Where a language model is connected, it reads your open answers. It must quote your words for each verdict, and what is not in your answer counts for nothing. Words to the grader earn no points, and where it is far from the built-in grader there is no number until a second model has read it.',
+    test: ['server/src/features/grading/injections.api.test.ts', 'raises no stored grade'],
+  },
+  {
     claim: 'Tried before you sign up',
     text: 'The demo is a real test of five questions, taken as a guest and marked like all others. Make an account within a day and it is yours; otherwise it is deleted.',
     test: ['e2e/guest.e2e.ts', 'keeps it by signing up'],
