@@ -10,6 +10,7 @@ import { estimateTest } from './ai/model/grader/estimate-test.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import { createFindGrader } from './ai/model/grader/model-grader.ts';
 import { createModelInterviewer } from './ai/model/interviewer/model-interviewer.ts';
+import { createReadSkills } from './ai/model/reader/model-reader.ts';
 import { transactOn, type Database } from './db/database.ts';
 import { exportPartsOf } from './app-exports.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
@@ -230,7 +231,7 @@ export const buildApp = (parts: Parts) => {
   });
   const documents = createDocumentsFeature({
     readFile: parts.readFile,
-    readSkills: builtinSkillReader,
+    readSkills: createReadSkills(models.findModel, builtinSkillReader),
     countQuestions: attempts.countQuestions,
   });
   const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });

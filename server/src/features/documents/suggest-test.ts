@@ -2,14 +2,15 @@
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Suggestion } from '@rehearse/contract/documents.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
-import type { Documents, SkillReader } from '../../ai/author.port.ts';
+import type { Documents, ReadSkills } from '../../ai/author.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { clipped, foundSkills, stands } from './found-skills.ts';
 import { suggestBlueprints } from './suggest-blueprints.ts';
 import { tidyText } from './tidy-text.ts';
 
 export type SuggestNeeds = {
-  readSkills: SkillReader;
+  /** For this person: with a model of theirs, or without. */
+  readSkills: (userId: string, documents: Documents) => Promise<ReadSkills>;
   /** How many questions there are for these choices. */
   countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
 };
@@ -21,7 +22,7 @@ export const suggestTest = async (
 ): Promise<Suggestion> => {
   const documents = { job: tidyText(given.job), resume: tidyText(given.resume) };
   if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
-  const read = await readSkills(documents);
+  const read = await readSkills(userId, documents);
   const skills = foundSkills(read.findings, documents);
   const levels = read.levels.filter(({ quote }) => stands(quote, documents));
   const withResume = documents.resume !== '';

@@ -1,0 +1,63 @@
+// Reads skills from documents with a model: only what it quotes from a line that is there counts. The built-in reader steps in.
+import { randomBytes } from 'node:crypto';
+import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '../../author.port.ts';
+import { statementsOf } from '../../builtin-author/statements.ts';
+import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
+import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-skills.ts';
+
+/** Shorter ones stand in any line and say nothing. */
+const shortestQuote = 3;
+
+const folded = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Where the quoted words stand; undefined: nowhere, so that nothing rests on them. */
+const placeOf = (documents: Documents, document: DocumentKind, quoted: string): Quote | undefined => {
+  const words = folded(quoted);
+  if (words.length < shortestQuote) return undefined;
+  for (const { text, line } of statementsOf(documents[document])) {
+    const start = folded(text).indexOf(words);
+    if (start >= 0) return { document, line, text, start, end: start + words.length };
+  }
+  return undefined;
+};
+
+/** A job shows nothing, and a résumé asks for nothing. */
+const fits = (document: DocumentKind, stance: string): boolean =>
+  stance === 'denied' || (document === 'resume') === (stance === 'shown');
+
+const readWith = async (model: Model, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {
+  const { value } = await model.askForObject({
+    system: readSkillsRules,
+    prompt: readSkillsPrompt(documents, randomBytes(12).toString('hex')),
+    schema: ReadBack,
+    schemaName: 'skills',
+    signal,
+  });
+  const findings = value.findings.flatMap(({ document, skill, stance, quote: quoted }) => {
+    const quote = placeOf(documents, document, quoted);
+    return quote && fits(document, stance) ? [{ skill, stance, quote }] : [];
+  });
+  const levels = value.levels.flatMap(({ document, seniority, quote: quoted }) => {
+    const quote = placeOf(documents, document, quoted);
+    return quote ? [{ document, seniority, quote }] : [];
+  });
+  return { findings, levels, readBy: `the model ${model.identity.model}` };
+};
+
+/** The person's own reader: the model that is theirs or the installation's, else the built-in one, and it says which. */
+export const createReadSkills =
+  (findModel: FindModel, builtin: SkillReader) =>
+  async (userId: string, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {
+    try {
+      const model = await findModel('author', userId);
+      return await (model ? readWith(model, documents, signal) : builtin(documents, signal));
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      const read = await builtin(documents, signal);
+      return { ...read, readBy: `${read.readBy}, because the model did not answer` };
+    }
+  };
