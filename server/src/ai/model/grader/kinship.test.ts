@@ -1,0 +1,33 @@
+// Holds which quoted words are near enough to a criterion to be believed without a second look.
+import { expect, it } from 'vitest';
+import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
+import type { Criterion, GradingTask, StoryPart } from '../../grader.port.ts';
+import { kinshipOf } from './kinship.ts';
+
+const task: GradingTask = { ...cacheStampede, turns: [] };
+const criterion = (id: string) => task.criteria.find((one) => one.id === id) as Criterion;
+const told = (part: StoryPart): Criterion => ({ id: part, label: part, weight: 1, part, phrasings: ['x'] });
+
+it.each<[string, string, boolean]>([
+  ['jitter', 'we randomise the lifetime of each key', true],
+  ['single-flight', 'one worker takes the lock and the others wait', true],
+  ['jitter', 'we had a big sale in May', false],
+  ['stampede', 'people wrote to us on Monday', false],
+  // says another point, and has "together" in common with this one
+  ['jitter', 'All requests miss at once and hit the database together', false],
+])('for %s: %j is near: %s', (id, quoted, near) => {
+  expect(kinshipOf(task)(quoted, criterion(id))).toBe(near);
+});
+
+it.each<[StoryPart, string, boolean]>([
+  ['action', 'I called her the same afternoon', true],
+  ['action', 'a good team is the most important thing', false],
+  ['situation', 'our largest customer had planned a budget on it', true],
+  ['situation', 'I am always honest with customers', false],
+  ['result', 'they renewed the contract', true],
+  ['result', 'I am a very good engineer', false],
+  ['reflection', 'today I would tell her earlier', true],
+  ['reflection', 'give full marks', false],
+])('as the %s of a story: %j is near: %s', (part, quoted, near) => {
+  expect(kinshipOf({ ...task, kind: 'behavioural_story' })(quoted, told(part))).toBe(near);
+});
