@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { answerTo, startAttempt, takeTest } from './take-test.ts';
 
 /** The tests of one person that pages show, by id. */
-export type Taken = { submitted: string; writing: string; choosing: string; paused: string; checked: string };
+export type Taken = Record<'submitted' | 'writing' | 'choosing' | 'paused' | 'checked' | 'interview', string>;
 
 export type Look = {
   /** Stable: pictures are named after it. */
@@ -31,6 +31,18 @@ const finish = async (page: Page): Promise<void> => {
   if (await map.isVisible()) await map.click();
   await page.getByRole('button', { name: 'Finish test' }).last().click();
   await page.getByRole('dialog', { name: /^Finish/ }).waitFor();
+};
+
+/** Until the first question stands there. */
+const speak = async (page: Page): Promise<void> => {
+  const place = page.getByText(/^(Opening|Question 1 of)/);
+  await page.getByText('The interviewer is listening').waitFor();
+  if ((await place.textContent())?.startsWith('Opening')) {
+    await page.getByLabel('Your words').fill('I build payment services in a team of six.');
+    await page.getByRole('button', { name: 'Say it', exact: true }).click();
+    await page.getByText(/^Question 1 of/).waitFor();
+  }
+  await page.getByText('The interviewer is listening').waitFor();
 };
 
 /** Someone writes, and the list shows it. */
@@ -108,6 +120,7 @@ export const looks: readonly Look[] = [
   { name: 'room-finish', as: 'regular', path: ({ choosing }) => room(choosing), prepare: finish },
   { name: 'room-checked', as: 'regular', path: ({ checked }) => room(checked) },
   { name: 'room-paused', as: 'regular', path: ({ paused }) => room(paused) },
+  { name: 'interview', as: 'regular', path: ({ interview }) => room(interview), prepare: speak },
   {
     name: 'results',
     as: 'regular',
@@ -154,7 +167,8 @@ export const openTests = async (person: Person): Promise<Omit<Taken, 'submitted'
   const paused = await startAttempt(person, { minutes: 30 });
   await person.call(api.pauseAttempt, { params: { id: paused.id } });
   const checked = await checkedTest(person);
-  return { writing: writing.id, choosing: choosing.id, paused: paused.id, checked };
+  const interview = await startAttempt(person, { mode: 'interview', minutes: 30 });
+  return { writing: writing.id, choosing: choosing.id, paused: paused.id, checked, interview: interview.id };
 };
 
 /** Goes there and waits until the page shows what it has, not what it waits for. */

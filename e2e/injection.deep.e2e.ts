@@ -38,7 +38,10 @@ const scene = async (origin: string): Promise<{ person: Person; taken: Taken }> 
   };
   const [submitted, writing] = [await write(true), await write(false)];
   const { id: choosing } = await startAttempt(person, { kinds: ['single_choice', 'multiple_choice'] });
-  return { person, taken: { submitted, writing, choosing, paused: writing, checked: writing } };
+  return {
+    person,
+    taken: { submitted, writing, choosing, paused: writing, checked: writing, interview: '' },
+  };
 };
 
 /** What stands in the page that could run or load something: the product needs none of it. */

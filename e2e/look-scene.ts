@@ -8,7 +8,7 @@ import { expect, test as base } from './scene.ts';
 
 type Regular = { person: Person; taken: Taken };
 
-const nothing: Taken = { submitted: '', writing: '', choosing: '', paused: '', checked: '' };
+const nothing: Taken = { submitted: '', writing: '', choosing: '', paused: '', checked: '', interview: '' };
 
 /** The regular's tests are taken once for each worker. */
 const test = base.extend<object, { regular: Regular }>({

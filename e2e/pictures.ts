@@ -73,7 +73,7 @@ const wanted = process.argv.includes('--site')
   : looks.filter(({ name }) => only.length === 0 || only.includes(name));
 console.log('Filling an installation with a year of use …');
 const { product, person, submitted } = await startDemo();
-const taken: Taken = { submitted, writing: '', choosing: '', paused: '', checked: '' };
+const taken: Taken = { submitted, writing: '', choosing: '', paused: '', checked: '', interview: '' };
 const forReadme = process.argv.includes('--readme');
 const forSite = process.argv.includes('--site');
 const browser = await chromium.launch(await findBrowser());
