@@ -11,10 +11,19 @@ import { verifyGrading } from '../../server/src/features/grading/verify-grading.
  */
 export type Read = { score: number | null; points: number | null; dollars: number | null };
 
-export type MeasuredGrader = { name: string; grade: (task: GradingTask) => Promise<Read> };
+export type MeasuredGrader = {
+  name: string;
+  /** Answers that are graded at once. */
+  atOnce: number;
+  /** So many other questions answer for each in the probe of that name: all pairs would take the time of the set itself. */
+  strangers: number;
+  grade: (task: GradingTask) => Promise<Read>;
+};
 
 export const builtin: MeasuredGrader = {
   name: 'builtin',
+  atOnce: 1,
+  strangers: 12,
   grade: (task) => Promise.resolve({ ...readByBuiltin(task), dollars: null }),
 };
 

@@ -1,4 +1,5 @@
 // One grader over the answers of one set: agreement with people, what the probes earn, time and cost.
+import { mapBounded } from '../../server/src/ai/model/grader/map-bounded.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import type { GradedLine } from './graded-lines.ts';
 import type { MeasuredGrader } from './graders.ts';
@@ -23,20 +24,21 @@ export const measureSet = async (
   grader: MeasuredGrader,
   exampleCount = 0,
 ): Promise<SetFigures> => {
-  const pairs = [];
-  let dollars: number | null = null;
   const questions = [...Map.groupBy(lines, ({ questionId }) => questionId).values()];
   const asked = questions.flatMap((answers) => {
     const examples = answers.slice(0, exampleCount).map(exampleOf);
     return answers.slice(exampleCount).map((line) => ({ line, task: taskOf(line, examples) }));
   });
-  const start = performance.now();
-  for (const { line, task } of asked) {
+  const reads = await mapBounded(asked, grader.atOnce, async ({ line, task }) => {
+    const start = performance.now();
     const read = await grader.grade(task);
-    if (read.dollars !== null) dollars = (dollars ?? 0) + read.dollars;
-    if (read.score !== null) pairs.push({ human: line.human, score: read.score });
-  }
-  const msPerAnswer = (performance.now() - start) / Math.max(1, asked.length);
+    return { ...read, human: line.human, ms: performance.now() - start };
+  });
+  const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+  const paid = reads.flatMap(({ dollars }) => (dollars === null ? [] : [dollars]));
+  const dollars = paid.length === 0 ? null : sum(paid);
+  const msPerAnswer = sum(reads.map(({ ms }) => ms)) / Math.max(1, asked.length);
+  const pairs = reads.flatMap(({ human, score }) => (score === null ? [] : [{ human, score }]));
   const sources = questions.flatMap(([line]) =>
     line?.references[0] === undefined ? [] : [{ ...line, reference: line.references[0] }],
   );

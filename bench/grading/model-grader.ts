@@ -6,13 +6,15 @@ import { modelsFrom } from '../../server/src/settings/models.ts';
 import { shareOf, type MeasuredGrader } from './graders.ts';
 
 /** None where AI_PROVIDER is not set. A call that fails ends the run: half of the answers would be no figure. */
-export const configuredGraders = (): MeasuredGrader[] => {
-  const { first, limits, callsAtOnce } = modelsFrom(readEnvironment());
+export const configuredGraders = (models = modelsFrom(readEnvironment())): MeasuredGrader[] => {
+  const { first, limits, callsAtOnce } = models;
   if (!first) return [];
   const { grade, identity } = modelGrader(createConnectModel({ callsAtOnce })(first.connection, limits));
   return [
     {
       name: `${identity.name}, prompt ${identity.version}`,
+      atOnce: 4,
+      strangers: 1,
       grade: async (task) => {
         const grading = await grade(task);
         const points = shareOf(task, grading);

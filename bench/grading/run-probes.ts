@@ -1,5 +1,6 @@
 // What a grader gives to answers that no honest person writes: the mean over questions, in per cent of the scale.
 import type { GradingTask } from '../../server/src/ai/grader.port.ts';
+import { mapBounded } from '../../server/src/ai/model/grader/map-bounded.ts';
 import type { MeasuredGrader } from './graders.ts';
 import { otherQuestion, probes, type ProbeSource } from './probe-texts.ts';
 
@@ -12,9 +13,6 @@ export type ProbeQuestion = ProbeSource & {
 /** `percent` null where it could not be asked: no reference, or one question only. */
 export type ProbeResult = { name: string; least: number; most: number; percent: number | null };
 
-/** So many other questions answer for each: all pairs of a large set would take the time of the set itself. */
-const OTHERS = 12;
-
 export const probeQuestions = async (
   questions: readonly ProbeQuestion[],
   grader: MeasuredGrader,
@@ -26,17 +24,17 @@ export const probeQuestions = async (
     results.push({ name, least, most, percent: await meanPercent(tasks, grader) });
   }
   const swapped = judged.flatMap((question, at) =>
-    othersOf(judged, at).map((other) => question.taskFor(other.reference)),
+    othersOf(judged, at, grader.strangers).map((other) => question.taskFor(other.reference)),
   );
   return [{ ...otherQuestion, percent: await meanPercent(swapped, grader) }, ...results];
 };
 
 // Spread evenly over the rest, so that neighbours, which are often near in subject, are among them and far ones too.
-const othersOf = (questions: readonly ProbeQuestion[], at: number): ProbeQuestion[] => {
+const othersOf = (questions: readonly ProbeQuestion[], at: number, count: number): ProbeQuestion[] => {
   const rest = [...questions.slice(at + 1), ...questions.slice(0, at)];
-  const step = Math.max(1, rest.length / OTHERS);
+  const step = Math.max(1, rest.length / count);
   const picked = Array.from(
-    { length: Math.min(OTHERS, rest.length) },
+    { length: Math.min(count, rest.length) },
     (_, turn) => rest[Math.floor(turn * step)],
   );
   return picked.filter(
@@ -45,13 +43,7 @@ const othersOf = (questions: readonly ProbeQuestion[], at: number): ProbeQuestio
 };
 
 const meanPercent = async (tasks: readonly GradingTask[], grader: MeasuredGrader): Promise<number | null> => {
-  let sum = 0;
-  let count = 0;
-  for (const task of tasks) {
-    const { score } = await grader.grade(task);
-    if (score === null) continue;
-    sum += score;
-    count += 1;
-  }
-  return count === 0 ? null : (100 * sum) / count;
+  const reads = await mapBounded(tasks, grader.atOnce, (task) => grader.grade(task));
+  const scores = reads.flatMap(({ score }) => (score === null ? [] : [score]));
+  return scores.length === 0 ? null : (100 * scores.reduce((sum, one) => sum + one, 0)) / scores.length;
 };
