@@ -89,11 +89,14 @@ test('no reference earns less than half', () => {
   ).toEqual([]);
 });
 
-test('half of the reference earns between 40 and 75 %', () => {
-  for (const list of [explained, stories]) {
+test('half of the reference earns between 50 and 70 %, of a story up to 75 %', () => {
+  for (const [list, most] of [
+    [explained, 0.7],
+    [stories, 0.75],
+  ] as const) {
     const share = meanOf(list, (question) => halfOf(question.modelAnswer));
-    expect(share).toBeGreaterThanOrEqual(0.4);
-    expect(share).toBeLessThanOrEqual(0.75);
+    expect(share).toBeGreaterThanOrEqual(0.5);
+    expect(share).toBeLessThanOrEqual(most);
   }
 });
 
@@ -184,7 +187,7 @@ test('a key point said in one of its ways is met or partly met, wherever it stan
     ),
   );
   const heard = said.filter((verdict) => verdict === 'met' || verdict === 'partly').length;
-  expect(heard / said.length).toBeGreaterThanOrEqual(0.95);
+  expect(heard / said.length).toBeGreaterThanOrEqual(0.99);
 });
 
 test('a misconception alone is never met', () => {
