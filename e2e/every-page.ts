@@ -2,8 +2,8 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
 import { job, resume } from './documents.ts';
-import type { Person } from './person.ts';
-import { answerTo, startAttempt, takeTest } from './take-test.ts';
+import { enter, newAccount, type Person } from './person.ts';
+import { answerTo, idempotency, startAttempt, takeOpenQuestion, takeTest } from './take-test.ts';
 
 /** The tests of one person that pages show, by id. */
 export type Taken = Record<'submitted' | 'writing' | 'choosing' | 'paused' | 'checked' | 'interview', string>;
@@ -76,6 +76,16 @@ const findSkills = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start this test' }).waitFor();
 };
 
+/** Of a person of its own: the panel names nobody. */
+const disputeGrade = async (page: Page): Promise<void> => {
+  const person = await enter(new URL(page.url()).origin, newAccount());
+  const { attempt } = await takeOpenQuestion(person, () => idempotency);
+  const reason = 'The second sentence says that the key is stored with the charge, in other words.';
+  await person.call(api.disputeGrade, { params: { id: attempt.id, position: 1 }, body: { reason } });
+  await page.reload();
+  await page.getByRole('heading', { name: 'How often' }).waitFor();
+};
+
 export const looks: readonly Look[] = [
   { name: 'landing', as: 'nobody', path: '/' },
   { name: 'public-page', as: 'nobody', path: '/features' },
@@ -137,6 +147,7 @@ export const looks: readonly Look[] = [
   { name: 'admin-questions', as: 'admin', path: '/admin/questions' },
   { name: 'admin-question', as: 'admin', path: '/admin/questions/backend-retry-safe-post' },
   { name: 'admin-reports', as: 'admin', path: '/admin/reports' },
+  { name: 'admin-disputes', as: 'admin', path: '/admin/disputes', prepare: disputeGrade },
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', prepare: writeMessage },
   { name: 'admin-incidents', as: 'admin', path: '/admin/incidents', prepare: openIncident },
   { name: 'admin-models', as: 'admin', path: '/admin/models' },

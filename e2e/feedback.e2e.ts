@@ -2,6 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { modelAnswerTo } from './bank.ts';
 import { bringIn, enter, newAccount } from './person.ts';
+import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 import { takeOpenQuestion } from './take-test.ts';
 
@@ -57,4 +58,23 @@ test('a person asks why, writes it again, sees a better version and disputes the
   const after = await person.call(api.readResults, { params: { id: attempt.id } });
   expect(after.total).toEqual(total);
   expect(after.items[0]).toMatchObject({ grade: { cause: 'dispute' }, earlier: [item?.grade] });
+});
+
+test('an administrator sees a dispute, how often there are any, and closes it', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const person = await enter(origin, newAccount());
+  const { attempt } = await takeOpenQuestion(person, begun);
+  const reason = `The second sentence says it, ${attempt.id}.`;
+  await person.call(api.disputeGrade, { params: { id: attempt.id, position: 1 }, body: { reason } });
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  await page.goto('/admin/disputes');
+  const line = page.getByRole('listitem').filter({ hasText: reason });
+  await expect(line).toContainText('The same');
+  await expect(line).not.toContainText(person.name);
+  await expect(page.getByRole('region', { name: 'Disputes by grader' })).toContainText('builtin');
+  await line.getByRole('button', { name: /^Mark as dealt with/ }).press('Enter');
+  await expect(line).toContainText('dealt with');
 });

@@ -47,6 +47,8 @@ export const errorCatalogue = {
     status: 503,
     sentence: 'That reading did not come about. Nothing has changed; try again in a while.',
   },
+  rate_first: { status: 409, sentence: 'Rate yourself first, or have this result shown at once.' },
+  already_shown: { status: 409, sentence: 'The result of this answer was shown already.' },
   too_many_rewrites: { status: 409, sentence: 'You have written this answer again twenty times already.' },
   no_weak_questions: {
     status: 422,

@@ -5,6 +5,9 @@ import { Evidence, Grade, Verdict } from './grading.ts';
 import { longestAnswer } from './kinds/open.ts';
 import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from './primitives.ts';
 
+/** Longest id of a criterion in any bank. */
+const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
+
 /** Who wrote it. `note`: why it is not what a model would have written, where one is set up. */
 export const FeedbackSource = z.object({
   kind: z.enum(['built_in', 'model']),
@@ -118,8 +121,16 @@ export const BetterVersion = z.object({
 });
 export type BetterVersion = z.infer<typeof BetterVersion>;
 
-/** Longest id of a criterion in any bank. */
-const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
+/** How someone judged their own answer before they saw its grade; null: they had it shown at once. */
+export const OwnRatings = z.nullable(
+  z
+    .array(z.object({ criterion: CriterionId, verdict: z.enum(['met', 'partly', 'missing']) }))
+    .check(z.minLength(1), z.maxLength(60)),
+);
+export type OwnRatings = z.infer<typeof OwnRatings>;
+
+export const SelfRating = z.object({ position: z.number(), ratings: OwnRatings, createdAt: Instant });
+export type SelfRating = z.infer<typeof SelfRating>;
 
 /** Longest reason that a dispute takes. */
 export const longestReason = 1_000;
@@ -139,6 +150,7 @@ export const feedbackEndpoints = {
       /** The newest first. */
       rewrites: z.array(Rewrite),
       betterVersions: z.array(BetterVersion),
+      selfRatings: z.array(SelfRating),
     }),
     errors: ['results_not_ready'],
   }),
@@ -151,7 +163,7 @@ export const feedbackEndpoints = {
     params: place,
     body: z.object({ criterion: CriterionId }),
     output: Explanation,
-    errors: ['results_not_ready', 'nothing_to_discuss'],
+    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss'],
   }),
   disputeGrade: endpoint({
     method: 'POST',
@@ -166,6 +178,7 @@ export const feedbackEndpoints = {
     output: Dispute,
     errors: [
       'results_not_ready',
+      'rate_first',
       'nothing_to_discuss',
       'already_disputed',
       'reading_failed',
@@ -183,7 +196,7 @@ export const feedbackEndpoints = {
       text: z.string().check(z.regex(somethingToSee), z.maxLength(longestAnswer)),
     }),
     output: Rewrite,
-    errors: ['results_not_ready', 'nothing_to_discuss', 'too_many_rewrites', 'reading_failed'],
+    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'too_many_rewrites', 'reading_failed'],
   }),
   improveAnswer: endpoint({
     method: 'POST',
@@ -192,7 +205,18 @@ export const feedbackEndpoints = {
     summary: 'A better version of your own answer, with what changed and why. Asked twice, it is the same.',
     params: place,
     output: BetterVersion,
-    errors: ['results_not_ready', 'nothing_to_discuss'],
+    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss'],
+  }),
+  rateMyself: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/self-rating',
+    access: 'user',
+    summary:
+      'Judges your own answer by the rubric while its result is covered, and uncovers it. Null ratings: shown at once.',
+    params: place,
+    body: z.object({ ratings: OwnRatings }),
+    output: SelfRating,
+    errors: ['results_not_ready', 'already_shown', 'nothing_to_discuss'],
   }),
   listDisputes: endpoint({
     method: 'GET',

@@ -49,6 +49,7 @@ export const appPages = [
   '/admin/questions',
   '/admin/questions/:id',
   '/admin/reports',
+  '/admin/disputes',
   '/admin/messages',
   '/admin/incidents',
   '/admin/models',

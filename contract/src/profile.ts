@@ -10,6 +10,8 @@ export const Profile = z.extend(SignedInUser, {
   theme: Theme,
   extraTime: ExtraTime,
   timerHidden: z.boolean(),
+  /** Results of written answers stay covered until one has rated oneself. */
+  rateFirst: z.boolean(),
   createdAt: Instant,
 });
 export type Profile = z.infer<typeof Profile>;
@@ -35,6 +37,7 @@ export const profileEndpoints = {
       theme: z.optional(Theme),
       extraTime: z.optional(ExtraTime),
       timerHidden: z.optional(z.boolean()),
+      rateFirst: z.optional(z.boolean()),
     }),
     output: Profile,
     errors: [],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { AttemptHead } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { Grade, Total } from './grading.ts';
+import { Criterion } from './kinds/open.ts';
 import { Id, Skill } from './primitives.ts';
 import { Question, Reveal } from './questions.ts';
 import { SavedAnswer } from './attempts.ts';
@@ -33,6 +34,15 @@ export const ResultItem = z.object({
 });
 export type ResultItem = z.infer<typeof ResultItem>;
 
+/** A written answer whose result waits until its owner has rated it: what was looked for, and no word of the grade. */
+export const CoveredItem = z.object({
+  position: z.number(),
+  question: Question,
+  saved: SavedAnswer,
+  criteria: z.array(Criterion),
+});
+export type CoveredItem = z.infer<typeof CoveredItem>;
+
 export const Results = z.object({
   attempt: AttemptHead,
   /** Answers that still wait for their grade. */
@@ -41,6 +51,8 @@ export const Results = z.object({
   counts: VerdictCounts,
   bySkill: z.array(SkillResult),
   items: z.array(ResultItem),
+  /** Not among `items`, and in no figure but the number of all. */
+  covered: z.array(CoveredItem),
   /** The one thing to do next: a sentence and the question it rests on. */
   next: z.nullable(z.object({ position: z.number(), sentence: z.string() })),
 });

@@ -192,12 +192,14 @@ export const buildApp = (parts: Parts) => {
       Map.groupBy(await grading.gradesOf(userId, id), ({ position }) => position),
     totalOf: (grades: readonly (Grade | null)[]) => grading.totalOf(grades),
     markResultsRead: notifications.markResultsRead,
+    coveredOf: (userId, attempt, items) => feedback.coveredOf(userId, attempt, items),
   });
   const feedback = createFeedbackFeature({
     ...ground,
     readHead: attempts.readHead,
     readAnswer,
     readGrades: grading.gradesOf,
+    rateFirstSince: async (userId) => (await profile.settingsOf(userId)).rateFirstSince,
     readAgain: grading.readAgain,
     readText: grading.readText,
     explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },

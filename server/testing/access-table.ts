@@ -83,6 +83,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   disputeGrade: { ...graded, body: { reason: 'It says so in the second sentence.' } },
   rewriteAnswer: { ...graded, body: { text: 'The same, in a better order.' } },
   improveAnswer: graded,
+  rateMyself: { ...graded, body: { ratings: null } },
   listDisputes: {},
   readDisputeRates: {},
   closeDispute: { ids: ['dispute'] },

@@ -74,6 +74,7 @@ export const paths = {
   adminQuestions: () => '/admin/questions',
   adminQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
   adminReports: () => '/admin/reports',
+  adminDisputes: () => '/admin/disputes',
   adminMessages: () => '/admin/messages',
   adminIncidents: () => '/admin/incidents',
   adminModels: () => '/admin/models',

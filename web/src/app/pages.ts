@@ -20,6 +20,7 @@ const pages = {
   'admin/questions': () => import('../pages/admin/questions.tsx'),
   'admin/question': () => import('../pages/admin/question.tsx'),
   'admin/reports': () => import('../pages/admin/reports.tsx'),
+  'admin/disputes': () => import('../pages/admin/disputes.tsx'),
   'admin/messages': () => import('../pages/admin/messages.tsx'),
   'admin/incidents': () => import('../pages/admin/incidents.tsx'),
   'admin/models': () => import('../pages/admin/models.tsx'),

@@ -52,6 +52,7 @@ const adminPages: RouteObject[] = [
   { path: paths.adminQuestions(), lazy: page('admin/questions') },
   { path: `${paths.adminQuestions()}/:id`, lazy: page('admin/question') },
   { path: paths.adminReports(), lazy: page('admin/reports') },
+  { path: paths.adminDisputes(), lazy: page('admin/disputes') },
   { path: paths.adminMessages(), lazy: page('admin/messages') },
   { path: paths.adminIncidents(), lazy: page('admin/incidents') },
   { path: paths.adminModels(), lazy: page('admin/models') },

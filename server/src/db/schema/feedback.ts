@@ -1,5 +1,5 @@
 // Tables of feedback: what a person asked and did about the grades of a test. Written by features/feedback alone.
-import type { BetterVersion, Explanation, Reading } from '@rehearse/contract/feedback.ts';
+import type { BetterVersion, Explanation, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
 import {
   doublePrecision,
   foreignKey,
@@ -107,6 +107,22 @@ export const betterVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position, t.gradeId] }),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const selfRatings = pgTable(
+  'self_ratings',
+  {
+    ...place,
+    /** Null: shown at once, without a rating. */
+    ratings: jsonb().$type<OwnRatings>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),

@@ -13,5 +13,7 @@ export const profiles = pgTable('profiles', {
   theme: text({ enum: ['system', 'light', 'dark'] }).notNull(),
   extraTime: text('extra_time', { enum: ['none', '1.5', '2'] }).notNull(),
   timerHidden: boolean('timer_hidden').notNull(),
+  /** Since when results are to be covered until one has rated oneself; null: not at all. */
+  rateFirstSince: timestamp('rate_first_since', { withTimezone: true }),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });

@@ -21,10 +21,11 @@ export const readPlace = async (
     repository.answer(userId, id, position),
   ]);
   if (!attempt || !item) return undefined;
-  const { title, mode, state, questions } = attempt;
+  const { title, mode, state, questions, submittedAt } = attempt;
   const given: Answer | null = answer?.answer ?? null;
   return {
-    attempt: { id, title, mode, state, questions },
+    attempt: { id, title, mode, state, questions, submittedAt },
+    isChecked: item.checkedAt !== null,
     position,
     questionId: item.questionId,
     questionVersion: item.questionVersion,
@@ -41,6 +42,8 @@ export type AskedItem = {
   saved: SavedAnswer;
   /** What arrived after the deadline. */
   late: SavedAnswer | null;
+  /** Its key and grade were seen while the test was taken. */
+  isChecked: boolean;
 };
 
 /** All places with what their questions show and reveal; only for whoever may see the keys. */
@@ -69,6 +72,7 @@ export const readAsked = async (
       reveal,
       saved: savedOf(answer),
       late: lateOf(answer),
+      isChecked: item.checkedAt !== null,
     };
   });
 };

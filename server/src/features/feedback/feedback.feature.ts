@@ -1,23 +1,49 @@
 // The door of feedback: what a person asks and does about the grades of their own finished tests.
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { isCovered } from './cover.ts';
 import { createDisputesRepository } from './disputes.repository.ts';
 import { createFeedbackRepository } from './feedback.repository.ts';
 import { feedbackRoutes, type FeedbackNeeds } from './feedback.routes.ts';
+import { createRatingsRepository } from './ratings.repository.ts';
 import { createVersionsRepository } from './versions.repository.ts';
 
-type Needs = Omit<FeedbackNeeds, 'repository' | 'disputes' | 'versions'> & {
+type Needs = Omit<FeedbackNeeds, 'repository' | 'disputes' | 'versions' | 'ratings'> & {
   db: Parameters<typeof createFeedbackRepository>[0];
 };
+
+type Asked = { position: number; reveal: object; saved: { answer: Answer | null }; isChecked: boolean };
 
 export const createFeedbackFeature = (needs: Needs) => {
   const repository = createFeedbackRepository(needs.db);
   const disputes = createDisputesRepository(needs.db);
   const versions = createVersionsRepository(needs.db);
+  const ratings = createRatingsRepository(needs.db);
   return {
-    routes: feedbackRoutes({ ...needs, repository, disputes, versions }),
+    routes: feedbackRoutes({ ...needs, repository, disputes, versions, ratings }),
     exportOf: async (userId: string) => ({
       ...(await repository.exportOf(userId)),
       disputes: await disputes.exportOf(userId),
       ...(await versions.exportOf(userId)),
+      selfRatings: await ratings.exportOf(userId),
     }),
+    /** The places of a finished test whose results wait until their owner has rated them. */
+    coveredOf: async (
+      userId: string,
+      attempt: { id: string; submittedAt: string | null },
+      items: readonly Asked[],
+    ): Promise<ReadonlySet<number>> => {
+      const since = await needs.rateFirstSince(userId);
+      if (since === null) return new Set();
+      const rated = new Set((await ratings.ofAttempt(userId, attempt.id)).map(({ position }) => position));
+      const submittedAt = attempt.submittedAt === null ? null : new Date(attempt.submittedAt);
+      const covered = items.filter(({ position, reveal, saved, isChecked }) =>
+        isCovered(
+          { submittedAt, isOpenKind: 'criteria' in reveal, answer: saved.answer, isChecked },
+          since,
+          rated.has(position),
+        ),
+      );
+      return new Set(covered.map(({ position }) => position));
+    },
   };
 };

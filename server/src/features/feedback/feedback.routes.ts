@@ -6,6 +6,7 @@ import type { DisputesRepository } from './disputes.repository.ts';
 import { explainVerdict, type ExplainNeeds } from './explain-verdict.ts';
 import { improveAnswer, type ImproveNeeds } from './improve-answer.ts';
 import { closeDispute, listDisputes } from './list-disputes.ts';
+import { rateMyself, type RateNeeds } from './rate-myself.ts';
 import { readFeedback, type ReadNeeds } from './read-feedback.ts';
 import { rewriteAnswer, type RewriteNeeds } from './rewrite-answer.ts';
 
@@ -13,6 +14,7 @@ export type FeedbackNeeds = ExplainNeeds &
   DisputeNeeds &
   RewriteNeeds &
   ImproveNeeds &
+  RateNeeds &
   ReadNeeds & { disputes: DisputesRepository };
 
 /** So many questions are told apart in the rates. */
@@ -32,6 +34,9 @@ export const feedbackRoutes = (needs: FeedbackNeeds): Route[] => [
     rewriteAnswer(needs, caller.userId, placeOf(params), body.text),
   ),
   route(api.improveAnswer, ({ params, caller }) => improveAnswer(needs, caller.userId, placeOf(params))),
+  route(api.rateMyself, ({ params, body, caller }) =>
+    rateMyself(needs, caller.userId, placeOf(params), body.ratings),
+  ),
   route(api.listDisputes, ({ query }) => listDisputes(needs.disputes, query.cursor)),
   route(api.readDisputeRates, async () => ({
     byGrader: await needs.disputes.ratesByGrader(),

@@ -3,12 +3,15 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import { isCovered } from './cover.ts';
+import type { RatingsRepository } from './ratings.repository.ts';
 
 type OpenKey = Omit<GradingTask, 'questionId' | 'questionVersion' | 'turns'>;
 
 /** An answer as it lies there, with its question's key in whatever form the kind has. */
 export type AnswerThere = {
-  attempt: { state: string };
+  attempt: { state: string; submittedAt: Date | null };
+  isChecked: boolean;
   questionId: string;
   questionVersion: number;
   answer: Answer | null;
@@ -20,12 +23,18 @@ export type PlaceNeeds = {
   readAnswer: (userId: string, attemptId: string, position: number) => Promise<AnswerThere | undefined>;
   /** Every grade of an attempt, newest first within each place. */
   readGrades: (userId: string, attemptId: string) => Promise<(Grade & { position: number })[]>;
+  /** Since when this person rates their answers before they see results; null: not at all. */
+  rateFirstSince: (userId: string) => Promise<Date | null>;
+  ratings: Pick<RatingsRepository, 'ofAttempt'>;
 };
 
 export type At = { attemptId: string; position: number };
 export type GradedPlace = { task: GradingTask; grade: Grade };
 
-/** Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric. */
+/**
+ * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric,
+ * `rate_first` while its result is covered.
+ */
 export const readGradedPlace = async (needs: PlaceNeeds, userId: string, at: At): Promise<GradedPlace> => {
   const there = orNotFound(await needs.readAnswer(userId, at.attemptId, at.position));
   if (there.attempt.state !== 'submitted') {
@@ -33,6 +42,11 @@ export const readGradedPlace = async (needs: PlaceNeeds, userId: string, at: At)
   }
   const { key, questionId, questionVersion } = there;
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
+  const rated = (await needs.ratings.ofAttempt(userId, at.attemptId)).some(
+    ({ position }) => position === at.position,
+  );
+  const cover = { ...there, submittedAt: there.attempt.submittedAt, isOpenKind: true };
+  if (isCovered(cover, await needs.rateFirstSince(userId), rated)) throw new AppError('rate_first');
   const grades = await needs.readGrades(userId, at.attemptId);
   const grade = grades.find(({ position }) => position === at.position);
   if (!grade) throw new AppError('results_not_ready', { details: { state: 'grading' } });

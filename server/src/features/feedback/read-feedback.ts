@@ -1,5 +1,11 @@
 // All that was said about the grades of one test, as its owner sees it.
-import type { BetterVersion, Dispute, Explanation, Rewrite } from '@rehearse/contract/feedback.ts';
+import type {
+  BetterVersion,
+  Dispute,
+  Explanation,
+  Rewrite,
+  SelfRating,
+} from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { disputeOf } from './dispute-grade.ts';
@@ -7,12 +13,15 @@ import type { DisputesRepository } from './disputes.repository.ts';
 import { explanationOf, type FeedbackRepository } from './feedback.repository.ts';
 import type { PlaceNeeds } from './graded-place.ts';
 import { betterOf } from './improve-answer.ts';
+import { selfRatingOf } from './rate-myself.ts';
+import type { RatingsRepository } from './ratings.repository.ts';
 import { rewriteOf } from './rewrite-answer.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
 export type ReadNeeds = Pick<PlaceNeeds, 'readGrades'> & {
   repository: Pick<FeedbackRepository, 'explanationsOf'>;
   disputes: Pick<DisputesRepository, 'ofAttempt'>;
+  ratings: Pick<RatingsRepository, 'ofAttempt'>;
   versions: Pick<VersionsRepository, 'rewritesOf' | 'betterOf'>;
   /** The attempt as the clock says; throws `not_found`. */
   readHead: (userId: string, attemptId: string) => Promise<{ state: string }>;
@@ -23,6 +32,7 @@ type Feedback = {
   disputes: Dispute[];
   rewrites: Rewrite[];
   betterVersions: BetterVersion[];
+  selfRatings: SelfRating[];
 };
 
 /** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
@@ -33,11 +43,12 @@ export const readFeedback = async (
 ): Promise<Feedback> => {
   const { state } = await needs.readHead(userId, attemptId);
   if (state !== 'submitted') throw new AppError('results_not_ready', { details: { state } });
-  const [explanations, disputes, rewrites, better] = await Promise.all([
+  const [explanations, disputes, rewrites, better, ratings] = await Promise.all([
     needs.repository.explanationsOf(userId, attemptId),
     needs.disputes.ofAttempt(userId, attemptId),
     needs.versions.rewritesOf(userId, attemptId),
     needs.versions.betterOf(userId, attemptId),
+    needs.ratings.ofAttempt(userId, attemptId),
   ]);
   const grades = disputes.length > 0 ? await needs.readGrades(userId, attemptId) : [];
   const gradeBy = (id: string | null): Grade | null => grades.find((grade) => grade.id === id) ?? null;
@@ -49,5 +60,6 @@ export const readFeedback = async (
     }),
     rewrites: rewrites.map(rewriteOf),
     betterVersions: better.map(betterOf),
+    selfRatings: ratings.map(selfRatingOf),
   };
 };

@@ -6,18 +6,27 @@ import { isName } from './profile-fields.ts';
 import type { createProfileRepository } from './profile.repository.ts';
 
 type Repository = ReturnType<typeof createProfileRepository>;
-type Asked = { [K in keyof Change]?: Change[K] | undefined };
+type Asked = { [K in keyof Omit<Change, 'rateFirstSince'>]?: Change[K] | undefined } & {
+  rateFirst?: boolean | undefined;
+};
 type Change = Parameters<Repository['change']>[1];
 type Needs = { repository: Pick<Repository, 'change'>; clock: Clock };
 
 /** Throws `invalid_input` that names each field that cannot be taken; then nothing is changed. */
-export const changeProfile = async (needs: Needs, userId: string, asked: Asked): Promise<void> => {
+export const changeProfile = async (
+  needs: Needs,
+  userId: string,
+  { rateFirst, ...asked }: Asked,
+): Promise<void> => {
   const faults = faultsOf(asked);
   if (faults.length > 0) throw new AppError('invalid_input', { fields: faults });
   const change = Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== undefined),
   ) as Change;
-  await needs.repository.change(userId, change, needs.clock());
+  const now = needs.clock();
+  // Results that were shown already are not covered again: it begins with those that come after.
+  if (rateFirst !== undefined) change.rateFirstSince = rateFirst ? now : null;
+  await needs.repository.change(userId, change, now);
 };
 
 const faultsOf = ({ name, timeZone }: Asked): FieldFault[] => {

@@ -42,6 +42,11 @@ const practise = async (client: Client) => {
 /** Asks about the first grade, writes the answer again, has it bettered, and disputes the grade. */
 const talkAbout = async (client: Client, id: string): Promise<void> => {
   const params = { id, position: 1 };
+  // the clock stands still: it was asked for no later than the test was handed in
+  await client.call(api.changeProfile, { body: { rateFirst: true } });
+  const rated = await client.call(api.rateMyself, { params, body: { ratings: null } });
+  expect(rated.status).toBe(200);
+  await client.call(api.changeProfile, { body: { rateFirst: false } });
   const { rows } = await app.db.execute<{ criterion: string }>(sql`
     select judgements->0->>'criterion' as criterion from grades
     where attempt_id = ${id} and position = 1 limit 1`);

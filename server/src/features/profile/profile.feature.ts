@@ -20,7 +20,7 @@ type Needs = Omit<Parameters<typeof deleteProfile>[0], 'repository'> & {
 
 type NewProfile = { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string };
 
-const guestSettings = { timeZone: 'UTC', extraTime: 'none' } as const;
+const guestSettings = { timeZone: 'UTC', extraTime: 'none', rateFirstSince: null } as const;
 
 export const createProfileFeature = (needs: Needs) => {
   const { clock } = needs;
@@ -29,7 +29,8 @@ export const createProfileFeature = (needs: Needs) => {
   const readProfile = async (userId: string): Promise<Profile> => {
     const { profile, email, role, createdAt } = orNotFound(await repository.findWithUser(userId));
     const { name, photoUrl, timeZone, locale, theme, extraTime, timerHidden } = profile;
-    const settings = { timeZone, locale, theme, extraTime, timerHidden };
+    const rateFirst = profile.rateFirstSince !== null;
+    const settings = { timeZone, locale, theme, extraTime, timerHidden, rateFirst };
     const user = { name, displayName: name, email, photoURL: photoUrl, role };
     return { ...user, ...settings, createdAt: createdAt.toISOString() };
   };
@@ -59,6 +60,7 @@ export const createProfileFeature = (needs: Needs) => {
         theme: 'system',
         extraTime: 'none',
         timerHidden: false,
+        rateFirstSince: null,
         changedAt: clock(),
       }),
 
@@ -70,10 +72,13 @@ export const createProfileFeature = (needs: Needs) => {
     },
 
     /** What other features go by: days are counted in the zone, time limits are stretched by the factor. */
-    settingsOf: async (userId: string): Promise<Pick<Profile, 'timeZone' | 'extraTime'>> => {
+    settingsOf: async (
+      userId: string,
+    ): Promise<Pick<Profile, 'timeZone' | 'extraTime'> & { rateFirstSince: Date | null }> => {
       // a guest has none of their own
-      const { timeZone, extraTime } = (await repository.find(userId)) ?? guestSettings;
-      return { timeZone, extraTime };
+      const settings = (await repository.find(userId)) ?? guestSettings;
+      const { timeZone, extraTime, rateFirstSince } = settings;
+      return { timeZone, extraTime, rateFirstSince };
     },
 
     exportOf: (userId: string) => repository.find(userId),

@@ -3,7 +3,7 @@ import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead, SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Grade, Total } from '@rehearse/contract/grading.ts';
 import type { Question, Reveal } from '@rehearse/contract/questions.ts';
-import type { ResultItem, Results } from '@rehearse/contract/results.ts';
+import type { CoveredItem, ResultItem, Results } from '@rehearse/contract/results.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { countVerdicts } from './count-verdicts.ts';
 import { nextThing } from './next-thing.ts';
@@ -17,6 +17,7 @@ export type AskedItem = {
   saved: SavedAnswer;
   /** What arrived after the deadline. */
   late: SavedAnswer | null;
+  isChecked: boolean;
 };
 
 export type ResultNeeds = {
@@ -27,6 +28,12 @@ export type ResultNeeds = {
   readGrades: (userId: string, attemptId: string) => Promise<ReadonlyMap<number, readonly Grade[]>>;
   /** Grading's own rule: each answer with the grade that holds, null while it waits. */
   totalOf: (grades: readonly (Grade | null)[]) => Total;
+  /** The places whose results wait until their owner has rated them. */
+  coveredOf: (
+    userId: string,
+    attempt: Pick<AttemptHead, 'id' | 'submittedAt'>,
+    items: readonly AskedItem[],
+  ) => Promise<ReadonlySet<number>>;
   /** Whoever looks at complete results needs no notification about them. */
   markResultsRead: (userId: string, attemptId: string) => Promise<void>;
 };
@@ -45,9 +52,12 @@ export const readResults = async (
     needs.readItems(userId, attemptId),
     needs.readGrades(userId, attemptId),
   ]);
-  const items = asked.map((item) => resultItem(item, grades.get(item.position) ?? []));
-  const held = items.map(({ grade }) => grade);
-  const waiting = held.filter((grade) => grade === null).length;
+  const covered = await needs.coveredOf(userId, attempt, asked);
+  const all = asked.map((item) => resultItem(item, grades.get(item.position) ?? []));
+  const items = all.filter(({ position }) => !covered.has(position));
+  // A covered answer is in no figure: a total would tell its grade.
+  const held = all.map(({ position, grade }) => (covered.has(position) ? null : grade));
+  const waiting = items.filter(({ grade }) => grade === null).length;
   if (waiting === 0) await needs.markResultsRead(userId, attemptId);
   return {
     attempt,
@@ -56,14 +66,25 @@ export const readResults = async (
     counts: countVerdicts(held),
     bySkill: bySkill(needs, asked, held),
     items,
-    next: nextThing(items),
+    covered: asked.filter(({ position }) => covered.has(position)).map(coveredItem),
+    next: covered.size > 0 ? null : nextThing(items),
   };
 };
 
-const resultItem = (asked: AskedItem, grades: readonly Grade[]): ResultItem => ({
+const resultItem = (
+  { isChecked: _isChecked, ...asked }: AskedItem,
+  grades: readonly Grade[],
+): ResultItem => ({
   ...asked,
   grade: grades[0] ?? null,
   earlier: grades.slice(1),
+});
+
+const coveredItem = ({ position, question, saved, reveal }: AskedItem): CoveredItem => ({
+  position,
+  question,
+  saved,
+  criteria: 'criteria' in reveal ? reveal.criteria : [],
 });
 
 /** Skills in the order in which the test first asked for them. */

@@ -12,6 +12,7 @@ const tabs = [
   { to: paths.adminQuestions(), words: 'Questions' },
   { to: paths.adminPeople(), words: 'People' },
   { to: paths.adminReports(), words: 'Reports' },
+  { to: paths.adminDisputes(), words: 'Disputes' },
   { to: paths.adminMessages(), words: 'Messages' },
   { to: paths.adminIncidents(), words: 'Incidents' },
   { to: paths.adminModels(), words: 'Models' },

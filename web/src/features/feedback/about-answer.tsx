@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { BetterPanel } from './better-panel.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { useFeedback } from './feedback-queries.ts';
+import { agreementWords } from './feedback-words.ts';
 import { RewritePanel } from './rewrite-panel.tsx';
 import type { ShowReading } from './show-reading.ts';
 
@@ -28,6 +29,8 @@ export const AboutAnswer = ({
     (list ?? []).filter((one) => one.position === position);
   const rewrites = here(data?.rewrites);
   const [dispute] = here(data?.disputes);
+  const [own] = here(data?.selfRatings);
+  const agreement = agreementWords(own?.ratings, grade.judgements);
   const hasNumber = grade.points !== null;
   const acts: readonly (readonly [Act, string])[] = [
     ['rewrite', rewrites.length > 0 ? `Write it again (${rewrites.length})` : 'Write it again'],
@@ -38,6 +41,7 @@ export const AboutAnswer = ({
   ];
   return (
     <div className="mt-8">
+      {agreement && <p className="mb-4 text-md text-ink-2">{agreement}</p>}
       <div className="flex flex-wrap gap-2">
         {acts.map(([act, words]) => (
           <Button

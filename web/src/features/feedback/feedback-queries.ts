@@ -1,5 +1,6 @@
 // Reads what was said about the grades of a test, and asks for more of it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnRatings } from '@rehearse/contract/feedback.ts';
 import { api, call } from '../../api/call.ts';
 
 const keyOf = (id: string) => ['feedback', id] as const;
@@ -37,3 +38,32 @@ export const useRewrite = (id: string, position: number) =>
 
 export const useImprove = (id: string, position: number) =>
   useAsk(id, () => call(api.improveAnswer, { params: { id, position } }));
+
+/** `onRated` is told by the hook: what was rated leaves the page with its form. */
+export const useRateMyself = (id: string, onRated: (position: number) => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ position, ratings }: { position: number; ratings: OwnRatings }) =>
+      call(api.rateMyself, { params: { id, position }, body: { ratings } }),
+    onSuccess: async ({ position }) => {
+      onRated(position);
+      void queries.invalidateQueries({ queryKey: keyOf(id) });
+      await queries.invalidateQueries({ queryKey: ['results'] });
+    },
+  });
+};
+
+/** What the profile page shows too: both read it by the same name. */
+export const useRateFirst = () =>
+  useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => call(api.readProfile, {}, { signal }) });
+
+export const useSetRateFirst = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (rateFirst: boolean) => call(api.changeProfile, { body: { rateFirst } }),
+    onSuccess: (profile) => {
+      queries.setQueryData(['profile'], profile);
+      void queries.invalidateQueries({ queryKey: ['results'] });
+    },
+  });
+};

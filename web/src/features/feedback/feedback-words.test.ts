@@ -1,7 +1,7 @@
 // What changed is told from verdicts alone: gains, losses, and which reading holds.
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import { expect, it } from 'vitest';
-import { changeWords, outcomeWords, sourceWords } from './feedback-words.ts';
+import { agreementWords, changeWords, outcomeWords, sourceWords } from './feedback-words.ts';
 
 const reading = (...verdicts: Verdict[]) => ({
   state: 'graded' as const,
@@ -42,4 +42,12 @@ it('says which of two readings holds', () => {
 it('says who wrote it, and why it was not a model', () => {
   const source = { kind: 'built_in' as const, name: 'builtin', version: '1', note: 'No model answered.' };
   expect(sourceWords('explanation', source)).toBe('Built-in explanation 1, by rule. No model answered.');
+});
+
+it('says on how many criteria one agrees with the grade, and nothing without a rating', () => {
+  const { judgements } = reading('met', 'partly', 'contradicted', 'not_judged');
+  const ratings = judgements.map(({ criterion }) => ({ criterion, verdict: 'met' as const }));
+  expect(agreementWords(ratings, judgements)).toBe('You and the grade agree on 1 of 3 criteria.');
+  expect([agreementWords(null, judgements), agreementWords(undefined, judgements)]).toEqual([null, null]);
+  expect(agreementWords(ratings, reading('not_judged').judgements)).toBeNull();
 });

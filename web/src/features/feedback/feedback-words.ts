@@ -1,5 +1,5 @@
 // What talk about feedback says in words: the question that a verdict raises, what changed, and who answered.
-import type { Dispute, FeedbackSource, Reading } from '@rehearse/contract/feedback.ts';
+import type { Dispute, FeedbackSource, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
 import { counted } from '../../ui/counted.ts';
 
@@ -70,4 +70,17 @@ export const outcomeWords = ({ outcome, before, after }: Dispute): string => {
     case 'undecided':
       return `The second reading came to no number. The first one holds: ${was}.`;
   }
+};
+
+/** On how many criteria one's own rating and the grade agree; null without a rating, or where nothing was judged. */
+export const agreementWords = (
+  ratings: OwnRatings | undefined,
+  judgements: readonly Judgement[],
+): string | null => {
+  const judged = judgements.filter(({ verdict }) => verdict !== 'not_judged');
+  if (!ratings || judged.length === 0) return null;
+  const agreed = judged.filter(({ criterion, verdict }) =>
+    ratings.some((one) => one.criterion === criterion && one.verdict === verdict),
+  ).length;
+  return `You and the grade agree on ${agreed} of ${judged.length} ${judged.length === 1 ? 'criterion' : 'criteria'}.`;
 };

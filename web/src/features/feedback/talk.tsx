@@ -1,7 +1,7 @@
 // What one can say and do about a result, fetched when a question is opened: for the places that results leave for it.
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
-import type { ResultItem } from '@rehearse/contract/results.ts';
+import type { CoveredItem, ResultItem } from '@rehearse/contract/results.ts';
 import { loadChunk } from '../../ui/chunk.ts';
 import type { ShowReading } from './show-reading.ts';
 
@@ -10,6 +10,13 @@ const WhyVerdict = lazy(async () => ({
 }));
 const AboutAnswer = lazy(async () => ({
   default: (await loadChunk('about-answer', () => import('./about-answer.tsx'))).AboutAnswer,
+}));
+
+const CoveredAnswers = lazy(async () => ({
+  default: (await loadChunk('covered-answers', () => import('./covered-answers.tsx'))).CoveredAnswers,
+}));
+const RateFirstOffer = lazy(async () => ({
+  default: (await loadChunk('rate-first-offer', () => import('./rate-first-offer.tsx'))).RateFirstOffer,
 }));
 
 export const talkOf = (attemptId: string) => ({
@@ -27,6 +34,16 @@ export const talkOf = (attemptId: string) => ({
   aboutAnswer: (item: ResultItem, show: ShowReading): ReactNode => (
     <Suspense fallback={null}>
       <AboutAnswer attemptId={attemptId} item={item} show={show} />
+    </Suspense>
+  ),
+  aboutCovered: (covered: readonly CoveredItem[], onRated: (position: number) => void): ReactNode => (
+    <Suspense fallback={null}>
+      <CoveredAnswers attemptId={attemptId} covered={covered} onRated={onRated} />
+    </Suspense>
+  ),
+  offer: (): ReactNode => (
+    <Suspense fallback={null}>
+      <RateFirstOffer />
     </Suspense>
   ),
 });

@@ -4,6 +4,7 @@ import type { Explanation } from '@rehearse/contract/feedback.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
 import { useExplain, useFeedback } from './feedback-queries.ts';
 import { sourceWords, whyWords } from './feedback-words.ts';
 
@@ -36,7 +37,9 @@ export const WhyVerdict = ({
   const { data } = useFeedback(attemptId);
   const explain = useExplain(attemptId, position, judgement.criterion);
   const words = whyWords[judgement.verdict];
-  if (!words) return null;
+  const own = data?.selfRatings
+    .find((one) => one.position === position)
+    ?.ratings?.find(({ criterion }) => criterion === judgement.criterion);
   const isThis = (one: Explanation): boolean =>
     one.gradeId === gradeId && one.criterion === judgement.criterion;
   const said = explain.data ?? data?.explanations.find(isThis);
@@ -46,20 +49,27 @@ export const WhyVerdict = ({
   };
   return (
     <>
-      <Button
-        look="quiet"
-        size="sm"
-        edge="start"
-        className="text-accent-ink!"
-        aria-expanded={open}
-        aria-controls={id}
-        busy={explain.isPending}
-        busyWords="Looking"
-        onClick={toggle}
-      >
-        {words}
-        <span className="sr-only"> {judgement.label}</span>
-      </Button>
+      {own && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+          You said <Verdict of={own.verdict} />
+        </p>
+      )}
+      {words && (
+        <Button
+          look="quiet"
+          size="sm"
+          edge="start"
+          className="text-accent-ink!"
+          aria-expanded={open}
+          aria-controls={id}
+          busy={explain.isPending}
+          busyWords="Looking"
+          onClick={toggle}
+        >
+          {words}
+          <span className="sr-only"> {judgement.label}</span>
+        </Button>
+      )}
       <div id={id} aria-live="polite">
         {open && said && <Reply said={said} />}
         {open && explain.error && (

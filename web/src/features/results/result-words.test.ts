@@ -76,6 +76,7 @@ const results = (over: Partial<Results>): Results => ({
   counts: none,
   bySkill: [],
   items: [item(grade())],
+  covered: [],
   next: null,
   ...over,
 });

@@ -46,7 +46,9 @@ const gapWords = (percent: number, bySkill: readonly SkillResult[]): string => {
 };
 
 /** The sentence that says the result. */
-export const headlineOf = ({ waiting, items, total, bySkill }: Results): string => {
+export const headlineOf = ({ waiting, items, covered, total, bySkill }: Results): string => {
+  if (covered.length > 0)
+    return `${capitalised(counted(covered.length, 'answer waits', 'answers wait'))} for your own rating.`;
   if (waiting > 0) return `${capitalised(counted(waiting, 'answer is', 'answers are'))} being graded.`;
   if (items.length > 0 && ofState(items, 'no_answer') === items.length) return 'No answers to judge.';
   if (total.percent === null) return 'Too little could be judged for a total.';
@@ -54,7 +56,9 @@ export const headlineOf = ({ waiting, items, total, bySkill }: Results): string 
 };
 
 /** What the number is, from how many it comes, and what stayed out of it; each a sentence. */
-export const basisOf = ({ waiting, items, total }: Results): string[] => {
+export const basisOf = ({ waiting, items, covered, total }: Results): string[] => {
+  if (covered.length > 0)
+    return ['Rate each by its criteria, or have it shown at once. The grades come after.'];
   const empty = ofState(items, 'no_answer');
   const out = ofState(items, 'unsure') + ofState(items, 'failed');
   const late = lateOf(items);

@@ -1,5 +1,5 @@
 // Results of one test: asked for, kept live, and shown; with the states in which there is nothing to show.
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -37,6 +37,7 @@ type Frame = (results: Results, list: ReactNode) => ReactNode;
 type ShownProps = { results: Results; keep: ReactNode; talkOf: TalkOf | null; frame: Frame };
 
 const Shown = ({ results, keep, talkOf, frame }: ShownProps): ReactNode => {
+  const talk = talkOf && talkOf(results.attempt.id);
   const first = results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
   const toggle = (position: number): void =>
@@ -45,19 +46,31 @@ const Shown = ({ results, keep, talkOf, frame }: ShownProps): ReactNode => {
       if (!next.delete(position)) next.add(position);
       return next;
     });
-  const goTo = (position: number): void => {
+  const goTo = useCallback((position: number): void => {
     setOpen((now) => new Set(now).add(position));
     const head = document.getElementById(headIdOf(position));
     head?.focus({ preventScroll: true });
     head?.scrollIntoView({ block: 'start' });
-  };
+  }, []);
+  const [rated, setRated] = useState<number | null>(null);
+  const isThere = results.items.some(({ position }) => position === rated);
+  // What was covered is opened once it is there: its rating asked for it.
+  useEffect(() => {
+    if (isThere && rated !== null) goTo(rated);
+  }, [isThere, rated, goTo]);
   return (
     <>
       <Summary results={results} onOpen={goTo} keep={keep} />
-      <BySkill results={results} />
-      <TalkAbout value={talkOf && talkOf(results.attempt.id)}>
-        {frame(results, <QuestionList results={results} open={open} onToggle={toggle} />)}
-      </TalkAbout>
+      {results.covered.length > 0 && talk?.aboutCovered(results.covered, setRated)}
+      {results.items.length > 0 && (
+        <>
+          <BySkill results={results} />
+          <TalkAbout value={talk}>
+            {frame(results, <QuestionList results={results} open={open} onToggle={toggle} />)}
+          </TalkAbout>
+        </>
+      )}
+      {talk?.offer()}
     </>
   );
 };

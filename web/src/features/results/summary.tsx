@@ -109,11 +109,13 @@ const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
       <p className="mt-1.5 text-lg leading-7 break-words text-ink">
         {next
           ? next.sentence
-          : waiting > 0
-            ? 'Grading goes on without you. What to do next is said when all answers are graded.'
-            : keep
-              ? 'Nothing is left to mend here.'
-              : 'Take the same questions again, or start another test.'}
+          : results.covered.length > 0
+            ? 'What to do next is said once your answers are rated or shown.'
+            : waiting > 0
+              ? 'Grading goes on without you. What to do next is said when all answers are graded.'
+              : keep
+                ? 'Nothing is left to mend here.'
+                : 'Take the same questions again, or start another test.'}
       </p>
       {next && (
         <Button

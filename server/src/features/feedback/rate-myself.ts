@@ -1,0 +1,53 @@
+// Someone judges their own answer by the rubric before its result is shown; that uncovers it, once.
+import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { isCovered } from './cover.ts';
+import type { At, PlaceNeeds } from './graded-place.ts';
+import type { RatingRow, RatingsRepository } from './ratings.repository.ts';
+
+export type RateNeeds = Pick<PlaceNeeds, 'readAnswer' | 'rateFirstSince'> & {
+  ratings: Pick<RatingsRepository, 'ofAttempt' | 'insert'>;
+  clock: Clock;
+};
+
+/** Throws `already_shown` where nothing is covered, also the second time: what was seen cannot be judged unseen. */
+export const rateMyself = async (
+  needs: RateNeeds,
+  userId: string,
+  at: At,
+  ratings: OwnRatings,
+): Promise<SelfRating> => {
+  const there = orNotFound(await needs.readAnswer(userId, at.attemptId, at.position));
+  const { attempt, key } = there;
+  if (attempt.state !== 'submitted') {
+    throw new AppError('results_not_ready', { details: { state: attempt.state } });
+  }
+  if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
+  const rated = await needs.ratings.ofAttempt(userId, at.attemptId);
+  const cover = { ...there, submittedAt: attempt.submittedAt, isOpenKind: true };
+  const isRated = rated.some(({ position }) => position === at.position);
+  if (!isCovered(cover, await needs.rateFirstSince(userId), isRated)) throw new AppError('already_shown');
+  if (ratings) mustRateEach(key.criteria, ratings);
+  const row = { userId, ...at, ratings, createdAt: needs.clock() };
+  if (!(await needs.ratings.insert(row))) throw new AppError('already_shown');
+  return selfRatingOf(row);
+};
+
+const mustRateEach = (
+  criteria: readonly { id: string }[],
+  ratings: readonly { criterion: string }[],
+): void => {
+  const asked = criteria.map(({ id }) => id).toSorted();
+  const given = ratings.map(({ criterion }) => criterion).toSorted();
+  if (asked.length === given.length && asked.every((id, at) => id === given[at])) return;
+  const message = 'Rate each criterion of this question once.';
+  throw new AppError('invalid_input', { fields: [{ path: 'ratings', message }] });
+};
+
+/** A row in the form of the contract. */
+export const selfRatingOf = ({ position, ratings, createdAt }: RatingRow): SelfRating => ({
+  position,
+  ratings,
+  createdAt: createdAt.toISOString(),
+});

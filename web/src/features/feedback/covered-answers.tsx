@@ -1,0 +1,112 @@
+// Answers whose results wait: one's own words, the criteria, and a verdict of one's own for each; or "show me at once".
+import { useState, type ReactNode } from 'react';
+import type { CoveredItem } from '@rehearse/contract/results.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { useRateMyself } from './feedback-queries.ts';
+
+type Own = 'met' | 'partly' | 'missing';
+
+const choices: readonly { value: Own; label: string }[] = [
+  { value: 'met', label: 'Met' },
+  { value: 'partly', label: 'Partly' },
+  { value: 'missing', label: 'Missing' },
+];
+
+const Covered = ({
+  attemptId,
+  item,
+  onRated,
+}: {
+  attemptId: string;
+  item: CoveredItem;
+  onRated: (position: number) => void;
+}): ReactNode => {
+  const { position, question, saved, criteria } = item;
+  const [own, setOwn] = useState<Readonly<Record<string, Own>>>({});
+  const rate = useRateMyself(attemptId, onRated);
+  const isWhole = criteria.every(({ id }) => own[id]);
+  const show = (ratings: { criterion: string; verdict: Own }[] | null): void =>
+    rate.mutate({ position, ratings });
+  const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
+  return (
+    <li className="@container -mx-5 border-y border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded sm:border sm:px-6 [&+&]:mt-4">
+      <h3 className="font-read text-xl font-normal tracking-normal break-words text-ink">
+        <span className="sr-only">Question {position}: </span>
+        <Stem text={question.text} />
+      </h3>
+      <div className="mt-5 grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
+        <div className="max-w-[60ch] min-w-0 space-y-4">
+          {turns.map(({ text }, turn) => (
+            <p
+              key={turn}
+              className="text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink"
+            >
+              {text}
+            </p>
+          ))}
+        </div>
+        <form
+          className="min-w-0 space-y-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            show(criteria.flatMap(({ id }) => (own[id] ? [{ criterion: id, verdict: own[id] }] : [])));
+          }}
+        >
+          {criteria.map(({ id, label }) => (
+            <Segmented
+              key={id}
+              legend={label}
+              options={choices}
+              value={own[id]}
+              onChange={(verdict) => setOwn((before) => ({ ...before, [id]: verdict }))}
+            />
+          ))}
+          <div className="flex flex-wrap gap-2 pt-2">
+            <Button
+              look="filled"
+              size="sm"
+              type="submit"
+              disabled={!isWhole}
+              busy={rate.isPending}
+              busyWords="Showing"
+            >
+              Show the result
+            </Button>
+            <Button look="quiet" size="sm" busy={rate.isPending} onClick={() => show(null)}>
+              Show me at once
+            </Button>
+          </div>
+          {rate.error && (
+            <p role="alert" className="text-sm text-missing">
+              {wordsOf(rate.error)}
+            </p>
+          )}
+        </form>
+      </div>
+    </li>
+  );
+};
+
+export const CoveredAnswers = ({
+  attemptId,
+  covered,
+  onRated,
+}: {
+  attemptId: string;
+  covered: readonly CoveredItem[];
+  onRated: (position: number) => void;
+}): ReactNode => (
+  <section aria-labelledby="covered-head" className="mt-12">
+    <h2 id="covered-head" className="mb-3 text-lg">
+      Rate yourself first
+    </h2>
+    <ol>
+      {covered.map((item) => (
+        <Covered key={item.position} attemptId={attemptId} item={item} onRated={onRated} />
+      ))}
+    </ol>
+  </section>
+);

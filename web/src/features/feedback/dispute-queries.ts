@@ -1,0 +1,29 @@
+// Asks, for the panel, for disputes and their rates; marks one as dealt with.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DisputeLine } from '@rehearse/contract/feedback.ts';
+import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
+
+export type Rates = GotFrom<typeof api.readDisputeRates>;
+
+export const useDisputes = () =>
+  usePagedList<DisputeLine, GotFrom<typeof api.listDisputes>>(['disputes', 'list'], (cursor, signal) =>
+    call(api.listDisputes, { query: { cursor } }, { signal }),
+  );
+
+export const useDisputeRates = () =>
+  useQuery({
+    queryKey: ['disputes', 'rates'],
+    queryFn: ({ signal }) => call(api.readDisputeRates, {}, { signal }),
+  });
+
+export const useCloseDispute = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.closeDispute, { params: { id } }),
+    onSettled: () => {
+      for (const noun of ['disputes', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
+    },
+  });
+};

@@ -1,0 +1,75 @@
+// How often grades are doubted and change: by grader, and for the questions that are doubted most.
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import type { Rates } from './dispute-queries.ts';
+
+type Figures = { grades: number; disputes: number; changed: number };
+
+const percent = (part: number, whole: number): string =>
+  whole === 0
+    ? '–'
+    : `${((part / whole) * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })}\u00A0%`;
+
+const FigureCells = ({ grades, disputes, changed }: Figures): ReactNode => (
+  <>
+    <Cell end>{grades.toLocaleString('en-GB')}</Cell>
+    <Cell end>{disputes.toLocaleString('en-GB')}</Cell>
+    <Cell end>{percent(disputes, grades)}</Cell>
+    <Cell end>{changed.toLocaleString('en-GB')}</Cell>
+    <Cell end>{percent(changed, disputes)}</Cell>
+  </>
+);
+
+const heads = ['Grades', 'Disputed', 'of all', 'Changed', 'of disputed'];
+
+const Rate = ({
+  what,
+  caption,
+  children,
+}: {
+  what: string;
+  caption: string;
+  children: ReactNode;
+}): ReactNode => (
+  <Table caption={caption}>
+    <thead>
+      <tr>
+        <Head>{what}</Head>
+        {heads.map((head) => (
+          <Head key={head} end>
+            {head}
+          </Head>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </Table>
+);
+
+export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
+  <div className="space-y-6">
+    <Rate what="Grader" caption="Disputes by grader">
+      {rates.byGrader.map(({ grader, ...figures }) => (
+        <Row key={grader}>
+          <RowHead>{grader}</RowHead>
+          <FigureCells {...figures} />
+        </Row>
+      ))}
+    </Rate>
+    <Rate what="Question" caption="The questions disputed most">
+      {rates.byQuestion.map(({ questionId, stem, ...figures }) => (
+        <Row key={questionId}>
+          <RowHead>
+            <TextLink to={paths.adminQuestion(questionId)}>
+              <Stem text={stem} />
+            </TextLink>
+          </RowHead>
+          <FigureCells {...figures} />
+        </Row>
+      ))}
+    </Rate>
+  </div>
+);

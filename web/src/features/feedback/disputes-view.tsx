@@ -1,0 +1,142 @@
+// The panel's page of disputes: each with its reason and outcome, open ones first, and the rates.
+import { ArrowDown, ArrowUp, Check, CircleDashed, Equal } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import type { DisputeLine, DisputeOutcome } from '@rehearse/contract/feedback.ts';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { DisputeRates } from './dispute-rates.tsx';
+import { useCloseDispute, useDisputeRates, useDisputes } from './dispute-queries.ts';
+
+const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
+  raised: { icon: ArrowUp, words: 'Higher' },
+  lowered: { icon: ArrowDown, words: 'Lower' },
+  same: { icon: Equal, words: 'The same' },
+  undecided: { icon: CircleDashed, words: 'No number' },
+};
+
+const share = (value: number | null): string =>
+  value === null ? 'no number' : `${Math.round(value * 100)}\u00A0%`;
+
+const One = ({
+  dispute,
+  busy,
+  onClose,
+}: {
+  dispute: DisputeLine;
+  busy: boolean;
+  onClose: () => void;
+}): ReactNode => {
+  const { icon, words } = outcomes[dispute.outcome];
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        <p className="max-w-measure break-words whitespace-pre-line text-ink">{dispute.reason}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+          <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
+          <span className="font-label">{words}</span>
+          <span>
+            {share(dispute.shareBefore)} by {dispute.graderBefore}, {share(dispute.shareAfter)} by{' '}
+            {dispute.graderAfter}
+          </span>
+        </p>
+        <p className="mt-1 text-sm break-words text-ink-3">
+          <TextLink to={paths.adminQuestion(dispute.questionId)}>
+            <Stem text={dispute.stem} />
+          </TextLink>
+          <span className="block">
+            version {dispute.questionVersion} · <Time at={dispute.createdAt} />
+          </span>
+        </p>
+      </div>
+      {dispute.closedAt ? (
+        <p className="text-sm text-ink-3">
+          dealt with <Time at={dispute.closedAt} />
+        </p>
+      ) : (
+        <Button size="sm" icon={Check} busy={busy} onClick={onClose}>
+          Mark as dealt with
+          <span className="sr-only">: {dispute.reason.slice(0, 60)}</span>
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => {
+  const close = useCloseDispute();
+  const { show } = useToast();
+  const list = useRef<HTMLUListElement>(null);
+  const onClose = ({ id }: DisputeLine): void =>
+    close.mutate(id, {
+      onSuccess: () => {
+        show({ type: 'success', title: 'Dispute dealt with' });
+        // The pressed button goes away, and the dispute moves behind the open ones.
+        list.current?.focus();
+      },
+    });
+  return (
+    <>
+      {close.error && (
+        <p role="alert" className="mb-3 text-sm text-missing">
+          {wordsOf(close.error)}
+        </p>
+      )}
+      <ul ref={list} tabIndex={-1} aria-label="Disputes" className="outline-none">
+        {disputes.map((dispute) => (
+          <One
+            key={dispute.id}
+            dispute={dispute}
+            busy={close.isPending && close.variables === dispute.id}
+            onClose={() => onClose(dispute)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+export const DisputesView = (): ReactNode => {
+  const { list, error, refetch } = useDisputes();
+  const rates = useDisputeRates();
+  if (!list)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="The disputes are safe." />
+    ) : (
+      <SkeletonRows rows={6} />
+    );
+  if (list.items.length === 0)
+    return (
+      <EmptyState title="No disputes">
+        When someone doubts a grade, their answer is read a second time. The reason and what it came to stand
+        here then, without the person and the answer.
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-GB')} in all, open ones first.</p>
+      <List disputes={list.items} />
+      <ShowMore list={list} error={error} />
+      <section aria-labelledby="rates-head" className="mt-12">
+        <h2 id="rates-head" className="mb-3 text-lg">
+          How often
+        </h2>
+        {rates.data ? (
+          <DisputeRates rates={rates.data} />
+        ) : rates.error ? (
+          <QueryError error={rates.error} retry={rates.refetch} />
+        ) : (
+          <SkeletonRows rows={3} />
+        )}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+// The offer beneath results: rate one's own answers first, from the next test on.
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { useRateFirst, useSetRateFirst } from './feedback-queries.ts';
+
+export const RateFirstOffer = (): ReactNode => {
+  const { data } = useRateFirst();
+  const set = useSetRateFirst();
+  if (!data) return null;
+  return (
+    <div className="mt-8 max-w-measure">
+      <Checkbox
+        label="Let me rate my written answers before I see their results"
+        checked={(set.isPending ? set.variables : undefined) ?? data.rateFirst}
+        onChange={({ target }) => set.mutate(target.checked)}
+      />
+      <p className="mt-1 pl-7.5 text-sm text-ink-3">
+        From your next test on, each stays covered until you have judged it by its criteria.
+      </p>
+      {set.error && (
+        <p role="alert" className="mt-1 text-sm text-missing">
+          {wordsOf(set.error)}
+        </p>
+      )}
+    </div>
+  );
+};
