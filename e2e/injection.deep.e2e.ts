@@ -38,9 +38,10 @@ const scene = async (origin: string): Promise<{ person: Person; taken: Taken }> 
   };
   const [submitted, writing] = [await write(true), await write(false)];
   const { id: choosing } = await startAttempt(person, { kinds: ['single_choice', 'multiple_choice'] });
+  const { id: interview } = await startAttempt(person, { mode: 'interview', minutes: 20 });
   return {
     person,
-    taken: { submitted, writing, choosing, paused: writing, checked: writing, interview: '' },
+    taken: { submitted, writing, choosing, paused: writing, checked: writing, interview },
   };
 };
 
