@@ -224,7 +224,6 @@ export const buildApp = (parts: Parts) => {
     outboxIsOpenTo: parts.outboxIsOpenTo,
   });
   const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
-
   const status = createStatusFeature({ ...ground, readHealth: system.readHealth });
   const demo = createDemoFeature({
     admitGuest: identity.admitGuest,
