@@ -78,3 +78,20 @@ test('an administrator sees a dispute, how often there are any, and closes it', 
   await line.getByRole('button', { name: /^Mark as dealt with/ }).press('Enter');
   await expect(line).toContainText('dealt with');
 });
+
+test('a person rates their answer before its result is shown', async ({ page, context, origin }) => {
+  const person = await enter(origin, newAccount());
+  await bringIn(context, origin, person);
+  await person.call(api.changeProfile, { body: { rateFirst: true } });
+  const { attempt, covered } = await takeOpenQuestion(person, begun);
+  await page.goto(`/dashboard/test/results?id=${attempt.id}`);
+  await expect(page.getByRole('heading', { name: 'One answer waits for your own rating.' })).toBeVisible();
+  await expect(page.getByText('Model answer')).toHaveCount(0);
+  const criteria = covered[0]?.criteria ?? [];
+  for (const { label } of criteria)
+    await page.getByRole('group', { name: label, exact: true }).getByText('Met', { exact: true }).click();
+  await page.getByRole('button', { name: 'Show the result' }).press('Enter');
+  await expect(page.getByText('Model answer')).toBeVisible();
+  await expect(page.getByText(/^You said/)).toHaveCount(criteria.length);
+  await expect(page.getByText(/^You and the grade agree on \d of \d criteria\.$/)).toBeVisible();
+});
