@@ -1,5 +1,5 @@
 // Holds what the house asks of each file: its size, its name, and a first line that says what it is for.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
@@ -29,6 +29,11 @@ for (const file of files) {
 for (const file of Object.keys(longer))
   if (!files.includes(file))
     faults.push(`${basename(import.meta.filename)}: the exception ${file} is not there`);
+
+// two records written on one day take the same number otherwise
+const decisions = readdirSync(new URL('../../docs/decisions', import.meta.url));
+for (const [number, named] of Map.groupBy(decisions, (name) => name.slice(0, 4)))
+  if (named.length > 1) faults.push(`docs/decisions: ${number} is the number of ${named.join(' and ')}`);
 
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files`);
