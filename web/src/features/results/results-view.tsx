@@ -1,5 +1,5 @@
 // Results of one test: asked for, kept live, and shown; with the states in which there is nothing to show.
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -36,6 +36,12 @@ const Waiting = (): ReactNode => (
 type Frame = (results: Results, list: ReactNode) => ReactNode;
 type ShownProps = { results: Results; keep: ReactNode; talkOf: TalkOf | null; frame: Frame };
 
+const goToHead = (position: number): void => {
+  const head = document.getElementById(headIdOf(position));
+  head?.focus({ preventScroll: true });
+  head?.scrollIntoView({ block: 'start' });
+};
+
 const Shown = ({ results, keep, talkOf, frame }: ShownProps): ReactNode => {
   const talk = talkOf && talkOf(results.attempt.id);
   const first = results.next?.position;
@@ -46,22 +52,25 @@ const Shown = ({ results, keep, talkOf, frame }: ShownProps): ReactNode => {
       if (!next.delete(position)) next.add(position);
       return next;
     });
-  const goTo = useCallback((position: number): void => {
-    setOpen((now) => new Set(now).add(position));
-    const head = document.getElementById(headIdOf(position));
-    head?.focus({ preventScroll: true });
-    head?.scrollIntoView({ block: 'start' });
-  }, []);
+  const openAt = (position: number): void => setOpen((now) => new Set(now).add(position));
+  const goTo = (position: number): void => {
+    openAt(position);
+    goToHead(position);
+  };
   const [rated, setRated] = useState<number | null>(null);
   const isThere = results.items.some(({ position }) => position === rated);
-  // What was covered is opened once it is there: its rating asked for it.
   useEffect(() => {
-    if (isThere && rated !== null) goTo(rated);
-  }, [isThere, rated, goTo]);
+    if (isThere && rated !== null) goToHead(rated);
+  }, [isThere, rated]);
+  /** What was covered stands open once it is there: its rating asked for it. */
+  const onRated = (position: number): void => {
+    openAt(position);
+    setRated(position);
+  };
   return (
     <>
       <Summary results={results} onOpen={goTo} keep={keep} />
-      {results.covered.length > 0 && talk?.aboutCovered(results.covered, setRated)}
+      {results.covered.length > 0 && talk?.aboutCovered(results.covered, onRated)}
       {results.items.length > 0 && (
         <>
           <BySkill results={results} />
