@@ -37,6 +37,7 @@ test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none lea
 const dashboardPages = [
   ['/dashboard', 'Dashboard'],
   ['/dashboard/test', 'Start test'],
+  ['/dashboard/test/for-a-job', 'A test for a job'],
   ['/dashboard/test/results', 'Results'],
   ['/dashboard/review', 'Review'],
   ['/dashboard/progress', 'Progress'],

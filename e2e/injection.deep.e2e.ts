@@ -54,6 +54,8 @@ const couldRun = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll('*')) {
       // what machines read of a public page: data, which no browser runs
       if (element.matches('script[type="application/ld+json"]')) continue;
+      // a public page's own style; what a payload brings has one of these
+      if (element.matches('head > style') && !/@import|keyframes x[{]/.test(element.textContent)) continue;
       if (element.matches('script, iframe, object, embed, base, meta[http-equiv], style')) {
         if (!isOwnScript(element)) found.push(element.outerHTML.slice(0, 80));
       }

@@ -43,3 +43,14 @@ test.each([
 ])('after %s the page calls its own origin', async (_what, answer) => {
   expect((await configAfter(answer)).config).toMatchObject(own);
 });
+
+test('an answer that did not come is asked for again, and says nothing about the settings', async () => {
+  let tries = 0;
+  const told = { apiBaseUrl: 'https://api.example.org/api' };
+  const answer = () =>
+    (tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(jsonReply(200, told));
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
+  const { givenConfig } = await import('./config.ts');
+  expect(await givenConfig()).toBeNull();
+  expect(await givenConfig()).toEqual(told);
+});

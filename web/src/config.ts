@@ -56,15 +56,16 @@ const isGiven = (value: unknown): value is GivenConfig => {
   );
 };
 
-const read = async (): Promise<GivenConfig> => {
+/** null: no answer came, which says nothing about what the server would hand out. */
+const read = async (): Promise<GivenConfig | null> => {
   try {
     const response = await fetch('/app-config.json', { headers: { accept: 'application/json' } });
     if (!response.ok) return {};
     const given: unknown = await response.json();
     return isGiven(given) ? given : {};
   } catch {
-    // Without an answer the calls themselves will say that nothing can be reached.
-    return {};
+    // The calls themselves will say that nothing can be reached; a page that closes meanwhile is no fault at all.
+    return null;
   }
 };
 
@@ -83,10 +84,14 @@ const complete = (given: GivenConfig): AppConfig => ({
   backendUrl: callable(given.backendUrl) ?? sameOrigin.backendUrl,
 });
 
-let asked: Promise<GivenConfig> | undefined;
+let asked: Promise<GivenConfig | null> | undefined;
 
-/** Asked for once; every later caller gets the same answer. */
-export const givenConfig = (): Promise<GivenConfig> => (asked ??= read());
+/** Asked for once; every later caller gets the same answer. Asked again where none came: null until then. */
+export const givenConfig = async (): Promise<GivenConfig | null> => {
+  const given = await (asked ??= read());
+  if (given === null) asked = undefined;
+  return given;
+};
 
 /** What calls go by: an address that is missing or none at all is the page's own. */
-export const appConfig = async (): Promise<AppConfig> => complete(await givenConfig());
+export const appConfig = async (): Promise<AppConfig> => complete((await givenConfig()) ?? {});

@@ -41,7 +41,7 @@ export const modelSettings = {
   AI_BASE_URL: {
     shape: addressShape.optional(),
     meaning:
-      'Its address, such as http://localhost:11434/v1; needed for compatible, else the own one of the provider.',
+      'Its address, such as `http://localhost:11434/v1`; needed for compatible, else the own one of the provider.',
   },
   AI_PRICE_IN: {
     shape: price,

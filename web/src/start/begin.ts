@@ -6,7 +6,8 @@ import { countVital, sendWhenLeft } from './measures.ts';
 import { hearVitals, vitalWords } from './web-vitals.ts';
 
 const tellFindings = async (): Promise<void> => {
-  for (const { level, words } of checkEnvironment(await givenConfig()) ?? []) {
+  const given = await givenConfig();
+  for (const { level, words } of (given && checkEnvironment(given)) ?? []) {
     const line = `Configuration: ${words}`;
     if (level === 'error') console.error(line);
     else console.warn(line);

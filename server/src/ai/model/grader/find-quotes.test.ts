@@ -88,6 +88,7 @@ it('always gives ranges that a grade may rest on', () => {
       '\n',
       '…',
       'İ',
+      '㆖',
     ),
     fc.string({ maxLength: 4, unit: 'binary' }),
   );

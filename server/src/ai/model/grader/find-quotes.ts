@@ -73,7 +73,14 @@ export const findQuotes = (
   for (const quote of quotes.flatMap((one) => piecesOf(one, answers))) {
     const range = rangesOf(quote, answers, turns)
       .map((found) => shortened(found, turns, limit - words))
-      .find((found) => found && !isVoid(found) && !ranges.some((other) => overlap(other, found)));
+      .find(
+        (found) =>
+          found &&
+          // a sign may fold to a word and be none where it stands
+          wordsIn(found, turns) > 0 &&
+          !isVoid(found) &&
+          !ranges.some((other) => overlap(other, found)),
+      );
     if (!range) continue;
     ranges.push(range);
     words += wordsIn(range, turns);
