@@ -15,7 +15,7 @@ const steps = [
     'unit tests',
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--project=unit',
+    '--project=unit*',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${join(resultFolder, 'unit.report.json')}`,

@@ -10,12 +10,12 @@ const vitest = 'node_modules/vitest/vitest.mjs';
 const playwright = 'node_modules/@playwright/test/cli.js';
 
 const report = (suite) => join(resultFolder, `${suite}.report.json`);
-const withVitest = (suite) => ({
+const withVitest = (suite, projects = suite) => ({
   argv: [
     vitest,
     'run',
     '--project',
-    suite,
+    projects,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report(suite)}`,
@@ -30,7 +30,7 @@ const inBrowser = {
 
 /** Each suite: what runs it, how its report counts, and what it adds to the environment. */
 const suites = {
-  unit: withVitest('unit'),
+  unit: withVitest('unit', 'unit*'),
   api: withVitest('api'),
   e2e: inBrowser,
   deep: withVitest('deep'),
