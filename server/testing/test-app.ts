@@ -2,6 +2,7 @@
 import { api as contract } from '@rehearse/contract/api.ts';
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { openDoor } from '../src/http/server.ts';
@@ -230,6 +231,9 @@ export const createTestApp = async (
       noHandleSignals: true,
       logger: quietLogger,
     });
+    // a busy machine may still be writing down that the last one is done
+    const held = 'select 1 from graphile_worker._private_jobs where locked_at is not null limit 1';
+    while ((await launched.db.$client.query(held)).rowCount) await setTimeout(5);
   };
 
   return {
