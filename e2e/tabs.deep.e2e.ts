@@ -1,7 +1,7 @@
 // Eight tabs of one person: more than a browser has connections for, if each held its own stream; and one refresh for all.
 import { expect, test } from './scene.ts';
 
-test('[S4.6] eight tabs load, share one event stream, and renew their session by one refresh', async ({
+test('eight tabs load, share one event stream, and renew their session by one refresh', async ({
   signedIn: page,
   context,
   complaints,
