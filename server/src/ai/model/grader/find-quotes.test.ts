@@ -113,3 +113,7 @@ it('always gives ranges that a grade may rest on', () => {
     }),
   );
 });
+
+it('a sign that folds to a word and is none where it stands gives no range', () => {
+  expect(findQuotes(['㆖'], ['㆖'], never)).toEqual([]);
+});
