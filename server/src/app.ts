@@ -1,17 +1,11 @@
 // Builds the application: every feature and every adapter by name, and what joins them. The table of contents.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { FastifyRequest } from 'fastify';
-import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
-import { builtinSkillReader } from './ai/builtin-author/builtin-author.ts';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
-import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
 import { estimateTest } from './ai/model/grader/estimate-test.ts';
-import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
-import { createFindGrader } from './ai/model/grader/model-grader.ts';
-import { createModelInterviewer } from './ai/model/interviewer/model-interviewer.ts';
-import { createReadSkills } from './ai/model/reader/model-reader.ts';
 import { transactOn, type Database } from './db/database.ts';
+import { aiOf } from './app-ai.ts';
 import { exportPartsOf } from './app-exports.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
@@ -144,6 +138,7 @@ export const buildApp = (parts: Parts) => {
     countTestsRead: (since) => grading.countReadByModels(since),
     estimateTest: async () => estimateTest(await questions.readMarkings()),
   });
+  const ai = aiOf(models.findModel, log);
   const questions = createQuestionsFeature(ground);
   const attempts = createAttemptsFeature({
     ...ground,
@@ -165,8 +160,7 @@ export const buildApp = (parts: Parts) => {
     ...ground,
     appendEvents,
     tellPerson,
-    builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: builtinGrader },
-    findGrader: createFindGrader(models.findModel),
+    ...ai.grading,
     readAnswer,
   });
   const interviews = createInterviewsFeature({
@@ -176,9 +170,7 @@ export const buildApp = (parts: Parts) => {
     readHead: attempts.readHead,
     readQuestion: questions.readAsked,
     read: builtinGrader,
-    interviewer: createModelInterviewer(models.findModel, builtinInterviewer, (error) =>
-      log.warn({ err: error }, 'a model could not speak for the interviewer'),
-    ),
+    interviewer: ai.interviewer,
   });
   const progress = createProgressFeature({ ...ground, timeZoneOf });
   const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });
@@ -202,8 +194,7 @@ export const buildApp = (parts: Parts) => {
     rateFirstSince: async (userId) => (await profile.settingsOf(userId)).rateFirstSince,
     readAgain: grading.readAgain,
     readText: grading.readText,
-    explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
-    improver: { ...BUILTIN_IMPROVER, improve: builtinImprover },
+    ...ai.feedback,
   });
   const overview = createOverviewFeature({
     ...ground,
@@ -232,7 +223,7 @@ export const buildApp = (parts: Parts) => {
   });
   const documents = createDocumentsFeature({
     readFile: parts.readFile,
-    readSkills: createReadSkills(models.findModel, builtinSkillReader),
+    readSkills: ai.readSkills,
     countQuestions: attempts.countQuestions,
   });
   const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });

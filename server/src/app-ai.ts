@@ -1,0 +1,26 @@
+// Who stands behind the ports of ai: the built-in parts, and those over whatever model is set up.
+import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
+import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
+import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
+import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
+import { builtinSkillReader } from './ai/builtin-author/builtin-author.ts';
+import type { FoundGrader } from './ai/grader.port.ts';
+import { createFindGrader } from './ai/model/grader/model-grader.ts';
+import { createModelInterviewer } from './ai/model/interviewer/model-interviewer.ts';
+import { createReadSkills } from './ai/model/reader/model-reader.ts';
+import type { FindModel } from './ai/model.port.ts';
+import type { Log } from './kernel/log.ts';
+
+const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: builtinGrader };
+
+export const aiOf = (findModel: FindModel, log: Log) => ({
+  grading: { builtin, findGrader: createFindGrader(findModel) },
+  interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
+    log.warn({ err: error }, 'a model could not speak for the interviewer'),
+  ),
+  readSkills: createReadSkills(findModel, builtinSkillReader),
+  feedback: {
+    explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
+    improver: { ...BUILTIN_IMPROVER, improve: builtinImprover },
+  },
+});
