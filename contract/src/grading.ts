@@ -99,6 +99,6 @@ export const gradingEndpoints = {
       'Runs the grading of one answer again whose grading failed or stayed unsure. Adds a grade, keeps the old one.',
     params: z.object({ id: Id, position: Position }),
     output: z.object({ grade: Grade }),
-    errors: ['nothing_to_regrade', 'results_not_ready'],
+    errors: ['nothing_to_regrade', 'results_not_ready', 'rate_first'],
   }),
 };

@@ -162,6 +162,7 @@ export const buildApp = (parts: Parts) => {
     tellPerson,
     ...ai.grading,
     readAnswer,
+    isCovered: (userId, id, position) => feedback.isCovered(userId, id, position),
   });
   const interviews = createInterviewsFeature({
     ...ground,

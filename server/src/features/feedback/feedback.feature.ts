@@ -3,6 +3,7 @@ import type { Answer } from '@rehearse/contract/questions.ts';
 import { isCovered } from './cover.ts';
 import { createDisputesRepository } from './disputes.repository.ts';
 import { createFeedbackRepository } from './feedback.repository.ts';
+import { isPlaceCovered } from './graded-place.ts';
 import { feedbackRoutes, type FeedbackNeeds } from './feedback.routes.ts';
 import { createRatingsRepository } from './ratings.repository.ts';
 import { createVersionsRepository } from './versions.repository.ts';
@@ -18,14 +19,20 @@ export const createFeedbackFeature = (needs: Needs) => {
   const disputes = createDisputesRepository(needs.db);
   const versions = createVersionsRepository(needs.db);
   const ratings = createRatingsRepository(needs.db);
+  const inside = { ...needs, repository, disputes, versions, ratings };
   return {
-    routes: feedbackRoutes({ ...needs, repository, disputes, versions, ratings }),
+    routes: feedbackRoutes(inside),
     exportOf: async (userId: string) => ({
       ...(await repository.exportOf(userId)),
       disputes: await disputes.exportOf(userId),
       ...(await versions.exportOf(userId)),
       selfRatings: await ratings.exportOf(userId),
     }),
+    /** The result of this answer waits until its owner has rated it. */
+    isCovered: async (userId: string, attemptId: string, position: number): Promise<boolean> => {
+      const there = await needs.readAnswer(userId, attemptId, position);
+      return there !== undefined && isPlaceCovered(inside, userId, { attemptId, position }, there);
+    },
     /** The places of a finished test whose results wait until their owner has rated them. */
     coveredOf: async (
       userId: string,

@@ -42,15 +42,31 @@ export const readGradedPlace = async (needs: PlaceNeeds, userId: string, at: At)
   }
   const { key, questionId, questionVersion } = there;
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
-  const rated = (await needs.ratings.ofAttempt(userId, at.attemptId)).some(
-    ({ position }) => position === at.position,
-  );
-  const cover = { ...there, submittedAt: there.attempt.submittedAt, isOpenKind: true };
-  if (isCovered(cover, await needs.rateFirstSince(userId), rated)) throw new AppError('rate_first');
+  if (await isPlaceCovered(needs, userId, at, there)) throw new AppError('rate_first');
   const grades = await needs.readGrades(userId, at.attemptId);
   const grade = grades.find(({ position }) => position === at.position);
   if (!grade) throw new AppError('results_not_ready', { details: { state: 'grading' } });
   return { task: { questionId, questionVersion, ...key, turns: turnsOf(there.answer) }, grade };
+};
+
+type CoverNeeds = Pick<PlaceNeeds, 'rateFirstSince' | 'ratings'>;
+
+/** Does the result of this answer wait until its owner has rated it? */
+export const isPlaceCovered = async (
+  needs: CoverNeeds,
+  userId: string,
+  { attemptId, position }: At,
+  there: AnswerThere,
+): Promise<boolean> => {
+  const since = await needs.rateFirstSince(userId);
+  if (since === null) return false;
+  const isRated = (await needs.ratings.ofAttempt(userId, attemptId)).some((one) => one.position === position);
+  const cover = {
+    ...there,
+    submittedAt: there.attempt.submittedAt,
+    isOpenKind: 'questionText' in there.key,
+  };
+  return isCovered(cover, since, isRated);
 };
 
 const turnsOf = (answer: Answer | null): string[] =>

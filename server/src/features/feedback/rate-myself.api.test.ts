@@ -120,8 +120,14 @@ it('lets nothing be asked about a grade that is covered, nor by anybody else', a
       codeOf(client.call(api.disputeGrade, { params, body: { reason: 'It says so.' } })),
       codeOf(client.call(api.rewriteAnswer, { params, body: { text: 'Once more.' } })),
       codeOf(client.call(api.improveAnswer, { params })),
+      codeOf(client.call(api.gradeAgain, { params })),
     ]),
-  ).toEqual(['rate_first', 'rate_first', 'rate_first', 'rate_first']);
+  ).toEqual(Array.from({ length: 5 }, () => 'rate_first'));
+  // one without a number could be graded again, and would be shown
+  await app.db.execute(sql`update grades set state = 'failed', points = null where attempt_id = ${id}`);
+  const again = await client.call(api.gradeAgain, { params });
+  expect(JSON.stringify(again.body)).not.toMatch(/judgements|points/);
+  expect(await codeOf(client.call(api.gradeAgain, { params }))).toBe('rate_first');
   expect(await codeOf(rate(await app.signUp(), id, null))).toBe('not_found');
 });
 

@@ -2,8 +2,7 @@
 import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { isCovered } from './cover.ts';
-import type { At, PlaceNeeds } from './graded-place.ts';
+import { isPlaceCovered, type At, type PlaceNeeds } from './graded-place.ts';
 import type { RatingRow, RatingsRepository } from './ratings.repository.ts';
 
 export type RateNeeds = Pick<PlaceNeeds, 'readAnswer' | 'rateFirstSince'> & {
@@ -24,10 +23,7 @@ export const rateMyself = async (
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
-  const rated = await needs.ratings.ofAttempt(userId, at.attemptId);
-  const cover = { ...there, submittedAt: attempt.submittedAt, isOpenKind: true };
-  const isRated = rated.some(({ position }) => position === at.position);
-  if (!isCovered(cover, await needs.rateFirstSince(userId), isRated)) throw new AppError('already_shown');
+  if (!(await isPlaceCovered(needs, userId, at, there))) throw new AppError('already_shown');
   if (ratings) mustRateEach(key.criteria, ratings);
   const row = { userId, ...at, ratings, createdAt: needs.clock() };
   if (!(await needs.ratings.insert(row))) throw new AppError('already_shown');

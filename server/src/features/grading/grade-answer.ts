@@ -19,6 +19,8 @@ export type GradeNeeds = ReadNeeds & {
   transact: Transact;
   clock: Clock;
   readAnswer: ReadAnswer;
+  /** Its owner wants to rate the answer before anything is said of its grade. */
+  isCovered: (userId: string, attemptId: string, position: number) => Promise<boolean>;
   appendEvents: AppendEvents;
   tellPerson: TellPerson;
 };
@@ -57,6 +59,7 @@ export const gradeNow = (needs: GradeNeeds, place: Place): Promise<Grade | undef
 export const gradeAgain = async (needs: GradeNeeds, place: Place): Promise<Grade> => {
   const answer = orNotFound(await needs.readAnswer(place.userId, place.attemptId, place.position));
   if (answer.attempt.state !== 'submitted') throw new AppError('results_not_ready');
+  if (await needs.isCovered(place.userId, place.attemptId, place.position)) throw new AppError('rate_first');
   const newest = await needs.repository.newestOf(place.userId, place.attemptId, place.position);
   if (!newest || (newest.points !== null && !newest.origin?.fellBack))
     throw new AppError('nothing_to_regrade');
