@@ -5,6 +5,7 @@ import type { Reading, Rewrite } from '@rehearse/contract/feedback.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
+import type { Transact } from '../../kernel/transaction.ts';
 import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
 import type { RewriteRow, VersionsRepository } from './versions.repository.ts';
 
@@ -12,7 +13,8 @@ import type { RewriteRow, VersionsRepository } from './versions.repository.ts';
 const mostRewrites = 20;
 
 export type RewriteNeeds = PlaceNeeds & {
-  versions: Pick<VersionsRepository, 'findRewrite' | 'countRewrites' | 'keepRewrite'>;
+  versions: Pick<VersionsRepository, 'findRewrite' | 'countRewrites' | 'lockAttempt' | 'insertRewrite'>;
+  transact: Transact;
   clock: Clock;
   /** Reads another text against the question of a place; keeps nothing. */
   readText: (
@@ -40,17 +42,27 @@ export const rewriteAnswer = async (
   const judged = await needs.readText(userId, at.attemptId, at.position, text);
   if (judged.state === 'failed') throw new AppError('reading_failed');
   const now = needs.clock();
-  return rewriteOf(
-    await needs.versions.keepRewrite({
-      ...place,
-      id: newId(now.getTime()),
-      textHash,
-      text,
-      reading: { ...judged, questionVersion: task.questionVersion },
-      createdAt: now,
-    }),
-  );
+  const row = {
+    ...place,
+    id: newId(now.getTime()),
+    textHash,
+    text,
+    reading: { ...judged, questionVersion: task.questionVersion },
+    createdAt: now,
+  };
+  return rewriteOf(await keepOne(needs, row));
 };
+
+/** Many that come at once are counted one after the other: a reading took its time since they were counted first. */
+const keepOne = ({ versions, transact }: RewriteNeeds, row: RewriteRow): Promise<RewriteRow> =>
+  transact(async (tx) => {
+    if (!(await versions.lockAttempt(tx, row))) throw new AppError('not_found');
+    const same = await versions.findRewrite(row, row.textHash, tx);
+    if (same) return same;
+    if ((await versions.countRewrites(row, tx)) >= mostRewrites) throw new AppError('too_many_rewrites');
+    await versions.insertRewrite(tx, row);
+    return row;
+  });
 
 /** A row in the form of the contract. */
 export const rewriteOf = ({ id, position, text, reading, createdAt }: RewriteRow): Rewrite => ({

@@ -1,7 +1,9 @@
 // All SQL of what an answer became: written again by the person, and put together better from their words.
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { executor, type Database } from '../../db/database.ts';
+import { attempts } from '../../db/schema/attempts.ts';
 import { betterVersions, rewrites } from '../../db/schema/feedback.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 
 export type RewriteRow = typeof rewrites.$inferSelect;
 export type BetterRow = typeof betterVersions.$inferSelect;
@@ -11,8 +13,8 @@ type Place = Pick<RewriteRow, 'userId' | 'attemptId' | 'position'>;
 export const createVersionsRepository = (db: Database) => {
   const rewritesAt = ({ userId, attemptId, position }: Place) =>
     and(eq(rewrites.userId, userId), eq(rewrites.attemptId, attemptId), eq(rewrites.position, position));
-  const findRewrite = async (at: Place, textHash: string): Promise<RewriteRow | undefined> => {
-    const [row] = await db
+  const findRewrite = async (at: Place, textHash: string, tx?: Tx): Promise<RewriteRow | undefined> => {
+    const [row] = await executor(db, tx)
       .select()
       .from(rewrites)
       .where(and(rewritesAt(at), eq(rewrites.textHash, textHash)));
@@ -34,11 +36,18 @@ export const createVersionsRepository = (db: Database) => {
   };
   return {
     findRewrite,
-    countRewrites: (at: Place): Promise<number> => db.$count(rewrites, rewritesAt(at)),
-    /** The one that was first, when the same text comes twice at once. */
-    keepRewrite: async (row: RewriteRow): Promise<RewriteRow> => {
-      await db.insert(rewrites).values(row).onConflictDoNothing();
-      return (await findRewrite(row, row.textHash)) ?? row;
+    countRewrites: (at: Place, tx?: Tx): Promise<number> => executor(db, tx).$count(rewrites, rewritesAt(at)),
+    /** Lets one at a time count the rewrites of a test; false when it is gone. */
+    lockAttempt: async (tx: Tx, { userId, attemptId }: Place): Promise<boolean> => {
+      const rows = await executor(db, tx)
+        .select({ id: attempts.id })
+        .from(attempts)
+        .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId)))
+        .for('no key update');
+      return rows.length > 0;
+    },
+    insertRewrite: async (tx: Tx, row: RewriteRow): Promise<void> => {
+      await executor(db, tx).insert(rewrites).values(row);
     },
     /** The newest first. */
     rewritesOf: (userId: string, attemptId: string): Promise<RewriteRow[]> =>
