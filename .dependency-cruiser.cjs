@@ -95,6 +95,12 @@ const server = [
       pathNot: '^server/src/db/database-error[.]ts$',
     },
   ),
+  never(
+    'question-checks-are-pure',
+    'The bank is checked by them without a server: they know the contract alone.',
+    '^server/src/question-checks/',
+    { path: '^server/src/', pathNot: '^server/src/question-checks/' },
+  ),
   never('db-is-low', 'The database knows no one but the ground.', '^server/src/db/', {
     path: '^server/src/',
     pathNot: '^server/src/(db|kernel)/',

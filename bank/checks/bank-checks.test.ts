@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { checkBank } from './bank-checks.ts';
-import type { BankFile } from './bank-file.ts';
+import type { BankFile } from '../../server/src/question-checks/bank-file.ts';
 import { faultsAfter, realBank, type Break, type LooseQuestion } from './break-bank.ts';
 
 type Option = { text: string; correct?: true; reason?: string };

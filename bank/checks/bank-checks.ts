@@ -1,14 +1,15 @@
 // All checks of the bank, by name: the table of contents of `npm run bank`.
-import type { BankFile, Check, Fault } from './bank-file.ts';
-import { checkLengthTells, checkOptionLengths, checkOptions, checkPositions } from './choices.ts';
+import type { BankFile, Check, Fault } from '../../server/src/question-checks/bank-file.ts';
+import { checkHints } from '../../server/src/question-checks/hints.ts';
+import { checkNearDuplicates } from '../../server/src/question-checks/near-duplicates.ts';
+import { checkNumbers } from '../../server/src/question-checks/numbers.ts';
+import { checkOptionLengths, checkOptions } from '../../server/src/question-checks/options.ts';
+import { checkModelAnswers, checkRubrics } from '../../server/src/question-checks/rubrics.ts';
+import { checkStems, checkUniqueStems } from '../../server/src/question-checks/stems.ts';
+import { checkLengthTells, checkPositions } from './choices.ts';
 import { checkCounts } from './counts.ts';
-import { checkHints } from './hints.ts';
-import { checkNearDuplicates } from './near-duplicates.ts';
-import { checkNumbers } from './numbers.ts';
 import { checkPlace, checkUniqueIds } from './place.ts';
 import { readBank } from './read-bank.ts';
-import { checkModelAnswers, checkRubrics } from './rubrics.ts';
-import { checkStems, checkUniqueStems } from './stems.ts';
 
 const checks: Check[] = [
   checkPlace,

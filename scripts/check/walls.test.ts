@@ -24,6 +24,7 @@ const forbidden: [from: string, to: string, wall: string][] = [
   ['server/src/ai/a1.ts', 'server/src/mail/smtp.ts', 'parts-are-strangers'],
   ['server/src/features/one/a8.ts', 'server/src/db/b.ts', 'sql-in-repositories'],
   ['server/src/http/a3.ts', 'server/src/db/b.ts', 'http-without-sql'],
+  ['server/src/question-checks/a1.ts', 'server/src/kernel/b.ts', 'question-checks-are-pure'],
   ['server/src/db/a1.ts', 'server/src/http/b.ts', 'db-is-low'],
   ['server/src/kernel/a1.ts', 'server/src/db/b.ts', 'kernel-is-ground'],
   ['web/src/app/a1.ts', 'web/src/main.tsx', 'web-main-is-top'],

@@ -1,0 +1,48 @@
+// Choice questions one by one: how many options are right, and that no option's length stands out.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { eachFile, type Check } from './bank-file.ts';
+import { wordsOf } from './word-sets.ts';
+
+export type Choice = Extract<AuthoringQuestion, { options: unknown }>;
+
+/** Times the median length beyond which an option stands out. */
+const longestByMedian = 1.5;
+/** Characters that are no difference to the eye: "GET" beside "POST" is not longer. */
+const slack = 6;
+
+export const isChoice = (question: AuthoringQuestion): question is Choice => 'options' in question;
+export const isRight = (option: Choice['options'][number]): boolean => 'correct' in option;
+export const lengthsOf = (question: Choice): number[] =>
+  question.options.map(({ text }) => text.replace(/[`*_]/g, '').trim().length);
+
+export const checkOptions: Check = eachFile('options', (question) => {
+  if (!isChoice(question)) return [];
+  const right = question.options.filter(isRight).length;
+  const reasons: string[] = [];
+  if (question.kind === 'single_choice' && right !== 1) reasons.push(`${right} options are right; exactly 1`);
+  if (question.kind === 'multiple_choice' && (right < 2 || right > question.options.length - 1))
+    reasons.push(`${right} of ${question.options.length} options are right; from 2 to all but one`);
+  const texts = question.options.map(({ text }) => wordsOf(text).join(' ') || text.trim());
+  if (
+    new Set(texts).size < texts.length &&
+    new Set(question.options.map((o) => o.text.trim())).size < texts.length
+  )
+    reasons.push('two options say the same');
+  if (question.options.some(({ text }) => /\b(all|none|both) of (the above|these)\b/i.test(text)))
+    reasons.push('an option speaks about the other options, whose order is shuffled');
+  return reasons;
+});
+
+export const checkOptionLengths: Check = eachFile('option-length', (question) => {
+  if (!isChoice(question)) return [];
+  const lengths = lengthsOf(question);
+  const sorted = lengths.toSorted((a, b) => a - b);
+  const median = ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
+  return lengths.flatMap((length, at) =>
+    length > median * longestByMedian && length > median + slack
+      ? [
+          `option ${at + 1} has ${length} characters; the median is ${median}, the limit ${median * longestByMedian}`,
+        ]
+      : [],
+  );
+});
