@@ -13,6 +13,13 @@ it.each([
   ],
   ['It got better.', false, 'better', 'It got better'],
   ['In spring the team decided to wait.', true, 'the team', 'In spring the team decided to wait'],
+  ['Last year we moved it.', true, 'we', 'Last year we moved it'],
+  ['It takes some time.', false, 'some', 'It takes some time'],
+  ['That saves a lot of reads.', false, 'a lot', 'That saves a lot of reads'],
+  ['We log things.', false, 'things', 'We log things'],
+  ['The rest follows soon.', false, 'soon', 'The rest follows soon'],
+  ['It is basically a queue.', false, 'basically', 'It is basically a queue'],
+  ['I checked it regularly.', false, 'regularly', 'I checked it regularly'],
 ])('picks up “%s”', (turn, isStory, word, quote) => {
   expect(vagueWord(turn, isStory)).toMatchObject({ word, quote });
 });
@@ -20,6 +27,15 @@ it.each([
 it('asks for the own part in stories alone', () => {
   expect(vagueWord('In spring the team decided to wait.', false)).toBeNull();
   expect(vagueWord('In spring the team decided to wait.', true)).toMatchObject({ own: true });
+});
+
+it('finds nothing vague in a word that a figure makes exact, nor in the words of the question', () => {
+  expect(vagueWord('It got faster: 40 ms instead of 900.', false)).toBeNull();
+  expect(vagueWord('It went out soon, within 1.5 days.', false)).toBeNull();
+  expect(vagueWord('It got faster. Later there were 40 of them.', false)).toMatchObject({ word: 'faster' });
+  expect(vagueWord('Three things happen.', false)).toBeNull();
+  expect(vagueWord('That is scalable.', false, 'What makes a queue scalable?')).toBeNull();
+  expect(vagueWord('That is stuff.', false, 'What stuff?')).toMatchObject({ word: 'stuff' });
 });
 
 it('finds nothing in exact words, and quotes nothing that was not said', () => {

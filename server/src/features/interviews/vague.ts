@@ -1,39 +1,76 @@
 // Finds a word that stands in for something exact, with the words around it, to be quoted back. Pure.
 import type { Gap } from '../../ai/interviewer.port.ts';
 
+type Emptiness = {
+  pattern: RegExp;
+  /** Exact all the same where a figure stands in the sentence: "faster: 40 ms". */
+  unlessFigure?: true;
+  /** The subject's own word where the question has it. */
+  unlessAsked?: true;
+};
+
 /** Of stories: who did it? */
-const ownPart = /\b(?:the (?:whole )?team|we (?:all )?(?!know\b|can\b)|everyone|everybody)\b/i;
+const ownPart: Emptiness = {
+  pattern: /\b(?:the (?:whole )?team|we (?:all )?(?!know\b|can\b)|everyone|everybody)\b/i,
+};
 /** Tried in order: the emptiest first. */
-const empty = [
-  /\b(?:stuff|things|somehow|whatever|and so on|etc)\b/i,
-  /\b(?:optimi[sz]ed?|improved?|enhanced?|streamlined?)\b/i,
-  /\b(?:properly|appropriate(?:ly)?|efficient(?:ly)?|scalable|robust)\b/i,
-  /\b(?:better|faster|a lot|various|several)\b/i,
-  /\bsome\b(?! of\b)/i,
+const empty: readonly Emptiness[] = [
+  {
+    pattern:
+      /\b(?:stuff|(?<!\b(?:\d|two|three|four|five|both|these|those|internet of) )things|somehow|whatever|and so on|etc)\b/i,
+  },
+  { pattern: /\b(?:kind of|sort of|more or less|basically|in a way)\b/i },
+  {
+    pattern: /\b(?:optimi[sz]ed?|improved?|enhanced?|streamlined?)\b/i,
+    unlessFigure: true,
+    unlessAsked: true,
+  },
+  { pattern: /\b(?:properly|appropriate(?:ly)?|efficient(?:ly)?|scalable|robust)\b/i, unlessAsked: true },
+  {
+    pattern: /\b(?:better|faster|quickly|(?<!as )soon|regularly|at some point|sooner or later)\b/i,
+    unlessFigure: true,
+    unlessAsked: true,
+  },
+  { pattern: /\b(?:a lot|lots|various|several|a few)\b/i, unlessFigure: true },
+  { pattern: /\bsome\b(?! of\b)/i },
 ];
+const figure =
+  /\d|\b(?:half|twice|double|percent|per cent|two|three|four|five|six|seven|eight|nine|ten|hundreds?|thousands?)\b/i;
 const wordsAround = 4;
 const farthest = 100;
 
-export const vagueWord = (turn: string, isStory: boolean): Gap | null => {
-  for (const pattern of isStory ? [ownPart, ...empty] : empty) {
-    const found = pattern.exec(turn);
+/** `question`: what was asked, whose own words are not the candidate's. */
+export const vagueWord = (turn: string, isStory: boolean, question = ''): Gap | null => {
+  for (const one of isStory ? [ownPart, ...empty] : empty) {
+    const found = one.pattern.exec(turn);
     if (!found) continue;
     const word = found[0].trim();
+    if (one.unlessAsked && question.toLowerCase().includes(word.toLowerCase())) continue;
+    const [start, end] = sentenceAround(turn, found.index, word.length);
+    if (one.unlessFigure && figure.test(turn.slice(start, end))) continue;
     return {
       kind: 'vague',
       word: word.toLowerCase(),
       quote: quoteAround(turn, found.index, word.length),
-      own: pattern === ownPart,
+      own: one === ownPart,
     };
   }
   return null;
 };
 
+const ends = ['.', '!', '?', '\n'];
+
+const sentenceAround = (turn: string, at: number, length: number): [number, number] => {
+  const start = at === 0 ? 0 : Math.max(...ends.map((end) => turn.lastIndexOf(end, at - 1))) + 1;
+  const after = turn.slice(at + length).search(/[.!?\n](?!\d)/);
+  return [start, after < 0 ? turn.length : at + length + after];
+};
+
 /** The word with a few beside it, from the same sentence, exactly as they were said. */
 const quoteAround = (turn: string, at: number, length: number): string => {
-  const sentenceStart = Math.max(...['.', '!', '?', '\n'].map((end) => turn.lastIndexOf(end, at - 1))) + 1;
-  const before = turn.slice(Math.max(at === 0 ? 0 : sentenceStart, at - farthest), at);
-  const after = turn.slice(at + length, at + length + farthest).split(/[.!?\n]/, 1)[0] ?? '';
+  const [start, end] = sentenceAround(turn, at, length);
+  const before = turn.slice(Math.max(start, at - farthest), at);
+  const after = turn.slice(at + length, Math.min(end, at + length + farthest));
   const lead = before.match(new RegExp(String.raw`(?:\S{1,30}\s+){0,${wordsAround}}$`))?.[0] ?? '';
   const tail = after.match(new RegExp(String.raw`^(?:\s*[^\s,;:]{1,30}){0,${wordsAround}}`))?.[0] ?? '';
   return `${lead}${turn.slice(at, at + length)}${tail}`.trim();
