@@ -1,49 +1,21 @@
 // Holds the built-in interviewer's follow-ups over the whole bank: each names the area of what is missing, never the answer.
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { openBankQuestions as questions, taskOf, type BankQuestion } from '../../../testing/open-bank.ts';
 import { gapsOf } from '../../features/interviews/gaps.ts';
-import type { Criterion, GradingTask, Misconception, OpenKind } from '../grader.port.ts';
 import type { Gap, Persona } from '../interviewer.port.ts';
 import { gradeBuiltin } from './builtin-grader.ts';
 import { followUpWords } from './interviewer-words.ts';
 import { isGeneral, stemsOf } from './rubric.ts';
 import { tokenise } from './tokens.ts';
 
-type BankQuestion = {
-  id: string;
-  kind: string;
-  text: string;
-  keyPoints: (Criterion & { area: string })[];
-  misconceptions: Misconception[];
-  modelAnswer: string;
-};
-
-const bank = new URL('../../../../bank/', import.meta.url);
 const open = ['short_answer', 'long_answer', 'behavioural_story'];
-const questions = readdirSync(bank, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.yaml'))
-  .map((path) => parse(readFileSync(new URL(path, bank), 'utf8')) as BankQuestion)
-  .filter(({ kind }) => open.includes(kind));
 const personas: readonly Persona[] = ['friendly', 'neutral', 'demanding'];
 
-const taskOf = (question: BankQuestion, turns: string[]): GradingTask => ({
-  questionId: question.id,
-  questionVersion: 1,
-  kind: question.kind as OpenKind,
-  questionText: question.text,
-  criteria: question.keyPoints,
-  misconceptions: question.misconceptions,
-  modelAnswer: question.modelAnswer,
-  turns,
-});
 const gapsAfter = (question: BankQuestion, ...turns: string[]): Gap[] =>
-  gapsOf(
-    question.keyPoints,
-    gradeBuiltin(taskOf(question, turns)),
-    turns,
-    question.kind === 'behavioural_story',
-  );
+  gapsOf(question.keyPoints, gradeBuiltin(taskOf(question, turns)), turns, {
+    isStory: question.kind === 'behavioural_story',
+    question: question.text,
+  });
 const stems = (text: string) => stemsOf(tokenise([text]));
 const everyGap = (question: BankQuestion): Gap[] =>
   question.keyPoints.flatMap(({ id, area }) =>
@@ -75,6 +47,26 @@ it('follows up by the areas of what is missing, each gap in words of its own', (
           if (gap.kind === 'criterion') expect(followUps[at]).toContain(gap.area);
       }
   }
+});
+
+it('asks for what was left out, so that two answers with different gaps get different follow-ups', () => {
+  let told = 0;
+  for (const question of questions) {
+    const followUps = question.keyPoints.map(({ id, area }) => {
+      const rest = question.keyPoints.filter((point) => point.id !== id);
+      const answer = rest.map(({ phrasings }) => phrasings[0]).join('\n\n');
+      const [gap] = gapsAfter(question, answer);
+      // where the other points say it too, there is nothing to ask
+      if (gap?.kind !== 'criterion' || gap.id !== id) return null;
+      told += 1;
+      const words = followUpWords('neutral', gap, 0);
+      expect(words).toContain(area);
+      return words;
+    });
+    const asked = followUps.filter((words) => words !== null);
+    expect(new Set(asked).size).toBe(asked.length);
+  }
+  expect(told).toBeGreaterThan(questions.length * 2);
 });
 
 it('does not follow up where nothing is missing', () => {

@@ -24,6 +24,9 @@ export const wordsFor = (task: InterviewerTask): string => {
       return pursue(task, said.filter((line) => line.move === 'follow_up').length);
     case 'repeat':
       return repeatWords(persona, lastAsked(task));
+    case 'steer':
+      // led back to the follow-up, where that is what was asked
+      return [fixedWords(move, persona), task.gaps.length > 0 ? pursue(task, 0) : ''].join(' ').trim();
     case 'reply':
       return `${replyTo(said.findLast((line) => line.move === null)?.text ?? '')} ${anythingElse[persona]}`;
     default:

@@ -97,6 +97,33 @@ const fixed = {
     neutral: 'Are you still there? Think aloud if it helps, or say “next”.',
     demanding: 'I am waiting. Say what you have, or say “next”.',
   },
+  wait: {
+    friendly: 'Take the time that you need. I am listening; the clock runs on.',
+    neutral: 'Take your time. I wait; the clock runs on.',
+    demanding: 'Then think. I wait; the clock runs on.',
+  },
+  decline: {
+    friendly:
+      'That I keep to myself until the results. Tell me what you would try or assume first, or say “next” and we go on.',
+    neutral: 'You see that in the results. Say what you have, or say “next”.',
+    demanding: 'That is yours to say. Say what you have, or say “next”.',
+  },
+  leave_open: {
+    friendly: 'I leave that to you. Tell me what you take it to mean, and answer from there.',
+    neutral: 'That is open. Say what you assume, and answer from there.',
+    demanding: 'You decide. State what you assume, and answer.',
+  },
+  ask_words: {
+    friendly: 'I can only follow words. Would you put that into a sentence?',
+    neutral: 'I can only follow words. Say it in a sentence.',
+    demanding: 'In words. Say it in a sentence.',
+  },
+  ask_english: {
+    friendly:
+      'I can follow English only. Would you say that in English? If not, say “next”; what you said is kept.',
+    neutral: 'I can follow English only. Say it in English, or say “next”. What you said is kept.',
+    demanding: 'I follow English only. Say it in English, or say “next”.',
+  },
   steer: {
     friendly: 'I think that leads us away from my question. Could we come back to it?',
     neutral: 'That is not what I asked. Let us come back to the question.',

@@ -43,15 +43,16 @@ export const taskOf = (
 ): InterviewerTask => {
   const before = lines.filter(({ number }) => number < line.number);
   const here = before.filter(({ position }) => position === line.position);
-  const again = line.kind === 'repeat' ? askedLast(before, line.position) : undefined;
-  const pursued = again?.kind === 'follow_up' ? again.gaps[again.pursues] : undefined;
+  const leadsBack = line.kind === 'repeat' || line.kind === 'steer';
+  const asked = leadsBack ? askedLast(before, line.position) : undefined;
+  const pursued = asked?.kind === 'follow_up' ? asked.gaps[asked.pursues] : undefined;
   return {
     ...frame,
     move: moveOf(line.kind),
     after: (line.after ?? 'words') as After,
     position: question ? line.position : 0,
     question: question?.questionText ?? null,
-    gaps: line.kind === 'repeat' ? (pursued ? [pursued] : []) : line.gaps,
+    gaps: leadsBack ? (pursued ? [pursued] : []) : line.gaps,
     said: here.map((one) => ({
       move: one.speaker === 'interviewer' ? moveOf(one.kind) : null,
       text: textOf(one, turns),

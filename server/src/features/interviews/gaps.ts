@@ -13,7 +13,7 @@ export const gapsOf = (
   criteria: readonly AskedCriterion[],
   { judgements }: Pick<Grading, 'judgements'>,
   turns: readonly string[],
-  isStory: boolean,
+  asked: { isStory: boolean; question: string },
 ): Gap[] => {
   const verdicts = new Map(judgements.map(({ criterion, verdict }) => [criterion, verdict]));
   const open = criteria
@@ -26,6 +26,6 @@ export const gapsOf = (
       area,
       found: found === 'partly' || found === 'contradicted' ? found : 'missing',
     }));
-  const vague = open.length > 0 ? vagueWord(turns.at(-1) ?? '', isStory) : null;
+  const vague = open.length > 0 ? vagueWord(turns.at(-1) ?? '', asked.isStory, asked.question) : null;
   return vague ? [...open.slice(0, 1), vague, ...open.slice(1)] : open;
 };

@@ -1,8 +1,7 @@
 // Holds what counts as a wish about the conversation, and that an answer is never taken for one.
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { hear, isAstray } from './hear.ts';
+import { openBankQuestions, sentencesOf } from '../../../testing/open-bank.ts';
+import { hear } from './hear.ts';
 
 it.each([
   ['Can you repeat that?', 'repeat'],
@@ -21,6 +20,23 @@ it.each([
   ['You stupid machine', 'abuse'],
   ['Fuck off', 'abuse'],
   ["you're such an idiot", 'abuse'],
+  ['What?', 'repeat'],
+  ['??', 'repeat'],
+  ['I need a minute.', 'wait'],
+  ['Could you give me a moment to think about that?', 'wait'],
+  ['Hm, let me think', 'wait'],
+  ['Hold on', 'wait'],
+  ['What is the answer?', 'asks_answer'],
+  ['Can you just tell me the right answer, please?', 'asks_answer'],
+  ['Could I get a hint?', 'asks_answer'],
+  ['Is that right?', 'asks_answer'],
+  ['What do you mean by safe?', 'asks_meaning'],
+  ['Can I assume that there is one database?', 'asks_meaning'],
+  ['Could you clarify the question?', 'asks_meaning'],
+  ['Can we skip this one?', 'pass'],
+  ['I’d rather move on to the next question', 'pass'],
+  ['👍', 'no_words'],
+  ['… – !', 'no_words'],
 ])('hears in “%s”: %s', (text, heard) => {
   expect(hear(text)).toBe(heard);
 });
@@ -34,7 +50,12 @@ it.each([
   'I repeat the request with the same key.',
   'Yes',
   '',
-  '?',
+  'One.',
+  'One second is enough for the timeout.',
+  'I wait for the lock.',
+  'Is it enough to read before the write?',
+  'Ein Schlüssel.',
+  '锁',
 ])('takes “%s” for words', (text) => {
   expect(hear(text)).toBe('words');
 });
@@ -48,31 +69,15 @@ it('hears a yes as the wish to stop only when that was offered', () => {
 });
 
 it('takes no sentence of the bank for a wish', () => {
-  const bank = new URL('../../../../bank/', import.meta.url);
-  const sentences = readdirSync(bank, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.yaml'))
-    .map(
-      (path) =>
-        parse(readFileSync(new URL(path, bank), 'utf8')) as {
-          modelAnswer?: string;
-          keyPoints?: { phrasings: string[] }[];
-        },
-    )
-    .flatMap(({ modelAnswer = '', keyPoints = [] }) => [
-      ...modelAnswer.split(/(?<=[.!?])\s+/),
-      ...keyPoints.flatMap(({ phrasings }) => phrasings),
-    ]);
+  const sentences = openBankQuestions.flatMap(({ modelAnswer, keyPoints, misconceptions }) => [
+    ...sentencesOf(modelAnswer),
+    ...keyPoints.flatMap(({ phrasings }) => phrasings),
+    ...misconceptions.map(({ claim }) => claim),
+  ]);
   expect(sentences.length).toBeGreaterThan(500);
   expect(sentences.filter((sentence) => hear(sentence) !== 'words')).toEqual([]);
 });
 
 it('reads long runs of signs in no time', () => {
   for (const sign of ['!', 'sorry ', '\u0000', 'a b ']) expect(hear(sign.repeat(10_000))).toBe('words');
-});
-
-it('calls a turn astray when reading found nothing of the question in it', () => {
-  expect(isAstray('off_topic')).toBe(true);
-  expect(isAstray('addressed_to_grader')).toBe(true);
-  expect(isAstray('does_not_know')).toBe(false);
-  expect(isAstray(null)).toBe(false);
 });

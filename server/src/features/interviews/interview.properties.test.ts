@@ -116,10 +116,42 @@ describe('an interview', () => {
     ]);
   });
 
-  it('prompts once in a silence, then goes on', () => {
+  it('prompts once in a silence, then waits; only one who is told of more silence goes on', () => {
     const silence = { heard: 'silence' as const, gaps: [], hurried: false };
-    const steps = moved(converse(1, [silence, silence, silence, silence]));
-    expect(steps.map(({ move }) => move)).toEqual(['open', 'nudge', 'ask', 'invite', 'close']);
+    const steps = moved(
+      converse(1, [silence, silence, silence, silence, silence, silence, silence, silence, silence]),
+    );
+    const twice = ['nudge', 'wait'];
+    expect(steps.map(({ move }) => move)).toEqual([
+      'open',
+      ...twice,
+      'ask',
+      ...twice,
+      'invite',
+      ...twice,
+      'close',
+    ]);
+  });
+
+  it('meets each wish about the conversation with its own move, and stays where it is', () => {
+    const at = (position: number): Step[] => [{ speaker: 'interviewer', move: 'ask', position, gap: null }];
+    const now = { gaps: [], hurried: false, questions: 2 };
+    const met = (heard: Heard, position = 1) => nextMove(at(position), heard, now);
+    for (const [heard, move] of [
+      ['repeat', 'repeat'],
+      ['wait', 'wait'],
+      ['asks_answer', 'decline'],
+      ['asks_meaning', 'leave_open'],
+      ['no_words', 'ask_words'],
+      ['astray', 'steer'],
+      ['foreign', 'ask_english'],
+      ['silence', 'nudge'],
+      ['abuse', 'calm'],
+      ['stop', 'offer_end'],
+    ] as const)
+      expect({ heard, ...met(heard) }).toMatchObject({ heard, move, position: 1 });
+    // where the candidate asks, a question is a question
+    expect([met('asks_answer', 3).move, met('asks_meaning', 3).move]).toEqual(['reply', 'reply']);
   });
 });
 

@@ -8,6 +8,7 @@ export type Step =
   | { speaker: 'candidate'; heard: Heard; position: number };
 
 export const mostFollowUps = 3;
+/** Of one wish at one question; then we go on. */
 const mostRepeats = 5;
 const mostReplies = 3;
 
@@ -48,6 +49,17 @@ export const openGaps = (steps: readonly Step[], position: number, gaps: readonl
   return gaps.filter((gap) => !pursued.has(gapKey(gap)));
 };
 
+/** What each wish about the conversation is met with. */
+const wishes: Partial<Record<Heard, MoveKind>> = {
+  repeat: 'repeat',
+  wait: 'wait',
+  asks_answer: 'decline',
+  asks_meaning: 'leave_open',
+  no_words: 'ask_words',
+};
+/** Where the candidate asks, these are questions like any other. */
+const asksUs: readonly Heard[] = ['asks_answer', 'asks_meaning'];
+
 /** `steps` are what was said before; `heard` is the turn that is answered now. */
 export const nextMove = (steps: readonly Step[], heard: Heard, now: Now): Move => {
   const position = positionOf(steps);
@@ -60,15 +72,20 @@ export const nextMove = (steps: readonly Step[], heard: Heard, now: Now): Move =
   }
   if (heard === 'stop') return hasOffered(steps) || position > now.questions ? close : stay('offer_end');
   const of = (move: MoveKind) => countMoves(steps, position, move);
-  if (heard === 'repeat') return of('repeat') < mostRepeats ? stay('repeat') : goOn(position, now, 'pass');
-  if (heard === 'silence')
-    return lastHeard(steps) === 'silence' || of('nudge') >= mostRepeats
-      ? goOn(position, now, 'silence')
-      : stay('nudge');
-  if (position > now.questions) return heard === 'pass' || of('reply') >= mostReplies ? close : stay('reply');
+  const isTheirTurn = position > now.questions;
+  const granted = isTheirTurn && asksUs.includes(heard) ? undefined : wishes[heard];
+  if (granted) return of(granted) < mostRepeats ? stay(granted) : goOn(position, now, 'pass');
+  if (heard === 'silence') {
+    const before = lastMove(steps);
+    const patient = before === 'nudge' ? 'wait' : 'nudge';
+    return before === 'wait' || of(patient) >= mostRepeats ? goOn(position, now, 'silence') : stay(patient);
+  }
+  if (isTheirTurn) return heard === 'pass' || of('reply') >= mostReplies ? close : stay('reply');
   if (heard === 'pass') return goOn(position, now, position === 0 ? 'begin' : 'pass');
   if (position === 0) return goOn(position, now, 'begin');
   if (heard === 'astray') return of('steer') === 0 ? stay('steer') : goOn(position, now, 'pass');
+  if (heard === 'foreign')
+    return of('ask_english') === 0 ? stay('ask_english') : goOn(position, now, 'words');
   const open = openGaps(steps, position, now.gaps);
   if (open.length > 0 && of('follow_up') < mostFollowUps && !now.hurried) return stay('follow_up');
   return goOn(position, now, 'words');
@@ -86,9 +103,6 @@ const countMoves = (steps: readonly Step[], position: number, move: MoveKind): n
 
 const lastMove = (steps: readonly Step[]): MoveKind | undefined =>
   steps.findLast((step) => step.speaker === 'interviewer')?.move;
-
-const lastHeard = (steps: readonly Step[]): Heard | undefined =>
-  steps.findLast((step) => step.speaker === 'candidate')?.heard;
 
 /** Minutes that a question needs at least, and the end. */
 const perQuestion = 3;

@@ -5,9 +5,10 @@ import type { Gap } from '../../ai/interviewer.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { minuteMs } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/transaction.ts';
+import { besideOf } from './beside.ts';
 import { stepOf } from './conversation.ts';
 import { gapsOf } from './gaps.ts';
-import { hear, isAstray, type Heard } from './hear.ts';
+import { hear, type Heard } from './hear.ts';
 import { hasOffered, isHurried, nextMove, openGaps, positionOf } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import { readInterview, type HeldInterview, type InterviewNeeds } from './read-interview.ts';
@@ -138,16 +139,27 @@ const hearAnswer = async (
   if (wish !== 'words') return { heard: wish, turn, gaps: [] };
   const asked = await needs.readQuestion(place.questionId, place.questionVersion);
   const alone = await needs.read({ ...asked, turns: [text] });
-  if (before.length === 0 && isAstray(alone.outcome === 'no_answer' ? alone.reason : null))
-    return { heard: 'astray', turn, gaps: [] };
+  const isStory = asked.kind === 'behavioural_story';
+  const said = lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '';
+  const beside = besideOf(
+    { reason: alone.outcome === 'graded' ? null : alone.reason, text },
+    { turns: answersAmong(lines, place.position, before), asked: said, isStory },
+  );
+  if (beside) return { heard: beside, turn, gaps: [] };
   const turns = [...before, text];
   const grading = await needs.read({ ...asked, turns });
   return {
     heard: 'words',
     turn,
-    gaps: gapsOf(asked.criteria, grading, turns, asked.kind === 'behavioural_story'),
+    gaps: gapsOf(asked.criteria, grading, turns, { isStory, question: asked.questionText }),
   };
 };
+
+/** The turns that were about the question: what led away from it does not make itself a subject. */
+const answersAmong = (lines: readonly LineRow[], position: number, turns: readonly string[]): string[] =>
+  lines.flatMap((line) =>
+    line.position === position && line.turn !== null && line.kind === 'words' ? [turns[line.turn] ?? ''] : [],
+  );
 
 /** What is left, as if there were no extra time: someone who has it needs it for each question. */
 const minutesLeft = ({ deadlineAt, startedAt, blueprint }: HeldInterview, now: Date): number | null => {
