@@ -7,10 +7,12 @@ import { faultsAfter, realBank, type Break, type LooseQuestion } from './break-b
 
 type Option = { text: string; correct?: true; reason?: string };
 type Point = { id: string; label: string; phrasings: string[] };
+type Example = { answer: string; verdicts: Record<string, string> };
 
 const first = (files: BankFile[], kind: string): BankFile => files.find((one) => one.question.kind === kind)!;
 const optionsOf = (question: LooseQuestion) => question.options as Option[];
 const pointsOf = (question: LooseQuestion) => question.keyPoints as Point[];
+const examplesOf = (question: LooseQuestion) => question.examples as Example[];
 
 /** What is broken, the rule that must see it, and how. */
 const damages: [what: string, rule: string, damage: (tools: Break) => void][] = [
@@ -161,7 +163,7 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
     ({ files, edit }) =>
       edit(
         first(files, 'short_answer'),
-        (question) => (question.examples = [{ answer: 'It depends.', verdicts: { nowhere: 'partly' } }]),
+        (question) => (examplesOf(question)[0]!.verdicts.nowhere = 'partly'),
       ),
   ],
   [
@@ -217,6 +219,29 @@ describe('a broken bank', () => {
   test.each(damages)('%s is a fault', (_, rule, damage) => {
     expect(faultsAfter(damage).map((fault) => fault.rule)).toContain(rule);
   });
+});
+
+// Each in a file of its own, so that one reading of the bank shows them all.
+test('graded examples: too few, half judged, copied, short, written twice and all of one worth are faults', () => {
+  const breaks: [reason: RegExp, change: (question: LooseQuestion) => void][] = [
+    [/there are 2 graded examples/, (question) => examplesOf(question).splice(2)],
+    [/does not judge/, (question) => delete examplesOf(question)[0]!.verdicts[pointsOf(question)[0]!.id]],
+    [/from the rubric/, (question) => (examplesOf(question)[0]!.answer = String(question.modelAnswer))],
+    [/has 4 words/, (question) => (examplesOf(question)[0]!.answer = 'It depends on that.')],
+    [/nearly the same/, (question) => (examplesOf(question)[0]!.answer = examplesOf(question)[1]!.answer)],
+    [
+      /met by all graded examples or by none/,
+      (question) => {
+        for (const { verdicts } of examplesOf(question)) verdicts[pointsOf(question)[0]!.id] = 'met';
+      },
+    ],
+  ];
+  const faults = faultsAfter(({ files, edit }) => {
+    const open = files.filter(({ question }) => question.kind === 'long_answer');
+    breaks.forEach(([, change], at) => edit(open[at]!, change));
+  });
+  expect(faults.map(({ rule }) => rule)).toEqual(breaks.map(() => 'examples'));
+  for (const [reason] of breaks) expect(faults.filter((fault) => reason.test(fault.reason))).toHaveLength(1);
 });
 
 test('the bank has no fault', () => {

@@ -8,6 +8,7 @@ import { checkModelAnswers, checkRubrics } from '../../server/src/question-check
 import { checkStems, checkUniqueStems } from '../../server/src/question-checks/stems.ts';
 import { checkLengthTells, checkPositions } from './choices.ts';
 import { checkCounts } from './counts.ts';
+import { checkExamples } from './examples.ts';
 import { checkPlace, checkUniqueIds } from './place.ts';
 import { readBank } from './read-bank.ts';
 
@@ -24,6 +25,7 @@ const checks: Check[] = [
   checkNumbers,
   checkRubrics,
   checkModelAnswers,
+  checkExamples,
   checkHints,
   checkNearDuplicates,
 ];

@@ -1,0 +1,66 @@
+// Graded examples of open questions: enough of them, each judged in full, of different worth, and in words of their own.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { eachFile, type Check } from '../../server/src/question-checks/bank-file.ts';
+import {
+  covered,
+  likeness,
+  stemsOf,
+  triplesOf,
+  wordsOf,
+} from '../../server/src/question-checks/word-sets.ts';
+
+type Open = Extract<AuthoringQuestion, { keyPoints: unknown }>;
+type Example = NonNullable<Open['examples']>[number];
+
+/** Fewer say too little about how strictly a question is meant; the format allows no more than five. */
+const leastExamples = 3;
+const exampleWords = [8, 280] as const;
+/** Share of an example's runs of three words that may be the model answer's or a phrasing's: SQL is SQL. */
+const mostCopied = 0.45;
+const mostAlike = 0.6;
+
+export const checkExamples: Check = eachFile('examples', (question) => {
+  if (!('keyPoints' in question)) return [];
+  const examples: readonly Example[] = question.examples ?? [];
+  if (examples.length < leastExamples)
+    return [`there are ${examples.length} graded examples; at least ${leastExamples}`];
+  return [
+    ...examples.flatMap((example, at) =>
+      faultsOf(question, example).map((fault) => `example ${at + 1} ${fault}`),
+    ),
+    ...faultsTogether(question, examples),
+  ];
+});
+
+function faultsOf(question: Open, { answer, verdicts }: Example): string[] {
+  const points: readonly Open['keyPoints'][number][] = question.keyPoints;
+  const faults: string[] = [];
+  for (const { id } of points) if (!verdicts[id]) faults.push(`does not judge "${id}"`);
+  const [least, most] = exampleWords;
+  const words = wordsOf(answer).length;
+  if (words < least || words > most) faults.push(`has ${words} words; from ${least} to ${most}`);
+  const rubric = triplesOf(
+    [question.modelAnswer, ...points.flatMap(({ phrasings }) => phrasings)].join('\n'),
+  );
+  const copied = covered(triplesOf(answer), rubric);
+  if (copied > mostCopied)
+    faults.push(
+      `takes ${Math.round(copied * 100)} % of its words from the rubric; at most ${100 * mostCopied} %`,
+    );
+  return faults;
+}
+
+// A criterion that every example meets, or none, tells a grader nothing about where its border is.
+function faultsTogether(question: Open, examples: readonly Example[]): string[] {
+  const points: readonly Open['keyPoints'][number][] = question.keyPoints;
+  const flat = points.filter(({ id }) => {
+    const met = examples.filter(({ verdicts }) => verdicts[id] === 'met').length;
+    return met === 0 || met === examples.length;
+  });
+  const sets = examples.map(({ answer }) => stemsOf(answer));
+  const twins = sets.some((one, at) => sets.slice(0, at).some((other) => likeness(one, other) > mostAlike));
+  return [
+    ...flat.map(({ id }) => `"${id}" is met by all graded examples or by none`),
+    ...(twins ? ['two graded examples are nearly the same'] : []),
+  ];
+}
