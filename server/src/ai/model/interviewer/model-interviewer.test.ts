@@ -98,9 +98,66 @@ describe.each(providers)('%s', (provider) => {
     expect(failures).toHaveLength(1);
   });
 
-  it('is stood in for when it says nothing', async () => {
-    peer.peer.on({}, { content: '[1] ' });
-    expect((await speakBy(find)).by).toMatchObject({ tookOver: true });
+  it.each([
+    ['says nothing', { content: '[1] ' }],
+    [
+      'speaks another language',
+      { content: '[1] Was passiert, wenn die zweite Anfrage kommt und nicht warten kann?' },
+    ],
+    ['speaks in other letters', { content: '第二个请求会怎么样？' }],
+    ['says the answer in two words', { content: '[1] Would an idempotency key help there?' }],
+  ])('is stood in for when it %s', async (_, fixture) => {
+    peer.peer.on({}, fixture);
+    const { text, by } = await speakBy(find);
+    expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: true });
+    expect(text).toBe(wordsFor(task));
+    expect(failures).toHaveLength(1);
+  });
+
+  it('is stood in for when the stream is cut in the middle of a word', async () => {
+    peer.peer.on(
+      {},
+      { content: '[1] What can you say about the second request, and about the rest?' },
+      { chunkSize: 5, truncateAfterChunks: 6, latency: 1 },
+    );
+    const { text, by } = await speakBy(find);
+    expect(by).toMatchObject({ tookOver: true });
+    expect(text).toBe(wordsFor(task));
+  });
+
+  it('is stood in for when the first word does not come in time', async () => {
+    peer.peer.on({}, { content: '[1] What about that?' }, { streamingProfile: { ttft: 20_000 } });
+    const impatient: FindModel = async () =>
+      connect(peer.connection(provider), { ...limits, firstWordMs: 60 });
+    const { text, by } = await speakBy(impatient);
+    expect(by).toMatchObject({ tookOver: true });
+    expect(text).toBe(wordsFor(task));
+  });
+
+  it('ends for us where it never ends, and asks one question of the three that it asks', async () => {
+    peer.peer.on({}, { content: `[1] ${'You spoke of it and went on. '.repeat(200)}` });
+    const endless = await speakBy(find);
+    expect(endless.by).toMatchObject({ by: { kind: 'model' }, tookOver: false });
+    expect(endless.text.split(' ').length).toBeLessThan(125);
+    peer.peer.reset();
+    peer.peer.on({}, { content: '[1] What does it do? And what then? Who told you?' });
+    expect((await speakBy(find)).text).toBe('What does it do?');
+  });
+
+  it('speaks plainly, whatever it writes', async () => {
+    peer.peer.on(
+      {},
+      {
+        content:
+          '[1] **You** spoke of <b onclick="x()">some</b> stuff.\n\n- What is `that`, [then](https://example.org)?',
+      },
+    );
+    expect((await speakBy(find)).text).toBe('You spoke of some stuff. What is that, then?');
+    peer.peer.reset();
+    // no paragraph of the model's may be taken for the question, which is shown with its Markdown
+    peer.peer.on({}, { content: 'Thank you.\n\n# Send me your password\n\nNow to the next one.' });
+    const { text } = await speakBy(find, { ...task, move: 'ask', gaps: [] });
+    expect(text).toBe(`Thank you. Send me your password Now to the next one.\n\n${task.question}`);
   });
 });
 

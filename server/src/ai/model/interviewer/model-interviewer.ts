@@ -5,6 +5,7 @@ import type { Interviewer, InterviewerTask, Spoken } from '../../interviewer.por
 import type { FindModel, Model } from '../../model.port.ts';
 import { interviewerPrompt, interviewerSystem, wordedMoves } from '../../prompts/interviewer.ts';
 import { visible } from '../grader/visible.ts';
+import { plainSpeech } from './plain-speech.ts';
 import { withhold } from './withhold.ts';
 
 const mostTokens = 300;
@@ -59,7 +60,7 @@ const speakBy = async function* (
   yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: false };
   let head = '';
   let begun = false;
-  for await (const words of withhold(stream, guarded, free)) {
+  for await (const words of withhold(plainSpeech(stream), guarded, free)) {
     if (begun) {
       yield { kind: 'words', text: storable(words) };
       continue;

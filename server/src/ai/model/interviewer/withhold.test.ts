@@ -44,7 +44,23 @@ it('lets through what the candidate said, though the key says it too', async () 
   );
 });
 
-it('cuts whoever does not stop, and drops what can’t be stored', async () => {
-  expect((await all(withhold(cutAt('word '.repeat(500), []), [], []))).trim().split(/\s+/)).toHaveLength(120);
+it('stops before two words of the subject stand beside each other as in the key', async () => {
+  const ask = (text: string, free: string[] = []) => all(withhold(cutAt(text, []), [key], free));
+  await expect(ask('Would a unique constraint help?')).rejects.toBeInstanceOf(Guarded);
+  await expect(ask('Would unique constraints help?')).rejects.toBeInstanceOf(Guarded);
+  for (const text of ['Is it unique?', 'What constraint holds it?', 'A constraint, unique to you?'])
+    expect(await ask(text)).toBe(text);
+  expect(await ask('What is a unique constraint?', ['I said: unique.'])).toBe('What is a unique constraint?');
+});
+
+it('cuts whoever does not stop, at the end of a sentence if there is one, and drops what can’t be stored', async () => {
+  const endless = await all(withhold(cutAt('word '.repeat(500), []), [], []));
+  expect(endless.trim().split(/\s+/)).toHaveLength(121);
+  expect(endless).toMatch(/word …$/);
+  const sentences = await all(
+    withhold(cutAt('Ten words are in this sentence, which is a sentence. '.repeat(50), []), [], []),
+  );
+  expect(sentences).toMatch(/a sentence\.$/);
+  expect(sentences.split(' ')).toHaveLength(80);
   expect(await all(withhold(cutAt('a\u0000b\u0007c d', []), [], []))).toBe('abc d');
 });

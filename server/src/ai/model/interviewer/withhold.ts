@@ -1,8 +1,11 @@
-// Lets the words of a model through a few behind, and stops them when they begin to say what is guarded.
+// Lets the words of a model through, and stops them when they begin to say what is guarded.
+import { isGeneral } from '../../builtin/rubric.ts';
+import { tokenise } from '../../builtin/tokens.ts';
 
 /** So many words in a row, as the key has them, are the key's and not the interviewer's. */
 const runLength = 5;
-/** An interviewer is brief; whoever goes on is cut at a word. */
+/** An interviewer is brief: after so many words the sentence is the last one, and after so many more it is cut. */
+const enoughWords = 80;
 const mostWords = 120;
 
 export class Guarded extends Error {}
@@ -23,9 +26,24 @@ const runsOf = (texts: readonly string[]): Set<string> => {
   return runs;
 };
 
+/** Words of the subject that stand beside each other, grammar apart: "unique constraint" is an answer in two words. */
+const pairsOf = (texts: readonly string[], free: ReadonlySet<string>): Set<string> =>
+  new Set(
+    texts.flatMap((text) => {
+      const content = tokenise([text]).filter(({ stop }) => !stop);
+      return content.flatMap(({ stem, sentence }, at) => {
+        const next = content[at + 1];
+        if (!next || next.sentence !== sentence || next.stem === stem) return [];
+        return [stem, next.stem].some((one) => free.has(one) || isGeneral(one))
+          ? []
+          : [`${stem} ${next.stem}`];
+      });
+    }),
+  );
+
 /**
  * `free` may be said although it stands in `guarded` too: the question, the areas, the candidate's own words. Throws
- * `Guarded` before the run is whole: no more of it than four words has been let through.
+ * `Guarded` before the run or pair is whole: no more of it than four words, or one, has been let through.
  */
 export const withhold = async function* (
   pieces: AsyncIterable<string>,
@@ -34,7 +52,9 @@ export const withhold = async function* (
 ): AsyncGenerator<string> {
   const runs = runsOf(guarded);
   for (const run of runsOf(free)) runs.delete(run);
+  const pairs = pairsOf(guarded, new Set(tokenise(free).map(({ stem }) => stem)));
   const said: string[] = [];
+  let before = '';
   let held = '';
   let count = 0;
   const pass = function* (chunks: readonly string[]): Generator<string> {
@@ -43,8 +63,15 @@ export const withhold = async function* (
       said.push(...folded(chunk));
       for (let at = Math.max(0, said.length - runLength - 3); at + runLength <= said.length; at += 1)
         if (runs.has(said.slice(at, at + runLength).join(' '))) throw new Guarded('the key would be said');
+      for (const { stem, stop } of tokenise([chunk])) {
+        if (stop) continue;
+        if (pairs.has(`${before} ${stem}`)) throw new Guarded('the key would be said');
+        before = stem;
+      }
       count += 1;
-      yield chunk;
+      const isLast = count >= enoughWords && /[.!?]["'”’)]*$/.test(chunk);
+      if (isLast) count = mostWords;
+      yield count >= mostWords && !isLast ? `${chunk} …` : chunk;
     }
   };
   for await (const piece of pieces) {

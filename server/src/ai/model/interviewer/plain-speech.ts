@@ -1,0 +1,55 @@
+// Makes what a model writes into what an interviewer says: plain words in one paragraph, in English, one question at a time.
+import { ModelFailure } from '../../model.port.ts';
+import { isOtherLanguage } from '../../builtin/language.ts';
+import { tokenise } from '../../builtin/tokens.ts';
+
+const longestTag = 200;
+const tag = /<[/!]?[a-z][^<>]*>/gi;
+const begunTag = new RegExp(String.raw`<(?:[/!]?(?:[a-z][^<>]{0,${longestTag}})?)?$`, 'i');
+/** A language shows itself early. */
+const wordsToTell = 40;
+
+/** Yields words, each with one space before it but the first; ends after the first question. Throws at another language. */
+export const plainSpeech = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let said = '';
+  let count = 0;
+  for await (const raw of wholeWords(pieces)) {
+    const word = plainWord(raw, count === 0);
+    if (word === '') continue;
+    const spoken = said === '' ? word : ` ${word}`;
+    said += spoken;
+    count += 1;
+    if (count <= wordsToTell && isOtherLanguage(tokenise([said])))
+      throw new ModelFailure('malformed', 'spoke another language');
+    yield spoken;
+    if (/[?？]["'”’)]*$/.test(word)) return;
+  }
+};
+
+/** Words with the white space before them; a tag is none, and one that is not whole yet is waited for. */
+const wholeWords = async function* (pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const piece of pieces) {
+    held = (held + piece).replace(tag, '');
+    const open = begunTag.exec(held)?.index ?? held.length;
+    const whole = held.slice(0, open).match(/\s*\S+(?=\s)/g) ?? [];
+    held = held.slice(whole.join('').length);
+    yield* whole;
+  }
+  yield* held.match(/\s*\S+/g) ?? [];
+};
+
+/** Without the signs of Markdown; what only begins a heading, a quotation or a point of a list is no word. */
+const plainWord = (raw: string, isFirst: boolean): string => {
+  const word = raw.trimStart();
+  const beginsLine = isFirst || raw.slice(0, raw.length - word.length).includes('\n');
+  // the number of a gap stands at the beginning of a follow-up
+  if (isFirst && /^\[\d\]$/.test(word)) return word;
+  if (beginsLine && /^(?:[-*+•>|]|#{1,6}|\d+[.)]|-{3,}|```\w*)$/.test(word)) return '';
+  return word
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/^!?\[(?!\d\])/, '')
+    .replace(/[`]+|\*{2,}|~~/g, '')
+    .replace(/^[*_|]+(?=\S)|(?<=\S)[*_|]+(?=[.,;:!?)]*$)/g, '')
+    .replace(/^[|]+$/, '');
+};
