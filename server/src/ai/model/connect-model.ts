@@ -19,7 +19,7 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
   return (connection, limits) => {
     const modelOver = (fetch: typeof globalThis.fetch) => languageModelOf(connection, fetch);
     const read = (call: Call, tell: (usage: ModelUsage | null) => void) =>
-      readWords({ modelOver, limits, places, now }, call, tell);
+      readWords({ provider: connection.provider, modelOver, limits, places, now }, call, tell);
     return {
       identity: { provider: connection.provider, model: connection.model },
       askForObject: async ({ prompt, schema, schemaName, onFirstWord, ...ask }) => {

@@ -1,5 +1,5 @@
 // What went wrong at a provider, in the port's words: nothing that it wrote gets into a message but a short code.
-import { APICallError, JSONParseError, TypeValidationError } from 'ai';
+import { APICallError } from 'ai';
 import { ModelFailure, type FailureKind } from '../model.port.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -15,13 +15,14 @@ export const failureOf = (error: unknown, { answered, now }: Progress): ModelFai
     const retryAfterMs = kind === 'rate_limited' ? readRetryAfter(responseHeaders, now) : undefined;
     return new ModelFailure(kind, code ? `${status} ${code}` : String(status), { retryAfterMs });
   }
+  // what the network says (ECONNREFUSED): no words of the provider
+  const lost = networkCode(error);
+  if (lost !== undefined) return new ModelFailure(answered ? 'cut' : 'down', lost);
   if (code !== undefined) return new ModelFailure(kindByCode(code), code);
   const cause = (error as { cause?: unknown } | undefined)?.cause;
   if (cause instanceof ModelFailure) return cause;
-  if (JSONParseError.isInstance(error) || TypeValidationError.isInstance(error))
-    return new ModelFailure('malformed', 'the stream is not of the protocol');
-  // what the network says (ECONNREFUSED): no words of the provider
-  return new ModelFailure(answered ? 'cut' : 'down', networkCode(error) ?? 'connection lost');
+  if (error instanceof SyntaxError) return new ModelFailure('malformed', 'the stream is not of the protocol');
+  return new ModelFailure(answered ? 'cut' : 'down', 'connection lost');
 };
 
 const kindOf = (status: number, code: string | undefined): FailureKind => {

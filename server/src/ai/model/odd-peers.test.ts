@@ -1,6 +1,6 @@
 // Holds the model adapter against servers that are no providers: pages, silence, endless and broken streams, redirects.
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -108,6 +108,32 @@ describe('the key', () => {
     const { url } = await serve((_, reply) => void reply.writeHead(307, { location: other.url }).end());
     expect(await failureOf(drain(talk(url)))).toMatchObject({ kind: 'turned_down', message: '307' });
     expect(seen).toEqual([]);
+  });
+});
+
+describe('the connection', () => {
+  it('stays open for the next call', async () => {
+    const connections = new Set<Socket>();
+    let calls = 0;
+    const peer = await serve((request, reply) => {
+      connections.add(request.socket);
+      calls += 1;
+      reply.writeHead(200, head).end(word('ok', 'stop'));
+    });
+    for (let n = 0; n < 3; n += 1) expect(await drain(talk(peer.url))).toBe('ok');
+    expect([calls, connections.size]).toEqual([3, 1]);
+  });
+
+  it('is made anew where it was closed over there as it was taken up', async () => {
+    let calls = 0;
+    const peer = await serve((request, reply) => {
+      calls += 1;
+      // the second call meets a connection that ends under it
+      if (calls === 2) request.socket.resetAndDestroy();
+      else reply.writeHead(200, head).end(word('ok', 'stop'));
+    });
+    for (let n = 0; n < 2; n += 1) expect(await drain(talk(peer.url))).toBe('ok');
+    expect(calls).toBe(3);
   });
 });
 

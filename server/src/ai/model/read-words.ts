@@ -1,11 +1,20 @@
 // One call to a provider from its first byte to its last: its words as they come, its limits of time, its usage.
+import type { IncomingMessage } from 'node:http';
 import { Output } from 'ai';
 import type * as z from 'zod';
-import { ModelFailure, type ModelLimits, type ModelMessage, type ModelUsage } from '../model.port.ts';
+import {
+  ModelFailure,
+  type ModelLimits,
+  type ModelMessage,
+  type ModelUsage,
+  type ProviderName,
+} from '../model.port.ts';
+import { beginCall } from './begin-call.ts';
+import { eventData } from './event-data.ts';
 import { failureOf } from './failure-of.ts';
-import { guardedFetch } from './guarded-fetch.ts';
 import type { Places } from './places.ts';
 import { callOptions, type WireModel } from './provider-of.ts';
+import { signOf } from './signs.ts';
 
 export type Call = {
   system: string;
@@ -17,6 +26,7 @@ export type Call = {
 };
 
 type Through = {
+  provider: ProviderName;
   modelOver: (fetch: typeof globalThis.fetch) => WireModel;
   limits: ModelLimits;
   places: Places;
@@ -25,13 +35,15 @@ type Through = {
 
 /** A token is at least this many letters of output in the languages that we know of, with room to spare. */
 const mostLettersOfAToken = 40;
+/** A long answer is 100 kB; with a line of protocol around each token about 4 MB. */
+const mostOfReply = 16 * 1024 * 1024;
 
 /**
  * Yields each piece of text. Throws a ModelFailure, or the reader's own reason when it has left. However the loop ends,
  * the call at the provider ends with it, and the usage is told: null when it was never begun.
  */
 export async function* readWords(
-  { modelOver, limits, places, now }: Through,
+  { provider, modelOver, limits, places, now }: Through,
   call: Call,
   tellUsage: (usage: ModelUsage | null) => void,
 ): AsyncGenerator<string, void, void> {
@@ -41,45 +53,34 @@ export async function* readWords(
   const whole = setTimeout(end('not done in time'), limits.callMs);
   const first = setTimeout(end('no word in time'), limits.firstWordMs);
   const maxOutputTokens = Math.min(call.maxOutputTokens ?? limits.maxOutputTokens, limits.maxOutputTokens);
-  const told = {
-    text: '',
-    finished: undefined as string | undefined,
-    usage: undefined as Counted | undefined,
-  };
+  const told: Told = { text: '' };
   let leave: (() => void) | undefined;
   let answered = false;
-  const watched: typeof globalThis.fetch = async (...asked) => {
-    const reply = await guardedFetch(...asked);
-    answered = reply.ok;
-    return reply;
-  };
   /** What a provider takes money for: not what it refused at the door. */
   const spent = () => (leave && (answered || signal.aborted) ? usageOf(call, told) : null);
   try {
     leave = await places.take(signal);
-    // not over streamText: its dozen stages a word cost more than the words, and would be felt with 200 streams
-    const { stream } = await modelOver(watched).doStream({
+    const reply = await beginCall(modelOver, {
       prompt: promptOf(call),
       ...(call.form ? { responseFormat: await Output.object(formOf(call.form)).responseFormat } : {}),
       maxOutputTokens,
       abortSignal: signal,
       providerOptions: callOptions,
     });
-    for await (const part of stream) {
-      if (part.type === 'error') throw part.error;
+    answered = true;
+    for await (const data of eventData(bounded(reply))) {
+      const { words, thinks, end, error, ...counted } = signOf(provider, data);
+      if (error !== undefined) throw failureOf(error, { answered, now: now() });
       // thinking is a sign of life as well
-      if (part.type === 'text-delta' || part.type === 'reasoning-delta') clearTimeout(first);
-      if (part.type === 'text-delta' && part.delta !== '') {
-        told.text += part.delta;
-        if (told.text.length > maxOutputTokens * mostLettersOfAToken)
-          throw new ModelFailure('malformed', 'more words than were asked for');
-        yield part.delta;
-      }
-      if (part.type === 'finish') {
-        told.finished = part.finishReason.unified;
-        const { inputTokens, outputTokens } = part.usage;
-        told.usage = { inputTokens: inputTokens.total, outputTokens: outputTokens.total };
-      }
+      if (words !== undefined || thinks) clearTimeout(first);
+      if (told.finished !== 'refused') told.finished = end ?? told.finished;
+      told.inputTokens = counted.inputTokens ?? told.inputTokens;
+      told.outputTokens = counted.outputTokens ?? told.outputTokens;
+      if (words === undefined) continue;
+      told.text += words;
+      if (told.text.length > maxOutputTokens * mostLettersOfAToken)
+        throw new ModelFailure('malformed', 'more words than were asked for');
+      yield words;
     }
     signal.throwIfAborted();
     checkEnd(told);
@@ -100,8 +101,22 @@ export async function* readWords(
   }
 }
 
-type Counted = { inputTokens: number | undefined; outputTokens: number | undefined };
-type Told = { text: string; finished: string | undefined; usage: Counted | undefined };
+type Told = {
+  text: string;
+  finished?: string | undefined;
+  inputTokens?: number | undefined;
+  outputTokens?: number | undefined;
+};
+
+const bounded = async function* (reply: IncomingMessage): AsyncGenerator<string, void, void> {
+  let seen = 0;
+  reply.setEncoding('utf8');
+  for await (const piece of reply as AsyncIterable<string>) {
+    seen += piece.length;
+    if (seen > mostOfReply) throw new ModelFailure('malformed', 'the reply does not end');
+    yield piece;
+  }
+};
 
 const formOf = ({ schema, name }: NonNullable<Call['form']>) => ({ schema, ...(name ? { name } : {}) });
 
@@ -113,17 +128,17 @@ const promptOf = ({ system, messages }: Call): Prompt => [
 ];
 
 const checkEnd = ({ text, finished }: Told): void => {
-  if (finished === 'content-filter') throw new ModelFailure('refused', 'the model would not answer');
+  if (finished === 'refused') throw new ModelFailure('refused', 'the model would not answer');
   // `length` is our own limit; what it means is for who asked
   if (finished !== 'stop' && finished !== 'length') throw new ModelFailure('cut', `ended with ${finished}`);
   if (text.trim() === '') throw new ModelFailure('empty', 'no words came');
 };
 
 /** What the provider counted; else a token for every four bytes, which is near enough for a budget. */
-const usageOf = (call: Call, { text, usage }: Pick<Told, 'text' | 'usage'>): ModelUsage => {
+const usageOf = (call: Call, { text, ...counted }: Told): ModelUsage => {
   // some count 0 for what they did not count
-  const inputTokens = usage?.inputTokens || undefined;
-  const outputTokens = usage?.outputTokens || undefined;
+  const inputTokens = counted.inputTokens || undefined;
+  const outputTokens = counted.outputTokens || undefined;
   const asked = call.system + call.messages.map((message) => message.text).join('');
   return {
     inputTokens: inputTokens ?? estimate(asked),
