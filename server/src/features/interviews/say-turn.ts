@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/transaction.ts';
 import { besideOf } from './beside.ts';
 import { stepOf } from './conversation.ts';
 import { gapsOf } from './gaps.ts';
+import { keepHeard } from './heard-so-far.ts';
 import { hear, type Heard } from './hear.ts';
 import { hasOffered, isHurried, nextMove, openGaps, positionOf } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
@@ -30,7 +31,7 @@ export const sayTurn = async (
 ): Promise<Interview> => {
   mustBeSayable(said.text);
   const answered = { userId, id, number: said.answers };
-  if (said.heard !== null) await needs.speeches.flush(answered);
+  if (said.heard !== null) await keepHeard(needs, answered, said.heard);
   const outcome = await needs.transact((tx) => take(needs, tx, userId, id, said));
   if (outcome !== 'taken') {
     // outside of the transaction, which keeps nothing of what it refuses
@@ -181,7 +182,7 @@ export const stopSpeaking = async (
   const { blueprint } = await needs.readHead(userId, id);
   if (blueprint.mode !== 'interview') throw new AppError('not_an_interview');
   const name = { userId, id, number: line };
-  await needs.speeches.flush(name);
+  await keepHeard(needs, name, heard);
   const row = await needs.repository.line(name);
   if (row) await needs.repository.cut(name, wholeLetters(row.text.slice(0, heard)));
   needs.speeches.end(name);

@@ -196,6 +196,20 @@ it('ends when it is stopped, in this process or in another', async () => {
   }
 });
 
+it('has every word in the database a fifth of a second later, though no other follows', async () => {
+  const speeches = createSpeeches(needsFor(scripted));
+  const reader = listenTo(speeches);
+  await settle();
+  for (const piece of [by(), words('Here '), words('it is.')]) {
+    next(piece);
+    await settle();
+  }
+  expect([reader.text(), stored.text]).toEqual(['Here it is.', 'Here ']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stored.text).toBe('Here it is.');
+  speeches.end(name);
+});
+
 it('leaves a line that another process speaks to it, and shows what that keeps', async () => {
   stored = { ...row, heldBy: 'another', text: 'From there' };
   const speeches = createSpeeches(needsFor(scripted));

@@ -14,8 +14,8 @@ export type SpeechNeeds = {
   taskFor: (name: LineName, row: LineRow) => Promise<{ task: InterviewerTask; deadlineAt: Date | null }>;
 };
 
-/** Words are kept in the database at most this often, and once more at the end. */
-const keepEveryMs = 200;
+/** Words are in the database this soon after they were told, and once more at the end. */
+export const keepEveryMs = 200;
 /** A line that nobody listens to any more is spoken on for this long: a lost connection comes back sooner. */
 const patienceMs = 10_000;
 const heartbeatMs = 2000;
@@ -26,6 +26,8 @@ type Speech = {
   listeners: Set<() => void>;
   /** False: nothing more is to be said. */
   keep: (state?: LineRow['state']) => Promise<boolean>;
+  /** Somebody has cut the line or ended the test: the database takes no more of it. */
+  isRefused: boolean;
   stop: AbortController;
   over: Promise<void>;
   isOver: boolean;
@@ -55,6 +57,7 @@ export const createSpeeches = (needs: SpeechNeeds) => {
       state: 'speaking',
       listeners: new Set(),
       keep: (state = 'speaking') => needs.repository.keep(name, holder, speech.so, state),
+      isRefused: false,
       stop: new AbortController(),
       over: Promise.resolve(),
       isOver: false,
@@ -88,9 +91,11 @@ export const createSpeeches = (needs: SpeechNeeds) => {
         },
       };
     },
-    /** Everything that was said of it is in the database afterwards. */
-    flush: async (name: LineName): Promise<void> => {
-      await running.get(keyOf(name))?.keep();
+    /** Everything that was said of it is in the database afterwards; false: it is not spoken here. */
+    flush: async (name: LineName): Promise<boolean> => {
+      const speech = running.get(keyOf(name));
+      await speech?.keep();
+      return speech !== undefined;
     },
     /** Ends it here and at its source; what the line is then is for the caller to keep. */
     end: (name: LineName): void => running.get(keyOf(name))?.stop.abort(),
@@ -106,18 +111,41 @@ const tell = ({ listeners }: Speech): void => {
   for (const listener of listeners) listener();
 };
 
+/** Keeps what is said so far; a line that takes no more words is not spoken on. */
+const keepSoFar = async (speech: Speech): Promise<void> => {
+  try {
+    if (await speech.keep()) return;
+    speech.isRefused = true;
+    speech.stop.abort();
+  } catch {
+    // a lost database comes back, and the next try keeps these words too
+  }
+};
+
+/** Keeps words after they were told, so that a first word waits for no database. */
+const keepingOf = (speech: Speech) => {
+  let timer: NodeJS.Timeout | undefined;
+  let keptAt = -Infinity;
+  const keepNow = (): void => {
+    timer = undefined;
+    keptAt = performance.now();
+    void keepSoFar(speech);
+  };
+  return {
+    soon: (): void => {
+      timer ??= setTimeout(keepNow, Math.max(0, keptAt + keepEveryMs - performance.now()));
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+};
+
 const speak = async (needs: SpeechNeeds, name: LineName, row: LineRow, speech: Speech): Promise<void> => {
   const { signal } = speech.stop;
-  const heartbeat = setInterval(() => {
-    void speech.keep().then(
-      (may) => may || speech.stop.abort(),
-      () => undefined,
-    );
-  }, heartbeatMs);
+  const heartbeat = setInterval(() => void keepSoFar(speech), heartbeatMs);
   try {
     const { task, deadlineAt } = await needs.taskFor(name, row);
     const end = await sayPieces(needs, { task, userId: name.userId, deadlineAt }, speech);
-    if (signal.aborted) return;
+    if (signal.aborted && !speech.isRefused) return;
     // kept first: whoever hears the end may look at once
     if (await speech.keep(end)) speech.state = end;
     // the test was handed in meanwhile; a line that somebody has cut stays as it is
@@ -138,32 +166,32 @@ const sayPieces = async (
   const { so } = speech;
   // what was said before this process took the line up: said once more where it would not be the same
   let known = so.text.length;
-  let keptAt = 0;
   const beginAnew = (): void => {
     if (so.text === '') return;
     so.text = '';
     so.round += 1;
     known = 0;
   };
-  for await (const piece of interviewer.speak(task, userId, signal)) {
-    if (signal.aborted) return 'cut';
-    if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') return 'cut';
-    if (piece.kind === 'pursues') so.pursues = piece.gap;
-    if (piece.kind === 'by') {
-      if (piece.tookOver || piece.by.kind === 'model' || so.voiceKind === 'model') beginAnew();
-      Object.assign(so, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
+  const keeping = keepingOf(speech);
+  try {
+    for await (const piece of interviewer.speak(task, userId, signal)) {
+      if (signal.aborted) return 'cut';
+      if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') return 'cut';
+      if (piece.kind === 'pursues') so.pursues = piece.gap;
+      if (piece.kind === 'by') {
+        if (piece.tookOver || piece.by.kind === 'model' || so.voiceKind === 'model') beginAnew();
+        Object.assign(so, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
+      }
+      if (piece.kind !== 'words') continue;
+      const fresh = piece.text.slice(Math.min(known, piece.text.length));
+      known -= piece.text.length - fresh.length;
+      if (fresh === '') continue;
+      so.text += fresh;
+      tell(speech);
+      keeping.soon();
     }
-    if (piece.kind !== 'words') continue;
-    const fresh = piece.text.slice(Math.min(known, piece.text.length));
-    known -= piece.text.length - fresh.length;
-    if (fresh === '') continue;
-    so.text += fresh;
-    const now = performance.now();
-    if (now - keptAt > keepEveryMs) {
-      keptAt = now;
-      if (!(await speech.keep())) return 'cut';
-    }
-    tell(speech);
+  } finally {
+    keeping.stop();
   }
   return 'said';
 };

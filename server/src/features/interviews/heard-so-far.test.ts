@@ -1,0 +1,43 @@
+// A line that is stopped in one process while another speaks it keeps what was heard of it, and nothing is waited for in vain.
+import { expect, it } from 'vitest';
+import { keepHeard } from './heard-so-far.ts';
+import type { LineRow } from './interviews.repository.ts';
+
+const name = { userId: 'u', id: 'i', number: 1 };
+/** What the database has at each look. */
+const lookingAt = (rows: Partial<LineRow>[], isHere = false) => {
+  let looks = 0;
+  const line = async () => {
+    looks += 1;
+    return { state: 'speaking', heldBy: 'another', ...(rows[looks - 1] ?? rows.at(-1)) } as LineRow;
+  };
+  return { needs: { repository: { line }, speeches: { flush: async () => isHere } }, looks: () => looks };
+};
+
+it('waits until the other process has kept what was heard', async () => {
+  const { needs, looks } = lookingAt([{ text: '' }, { text: 'Here ' }, { text: 'Here it is.' }]);
+  await keepHeard(needs, name, 8);
+  expect(looks()).toBe(3);
+});
+
+it.each([
+  ['everything is there', { text: 'Here it is.' }],
+  ['it is over', { text: 'He', state: 'said' as const }],
+  ['nobody speaks it', { text: 'He', heldBy: null }],
+])('looks once where %s', async (_, row) => {
+  const { needs, looks } = lookingAt([row]);
+  await keepHeard(needs, name, 8);
+  expect(looks()).toBe(1);
+});
+
+it('asks no database about a line that it speaks itself', async () => {
+  const { needs, looks } = lookingAt([{ text: '' }], true);
+  await keepHeard(needs, name, 8);
+  expect(looks()).toBe(0);
+});
+
+it('gives up on who claims to have heard more than was said', async () => {
+  const { needs, looks } = lookingAt([{ text: 'He' }]);
+  await keepHeard(needs, name, 10_000);
+  expect(looks()).toBe(8);
+});
