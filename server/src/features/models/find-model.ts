@@ -1,5 +1,6 @@
 // Which model answers for a purpose, and for whom: one's own key first, the installation's model else.
 import type { ConnectModel, FindModel, Model, ModelLimits, Purpose } from '../../ai/model.port.ts';
+import { mustNotHurry } from '../../kernel/hurry.ts';
 import type { ConfiguredModel } from '../../settings/models.ts';
 import { reserveTokens } from './budget.ts';
 import type { Configuration } from './configuration.ts';
@@ -40,6 +41,7 @@ export const createFindModel = (needs: Needs) => {
     );
 
   const findModel: FindModel = async (purpose, userId) => {
+    mustNotHurry('ask a model: it belongs to the patient ones');
     const { first, second } = await current();
     // a second opinion comes from the second model alone: of the first it would be none
     if (purpose === 'second_opinion')

@@ -1,0 +1,24 @@
+// Which lane a job runs in, and that none which asks a model runs where others wait behind it.
+import { expect, it } from 'vitest';
+import { mustNotHurry } from '../kernel/hurry.ts';
+import { tasksByLane } from './job-lanes.ts';
+
+const attempt = { number: 1, last: false };
+const asksAModel = async (): Promise<void> => {
+  await Promise.resolve();
+  mustNotHurry('ask a model');
+};
+
+it('lets a patient task ask a model, and fails a quick one that does', async () => {
+  const { quick, patient } = tasksByLane({ grade: asksAModel, forgotten: asksAModel }, ['grade']);
+  expect([Object.keys(quick), Object.keys(patient)]).toEqual([['forgotten'], ['grade']]);
+  await patient['grade']!({}, attempt);
+  await expect(quick['forgotten']!({}, attempt)).rejects.toThrow('forgotten is among the quick tasks');
+});
+
+it('hands a quick task what it is given', async () => {
+  const given: unknown[] = [];
+  const { quick } = tasksByLane({ note: async (...all) => void given.push(...all) }, []);
+  await quick['note']!({ id: 'x' }, attempt);
+  expect(given).toEqual([{ id: 'x' }, attempt]);
+});
