@@ -2,11 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
-import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useDispute } from './feedback-queries.ts';
+import { FormFoot } from './form-foot.tsx';
 import { metWords, outcomeWords } from './feedback-words.ts';
 
 const Reading = ({ head, grade, holds }: { head: string; grade: Grade; holds: boolean }): ReactNode => (
@@ -79,22 +78,12 @@ export const DisputePanel = ({
               />
             )}
           </Field>
-          <Button
-            look="filled"
-            size="sm"
-            type="submit"
-            className="mt-3"
-            disabled={reason.trim() === ''}
-            busy={ask.isPending}
+          <FormFoot
+            ask={ask}
+            words="Have it read again"
             busyWords="Reading"
-          >
-            Have it read again
-          </Button>
-          {ask.error && (
-            <p role="alert" className="mt-2 text-sm text-missing">
-              {wordsOf(ask.error)}
-            </p>
-          )}
+            disabled={reason.trim() === ''}
+          />
         </form>
       )}
     </div>

@@ -5,8 +5,6 @@ import type { Rewrite } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,6 +12,7 @@ import { Time } from '../../ui/time.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { useRewrite } from './feedback-queries.ts';
 import { changeWords, metWords } from './feedback-words.ts';
+import { FormFoot } from './form-foot.tsx';
 import { rewriteDraft } from './rewrite-draft.ts';
 import type { ShowReading } from './show-reading.ts';
 
@@ -115,22 +114,7 @@ export const RewritePanel = ({
             />
           )}
         </Field>
-        <Button
-          look="filled"
-          size="sm"
-          type="submit"
-          className="mt-3"
-          disabled={text.trim() === ''}
-          busy={rewrite.isPending}
-          busyWords="Reading"
-        >
-          Read it
-        </Button>
-        {rewrite.error && (
-          <p role="alert" className="mt-2 text-sm text-missing">
-            {wordsOf(rewrite.error)}
-          </p>
-        )}
+        <FormFoot ask={rewrite} words="Read it" busyWords="Reading" disabled={text.trim() === ''} />
       </form>
       <div aria-live="polite">
         {newest && <Changed key={newest.id} before={grade} rewrite={newest} show={show} />}
