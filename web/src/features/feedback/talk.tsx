@@ -15,8 +15,8 @@ const AboutAnswer = lazy(async () => ({
 const CoveredAnswers = lazy(async () => ({
   default: (await loadChunk('covered-answers', () => import('./covered-answers.tsx'))).CoveredAnswers,
 }));
-const RateFirstOffer = lazy(async () => ({
-  default: (await loadChunk('rate-first-offer', () => import('./rate-first-offer.tsx'))).RateFirstOffer,
+const RateFirst = lazy(async () => ({
+  default: (await loadChunk('rate-first', () => import('./rate-first.tsx'))).RateFirst,
 }));
 
 export const talkOf = (attemptId: string) => ({
@@ -42,8 +42,10 @@ export const talkOf = (attemptId: string) => ({
     </Suspense>
   ),
   offer: (): ReactNode => (
-    <Suspense fallback={null}>
-      <RateFirstOffer />
-    </Suspense>
+    <div className="mt-8 max-w-measure">
+      <Suspense fallback={null}>
+        <RateFirst />
+      </Suspense>
+    </div>
   ),
 });

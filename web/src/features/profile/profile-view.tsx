@@ -72,8 +72,15 @@ const Settings = ({ children }: { children: ReactNode }): ReactNode => {
   );
 };
 
-/** `signIn` is how one signs in, `modelKey` a key of one's own for a language model: other features'. */
-export const ProfileView = ({ signIn, modelKey }: { signIn: ReactNode; modelKey: ReactNode }): ReactNode => {
+/**
+ * `signIn` is how one signs in, `modelKey` a key of one's own for a language model, `rateFirst` rating oneself before
+ * results are shown: other features'.
+ */
+export const ProfileView = ({
+  signIn,
+  modelKey,
+  rateFirst,
+}: Record<'signIn' | 'modelKey' | 'rateFirst', ReactNode>): ReactNode => {
   const { data, error, refetch } = useProfile();
   if (!data)
     return error ? (
@@ -90,6 +97,12 @@ export const ProfileView = ({ signIn, modelKey }: { signIn: ReactNode; modelKey:
           <ThemeSetting profile={data} />
           <ExtraTimeSetting profile={data} />
           <TimerSetting profile={data} />
+          <Setting
+            title="Rate yourself first"
+            says="Judging your own answer by its criteria, before you read what a grader says of it, teaches more than the grade."
+          >
+            {rateFirst}
+          </Setting>
         </Settings>
         <Setting title="Sign-in" says="Your e-mail address, and the password that goes with it.">
           {signIn}

@@ -1,5 +1,6 @@
 // /dashboard/profile: one's own settings, export, and the end of the account.
 import type { ReactNode } from 'react';
+import { RateFirst } from '../../features/feedback/rate-first.tsx';
 import { PasswordSettings } from '../../features/identity/password-settings.tsx';
 import { OwnKey } from '../../features/models/own-key.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
@@ -7,6 +8,6 @@ import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane>
-    <ProfileView signIn={<PasswordSettings />} modelKey={<OwnKey />} />
+    <ProfileView signIn={<PasswordSettings />} modelKey={<OwnKey />} rateFirst={<RateFirst />} />
   </Pane>
 );

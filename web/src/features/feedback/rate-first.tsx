@@ -1,15 +1,15 @@
-// The offer beneath results: rate one's own answers first, from the next test on.
+// Rating one's own answers first: one setting, offered beneath results and kept with the profile's.
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { useRateFirst, useSetRateFirst } from './feedback-queries.ts';
 
-export const RateFirstOffer = (): ReactNode => {
+export const RateFirst = (): ReactNode => {
   const { data } = useRateFirst();
   const set = useSetRateFirst();
   if (!data) return null;
   return (
-    <div className="mt-8 max-w-measure">
+    <>
       <Checkbox
         label="Let me rate my written answers before I see their results"
         checked={(set.isPending ? set.variables : undefined) ?? data.rateFirst}
@@ -23,6 +23,6 @@ export const RateFirstOffer = (): ReactNode => {
           {wordsOf(set.error)}
         </p>
       )}
-    </div>
+    </>
   );
 };
