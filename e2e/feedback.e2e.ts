@@ -70,7 +70,8 @@ test('an administrator sees a dispute, how often there are any, and closes it', 
   const reason = `The second sentence says it, ${attempt.id}.`;
   await person.call(api.disputeGrade, { params: { id: attempt.id, position: 1 }, body: { reason } });
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
-  await page.goto('/admin/disputes');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /disputed grades? waits? for your look/ }).click();
   const line = page.getByRole('listitem').filter({ hasText: reason });
   await expect(line).toContainText('The same');
   await expect(line).not.toContainText(person.name);

@@ -166,7 +166,10 @@ describe('administrators', () => {
     });
     expect(JSON.stringify(first)).not.toContain(client.userId);
     const params = { id: made.id };
+    const open = async () => must(await admin.call(api.readSystem)).counts['openDisputes'] ?? 0;
+    const before = await open();
     expect((await admin.call(api.closeDispute, { params })).status).toBe(204);
+    expect(await open()).toBe(before - 1);
     const closedAt = async () =>
       must(await admin.call(api.listDisputes)).items.find(({ id }) => id === made.id)?.closedAt;
     const at = await closedAt();

@@ -43,6 +43,7 @@ export const createSystemRepository = (db: Database) => ({
         (select count(*)::float8 from questions where state = 'published') as questions,
         (select count(*)::float8 from question_reports where resolved_at is null) as "openReports",
         (select count(*)::float8 from contact_messages where handled_at is null) as "openMessages",
+        (select count(*)::float8 from disputes where closed_at is null) as "openDisputes",
         (select count(*)::float8 from incidents where resolved_at is null) as "openIncidents",
         (select count(*)::float8 from mails) as mails,
         (select count(*)::float8 from graphile_worker.jobs where attempts < max_attempts) as "waitingJobs",

@@ -10,6 +10,7 @@ const names: readonly (readonly [string, string])[] = [
   ['grades', 'Grades'],
   ['questions', 'Questions published'],
   ['openReports', 'Open reports'],
+  ['openDisputes', 'Open disputes'],
   ['openMessages', 'Open messages'],
   ['openIncidents', 'Open incidents'],
   ['waitingJobs', 'Jobs waiting'],

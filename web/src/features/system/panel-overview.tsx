@@ -1,5 +1,5 @@
 // The first page of the panel: what needs a look, each with the way to it, and the figures.
-import { ArrowRight, CircleCheck, CircleX, Flag, Inbox, Mail, Megaphone } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleX, Flag, Inbox, Mail, Megaphone, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../api/query-error.tsx';
@@ -17,6 +17,7 @@ type Matter = { icon: LucideIcon; ink: string; words: string; to: string };
 const mattersOf = ({ health, counts }: SystemState): Matter[] => {
   const failed = counts['failedJobs'] ?? 0;
   const reports = counts['openReports'] ?? 0;
+  const disputes = counts['openDisputes'] ?? 0;
   const messages = counts['openMessages'] ?? 0;
   const incidents = counts['openIncidents'] ?? 0;
   const down: Matter[] =
@@ -45,6 +46,17 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
             to: paths.adminReports(),
           },
         ];
+  const doubted: Matter[] =
+    disputes === 0
+      ? []
+      : [
+          {
+            icon: Scale,
+            ink: 'text-partly',
+            words: `${capitalised(counted(disputes, 'disputed grade'))} ${disputes === 1 ? 'waits' : 'wait'} for your look.`,
+            to: paths.adminDisputes(),
+          },
+        ];
   const told: Matter[] =
     incidents === 0
       ? []
@@ -67,7 +79,7 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
             to: paths.adminMessages(),
           },
         ];
-  return [...down, ...told, ...jobs, ...written, ...open];
+  return [...down, ...told, ...jobs, ...written, ...open, ...doubted];
 };
 
 const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
@@ -109,7 +121,7 @@ export const PanelOverview = (): ReactNode => {
       {matters.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-ink-2">
           <Icon of={CircleCheck} className="shrink-0 text-met" />
-          All parts are working, no job has failed, no message and no report is open.
+          All parts are working, no job has failed, no message, no report and no dispute is open.
         </p>
       ) : (
         <Matters matters={matters} />
