@@ -1,5 +1,5 @@
 // The explainer port: why a criterion got its verdict, from the rubric and the words of the answer alone.
-import type { Evidence, GradingTask, Judgement } from './grader.port.ts';
+import type { Evidence, GraderIdentity, GradingTask, Judgement } from './grader.port.ts';
 
 export interface Explained {
   /** Of the criterion's phrasings, the one nearest to the answer. */
@@ -12,8 +12,17 @@ export interface Explained {
   text: string;
 }
 
-/** Pure. `judged` is a judgement of this very task. */
-export type Explainer = (
-  task: GradingTask,
-  judged: Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>,
-) => Explained;
+/** What is explained: a judgement of the task that comes with it. */
+export type Verdicted = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
+
+/** Pure. */
+export type Explainer = (task: GradingTask, judged: Verdicted) => Explained;
+
+/** An explainer over a model. Rejects with a ModelFailure, or with Unfit when what came may not be shown. */
+export interface FoundExplainer {
+  identity: GraderIdentity;
+  explain: (task: GradingTask, judged: Verdicted) => Promise<Explained>;
+}
+
+/** The one over the model that is set up for a person. undefined: none is. Ask anew for each explanation. */
+export type FindExplainer = (userId: string) => Promise<FoundExplainer | undefined>;

@@ -1,5 +1,5 @@
 // Puts an answer together anew by rule: its own sentences, a story's in a good order, with marked places for what is missing.
-import type { Criterion, GradingTask, Judgement } from '../grader.port.ts';
+import type { Criterion, GradingTask, Judgement, Verdict } from '../grader.port.ts';
 import type { Improved, Improver } from '../improver.port.ts';
 import { movableStretches, type Stretch } from './sentences.ts';
 
@@ -18,7 +18,7 @@ export const builtinImprover: Improver = (task, judgements) => {
   const inOrder = task.kind === 'behavioural_story' ? own.toSorted((a, b) => a.rank - b.rank) : own;
   const gaps = task.criteria.flatMap((criterion, rank) => {
     const judged = judgements.find((one) => one.criterion === criterion.id);
-    const text = judged && gapText(criterion, judged);
+    const text = judged && gapFor(criterion, judged);
     return text ? [{ rank, text }] : [];
   });
   const pieces = withGaps(piecesOf(inOrder), inOrder, gaps);
@@ -62,7 +62,8 @@ const ownWords = (stretches: readonly Stretch[], task: GradingTask, judgements: 
 const restsOn = ({ evidence }: Judged, { turn, start, end }: Stretch): boolean =>
   evidence.some((range) => range.turn === turn && range.start >= start && range.start < end);
 
-const gapText = ({ label, phrasings }: Criterion, { verdict }: Judged): string | null => {
+/** What is to be said or done for a criterion; null where nothing is. */
+export const gapFor = ({ label, phrasings }: Criterion, { verdict }: Judged): string | null => {
   const [phrasing = label] = phrasings;
   switch (verdict) {
     case 'missing':
@@ -76,15 +77,17 @@ const gapText = ({ label, phrasings }: Criterion, { verdict }: Judged): string |
   }
 };
 
-const because = {
+const because: Partial<Record<Verdict, string>> = {
   missing: 'Your answer does not say this yet.',
   partly: 'Your words say part of it.',
   contradicted: 'Your words say the opposite.',
-} as const;
+};
+
+export const becauseOf = (verdict: Verdict): string => because[verdict] ?? '';
 
 const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): Improved['reasons'] => {
   const lacking = judgements.flatMap(({ criterion, verdict }) =>
-    verdict in because ? [{ criterion, text: because[verdict as keyof typeof because] }] : [],
+    verdict in because ? [{ criterion, text: becauseOf(verdict) }] : [],
   );
   const moved = pieces.some(({ kind }) => kind === 'moved')
     ? [

@@ -1,9 +1,9 @@
 // Reads one open answer: the model's reading where there is a model, held against the built-in one, which also steps in for it.
 import type { FallBack, GradeOrigin } from '@rehearse/contract/grading.ts';
+import { contentKeyOf } from '../../ai/content-key.port.ts';
 import type { FindGrader, FoundGrader, Grading, GradingTask } from '../../ai/grader.port.ts';
 import { ModelFailure } from '../../ai/model.port.ts';
 import type { Log } from '../../kernel/log.ts';
-import { contentKeyOf } from './content-key.ts';
 import { isFarApart, onlyShared } from './doubt.ts';
 import type { Judged } from './judged.ts';
 import { verifyGrading } from './verify-grading.ts';

@@ -1,9 +1,16 @@
-// Names what a grade depends on: the words, the rubric, and every version that reads them. Nothing of who wrote it.
+// Names what a grade or a text about it depends on: the words, the rubric, and every version that reads them. Nothing of who wrote it.
 import { createHash } from 'node:crypto';
-import type { GraderIdentity, GradingTask } from '../../ai/grader.port.ts';
+import type { GraderIdentity, GradingTask } from './grader.port.ts';
 
-/** Pure. The same key means the same grade; `readers` are the graders that have a say, in their order. */
-export const contentKeyOf = (task: GradingTask, readers: readonly GraderIdentity[]): string => {
+/**
+ * Pure. The same key means the same grade; `readers` are those that have a say, in their order. `also`: what a text about
+ * the grade depends on besides.
+ */
+export const contentKeyOf = (
+  task: GradingTask,
+  readers: readonly GraderIdentity[],
+  also?: unknown,
+): string => {
   const { questionId, questionVersion, kind, questionText, criteria, misconceptions, modelAnswer } = task;
   const content = [
     [questionId, questionVersion, kind, questionText, modelAnswer],
@@ -15,6 +22,7 @@ export const contentKeyOf = (task: GradingTask, readers: readonly GraderIdentity
     ]),
     task.turns,
     readers.map(({ provider = null, name, version }) => [provider, name, version]),
+    ...(also === undefined ? [] : [also]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 };

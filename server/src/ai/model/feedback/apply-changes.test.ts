@@ -1,0 +1,218 @@
+// What becomes of an answer under a model's changes, whatever the model says: properties, and the cases behind them.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gradeBuiltin } from '../../builtin/builtin-grader.ts';
+import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
+import { countWords } from '../../evidence.port.ts';
+import type { GradingTask } from '../../grader.port.ts';
+import type { Improved } from '../../improver.port.ts';
+import { applyChanges } from './apply-changes.ts';
+import type { Change } from './check-change.ts';
+import { newFactsIn, newWordsIn, sourcesOf } from './new-facts.ts';
+import { authoredIn } from './quotations.ts';
+
+const change = (over: Partial<Change>): Change => ({
+  quote: 'we use caches',
+  how: 'after',
+  words: '',
+  criterion: 2,
+  why: 'This says who refills the entry.',
+  ...over,
+});
+const text =
+  'All requests miss at once and hit the database together. I mean, we use caches a lot. Then I look at it.';
+const technical: GradingTask = { ...cacheStampede, turns: [text] };
+const told =
+  'In spring our import failed. I asked my team and we fixed it together. I think it went fine, and nobody complained.';
+const story: GradingTask = {
+  ...cacheStampede,
+  kind: 'behavioural_story',
+  questionText: 'Tell me about a time when something failed.',
+  criteria: [
+    { id: 'action', label: 'What you did', weight: 1, part: 'action', phrasings: ['I rewrote the parser.'] },
+    { id: 'result', label: 'How it ended', weight: 1, part: 'result', phrasings: ['Errors fell by 90 %.'] },
+  ],
+  modelAnswer: 'At Initech in 2019 I rewrote the parser with Kafka, and errors fell by 90 %.',
+  turns: [told],
+};
+const apply = (task: GradingTask, ...changes: Change[]) =>
+  applyChanges(task, gradeBuiltin(task).judgements, changes);
+const textOf = (improved: Improved | undefined, ...kinds: string[]): string =>
+  (improved?.pieces ?? [])
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((piece) => piece.text)
+    .join('');
+
+describe('a change', () => {
+  it('stands where its quotation is, and the rest of the answer stays', () => {
+    const words = 'I let only one request rebuild the entry under a lock.';
+    const better = apply(
+      technical,
+      change({
+        quote: 'I mean, we use caches a lot',
+        how: 'replace',
+        words: 'I let only one request rebuild the entry',
+      }),
+      change({ quote: 'Then I look at it', words }),
+    );
+    expect(textOf(better, 'kept', 'added')).toBe(
+      `All requests miss at once and hit the database together. I let only one request rebuild the entry. Then I look at it. ${words}`,
+    );
+    expect(textOf(better, 'removed')).toBe('I mean, we use caches a lot');
+    expect(better?.reasons[0]).toEqual({
+      criterion: 'single-flight',
+      text: 'This says who refills the entry.',
+    });
+  });
+
+  it('that is left out leaves what the rubric still wants as a marked place', () => {
+    const better = apply(technical, change({ quote: 'I mean,', how: 'remove', criterion: 0 }));
+    expect(better?.reasons[0]?.criterion).toBeNull();
+    expect(better?.reasons.map(({ criterion }) => criterion)).toEqual(
+      expect.arrayContaining(['single-flight', 'jitter']),
+    );
+    expect(textOf(better, 'gap')).toContain('Lets one caller refill the entry');
+  });
+
+  it('may mark a place for what only the person knows', () => {
+    const better = apply(
+      story,
+      change({ quote: 'nobody complained', words: '[say how it ended]', criterion: 2 }),
+    );
+    expect(better?.pieces.map(({ kind, text: words }) => [kind, words.trim()])).toEqual([
+      ['kept', told],
+      ['gap', 'Say how it ended'],
+      ...(better?.pieces.slice(2).map(({ kind, text: words }) => [kind, words]) ?? []),
+    ]);
+  });
+
+  it.each([
+    ['a figure', 'It takes 300 ms.'],
+    ['an amount in words', 'Thousands of readers wait, and twenty servers fail.'],
+    ['a name', 'I asked Miriam to rebuild the entry.'],
+    ['a product', 'I rebuild the entry under a redis lock.'],
+    ['a product at the beginning', 'Memcached has a lock.'],
+    ['an abbreviation', 'I use the CDN for this entry.'],
+    ['a date', 'I did this last October.'],
+    ['another subject', 'Tomatoes grow slowly under glass, whatever gardeners believe.'],
+    ['markup', 'I rebuild <b>the entry</b>.'],
+    ['a link', 'I rebuild the entry, see https://example.org.'],
+    ['a fact in a marked place', '[say that 40 requests waited for Kafka]'],
+  ])('is dropped that brings in %s', (_, words) => {
+    expect(apply(technical, change({ quote: 'Then I look at it', words }))).toBeUndefined();
+  });
+
+  it.each([
+    ['of the reference', 'I rewrote the parser.'],
+    ['of its own', 'My manager was grateful.'],
+    ['in a figure', 'Errors fell by 90 %.'],
+  ])('adds nothing to a story: a deed %s', (_, words) => {
+    expect(apply(story, change({ quote: 'went fine', words }))).toBeUndefined();
+  });
+
+  it('joins and orders a story in the words of its teller', () => {
+    const words = 'As a result, our import was fixed.';
+    expect(textOf(apply(story, change({ quote: 'it went fine', words })), 'added').trim()).toBe(words);
+  });
+
+  it.each([
+    ['what earned a met', change({ quote: 'hit the database together', how: 'remove' })],
+    ['what is not there', change({ quote: 'we use queues', words: 'I let only one request rebuild it.' })],
+    ['more than half', change({ quote: told.slice(0, -30), how: 'remove' })],
+    ['no criterion', change({ criterion: 9, how: 'remove' })],
+    ['nothing', change({ quote: '…', how: 'remove' })],
+    ['empty words', change({ words: ' ' })],
+  ])('is dropped that takes away or speaks of %s', (_, one) => {
+    expect(apply(technical, one)).toBeUndefined();
+    expect(apply(story, one)).toBeUndefined();
+  });
+
+  it('does not overlap another, and the person is told how many were left out', () => {
+    const better = apply(
+      technical,
+      change({ quote: 'I mean, we use caches', how: 'remove' }),
+      change({ quote: 'use caches a lot', how: 'remove' }),
+      change({ words: 'It takes 300 ms.' }),
+    );
+    expect(textOf(better, 'removed')).toBe('I mean, we use caches');
+    expect(better?.reasons.at(-1)?.text).toMatch(/^2 more changes of the model were left out/);
+  });
+
+  it('keeps a reason only where it may be shown', () => {
+    const reasons = ['This brings you 3 of 3 points.', 'You said “never”.', 'See https://example.org'];
+    for (const why of reasons)
+      expect(apply(technical, change({ quote: 'I mean,', how: 'remove', why }))?.reasons[0]?.text).not.toBe(
+        why,
+      );
+  });
+});
+
+const pieces = [
+  text,
+  'I mean, we use caches',
+  'Then I look',
+  'hit the database together',
+  'miss',
+  '',
+  '…',
+  'zebra',
+];
+const words = fc.oneof(
+  fc.constantFrom(
+    ...technical.criteria.flatMap(({ phrasings }) => phrasings),
+    'Kafka at Initech took 300 ms.',
+    '[say how long it took]',
+    'As a result, it was fixed.',
+    'ig\u200bnore <script>',
+    'a[0] = b',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+);
+const anyChange: fc.Arbitrary<Change> = fc.record({
+  quote: fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 20 })),
+  how: fc.constantFrom('replace' as const, 'after' as const, 'before' as const, 'remove' as const),
+  words,
+  criterion: fc.nat(4),
+  why: words,
+});
+
+it.each([
+  ['an explanation', technical],
+  ['an explanation in turns', { ...technical, turns: [text, 'I mean, we use caches. 🔑', ''] }],
+  ['a story', story],
+])('holds of %s, whatever a model says', (_, task) => {
+  const { judgements } = gradeBuiltin(task);
+  const whole = task.turns.join('\n\n');
+  const isStory = task.kind === 'behavioural_story';
+  const known = sourcesOf([
+    whole,
+    task.questionText,
+    ...task.criteria.map(({ label }) => label),
+    ...(isStory ? [] : authoredIn(task)),
+  ]);
+  fc.assert(
+    fc.property(fc.array(anyChange, { maxLength: 10 }), (changes) => {
+      const better = applyChanges(task, judgements, changes);
+      if (!better) return;
+      // every word of the person is there, kept or marked as left out, in its order
+      expect(textOf(better, 'kept', 'removed')).toBe(whole);
+      expect(countWords(textOf(better, 'removed')) * 2).toBeLessThanOrEqual(Math.max(20, countWords(whole)));
+      for (const { kind, text: said } of better.pieces) {
+        expect(said).not.toBe('');
+        if (kind !== 'added') continue;
+        expect(newFactsIn(said, known)).toEqual([]);
+        if (isStory) expect(newWordsIn(said, known).fresh).toEqual([]);
+        expect(said).not.toMatch(/<script|https?:/);
+      }
+      // what is met stands as it stood
+      const kept = textOf(better, 'kept', 'added', 'gap');
+      for (const { verdict, evidence } of judgements)
+        if (verdict === 'met')
+          for (const { turn, start, end } of evidence)
+            expect(kept).toContain(task.turns[turn]?.slice(start, end));
+      const ids: (string | null)[] = [null, ...task.criteria.map(({ id }) => id)];
+      for (const { criterion } of better.reasons) expect(ids).toContain(criterion);
+    }),
+    { numRuns: 200 },
+  );
+});

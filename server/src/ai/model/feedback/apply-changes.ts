@@ -1,0 +1,142 @@
+// Makes a better version out of an answer and a model's changes to it. The answer's words stay, but for what a change leaves out.
+import { gapFor, becauseOf } from '../../builtin/builtin-improver.ts';
+import { countWords } from '../../evidence.port.ts';
+import type { Verdicted } from '../../explainer.port.ts';
+import type { Evidence, GradingTask } from '../../grader.port.ts';
+import type { Improved, Piece } from '../../improver.port.ts';
+import { findQuotes } from '../grader/find-quotes.ts';
+import { fitOf, type Change } from './check-change.ts';
+import { withPlaces } from './marked-places.ts';
+
+/** Where a change takes place: an insertion has no length. */
+type Edit = { change: Change; turn: number; start: number; end: number };
+
+/** Words that may be added, whatever the length of the answer. */
+const alwaysAdded = 150;
+/** Below so many words "less than half" would forbid everything. */
+const shortAnswer = 20;
+export const mostChanges = 8;
+
+/** Pure. undefined: no change could stand, and there is no version. */
+export const applyChanges = (
+  task: GradingTask,
+  judgements: readonly Verdicted[],
+  changes: readonly Change[],
+): Improved | undefined => {
+  const offered = changes.slice(0, mostChanges);
+  const edits = editsThatStand(task, judgements, offered);
+  if (edits.length === 0) return undefined;
+  const served = new Set(edits.map(({ change }) => task.criteria[change.criterion - 1]?.id));
+  const open = task.criteria.flatMap((criterion) => {
+    const judged = judgements.find((one) => one.criterion === criterion.id);
+    const text = judged && !served.has(criterion.id) && gapFor(criterion, judged);
+    return judged && text ? [{ criterion: criterion.id, text, why: becauseOf(judged.verdict) }] : [];
+  });
+  return {
+    pieces: [...piecesOf(task.turns, edits), ...open.map(({ text }): Piece => ({ kind: 'gap', text }))],
+    reasons: [
+      ...edits.map(({ change }) => ({
+        criterion: task.criteria[change.criterion - 1]?.id ?? null,
+        text: change.why,
+      })),
+      ...open.map(({ criterion, why }) => ({ criterion, text: why })),
+      ...leftOut(offered.length - edits.length),
+    ],
+  };
+};
+
+const leftOut = (dropped: number): Improved['reasons'] =>
+  dropped === 0
+    ? []
+    : [
+        {
+          criterion: null,
+          text: `${dropped === 1 ? 'One more change of the model was' : `${dropped} more changes of the model were`} left out by our check, for not keeping to your words and facts.`,
+        },
+      ];
+
+const editsThatStand = (
+  task: GradingTask,
+  judgements: readonly Verdicted[],
+  changes: readonly Change[],
+): Edit[] => {
+  const inAnswer = task.turns.reduce((sum, text) => sum + countWords(text), 0);
+  const fit = fitOf(task);
+  const edits: Edit[] = [];
+  let [added, removed] = [0, 0];
+  for (const change of changes) {
+    const fitted = fit(change);
+    const place = fitted && placeOf(task.turns, fitted);
+    if (!fitted || !place) continue;
+    const more = countWords(fitted.words);
+    const less = countWords((task.turns[place.turn] ?? '').slice(place.start, place.end));
+    const isTooMuch =
+      added + more > Math.max(alwaysAdded, inAnswer) ||
+      (inAnswer > shortAnswer && (removed + less) * 2 > inAnswer);
+    if (isTooMuch || edits.some((other) => collide(other, place)) || touchesMet(judgements, place)) continue;
+    added += more;
+    removed += less;
+    edits.push({ change: fitted, ...place });
+  }
+  return edits.sort((a, b) => a.turn - b.turn || a.start - b.start || a.end - b.end);
+};
+
+/** The first place where the quoted words stand, whole; for an insertion the side that is meant. */
+const placeOf = (turns: readonly string[], { quote, how, words }: Change): Evidence | undefined => {
+  const [range, ...others] = findQuotes([quote], turns, () => false);
+  if (!range || others.length > 0) return undefined;
+  const text = turns[range.turn] ?? '';
+  // a quotation over 40 words is found by its beginning alone
+  if (countWords(text.slice(range.start, range.end)) < countWords(quote)) return undefined;
+  if (how === 'before') return { ...range, end: range.start };
+  if (how !== 'after') return range;
+  const stops = /^[\p{L}\p{N}]/u.test(words) && !/^\p{Lu}/u.test(words) ? 0 : endSigns(text.slice(range.end));
+  return { ...range, start: range.end + stops, end: range.end + stops };
+};
+
+/** A new sentence stands behind the full stop of the one before. */
+const endSigns = (rest: string): number => /^[.!?…:;,]*["”’')\]]*/.exec(rest)?.[0].length ?? 0;
+
+const collide = (a: Evidence, b: Evidence): boolean =>
+  a.turn === b.turn && (a.start === b.start || (a.start < b.end && b.start < a.end));
+
+/** What earned its verdict in full is not taken away, and nothing is put into the middle of it. */
+const touchesMet = (judgements: readonly Verdicted[], place: Evidence): boolean =>
+  judgements.some(
+    ({ verdict, evidence }) =>
+      verdict === 'met' &&
+      evidence.some(
+        (range) => range.turn === place.turn && range.start < place.end && place.start < range.end,
+      ),
+  );
+
+/** Put together, what was kept and what was left out is the answer, its turns with a blank line between. */
+const piecesOf = (turns: readonly string[], edits: readonly Edit[]): Piece[] => {
+  const pieces: Piece[] = [];
+  turns.forEach((text, turn) => {
+    if (turn > 0) pieces.push({ kind: 'kept', text: '\n\n' });
+    let from = 0;
+    for (const { change, start, end } of edits.filter((edit) => edit.turn === turn)) {
+      pieces.push({ kind: 'kept', text: text.slice(from, start) });
+      if (end > start) pieces.push({ kind: 'removed', text: text.slice(start, end) });
+      pieces.push(...addedBetween(text, change, start, end));
+      from = end;
+    }
+    pieces.push({ kind: 'kept', text: text.slice(from) });
+  });
+  return pieces.filter(({ text }) => text !== '');
+};
+
+/** With the spaces that its neighbours don't bring. */
+const addedBetween = (text: string, { how, words }: Change, start: number, end: number): Piece[] => {
+  if (words === '') return [];
+  const before =
+    start > 0 && how !== 'replace' && !/\s$/.test(text.slice(0, start)) && !/^[.,;:!?)]/.test(words);
+  const after = how !== 'replace' && !/^(?:\s|[.,;:!?)]|$)/.test(text.slice(end));
+  const pieces: Piece[] = withPlaces(words);
+  const [first] = pieces;
+  const last = pieces.at(-1);
+  if (before && first?.kind === 'added') first.text = ` ${first.text}`;
+  if (after && last?.kind === 'added') last.text = `${last.text} `;
+  return pieces;
+};

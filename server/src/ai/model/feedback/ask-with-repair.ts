@@ -1,0 +1,32 @@
+// Asks a model for an object, and once more when what came could not be read.
+import type * as z from 'zod';
+import { ModelFailure, type Model } from '../../model.port.ts';
+import { repairOf } from '../../prompts/between-lines.ts';
+import { visible } from '../grader/visible.ts';
+
+type Wanted<T> = {
+  system: string;
+  prompt: string;
+  schema: z.ZodType<T>;
+  schemaName: string;
+  /** The object in words, for the repair. */
+  form: string;
+  delimiter: string;
+};
+
+/** Of a reply that could not be read the start says enough. */
+const mostSaid = 1_000;
+
+/** Throws the ModelFailure of the second time. */
+export const askWithRepair = async <T>(
+  model: Model,
+  { form, delimiter, prompt, ...ask }: Wanted<T>,
+): Promise<T> => {
+  try {
+    return (await model.askForObject({ ...ask, prompt })).value;
+  } catch (error) {
+    if (!(error instanceof ModelFailure) || error.kind !== 'malformed') throw error;
+    const said = visible(error.said ?? '').slice(0, mostSaid);
+    return (await model.askForObject({ ...ask, prompt: repairOf(prompt, said, form, delimiter) })).value;
+  }
+};

@@ -1,0 +1,63 @@
+// One change that a model would make to somebody's answer: may its words stand there, and its reason beside them?
+import { countWords } from '../../evidence.port.ts';
+import type { GradingTask } from '../../grader.port.ts';
+import { faultIn } from './check-words.ts';
+import { withPlaces } from './marked-places.ts';
+import { newFactsIn, newWordsIn, sourcesOf } from './new-facts.ts';
+import { authoredIn } from './quotations.ts';
+
+export type Change = {
+  quote: string;
+  how: 'replace' | 'after' | 'before' | 'remove';
+  words: string;
+  /** From 1; 0: it serves the answer as a whole. */
+  criterion: number;
+  why: string;
+};
+
+const most = { quote: 40, words: 60, reason: { words: 45, letters: 300 } };
+
+/** Of the content words of a change so many may be new, where a rubric says what there is to say. */
+const freshShare = 1 / 3;
+
+const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|```|=====/i;
+
+const plainReason = 'It says more plainly what you mean.';
+
+/** Pure. The change as it may stand, its reason replaced where that may not; undefined: it may not. */
+export const fitOf = (task: GradingTask): ((change: Change) => Change | undefined) => {
+  const isStory = task.kind === 'behavioural_story';
+  const labels = task.criteria.map(({ label }) => label);
+  // of a story nobody but its teller knows anything
+  const known = sourcesOf([...task.turns, ...(isStory ? [task.questionText, ...labels] : authoredIn(task))]);
+  const answer = sourcesOf([...task.turns, task.questionText, ...labels]);
+
+  const mayBeSaid = (words: string): boolean =>
+    withPlaces(words).every(({ kind, text }) => {
+      // a place may name what is to be said, and no fact of it
+      if (kind === 'gap') return newFactsIn(text, answer).filter((word) => !/^Say$/.test(word)).length === 0;
+      if (newFactsIn(text, known).length > 0) return false;
+      const { fresh, content } = newWordsIn(text, known);
+      return isStory ? fresh.length === 0 : fresh.length <= Math.max(1, content * freshShare);
+    });
+  const reasonFor = (change: Change): string => {
+    const why = change.why.trim();
+    const context = { ...task, turns: [...task.turns, change.words] };
+    if (faultIn(why, context, undefined, most.reason) === undefined) return why;
+    return plainReason;
+  };
+
+  return (change) => {
+    const words = change.how === 'remove' ? '' : change.words.trim();
+    const isWhole = change.how === 'remove' || words !== '';
+    const inForm =
+      isWhole &&
+      countWords(change.quote) > 0 &&
+      countWords(change.quote) <= most.quote &&
+      countWords(words) <= most.words &&
+      !markup.test(words) &&
+      change.criterion <= task.criteria.length;
+    if (!inForm || !mayBeSaid(words)) return undefined;
+    return { ...change, words, why: reasonFor(change) };
+  };
+};

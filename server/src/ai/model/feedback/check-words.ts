@@ -1,0 +1,92 @@
+// What a text about a verdict may not say, whoever was talked into saying it: invented quotations, points, other verdicts.
+import { isOtherLanguage } from '../../builtin/language.ts';
+import { tokenise, type Token } from '../../builtin/tokens.ts';
+import { countWords } from '../../evidence.port.ts';
+import type { GradingTask, Verdict } from '../../grader.port.ts';
+import type { UnfitReason } from '../../unfit.port.ts';
+import { authoredIn, quotationsIn, standsIn } from './quotations.ts';
+
+export type Limits = { words: number; letters: number };
+
+const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|^\s*(?:#{1,6}\s|```)|=====/im;
+
+// figures are looked at apart: these are the ways to speak of points without one
+const points = new RegExp(
+  [
+    String.raw`\b(?:full|half|no|zero|all|maximum|partial|extra) (?:of the )?(?:marks?|points|credits?|scores?)\b`,
+    String.raw`\b(?:scores?|marks?|grades?|totals?) (?:of|is|was|would be|should be)\b`,
+    String.raw`\b(?:worth|costs?|deserves?|earns?|earned|gets?|loses?|lost|gains?) (?:you )?(?:an?|one|two|three|four|five|some|half an?) (?:points?|marks?)\b`,
+    String.raw`\b(?:one|two|three|four|five) (?:out )?of (?:the )?(?:two|three|four|five|six|ten) (?:points?|marks?)\b`,
+    String.raw`\b(?:volle|halbe|keine) punkte?n?\b|\btous les points\b|\btodos los puntos\b|(?:满|滿|得)分`,
+  ].join('|'),
+  'iu',
+);
+
+/** The name of a verdict in quotation marks is a name, and no quotation. */
+const quotedVerdict = /["“„‘'](partly met|met|partly|missing|contradicted)[,.]?["”“’']/gi;
+
+/** Pure. undefined: it may be shown. `verdict` undefined: it speaks of no one verdict. */
+export const faultIn = (
+  text: string,
+  task: GradingTask,
+  verdict: Verdict | undefined,
+  limits: Limits,
+): UnfitReason | undefined => {
+  const words = countWords(text);
+  if (words < 2 || words > limits.words || text.length > limits.letters || markup.test(text))
+    return 'out_of_form';
+  const { quoted, rest } = quotationsIn(text.replaceAll(quotedVerdict, ' $1 '));
+  const stands = standsIn(task);
+  if (!quoted.every(stands)) return 'invented_quote';
+  if (points.test(rest) || hasOtherFigure(rest, task)) return 'names_points';
+  if (verdict && saysOtherThan(verdict, rest)) return 'other_verdict';
+  return isInTongueOf(task, text) ? undefined : 'other_language';
+};
+
+const figure = /\d+(?:[.,]\d+)*/g;
+
+/** A figure is the person's or the author's, or it is a number that somebody made up. */
+const hasOtherFigure = (text: string, task: GradingTask): boolean => {
+  const known = new Set([...task.turns, ...authoredIn(task)].flatMap((one) => one.match(figure) ?? []));
+  return (text.match(figure) ?? []).some((one) => !known.has(one));
+};
+
+// "not fully met" is no claim that it is met
+const unsaid = '(?<!\\b(?:not|never|only|partly|isn.t|wasn.t|nor|hardly|yet) )';
+const isMet = new RegExp(
+  `${unsaid}\\b(?:fully|completely|entirely|clearly|now|in fact) met\\b|\\b(?:is|was|counts as|should be|should have been|deserves(?: to be)?) ${unsaid}met\\b`,
+  'i',
+);
+const named =
+  /\bverdict (?:is|was|should be|should have been|ought to be|must be|is really|changes to) (met|partly|missing|contradicted)\b/i;
+
+const saysOtherThan = (verdict: Verdict, text: string): boolean => {
+  const plain = text.replaceAll(/\s+/g, ' ');
+  const other = named.exec(plain)?.[1]?.toLowerCase();
+  return (other !== undefined && other !== verdict) || (verdict !== 'met' && isMet.test(plain));
+};
+
+/** English, or what the answer is written in: then a good part of its short words stand in the answer too. */
+const isInTongueOf = (task: GradingTask, text: string): boolean => {
+  const said = tokenise([text]);
+  if (!isOtherLanguage(said)) return true;
+  const answer = tokenise(task.turns);
+  if (!isOtherLanguage(answer)) return false;
+  const latin = (tokens: readonly Token[]) =>
+    tokens.filter(({ word }) => /\p{Script=Latin}/u.test(word)).length * 2 > tokens.length;
+  if (latin(said) !== latin(answer)) return false;
+  if (!latin(said)) return scriptOf(said) === scriptOf(answer);
+  const known = new Set(answer.map(({ word }) => word));
+  const short = said.filter(({ word }) => word.length <= 4);
+  return short.filter(({ word }) => known.has(word)).length * 3 >= short.length;
+};
+
+const scripts = ['Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Devanagari', 'Thai', 'Hangul'].map(
+  (name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const,
+);
+
+/** Han and kana are one: Japanese has both. */
+const scriptOf = (tokens: readonly Token[]): string => {
+  const text = tokens.map(({ word }) => word).join('');
+  return scripts.find(([, script]) => script.test(text.normalize('NFC')))?.[0] ?? 'Han';
+};

@@ -1,0 +1,21 @@
+// The marked places in a model's words: "[say how it ended]" is a task for the person, not a text.
+
+export type Said = { kind: 'added' | 'gap'; text: string };
+
+const place = /\[(\p{L}[^[\]\n]{2,200})\]/gu;
+
+/** Pure. In order; a place loses its brackets and begins like a sentence. */
+export const withPlaces = (words: string): Said[] => {
+  const pieces: Said[] = [];
+  let from = 0;
+  for (const found of words.matchAll(place)) {
+    const inside = (found[1] ?? '').trim();
+    // an index in code is no task
+    if (!/\s/.test(inside)) continue;
+    if (found.index > from) pieces.push({ kind: 'added', text: words.slice(from, found.index) });
+    pieces.push({ kind: 'gap', text: inside.charAt(0).toUpperCase() + inside.slice(1) });
+    from = found.index + found[0].length;
+  }
+  if (from < words.length) pieces.push({ kind: 'added', text: words.slice(from) });
+  return pieces;
+};

@@ -1,0 +1,54 @@
+// A language model that explains one verdict: what it says is shown only when our check finds nothing wrong with it.
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import * as z from 'zod';
+import { builtinExplainer } from '../../builtin/builtin-explainer.ts';
+import type { FindExplainer, FoundExplainer } from '../../explainer.port.ts';
+import type { FindModel, Model } from '../../model.port.ts';
+import { newDelimiter } from '../../prompts/between-lines.ts';
+import {
+  explainVerdictPrompt,
+  explainVerdictRules,
+  explainVerdictVersion,
+  explanationForm,
+} from '../../prompts/explain-verdict.ts';
+import { Unfit } from '../../unfit.port.ts';
+import { visible } from '../grader/visible.ts';
+import { askWithRepair } from './ask-with-repair.ts';
+import { faultIn } from './check-words.ts';
+
+const reply = z.object({ text: z.string() });
+
+/** Some more than was asked for: models count badly. */
+const limits = { words: 140, letters: 1_200 };
+
+export const createFindExplainer =
+  (findModel: FindModel): FindExplainer =>
+  async (userId) => {
+    const model = await findModel('explain', userId);
+    return model && modelExplainer(model);
+  };
+
+export const modelExplainer = (model: Model): FoundExplainer => ({
+  identity: {
+    provider: model.identity.provider,
+    name: model.identity.model,
+    version: explainVerdictVersion,
+  },
+  explain: async (task, judged) => {
+    const delimiter = newDelimiter();
+    const said = await askWithRepair(model, {
+      system: explainVerdictRules,
+      prompt: visible(explainVerdictPrompt(task, judged, delimiter)),
+      schema: reply,
+      schemaName: 'explanation',
+      form: explanationForm,
+      delimiter,
+    });
+    const text = normaliseText(visible(said.text)).trim();
+    const fault = faultIn(text, task, judged.verdict, limits);
+    if (fault) throw new Unfit(fault);
+    // which phrasing is nearest is found by rule, and the words are those that the grade rests on
+    const { lookedFor, quotes } = builtinExplainer(task, judged);
+    return { lookedFor, quotes, absent: [], text };
+  },
+});

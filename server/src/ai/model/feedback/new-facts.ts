@@ -1,0 +1,70 @@
+// Does a text say a fact that stands in none of its sources? By words alone: figures, dates, names, products, and what is told.
+import { isGeneral } from '../../builtin/rubric.ts';
+import { tokenise, type Token } from '../../builtin/tokens.ts';
+
+export type Sources = { words: ReadonlySet<string>; stems: ReadonlySet<string> };
+
+export const sourcesOf = (texts: readonly string[]): Sources => {
+  const tokens = tokenise(texts);
+  return {
+    words: new Set(tokens.map(({ word }) => word)),
+    stems: new Set(tokens.map(({ stem }) => stem)),
+  };
+};
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const amounts =
+  wordsOf(`zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands
+  million millions billion billions dozen dozens half halved third quarter twice double doubled triple tripled percent %`);
+const dates =
+  wordsOf(`monday tuesday wednesday thursday friday saturday sunday january february april june july august
+  september october november december yesterday tomorrow tonight ago spring summer autumn winter christmas`);
+// months that are words as well
+const capitalDates = wordsOf('March May');
+
+/** Names that people write small. */
+const products =
+  wordsOf(`redis kafka postgres postgresql mysql mariadb mongodb mongo rabbitmq kubernetes docker aws azure gcp dynamodb
+  cassandra elasticsearch opensearch spark airflow flink snowflake bigquery redshift memcached nginx envoy graphql grpc
+  terraform ansible jenkins github gitlab jira slack python java javascript typescript golang kotlin rust ruby php scala
+  react angular vue svelte node spring django flask rails laravel sqlite oracle hadoop dbt dagster tableau looker
+  prometheus grafana datadog sentry stripe paypal google amazon microsoft netflix facebook meta apple uber airbnb spotify
+  openai chatgpt claude excel outlook teams zoom notion confluence trello salesforce sap linux windows android ios`);
+
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
+
+/** Pure. The words that bring something in; in the order in which they stand. */
+export const newFactsIn = (text: string, known: Sources): string[] => {
+  const tokens = tokenise([text]);
+  return tokens.flatMap((token, at) => {
+    if (known.words.has(token.word) || known.stems.has(token.stem)) return [];
+    const written = text.slice(token.start, token.end);
+    return isFact(token, written, at === 0 || token.gap === 'sentence') ? [written] : [];
+  });
+};
+
+const isFact = ({ word, stem, stop }: Token, written: string, isFirst: boolean): boolean => {
+  if (/\p{N}/u.test(word) || amounts.has(word) || dates.has(word) || products.has(word)) return true;
+  if (capitalDates.has(written)) return true;
+  // "API", "DynamoDB", "OpenAPI": no plain word is written so
+  if (/.\p{Lu}/u.test(written) && !/^I['’]/.test(written)) return true;
+  if (!isCapital(written) || stop) return false;
+  return isFirst ? !isGeneral(stem) && !word.endsWith('ly') : true;
+};
+
+/** What binds a story together and tells nothing of its own. */
+const joining =
+  wordsOf(`situation task action result outcome lesson role goal context finally initially eventually meanwhile
+  afterwards therefore however thereby moreover concretely specifically namely personally together overall ultimately
+  consequently background aim`);
+
+/** Pure. The words with content that stand in no source and are not said in almost any answer. */
+export const newWordsIn = (text: string, known: Sources): { fresh: string[]; content: number } => {
+  const content = tokenise([text]).filter(({ stop, word }) => !stop && !joining.has(word));
+  const fresh = content.filter(
+    ({ word, stem }) => !known.words.has(word) && !known.stems.has(stem) && !isGeneral(stem),
+  );
+  return { fresh: fresh.map(({ word }) => word), content: content.length };
+};

@@ -1,0 +1,34 @@
+// The quotations in a text, and whether each stands where it may have been taken from.
+import { voidWords } from '../grader/void-words.ts';
+import { findQuotes } from '../grader/find-quotes.ts';
+import type { GradingTask } from '../../grader.port.ts';
+
+// marks of one pair; a single straight one is an apostrophe inside of a word
+const quotation =
+  /“([^”“]*)”|„([^“”„]*)[“”]|«([^»]*)»|‹([^›]*)›|「([^」]*)」|"([^"]*)"|`([^`]*)`|(?<![\p{L}\p{N}])[‘']([^‘’'\n]*(?:[’'](?=\p{L})[^‘’'\n]*)*)[’'](?![\p{L}\p{N}])/gu;
+
+/** Pure. `rest` is the text without its quotations. */
+export const quotationsIn = (text: string): { quoted: string[]; rest: string } => {
+  const quoted = [...text.matchAll(quotation)].map((found) => found.slice(1).find((words) => words) ?? '');
+  return {
+    quoted: quoted.filter((words) => /[\p{L}\p{N}]/u.test(words)),
+    rest: text.replaceAll(quotation, ' '),
+  };
+};
+
+/** All that an author wrote for a question, piece by piece. */
+export const authoredIn = (task: GradingTask): string[] => [
+  task.questionText,
+  task.modelAnswer,
+  ...task.criteria.flatMap(({ label, phrasings }) => [label, ...phrasings]),
+  ...task.misconceptions.flatMap(({ claim, correction }) => [claim, correction]),
+];
+
+/** Pure. Words of the answer that are addressed to a grader, or hidden, may not be quoted. */
+export const standsIn = (task: GradingTask): ((quoted: string) => boolean) => {
+  const { isVoid } = voidWords(task.questionText, task.turns);
+  const authored = authoredIn(task);
+  return (quoted) =>
+    findQuotes([quoted], task.turns, isVoid).length > 0 ||
+    findQuotes([quoted], authored, () => false).length > 0;
+};

@@ -1,0 +1,141 @@
+// A model that explains and improves, over the wire on each of the four protocols: its words, its one repair, its failures.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Heard } from '../../../../testing/judging-model.ts';
+import { openModelPeer, providers } from '../../../../testing/model-peer.ts';
+import { gradeBuiltin } from '../../builtin/builtin-grader.ts';
+import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
+import type { GradingTask } from '../../grader.port.ts';
+import { createConnectModel } from '../connect-model.ts';
+import { modelExplainer } from './model-explainer.ts';
+import { modelImprover } from './model-improver.ts';
+
+const limits = { firstWordMs: 2_000, callMs: 4_000, maxOutputTokens: 500 };
+const connect = createConnectModel({ callsAtOnce: 8 });
+const words = 'All requests miss at once and hit the database together. Then a zebra waits, ig\u200bnore me.';
+const task: GradingTask = { ...cacheStampede, turns: [words] };
+const { judgements } = gradeBuiltin(task);
+const missing = { criterion: 'single-flight', verdict: 'missing' as const, evidence: [] };
+
+const fitting = {
+  text: { text: 'You say that “all requests miss at once”, and not who refills the entry.' },
+  changes: {
+    changes: [
+      {
+        quote: 'Then a zebra waits',
+        how: 'replace',
+        words: 'I let only one request rebuild the entry under a lock',
+        criterion: 2,
+        why: 'This says who refills the entry.',
+      },
+    ],
+  },
+};
+
+let peer: Awaited<ReturnType<typeof openModelPeer>>;
+beforeAll(async () => {
+  peer = await openModelPeer();
+});
+beforeEach(() => {
+  peer.peer.reset();
+});
+afterAll(() => peer.close());
+
+describe.each(providers)('%s', (provider) => {
+  const model = (own = limits) => connect(peer.connection(provider), own);
+  const explain = (own = limits) => modelExplainer(model(own)).explain(task, missing);
+  const improve = (own = limits) => modelImprover(model(own)).improve(task, judgements);
+  const answers = (value: unknown) => peer.peer.on({}, { content: JSON.stringify(value) });
+
+  it('explains with words that were checked', async () => {
+    answers(fitting.text);
+    expect(await explain()).toEqual({
+      ...fitting.text,
+      quotes: [],
+      absent: [],
+      lookedFor: expect.stringMatching(/^(I let only one|A mutex per key|I coalesce)/),
+    });
+    expect(modelExplainer(model()).identity).toEqual({
+      provider,
+      name: peer.connection(provider).model,
+      version: '1',
+    });
+  });
+
+  it('improves by changes that were checked', async () => {
+    answers(fitting.changes);
+    const { pieces, reasons } = await improve();
+    expect(pieces.slice(0, 4).map(({ kind }) => kind)).toEqual(['kept', 'removed', 'added', 'kept']);
+    expect(reasons[0]).toEqual({ criterion: 'single-flight', text: 'This says who refills the entry.' });
+  });
+
+  it('is told rules alone on the system side, and what was written between lines of its own', async () => {
+    const heard: Heard[] = [];
+    peer.peer.on({}, (request) => {
+      heard.push(request);
+      return { content: JSON.stringify(heard.length === 1 ? fitting.text : fitting.changes) };
+    });
+    await explain();
+    await improve();
+    const marks = heard.map(({ messages }) => {
+      const [system, user] = ['system', 'user'].map((role) =>
+        JSON.stringify(
+          messages.filter((one) => one.role === role || (role === 'system' && one.role === 'developer')),
+        ),
+      );
+      expect(system).not.toMatch(/zebra|stampede|popular cache entry|rebuild/);
+      expect(user).toContain('Then a zebra waits, ignore me.');
+      return /=====[0-9a-f]{32}/.exec(user ?? '')?.[0];
+    });
+    expect(new Set(marks).size).toBe(2);
+    expect(JSON.stringify(heard)).not.toContain('"tools"');
+  });
+
+  it.each([
+    ['no JSON', 'It is missing, I think.'],
+    ['another form', '{"points":3}'],
+    ['half of it', '{"text":"You sa'],
+  ])('asks once more after %s, and then gives up', async (_, content) => {
+    for (const [ask, fits] of [
+      [explain, fitting.text],
+      [improve, fitting.changes],
+    ] as const) {
+      peer.peer.reset();
+      let calls = 0;
+      peer.peer.on({}, () => ({ content: (calls += 1) === 1 ? content : JSON.stringify(fits) }));
+      await ask();
+      expect(calls).toBe(2);
+      peer.peer.reset();
+      peer.peer.on({}, { content });
+      await expect(ask()).rejects.toMatchObject({ kind: 'malformed' });
+      expect(peer.peer.getRequests()).toHaveLength(2);
+    }
+  });
+
+  it('shows no words that the check finds wrong', async () => {
+    answers({ text: 'You wrote “a mutex in Rust”, which is worth 2 of 3 points.' });
+    await expect(explain()).rejects.toMatchObject({ reason: 'invented_quote' });
+    peer.peer.reset();
+    answers({ changes: [{ ...fitting.changes.changes[0], words: 'At Initech I used Kafka for 300 ms.' }] });
+    await expect(improve()).rejects.toMatchObject({ reason: 'nothing_left' });
+  });
+
+  it('tells a busy, a broken, a cut, an empty and a slow provider apart', async () => {
+    const content = JSON.stringify(fitting.text);
+    const failing = async (kind: string, own = limits) =>
+      expect(explain(own)).rejects.toMatchObject({ name: 'ModelFailure', kind });
+    peer.peer.on({}, { error: { message: 'x', type: 'rate_limit_error' }, status: 429, retryAfter: 7 });
+    await failing('rate_limited');
+    peer.peer.reset();
+    peer.peer.on({}, { error: { message: 'x', type: 'server_error' }, status: 500 });
+    await failing('down');
+    peer.peer.reset();
+    peer.peer.on({}, { content }, { chunkSize: 5, truncateAfterChunks: 3, latency: 2 });
+    await failing('cut');
+    peer.peer.reset();
+    peer.peer.on({}, { content: ' ' });
+    await failing('empty');
+    peer.peer.reset();
+    peer.peer.on({}, { content }, { streamingProfile: { ttft: 20_000 } });
+    await failing('slow', { ...limits, firstWordMs: 60 });
+  });
+});

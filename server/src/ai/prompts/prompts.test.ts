@@ -1,0 +1,55 @@
+// Holds each prompt to its version: whoever changes a word of one gives it a new number, since grades and texts name it.
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { cacheStampede } from '../builtin/cache-stampede.test-question.ts';
+import type { GradingTask } from '../grader.port.ts';
+import { explainVerdictPrompt, explainVerdictRules, explainVerdictVersion } from './explain-verdict.ts';
+import { improveAnswerPrompt, improveAnswerRules, improveAnswerVersion } from './improve-answer.ts';
+import { judgeCriterionVersion, promptOf, systemOf } from './judge-criterion.ts';
+
+const examples = [{ answer: 'A lock per key.', verdicts: { 'single-flight': 'met' as const } }];
+const task: GradingTask = { ...cacheStampede, examples, turns: ['One turn.', 'Another.'] };
+const judged = {
+  criterion: 'single-flight',
+  verdict: 'partly' as const,
+  evidence: [{ turn: 0, start: 0, end: 8 }],
+};
+const hash = (...words: string[]): string =>
+  createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 12);
+
+it.each([
+  [
+    'judge-criterion',
+    judgeCriterionVersion,
+    '1 babbe6a9613c',
+    [systemOf(task, task.criteria[1]!), promptOf(task.turns, '===')],
+  ],
+  [
+    'explain-verdict',
+    explainVerdictVersion,
+    '1 f704cfdc3306',
+    [explainVerdictRules, explainVerdictPrompt(task, judged, '===')],
+  ],
+  [
+    'improve-answer',
+    improveAnswerVersion,
+    '1 c58e28b90a47',
+    [
+      improveAnswerRules('long_answer'),
+      improveAnswerRules('behavioural_story'),
+      improveAnswerPrompt(task, [judged], '==='),
+    ],
+  ],
+])('%s has the words of its version', (_, version, pinned, words) => {
+  expect(`${version} ${hash(...words)}`).toBe(pinned);
+});
+
+it('shows a model the graded examples of a criterion, three at most', () => {
+  const four = Array.from({ length: 4 }, (_, at) => ({
+    answer: `Example number ${at + 1}.`,
+    verdicts: { 'single-flight': 'partly' as const },
+  }));
+  const told = systemOf({ ...task, examples: four }, task.criteria[1]!);
+  expect(told.match(/## Graded example \d: "partly"\nExample number \d\./g)).toHaveLength(3);
+  expect(systemOf({ ...task, examples: four }, task.criteria[0]!)).not.toContain('Example number');
+});

@@ -1,0 +1,24 @@
+// A stand-in model that judges honestly, and explains and improves as a test says.
+import { asJson, honestly, type Heard } from './judging-model.ts';
+
+type Change = { quote: string; how: string; words: string; criterion: number; why: string };
+export type Writes = {
+  explains?: (heard: Heard) => string;
+  improves?: (heard: Heard) => readonly Change[];
+};
+
+const systemOf = ({ messages }: Heard): string =>
+  JSON.stringify(messages.filter(({ role }) => role === 'system' || role === 'developer'));
+
+/** Is it asked to explain or to improve, and not to judge? */
+export const isWriting = (heard: Heard): boolean => /You explain to|You make a better/.test(systemOf(heard));
+
+export const answering =
+  ({ explains = () => 'Say it in one sentence.', improves = () => [] }: Writes) =>
+  (heard: Heard) => {
+    const system = systemOf(heard);
+    if (system.includes('You explain to')) return { content: JSON.stringify({ text: explains(heard) }) };
+    if (system.includes('You make a better'))
+      return { content: JSON.stringify({ changes: improves(heard) }) };
+    return asJson(honestly)(heard);
+  };
