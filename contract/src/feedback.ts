@@ -14,6 +14,11 @@ export const FeedbackSource = z.object({
   name: z.string(),
   version: z.string(),
   note: z.nullable(z.string()),
+  /**
+   * Absent: no model was asked. writing: it is at it, and its own will stand here. gave_up: `note` says why; asking for
+   * the same once more asks it again.
+   */
+  asked: z.optional(z.object({ model: z.string(), state: z.enum(['writing', 'gave_up']) })),
 });
 export type FeedbackSource = z.infer<typeof FeedbackSource>;
 
@@ -159,7 +164,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/explanations',
     access: 'user',
     summary:
-      'Why a criterion got its verdict: what was looked for, which words earned it, what was missing. Asked twice, it is the same.',
+      'Why a criterion got its verdict: what was looked for, which words earned it, what was missing. Asked twice, it is the same. While a model writes its own, the built-in one stands here.',
     params: place,
     body: z.object({ criterion: CriterionId }),
     output: Explanation,
@@ -202,7 +207,8 @@ export const feedbackEndpoints = {
     method: 'POST',
     path: '/attempts/:id/items/:position/better-version',
     access: 'user',
-    summary: 'A better version of your own answer, with what changed and why. Asked twice, it is the same.',
+    summary:
+      'A better version of your own answer, with what changed and why. Asked twice, it is the same. While a model writes its own, the built-in one stands here.',
     params: place,
     output: BetterVersion,
     errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss'],

@@ -5,6 +5,8 @@ import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import { builtinSkillReader } from './ai/builtin-author/builtin-author.ts';
 import type { FoundGrader } from './ai/grader.port.ts';
+import { createFindExplainer } from './ai/model/feedback/model-explainer.ts';
+import { createFindImprover } from './ai/model/feedback/model-improver.ts';
 import { createFindGrader } from './ai/model/grader/model-grader.ts';
 import { createModelInterviewer } from './ai/model/interviewer/model-interviewer.ts';
 import { createReadSkills } from './ai/model/reader/model-reader.ts';
@@ -22,5 +24,7 @@ export const aiOf = (findModel: FindModel, log: Log) => ({
   feedback: {
     explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
     improver: { ...BUILTIN_IMPROVER, improve: builtinImprover },
+    findExplainer: createFindExplainer(findModel),
+    findImprover: createFindImprover(findModel),
   },
 });

@@ -77,7 +77,7 @@ export type Parts = {
 export const graderName = `built-in ${BUILTIN_GRADER.version}`;
 
 /** Jobs that may wait for a model. */
-export const patientTasks = ['grade-answer'] as const;
+export const patientTasks = ['grade-answer', 'write-feedback'] as const;
 
 /** Jobs that run by the clock (UTC). */
 export const crontab: CronLine[] = [
@@ -195,6 +195,7 @@ export const buildApp = (parts: Parts) => {
     rateFirstSince: async (userId) => (await profile.settingsOf(userId)).rateFirstSince,
     readAgain: grading.readAgain,
     readText: grading.readText,
+    tellPerson,
     ...ai.feedback,
   });
   const overview = createOverviewFeature({
@@ -249,6 +250,7 @@ export const buildApp = (parts: Parts) => {
     ...ledger.tasks,
     ...attempts.tasks,
     ...grading.tasks,
+    ...feedback.tasks,
     ...outbox.tasks,
     ...models.tasks,
     ...provider.accounts?.tasks,

@@ -6,7 +6,7 @@ import { listenToEvents } from '../api/events.ts';
 
 /** The first part of the keys that an event is about. */
 const touched: Record<ServerEvent['topic'], readonly string[]> = {
-  attempt: ['attempts', 'interviews', 'results', 'overview', 'review', 'progress'],
+  attempt: ['attempts', 'interviews', 'results', 'feedback', 'overview', 'review', 'progress'],
   notifications: ['notifications', 'achievements'],
 };
 

@@ -35,9 +35,12 @@ export const explanations = pgTable(
     absent: jsonb().$type<string[]>().notNull(),
     text: text().notNull(),
     source: jsonb().$type<Explanation['source']>().notNull(),
+    /** Names what a model's text depends on; the same content has the same text. Null: by rule. */
+    contentKey: text('content_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
+    index('explanations_of_content').on(t.contentKey),
     primaryKey({ columns: [t.userId, t.attemptId, t.position, t.gradeId, t.criterion] }),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
@@ -103,9 +106,11 @@ export const betterVersions = pgTable(
     pieces: jsonb().$type<BetterVersion['pieces']>().notNull(),
     reasons: jsonb().$type<BetterVersion['reasons']>().notNull(),
     source: jsonb().$type<BetterVersion['source']>().notNull(),
+    contentKey: text('content_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
+    index('better_versions_of_content').on(t.contentKey),
     primaryKey({ columns: [t.userId, t.attemptId, t.position, t.gradeId] }),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',

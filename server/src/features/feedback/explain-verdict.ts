@@ -1,47 +1,104 @@
 // "Why only partly?": says why a criterion got its verdict, and keeps what it said with the test.
 import type { Explanation } from '@rehearse/contract/feedback.ts';
-import type { Explainer } from '../../ai/explainer.port.ts';
+import { contentKeyOf } from '../../ai/content-key.port.ts';
+import type { Explainer, FindExplainer, FoundExplainer, Verdicted } from '../../ai/explainer.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
-import { explanationOf, type FeedbackRepository } from './feedback.repository.ts';
-import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
+import { explanationOf, type ExplanationRow, type FeedbackRepository } from './feedback.repository.ts';
+import { readGradedPlace, type At, type GradedPlace, type PlaceNeeds } from './graded-place.ts';
+import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 
 export type ExplainNeeds = PlaceNeeds & {
-  repository: Pick<FeedbackRepository, 'findExplanation' | 'keepExplanation'>;
+  repository: Pick<
+    FeedbackRepository,
+    'findExplanation' | 'findByContent' | 'beginExplanation' | 'endExplanation'
+  >;
   clock: Clock;
   explainer: { name: string; version: string; explain: Explainer };
+  findExplainer: FindExplainer;
+  askModel: AskModel;
 };
 
-/** Asked twice about the same grade, the reply is the one that was kept. */
+type Asked = GradedPlace & { judged: Verdicted };
+
+const readAsked = async (needs: PlaceNeeds, userId: string, at: At, criterion: string): Promise<Asked> => {
+  const place = await readGradedPlace(needs, userId, at);
+  const judged = place.grade.judgements.find((one) => one.criterion === criterion);
+  if (!judged || judged.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
+  const { verdict, evidence } = judged;
+  return { ...place, judged: { criterion, verdict, evidence } };
+};
+
+/** A verdict that was found by rule is explained by that rule: a model would only invent reasons for it. */
+const explainerFor = async (
+  { findExplainer }: ExplainNeeds,
+  userId: string,
+  { grade }: Asked,
+): Promise<FoundExplainer | undefined> => (grade.grader.kind === 'model' ? findExplainer(userId) : undefined);
+
+const contentOf = ({ task, judged }: Asked, { identity }: FoundExplainer): string =>
+  contentKeyOf(task, [identity], ['explanation', judged.criterion, judged.verdict, judged.evidence]);
+
+/**
+ * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
+ * up is asked again.
+ */
 export const explainVerdict = async (
   needs: ExplainNeeds,
   userId: string,
   at: At,
   criterion: string,
 ): Promise<Explanation> => {
-  const { task, grade } = await readGradedPlace(needs, userId, at);
-  const judgement = grade.judgements.find((one) => one.criterion === criterion);
-  if (!judgement || judgement.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
-  const { verdict, evidence } = judgement;
-  const about = { userId, ...at, gradeId: grade.id, criterion };
+  const asked = await readAsked(needs, userId, at, criterion);
+  const about = { userId, ...at, gradeId: asked.grade.id, criterion };
   const kept = await needs.repository.findExplanation(about);
-  if (kept) return explanationOf(kept);
-  const { name, version, explain } = needs.explainer;
-  const explained = explain(task, { criterion, verdict, evidence });
-  const note =
-    grade.grader.kind === 'model'
-      ? 'A model gave this verdict. What stands here compares your words with the rubric by rule.'
-      : null;
+  if (kept && !gaveUp(kept.source)) return explanationOf(kept);
+  const found = await explainerFor(needs, userId, asked);
+  if (kept && !found) return explanationOf(kept);
+  const contentKey = found ? contentOf(asked, found) : null;
+  const known = contentKey === null ? undefined : await needs.repository.findByContent(contentKey);
   const now = needs.clock();
-  return explanationOf(
-    await needs.repository.keepExplanation({
-      ...about,
-      ...explained,
-      id: newId(now.getTime()),
-      verdict,
-      source: { kind: 'built_in', name, version, note },
-      createdAt: now,
+  const row: ExplanationRow = {
+    ...(known ?? {
+      ...needs.explainer.explain(asked.task, asked.judged),
+      contentKey: null,
+      source: found ? waitsFor(needs.explainer, found) : byRule(needs.explainer, noteFor(asked)),
     }),
+    ...about,
+    id: kept?.id ?? newId(now.getTime()),
+    verdict: asked.judged.verdict,
+    createdAt: now,
+  };
+  const job = { ...at, gradeId: asked.grade.id, criterion };
+  await needs.askModel(userId, found && !known ? job : null, (tx) =>
+    needs.repository.beginExplanation(tx, row),
   );
+  return explanationOf((await needs.repository.findExplanation(about)) ?? row);
+};
+
+const noteFor = ({ grade }: Asked): string | null =>
+  grade.grader.kind === 'model'
+    ? 'A model gave this verdict. What stands here compares your words with the rubric by rule.'
+    : null;
+
+/** Puts a model's explanation in the place of the one that waits for it. */
+export const writeExplanation = async (
+  needs: ExplainNeeds,
+  userId: string,
+  at: At & { gradeId: string },
+  criterion: string,
+): Promise<void> => {
+  const asked = await readAsked(needs, userId, at, criterion);
+  const row = await needs.repository.findExplanation({ userId, ...at, criterion });
+  if (!row || asked.grade.id !== at.gradeId) return;
+  const found = await explainerFor(needs, userId, asked);
+  const written = found
+    ? {
+        ...(await found.explain(asked.task, asked.judged)),
+        source: byModel(found),
+        contentKey: contentOf(asked, found),
+      }
+    : { source: byRule(needs.explainer, noteFor(asked)) };
+  await needs.repository.endExplanation({ ...row, ...written, createdAt: needs.clock() });
 };

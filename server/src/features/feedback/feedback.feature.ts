@@ -1,5 +1,6 @@
 // The door of feedback: what a person asks and does about the grades of their own finished tests.
 import type { Answer } from '@rehearse/contract/questions.ts';
+import type { Tasks } from '../../jobs/jobs.port.ts';
 import { isCovered } from './cover.ts';
 import { createDisputesRepository } from './disputes.repository.ts';
 import { createFeedbackRepository } from './feedback.repository.ts';
@@ -7,8 +8,12 @@ import { isPlaceCovered } from './graded-place.ts';
 import { feedbackRoutes, type FeedbackNeeds } from './feedback.routes.ts';
 import { createRatingsRepository } from './ratings.repository.ts';
 import { createVersionsRepository } from './versions.repository.ts';
+import { askModelWith, writeInTurn, writeTask, type WriteNeeds } from './write-in-turn.ts';
 
-type Needs = Omit<FeedbackNeeds, 'repository' | 'disputes' | 'versions' | 'ratings'> & {
+type Needs = Omit<
+  FeedbackNeeds & WriteNeeds,
+  'repository' | 'disputes' | 'versions' | 'ratings' | 'askModel'
+> & {
   db: Parameters<typeof createFeedbackRepository>[0];
 };
 
@@ -19,9 +24,11 @@ export const createFeedbackFeature = (needs: Needs) => {
   const disputes = createDisputesRepository(needs.db);
   const versions = createVersionsRepository(needs.db);
   const ratings = createRatingsRepository(needs.db);
-  const inside = { ...needs, repository, disputes, versions, ratings };
+  const inside = { ...needs, repository, disputes, versions, ratings, askModel: askModelWith(needs) };
+  const tasks: Tasks = { [writeTask]: writeInTurn(inside) };
   return {
     routes: feedbackRoutes(inside),
+    tasks,
     exportOf: async (userId: string) => ({
       ...(await repository.exportOf(userId)),
       disputes: await disputes.exportOf(userId),

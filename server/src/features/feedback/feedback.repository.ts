@@ -1,8 +1,10 @@
 // All SQL of feedback. Every statement names the user first: what is not theirs is not found.
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { executor, type Database } from '../../db/database.ts';
 import { explanations } from '../../db/schema/feedback.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import { isAsked } from './asked.repository.ts';
 
 export type ExplanationRow = typeof explanations.$inferSelect;
 export type FeedbackRepository = ReturnType<typeof createFeedbackRepository>;
@@ -26,10 +28,46 @@ export const createFeedbackRepository = (db: Database) => {
   };
   return {
     findExplanation,
-    /** The one that was first, when two are asked for at once. */
-    keepExplanation: async (row: ExplanationRow): Promise<ExplanationRow> => {
-      await db.insert(explanations).values(row).onConflictDoNothing();
-      return (await findExplanation(row)) ?? row;
+    /** A model's, of the very same content, whoever asked for it. */
+    findByContent: async (contentKey: string): Promise<ExplanationRow | undefined> => {
+      const [row] = await db
+        .select()
+        .from(explanations)
+        .where(eq(explanations.contentKey, contentKey))
+        .orderBy(asc(explanations.createdAt))
+        .limit(1);
+      return row;
+    },
+    /** False when there is one already, unless that stands there for a model that gave up. */
+    beginExplanation: async (tx: Tx, row: ExplanationRow): Promise<boolean> => {
+      const { rowCount } = await executor(db, tx)
+        .insert(explanations)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [
+            explanations.userId,
+            explanations.attemptId,
+            explanations.position,
+            explanations.gradeId,
+            explanations.criterion,
+          ],
+          set: { ...row, id: explanations.id },
+          setWhere: isAsked(explanations.source, 'gave_up'),
+        });
+      return rowCount === 1;
+    },
+    /** In the place of one that waits for a model. */
+    endExplanation: async (row: ExplanationRow): Promise<void> => {
+      await db
+        .update(explanations)
+        .set(row)
+        .where(
+          and(
+            eq(explanations.id, row.id),
+            eq(explanations.userId, row.userId),
+            isAsked(explanations.source, 'writing'),
+          ),
+        );
     },
     explanationsOf: (userId: string, attemptId: string): Promise<ExplanationRow[]> =>
       db

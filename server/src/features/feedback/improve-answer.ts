@@ -1,37 +1,89 @@
 // A better version of someone's own answer, with what changed and why; kept with the test.
 import type { BetterVersion } from '@rehearse/contract/feedback.ts';
-import type { Improver } from '../../ai/improver.port.ts';
+import { contentKeyOf } from '../../ai/content-key.port.ts';
+import type { FindImprover, FoundImprover, Improver } from '../../ai/improver.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
-import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
+import { readGradedPlace, type At, type GradedPlace, type PlaceNeeds } from './graded-place.ts';
+import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 import type { BetterRow, VersionsRepository } from './versions.repository.ts';
 
 export type ImproveNeeds = PlaceNeeds & {
-  versions: Pick<VersionsRepository, 'findBetter' | 'keepBetter'>;
+  versions: Pick<VersionsRepository, 'findBetter' | 'findBetterByContent' | 'beginBetter' | 'endBetter'>;
   clock: Clock;
   improver: { name: string; version: string; improve: Improver };
+  findImprover: FindImprover;
+  askModel: AskModel;
 };
 
-/** Asked twice about the same grade, the reply is the one that was kept. */
+const readNumbered = async (needs: PlaceNeeds, userId: string, at: At): Promise<GradedPlace> => {
+  const place = await readGradedPlace(needs, userId, at);
+  if (place.grade.points === null) throw new AppError('nothing_to_discuss');
+  return place;
+};
+
+/** Of silence nobody can make a better version: what is to be said is told by rule. */
+const improverFor = async (
+  { findImprover }: ImproveNeeds,
+  userId: string,
+  { grade }: GradedPlace,
+): Promise<FoundImprover | undefined> => (grade.state === 'graded' ? findImprover(userId) : undefined);
+
+const contentOf = ({ task, grade }: GradedPlace, { identity }: FoundImprover): string => {
+  const judged = grade.judgements.map(({ criterion, verdict, evidence }) => [criterion, verdict, evidence]);
+  return contentKeyOf(task, [identity], ['better version', judged]);
+};
+
+/**
+ * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
+ * up is asked again.
+ */
 export const improveAnswer = async (needs: ImproveNeeds, userId: string, at: At): Promise<BetterVersion> => {
-  const { task, grade } = await readGradedPlace(needs, userId, at);
-  if (grade.points === null) throw new AppError('nothing_to_discuss');
+  const asked = await readNumbered(needs, userId, at);
+  const { task, grade } = asked;
   const place = { userId, ...at };
   const kept = await needs.versions.findBetter(place, grade.id);
-  if (kept) return betterOf(kept);
-  const { name, version, improve } = needs.improver;
+  if (kept && !gaveUp(kept.source)) return betterOf(kept);
+  const found = await improverFor(needs, userId, asked);
+  if (kept && !found) return betterOf(kept);
+  const contentKey = found ? contentOf(asked, found) : null;
+  const known = contentKey === null ? undefined : await needs.versions.findBetterByContent(contentKey);
   const now = needs.clock();
-  return betterOf(
-    await needs.versions.keepBetter({
-      ...place,
-      ...improve(task, grade.judgements),
-      gradeId: grade.id,
-      id: newId(now.getTime()),
-      source: { kind: 'built_in', name, version, note: null },
-      createdAt: now,
+  const row: BetterRow = {
+    ...(known ?? {
+      ...needs.improver.improve(task, grade.judgements),
+      contentKey: null,
+      source: found ? waitsFor(needs.improver, found) : byRule(needs.improver, null),
     }),
-  );
+    ...place,
+    gradeId: grade.id,
+    id: kept?.id ?? newId(now.getTime()),
+    createdAt: now,
+  };
+  const job = { ...at, gradeId: grade.id, criterion: null };
+  await needs.askModel(userId, found && !known ? job : null, (tx) => needs.versions.beginBetter(tx, row));
+  return betterOf((await needs.versions.findBetter(place, grade.id)) ?? row);
+};
+
+/** Puts a model's version in the place of the one that waits for it. */
+export const writeBetter = async (
+  needs: ImproveNeeds,
+  userId: string,
+  { gradeId, ...at }: At & { gradeId: string },
+): Promise<void> => {
+  const asked = await readNumbered(needs, userId, at);
+  const row = await needs.versions.findBetter({ userId, ...at }, gradeId);
+  if (!row || asked.grade.id !== gradeId) return;
+  const found = await improverFor(needs, userId, asked);
+  const written = found
+    ? {
+        ...(await found.improve(asked.task, asked.grade.judgements)),
+        source: byModel(found),
+        contentKey: contentOf(asked, found),
+      }
+    : { source: byRule(needs.improver, null) };
+  await needs.versions.endBetter({ ...row, ...written, createdAt: needs.clock() });
 };
 
 /** A row in the form of the contract. */

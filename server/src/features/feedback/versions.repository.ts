@@ -4,6 +4,7 @@ import { executor, type Database } from '../../db/database.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { betterVersions, rewrites } from '../../db/schema/feedback.ts';
 import type { Tx } from '../../kernel/transaction.ts';
+import { isAsked } from './asked.repository.ts';
 
 export type RewriteRow = typeof rewrites.$inferSelect;
 export type BetterRow = typeof betterVersions.$inferSelect;
@@ -57,9 +58,45 @@ export const createVersionsRepository = (db: Database) => {
         .where(and(eq(rewrites.userId, userId), eq(rewrites.attemptId, attemptId)))
         .orderBy(desc(rewrites.createdAt), desc(rewrites.id)),
     findBetter,
-    keepBetter: async (row: BetterRow): Promise<BetterRow> => {
-      await db.insert(betterVersions).values(row).onConflictDoNothing();
-      return (await findBetter(row, row.gradeId)) ?? row;
+    /** A model's, of the very same content, whoever asked for it. */
+    findBetterByContent: async (contentKey: string): Promise<BetterRow | undefined> => {
+      const [row] = await db
+        .select()
+        .from(betterVersions)
+        .where(eq(betterVersions.contentKey, contentKey))
+        .orderBy(asc(betterVersions.createdAt))
+        .limit(1);
+      return row;
+    },
+    /** False when there is one already, unless that stands there for a model that gave up. */
+    beginBetter: async (tx: Tx, row: BetterRow): Promise<boolean> => {
+      const { rowCount } = await executor(db, tx)
+        .insert(betterVersions)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [
+            betterVersions.userId,
+            betterVersions.attemptId,
+            betterVersions.position,
+            betterVersions.gradeId,
+          ],
+          set: { ...row, id: betterVersions.id },
+          setWhere: isAsked(betterVersions.source, 'gave_up'),
+        });
+      return rowCount === 1;
+    },
+    /** In the place of one that waits for a model. */
+    endBetter: async (row: BetterRow): Promise<void> => {
+      await db
+        .update(betterVersions)
+        .set(row)
+        .where(
+          and(
+            eq(betterVersions.id, row.id),
+            eq(betterVersions.userId, row.userId),
+            isAsked(betterVersions.source, 'writing'),
+          ),
+        );
     },
     betterOf: (userId: string, attemptId: string): Promise<BetterRow[]> =>
       db

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { useFeedback, useImprove } from './feedback-queries.ts';
 import { sourceWords } from './feedback-words.ts';
+import { ModelAtWork } from './model-at-work.tsx';
 
 /** Always text, never markup: it was written by a person or a model. */
 const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
@@ -100,8 +101,9 @@ export const BetterPanel = ({
   const { data } = useFeedback(attemptId);
   const improve = useImprove(attemptId, item.position);
   const better =
-    improve.data ??
-    data?.betterVersions.find(({ position, gradeId }) => position === item.position && gradeId === grade.id);
+    data?.betterVersions.find(
+      ({ position, gradeId }) => position === item.position && gradeId === grade.id,
+    ) ?? improve.data;
   const asked = useRef(false);
   const isWanted = data !== undefined && !better;
   const { mutate } = improve;
@@ -112,7 +114,14 @@ export const BetterPanel = ({
   }, [isWanted, mutate]);
   const labelOf = (id: string): string =>
     grade.judgements.find(({ criterion }) => criterion === id)?.label ?? id;
-  if (better) return <Shown better={better} labelOf={labelOf} />;
+  if (better)
+    return (
+      <div aria-live="polite">
+        <ModelAtWork source={better.source} again={{ ...improve, mutate: () => mutate(undefined) }}>
+          <Shown better={better} labelOf={labelOf} />
+        </ModelAtWork>
+      </div>
+    );
   if (improve.error)
     return <QueryError error={improve.error} retry={() => mutate(undefined)} safe="Your answer is safe." />;
   return <Spinner inline words="Putting it together" />;

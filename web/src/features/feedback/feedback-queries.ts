@@ -3,12 +3,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnRatings } from '@rehearse/contract/feedback.ts';
 import { api, call } from '../../api/call.ts';
 
+/** The event stream tells that a model is done; this is for the case that it is cut. */
+const pollEvery = 3000;
+
 const keyOf = (id: string) => ['feedback', id] as const;
 
 export const useFeedback = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(api.readFeedback, { params: { id } }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      [...(data?.explanations ?? []), ...(data?.betterVersions ?? [])].some(
+        ({ source }) => source.asked?.state === 'writing',
+      )
+        ? pollEvery
+        : false,
   });
 
 const useAsk = <Sent, Got>(id: string, ask: (sent: Sent) => Promise<Got>, alsoChanges: string[] = []) => {

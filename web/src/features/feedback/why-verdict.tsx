@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { useExplain, useFeedback } from './feedback-queries.ts';
 import { sourceWords, whyWords } from './feedback-words.ts';
+import { ModelAtWork } from './model-at-work.tsx';
 
 const Reply = ({ said }: { said: Explanation }): ReactNode => (
   <div className="mt-1.5 border-l-2 border-line-2 pl-3 text-sm break-words text-ink-2">
@@ -42,7 +43,8 @@ export const WhyVerdict = ({
     ?.ratings?.find(({ criterion }) => criterion === judgement.criterion);
   const isThis = (one: Explanation): boolean =>
     one.gradeId === gradeId && one.criterion === judgement.criterion;
-  const said = explain.data ?? data?.explanations.find(isThis);
+  // what is kept is newer than the reply when a model has written its own since
+  const said = data?.explanations.find(isThis) ?? explain.data;
   const toggle = (): void => {
     setOpen(!open);
     if (!open && !said) explain.mutate();
@@ -62,7 +64,7 @@ export const WhyVerdict = ({
           className="text-accent-ink!"
           aria-expanded={open}
           aria-controls={id}
-          busy={explain.isPending}
+          busy={explain.isPending && !said}
           busyWords="Looking"
           onClick={toggle}
         >
@@ -71,8 +73,12 @@ export const WhyVerdict = ({
         </Button>
       )}
       <div id={id} aria-live="polite">
-        {open && said && <Reply said={said} />}
-        {open && explain.error && (
+        {open && said && (
+          <ModelAtWork source={said.source} again={explain}>
+            <Reply said={said} />
+          </ModelAtWork>
+        )}
+        {open && !said && explain.error && (
           <p role="alert" className="mt-1 text-sm text-missing">
             {wordsOf(explain.error)}
           </p>

@@ -1,0 +1,55 @@
+// A text about a grade that a model is asked for: what it is doing, the built-in one meanwhile, and asking it once more.
+import { useState, type ReactNode } from 'react';
+import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+
+type Again = { isPending: boolean; error: Error | null; mutate: () => void };
+
+/** `children`: the text as it stands now; while a model writes, it is the built-in one and shown to whom asks for it. */
+export const ModelAtWork = ({
+  source: { asked },
+  again,
+  children,
+}: {
+  source: FeedbackSource;
+  again: Again;
+  children: ReactNode;
+}): ReactNode => {
+  const [meanwhile, setMeanwhile] = useState(false);
+  if (asked?.state === 'writing')
+    return (
+      <>
+        <Spinner inline words={`${asked.model} is writing. It will stand here; you need not wait for it.`} />
+        {meanwhile ? (
+          children
+        ) : (
+          <Button look="quiet" size="sm" edge="start" onClick={() => setMeanwhile(true)}>
+            Show the built-in one meanwhile
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <>
+      {children}
+      {asked && (
+        <Button
+          size="sm"
+          className="mt-3"
+          busy={again.isPending}
+          busyWords="Asking"
+          onClick={() => again.mutate()}
+        >
+          Ask {asked.model} again
+        </Button>
+      )}
+      {again.error && (
+        <p role="alert" className="mt-2 text-sm text-missing">
+          {wordsOf(again.error)}
+        </p>
+      )}
+    </>
+  );
+};
