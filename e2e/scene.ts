@@ -1,6 +1,7 @@
 // What every browser test starts from: a person who is signed in, and a page whose console has nothing to complain of.
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { bringIn, enter, newAccount, type Person } from './person.ts';
+import { unlisted, unlistedCookies, watchStorage } from './stored-names.ts';
 
 export { expect };
 
@@ -8,7 +9,7 @@ type Scene = {
   origin: string;
   /**
    * Errors of the console and uncaught ones, of every context that the test opens; a test that breaks the network says
-   * what it expects. What the content security policy refused is never expected.
+   * what it expects. What the content security policy refused is never expected, nor what is stored and /cookies is silent of.
    */
   complaints: { expected: RegExp[]; found: string[] };
   /** Someone new, with an account and nothing else. */
@@ -30,6 +31,7 @@ const listen = async (context: BrowserContext, found: string[]): Promise<void> =
       console.error(words, effectiveDirective, blockedURI, sample),
     );
   }, refused);
+  await watchStorage(context);
 };
 
 export const test = base.extend<Scene>({
@@ -37,7 +39,7 @@ export const test = base.extend<Scene>({
     if (!baseURL) throw new Error('the global setup did not say where the product is');
     await give(baseURL);
   },
-  complaints: async ({ browser, context }, give) => {
+  complaints: async ({ browser, context, origin }, give) => {
     const complaints: Scene['complaints'] = { expected: [], found: [] };
     const { found, expected } = complaints;
     await listen(context, found);
@@ -45,8 +47,11 @@ export const test = base.extend<Scene>({
     browser.on('context', opened);
     await give(complaints);
     browser.off('context', opened);
+    found.push(...(await unlistedCookies(context, origin)));
     const isExpected = (line: string) =>
-      !line.startsWith(refused) && expected.some((pattern) => pattern.test(line));
+      !line.startsWith(refused) &&
+      !line.startsWith(unlisted) &&
+      expected.some((pattern) => pattern.test(line));
     expect(found.filter((line) => !isExpected(line))).toEqual([]);
   },
   page: async ({ page, complaints }, give) => {

@@ -2,7 +2,7 @@
 
 export type StoredEntry = {
   name: string;
-  where: 'cookie' | 'this browser' | 'this tab';
+  where: 'cookie' | 'this browser' | 'this tab' | 'this browser, as a database';
   what: string;
   until: string;
 };
@@ -18,19 +18,19 @@ export const storedEntries: readonly StoredEntry[] = [
     name: 'token',
     where: 'this browser',
     what: 'The same token, under its other name.',
-    until: 'with authToken',
+    until: 'authToken goes',
   },
   {
     name: 'refreshToken',
     where: 'this browser',
     what: 'What a new access token is asked for with, every quarter of an hour.',
-    until: 'with authToken',
+    until: 'authToken goes',
   },
   {
     name: 'user',
     where: 'this browser',
     what: 'Your name, address, picture and role, to be shown at once.',
-    until: 'with authToken',
+    until: 'authToken goes',
   },
   {
     name: 'theme',
@@ -57,6 +57,18 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'it was read',
   },
   {
+    name: 'rehearse.turn:…',
+    where: 'this browser',
+    what: 'In an interview: what you are writing, and what you said that the server has not got yet.',
+    until: 'the server has it',
+  },
+  {
+    name: 'rehearse.read-aloud',
+    where: 'this browser',
+    what: 'In an interview: the voice that you chose for the interviewer.',
+    until: 'you turn it off',
+  },
+  {
     name: 'rehearse.choices:…',
     where: 'this browser',
     what: 'What you chose for your last test.',
@@ -81,6 +93,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'you sign up or in, delete the demo, or close the tab',
   },
   {
+    name: 'react-router-scroll-positions',
+    where: 'this tab',
+    what: 'How far you had scrolled on each page, so that a reload finds the place again.',
+    until: 'the tab is closed',
+  },
+  {
     name: 'reloaded for …',
     where: 'this tab',
     what: 'That a page was loaded anew after a new version, so that it happens once.',
@@ -90,7 +108,19 @@ export const storedEntries: readonly StoredEntry[] = [
     name: 'rehearse.session_token',
     where: 'cookie',
     what: 'Your sign-in with the embedded identity provider. No script can read it.',
-    until: 'you sign out, or thirty days',
+    until: 'you sign out, thirty days are over, or without “stay signed in” the browser is closed',
+  },
+  {
+    name: 'rehearse.dont_remember',
+    where: 'cookie',
+    what: 'That you did not choose to stay signed in.',
+    until: 'you sign out or close the browser',
+  },
+  {
+    name: 'rehearse.device',
+    where: 'cookie',
+    what: 'That you have signed in to your account from this browser before, so that nobody else’s wrong tries can lock you out.',
+    until: 'half a year has passed',
   },
   {
     name: 'rehearse-trip',
@@ -104,4 +134,57 @@ export const storedEntries: readonly StoredEntry[] = [
     what: 'The same, for the way back.',
     until: 'you are signed in, or a minute',
   },
+  {
+    name: 'firebase:authUser:…',
+    where: 'this browser',
+    what: 'Your sign-in with Firebase, where this installation uses it. Without “stay signed in” it is in this tab alone.',
+    until: 'you sign out',
+  },
+  {
+    name: 'firebase:persistence:…',
+    where: 'this tab',
+    what: 'While you sign in over Firebase: where that sign-in is to be kept.',
+    until: 'the tab is closed',
+  },
+  {
+    name: 'firebase:pendingRedirect:…',
+    where: 'this tab',
+    what: 'While you sign in over Firebase: that you went to another page for it.',
+    until: 'you are back',
+  },
+  {
+    name: 'firebase:redirectUser:…',
+    where: 'this tab',
+    what: 'Who you were when you went there.',
+    until: 'you are back',
+  },
+  {
+    name: 'firebase-heartbeat-database',
+    where: 'this browser, as a database',
+    what: 'Firebase’s own note of the days on which its program was used here.',
+    until: 'you clear this site’s data',
+  },
+  {
+    name: '__sak',
+    where: 'this browser',
+    what: 'Firebase’s trial of whether anything can be stored.',
+    until: 'the trial is over',
+  },
+  {
+    name: 'validate-browser-context-for-indexeddb-analytics-module',
+    where: 'this browser, as a database',
+    what: 'The same, for databases. Nothing is analysed.',
+    until: 'the trial is over',
+  },
 ];
+
+/** Over https the names of cookies say so themselves. */
+const secureCookie = /^__(Secure|Host)-/;
+
+/** Whether the page names it; what differs from person to person stands for "…". */
+export const isListed = (name: string): boolean =>
+  storedEntries.some((entry) => {
+    const [start = '', ...rest] = entry.name.split('…');
+    const given = entry.where === 'cookie' ? name.replace(secureCookie, '') : name;
+    return rest.length > 0 ? given.startsWith(start) : given === start;
+  });

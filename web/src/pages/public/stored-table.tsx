@@ -1,35 +1,34 @@
-// The table of everything that this site stores in a browser.
+// Everything that this site stores in a browser, by the place where it lies.
 import type { ReactNode } from 'react';
-import { storedEntries } from '../../content/stored-entries.ts';
+import { storedEntries, type StoredEntry } from '../../content/stored-entries.ts';
 
-const cell = 'border-b border-line py-2 pr-4 align-top';
-const head = 'border-b border-line-2 py-2 pr-4 text-left font-head';
+const places: readonly { where: StoredEntry['where']; head: string }[] = [
+  { where: 'this browser', head: 'In this browser, for all of its tabs' },
+  { where: 'this tab', head: 'In one tab, gone when it is closed' },
+  { where: 'cookie', head: 'Cookies' },
+  { where: 'this browser, as a database', head: 'Databases of this browser' },
+];
 
 export const StoredTable = (): ReactNode => (
-  // A table that scrolls must be reachable by keyboard.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="overflow-x-auto" tabIndex={0} aria-label="What is stored">
-    <table className="w-full min-w-[36rem] border-collapse text-sm">
-      <thead>
-        <tr>
-          <th className={head}>name</th>
-          <th className={head}>where</th>
-          <th className={head}>what it is for</th>
-          <th className={head}>until</th>
-        </tr>
-      </thead>
-      <tbody>
-        {storedEntries.map(({ name, where, what, until }) => (
-          <tr key={name}>
-            <td className={cell}>
-              <code className="wrap-anywhere">{name}</code>
-            </td>
-            <td className={cell}>{where}</td>
-            <td className={cell}>{what}</td>
-            <td className={cell}>{until}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+  <div className="space-y-10">
+    {places.map(({ where, head }) => (
+      <section key={where}>
+        <h3 className="text-lg font-head">{head}</h3>
+        <dl className="mt-3 divide-y divide-line border-y border-line text-sm">
+          {storedEntries
+            .filter((entry) => entry.where === where)
+            .map(({ name, what, until }) => (
+              <div key={name} className="gap-x-6 py-3 sm:grid sm:grid-cols-[15rem_1fr]">
+                <dt>
+                  <code className="wrap-anywhere">{name}</code>
+                </dt>
+                <dd className="mt-1 sm:mt-0">
+                  {what} <span className="block text-ink-3">Until {until}.</span>
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+    ))}
+  </div>
 );

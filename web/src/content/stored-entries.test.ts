@@ -1,0 +1,40 @@
+// Holds the list of /cookies to the names that the program's own text says; e2e/scene.ts holds it to what browsers store.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isListed, storedEntries } from './stored-entries.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const sources = ['web/src/**/*.{ts,tsx}', 'web/public/*.js', 'server/src/**/*.ts']
+  .flatMap((pattern) => globSync(pattern, { cwd: root }))
+  .filter((file) => !file.endsWith('stored-entries.ts') && !/[.]test[.]tsx?$/.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'));
+
+/** Ours begin with the product's name; what differs comes after a colon. Other files name channels and locks. */
+const named = new Set(
+  sources
+    .filter((text) => text.includes('Storage'))
+    .flatMap((text) => [...text.matchAll(/['`](rehearse[.][a-z][\w-]*:?)/g)].map(([, name = '']) => name)),
+);
+
+test('each name of ours that stands in the program is listed', () => {
+  expect(named.size).toBeGreaterThan(5);
+  expect([...named].filter((name) => !isListed(name) && !isListed(`${name}:`))).toEqual([]);
+});
+
+test('a name that nobody listed is none', () => {
+  for (const name of ['rehearse.place2', 'Token', 'tokens', '_ga', 'rehearse.', 'x__Host-rehearse-trip'])
+    expect(isListed(name), name).toBe(false);
+  for (const name of ['token', 'rehearse.place:42', 'rehearse.place', '__Host-rehearse-trip'])
+    expect(isListed(name), name).toBe(true);
+});
+
+test('no entry is listed twice, and each of ours is written somewhere', () => {
+  const names = storedEntries.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const text = sources.join('\n');
+  // the provider's own program puts the product's name before these
+  const byTheProvider = /[.](session_token|dont_remember)$/;
+  const ours = names.filter((name) => name.startsWith('rehearse.') && !byTheProvider.test(name));
+  expect(ours.filter((name) => !text.includes(name.replace(/:?…/, '')))).toEqual([]);
+});
