@@ -18,11 +18,23 @@ export const still = async (page: Page): Promise<void> => {
   await page.waitForTimeout(400);
 };
 
-/** Brings the question with the most marks to the top, as after "Open question". */
+/** Brings the question that shows most of what a mark is to the top, as after "Open question": whole phrases, few single words. */
 export const showEvidence = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const marks = (body: Element): number => body.querySelectorAll('mark').length;
+    const words = (mark: Element): number => (mark.textContent ?? '').trim().split(/\s+/).length;
+    const worth = (body: Element): number =>
+      [...body.querySelectorAll('mark')].reduce((sum, mark) => sum + (words(mark) < 3 ? -1 : 1), 0);
     const bodies = [...document.querySelectorAll('section[id^=question-][id$=-body]')];
-    const best = bodies.toSorted((a, b) => marks(b) - marks(a))[0];
+    const best = bodies.toSorted((a, b) => worth(b) - worth(a))[0];
     document.getElementById(best?.id.replace('-body', '') ?? '')?.scrollIntoView({ block: 'start' });
+    // a phone has room for the answer or for the question
+    const answer = best?.querySelector('mark')?.closest('p') ?? best;
+    if (innerWidth < 640 && answer) scrollTo(0, scrollY + answer.getBoundingClientRect().top - 96);
   });
+
+/** Brings words of the page to the top, beneath its bar. */
+export const showWords = (page: Page, words: string): Promise<void> =>
+  page
+    .getByText(words, { exact: true })
+    .first()
+    .evaluate((place) => scrollTo(0, scrollY + place.getBoundingClientRect().top - 96));

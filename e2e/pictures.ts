@@ -1,5 +1,5 @@
 // npm run pictures: every page at three widths in both themes, into pictures/; --readme: the four of the README too;
-// --site: those of the public site, and nothing else.
+// --site: those of the public site, and nothing else. Names of pages take these alone.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -80,7 +80,8 @@ const browser = await chromium.launch(await findBrowser());
 /** These say more while no test is under way. */
 const beforeTests = ['dashboard', 'start-test'];
 const takeAllForSite = async (page: Page, which: (name: string) => boolean): Promise<void> => {
-  for (const look of looks.filter(({ name }) => sitePictures.includes(name) && which(name)))
+  const asked = sitePictures.filter((name) => only.length === 0 || only.includes(name));
+  for (const look of looks.filter(({ name }) => asked.includes(name) && which(name)))
     await takeForSite(page, look, taken);
 };
 try {

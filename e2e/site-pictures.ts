@@ -1,19 +1,34 @@
-// The pictures of the public site: pages of the product in both themes, as WebP with their sizes, into web/src/content/pictures.
+// The pictures of the public site: pages of the product in both themes, for wide screens and for phones, as WebP with
+// their sizes, into web/src/content/pictures.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { lookAt, paint, type Look, type Taken } from './every-page.ts';
-import { showEvidence, still, write } from './picture-scene.ts';
+import { showEvidence, showWords, still, write } from './picture-scene.ts';
 import { root } from './product.ts';
 
 /** Pages, by the names that texts call their pictures. */
 export const sitePictures: readonly string[] =
-  'dashboard start-test room-story room-choice results progress achievements profile admin'.split(' ');
+  'dashboard start-test test-for-job room-story room-choice results progress achievements profile admin'.split(
+    ' ',
+  );
 
-/** CSS pixels of the page; a column of text shows it at some two thirds of that. */
-const size = { width: 1200, height: 760 };
-/** What one may weigh, in bytes: a page shows several. */
-const heaviest = 70_000;
+/** What a picture is of, where that does not stand at the top of its page. */
+const shows: Partial<Record<string, string>> = {
+  'test-for-job': 'A test for you',
+  profile: 'Extra time',
+  progress: 'Where you stand, skill by skill',
+};
+
+/**
+ * A wide screen's picture would be a third of its size on a phone, where nobody could read it: there stands the page as
+ * that phone shows it. `heaviest` in bytes: a page shows several.
+ */
+const shapes = [
+  { name: 'wide', suffix: '', width: 1200, height: 760, scale: 1, heaviest: 70_000 },
+  { name: 'phone', suffix: '-phone', width: 390, height: 500, scale: 1.5, heaviest: 40_000 },
+] as const;
+type Shape = (typeof shapes)[number];
 
 const folder = join(root, 'web/src/content/pictures');
 const list = join(folder, 'sizes.json');
@@ -38,21 +53,53 @@ const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
 };
 
 /** Throws when a picture is heavier than a page can bear. */
-export const takeForSite = async (page: Page, look: Look, taken: Taken): Promise<void> => {
-  await page.setViewportSize(size);
-  await lookAt(page, look, taken);
-  if (look.name === 'room-story') await write(page);
-  if (look.name === 'results') await showEvidence(page);
+const takeAs = async (page: Page, { suffix, heaviest, ...shape }: Shape, name: string): Promise<void> => {
   for (const theme of ['light', 'dark'] as const) {
     await paint(page, theme);
     await still(page);
-    const webp = await asWebp(page, await page.screenshot());
-    const path = join(folder, `${look.name}-${theme}.webp`);
+    const clip = { x: 0, y: 0, width: shape.width, height: shape.height };
+    const webp = await asWebp(page, await page.screenshot({ scale: 'device', clip }));
+    const path = join(folder, `${name}-${theme}${suffix}.webp`);
     if (webp.length > heaviest) throw new Error(`${path} has ${webp.length} bytes, over ${heaviest}`);
     writeFileSync(path, webp);
     console.log(`${path}: ${Math.round(webp.length / 1000)} kB`);
   }
-  const sizes = JSON.parse(readFileSync(list, 'utf8')) as Record<string, typeof size>;
-  const sorted = Object.entries({ ...sizes, [look.name]: size }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+};
+
+type Size = { width: number; height: number };
+
+/** What a page of the site keeps free for a picture. */
+const noteSizes = (name: string): void => {
+  const mine = Object.fromEntries(
+    shapes.map(({ name: shape, width, height, scale }) => [
+      shape,
+      { width: width * scale, height: height * scale },
+    ]),
+  );
+  const sizes = JSON.parse(readFileSync(list, 'utf8')) as Record<string, Record<string, Size>>;
+  const sorted = Object.entries({ ...sizes, [name]: mine }).toSorted(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+};
+
+export const takeForSite = async (page: Page, look: Look, taken: Taken): Promise<void> => {
+  const screen = await page.context().newCDPSession(page);
+  for (const shape of shapes) {
+    const { width, height, scale: deviceScaleFactor } = shape;
+    await page.setViewportSize({ width, height });
+    await screen.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor,
+      mobile: false,
+    });
+    await lookAt(page, look, taken);
+    if (look.name === 'room-story') await write(page);
+    if (look.name === 'results') await showEvidence(page);
+    const words = shows[look.name];
+    if (words !== undefined) await showWords(page, words);
+    await takeAs(page, shape, look.name);
+  }
+  await screen.send('Emulation.clearDeviceMetricsOverride');
+  await screen.detach();
+  noteSizes(look.name);
 };

@@ -1,4 +1,4 @@
-// A picture of the product on a public page: the light or the dark one by the theme, with its size, so that nothing shifts.
+// A picture of the product on a public page: of a phone on a phone, by the theme, with its size, so that nothing shifts.
 import type { ReactNode } from 'react';
 import sizes from '../../content/pictures/sizes.json' with { type: 'json' };
 
@@ -8,51 +8,52 @@ const files = import.meta.glob<string>('../../content/pictures/*.webp', {
   eager: true,
 });
 
-type Size = { width: number; height: number };
-export type NamedPicture = Size & { light: string; dark: string };
+type Shot = { width: number; height: number; light: string; dark: string };
+export type NamedPicture = { wide: Shot; phone: Shot };
 
-/** Undefined where no such picture was taken. */
-export const pictureNamed = (name: string): NamedPicture | undefined => {
-  const light = files[`../../content/pictures/${name}-light.webp`];
-  const dark = files[`../../content/pictures/${name}-dark.webp`];
-  const size = (sizes as Record<string, Size>)[name];
+const shotOf = (name: string, shape: keyof NamedPicture): Shot | undefined => {
+  const suffix = shape === 'phone' ? '-phone' : '';
+  const light = files[`../../content/pictures/${name}-light${suffix}.webp`];
+  const dark = files[`../../content/pictures/${name}-dark${suffix}.webp`];
+  const size = (sizes as Record<string, Partial<Record<string, Pick<Shot, 'width' | 'height'>>>>)[name]?.[
+    shape
+  ];
   return light && dark && size ? { ...size, light, dark } : undefined;
 };
 
+/** Undefined where no such picture was taken. */
+export const pictureNamed = (name: string): NamedPicture | undefined => {
+  const [wide, phone] = [shotOf(name, 'wide'), shotOf(name, 'phone')];
+  return wide && phone ? { wide, phone } : undefined;
+};
+
+/** As Tailwind's `sm`. */
+const onPhones = '(width < 40rem)';
+
 export const Picture = ({
-  of: { width, height, light, dark },
+  of: { wide, phone },
   alt,
   className,
-  first = false,
 }: {
   of: NamedPicture;
   alt: string;
   className?: string;
-  /** Seen without scrolling: fetched at once. */
-  first?: boolean;
-}): ReactNode => {
-  const loading = first ? 'eager' : 'lazy';
-  const look = 'h-auto w-full rounded border border-line';
-  return (
-    <span className={className === undefined ? 'block' : `block ${className}`}>
-      <img
-        src={light}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={loading}
-        decoding="async"
-        className={`${look} dark:hidden`}
-      />
-      <img
-        src={dark}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={loading}
-        decoding="async"
-        className={`${look} hidden dark:block`}
-      />
-    </span>
-  );
-};
+}): ReactNode => (
+  <span className={className === undefined ? 'block' : `block ${className}`}>
+    {(['light', 'dark'] as const).map((theme) => (
+      // fetched when it comes near, and the other theme's not at all
+      <picture key={theme} className={theme === 'light' ? 'dark:hidden' : 'hidden dark:block'}>
+        <source media={onPhones} srcSet={phone[theme]} width={phone.width} height={phone.height} />
+        <img
+          src={wide[theme]}
+          alt={alt}
+          width={wide.width}
+          height={wide.height}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full rounded border border-line max-sm:max-w-[24.375rem]"
+        />
+      </picture>
+    ))}
+  </span>
+);

@@ -134,5 +134,5 @@ test('each picture that a text names was taken, in both themes, and none is left
   const taken = globSync('../../content/pictures/*-light.webp', { cwd: import.meta.dirname }).map((file) =>
     file.replace(/.*\/|-light[.]webp/g, ''),
   );
-  expect(taken.filter((name) => !shown.includes(pictureNamed(name)?.light ?? name))).toEqual([]);
+  expect(taken.filter((name) => !shown.includes(pictureNamed(name)?.wide.light ?? name))).toEqual([]);
 });
