@@ -52,6 +52,8 @@ export const features: readonly Claim[] = [
     claim: 'A test made for one job',
     text: 'Paste a job description, choose your résumé as a file, or both. You see which skills were found and the line that names each, and a test from the bank with the reason for every choice. Files are read shut in, and nothing of them is kept.',
     test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
+    picture: 'test-for-job',
+    alt: 'A test made from a job description: the skills found with their lines, and the test with its reasons',
   },
   {
     claim: 'An interviewer that asks back',
@@ -106,25 +108,36 @@ export const features: readonly Claim[] = [
 
 export type Integration = Claim & { steps: string };
 
+/** As they stand in a `.env` file, between what is said before and after. */
+const settingsBlock = (...lines: string[]): string => `\n\n\`\`\`env\n${lines.join('\n')}\n\`\`\`\n\n`;
+
 export const integrations: readonly Integration[] = [
   {
     claim: 'PostgreSQL',
     text: 'Rehearse brings its own. With one setting it uses yours, which several copies of it can share.',
     steps:
-      '`DATABASE_URL=postgres://user:password@host:5432/rehearse`\n\nSeveral copies need the same `APP_SECRET`.',
+      settingsBlock('DATABASE_URL=postgres://user:password@host:5432/rehearse') +
+      'Several copies need the same `APP_SECRET`.',
     test: ['server/src/features/identity/at-once.api.test.ts', 'holds in another process'],
   },
   {
     claim: 'A mail server (SMTP)',
     text: 'Verification, password reset and copies of messages leave by your mail server. Without one they wait in the outbox of the admin panel.',
-    steps: '`SMTP_URL=smtps://user:password@mail.example.org`\n\n`MAIL_FROM=Rehearse <practice@example.org>`',
+    steps: settingsBlock(
+      'SMTP_URL=smtps://user:password@mail.example.org',
+      'MAIL_FROM=Rehearse <practice@example.org>',
+    ),
     test: ['server/src/mail/outbox.api.test.ts', 'delivers a message whole'],
   },
   {
     claim: 'Language models',
     text: 'OpenAI, Anthropic, Google, or any server that speaks OpenAI’s chat protocol: Ollama, vLLM, LM Studio, OpenRouter. The panel changes it without a restart, tries it with one press, holds budgets and shows what it costs. Without one, or when it fails, the built-in parts do the work.',
     steps:
-      '`AI_PROVIDER=openai`, `AI_MODEL=…` and `AI_API_KEY=…`, or for a server of your own\n\n`AI_PROVIDER=compatible`, `AI_MODEL=qwen3:8b` and `AI_BASE_URL=http://localhost:11434/v1`\n\nor the panel’s page Models. It was tried over the wire against a stand-in that speaks all four protocols, not against the providers themselves.',
+      'On the panel’s page Models, or by settings:' +
+      settingsBlock('AI_PROVIDER=openai', 'AI_MODEL=…', 'AI_API_KEY=…') +
+      'For a server of your own:' +
+      settingsBlock('AI_PROVIDER=compatible', 'AI_MODEL=qwen3:8b', 'AI_BASE_URL=http://localhost:11434/v1') +
+      'It was tried over the wire against a stand-in that speaks all four protocols, not against the providers themselves.',
     test: ['server/src/ai/model/wire.test.ts', 'gives an object of the form that was asked for'],
   },
   {
@@ -137,7 +150,9 @@ export const integrations: readonly Integration[] = [
     claim: 'Sign-in with Google',
     text: 'People choose a Google account; the embedded identity provider links it to theirs when the address is verified on both sides.',
     steps:
-      'Register a web client with Google and allow the return address that the operating manual names. Then\n\n`GOOGLE_CLIENT_ID=…` and `GOOGLE_CLIENT_SECRET=…`\n\nIt was tried against a real OpenID Connect server on the same machine, not against Google itself.',
+      'Register a web client with Google and allow the return address that the [operating manual](/docs/operating) names. Then:' +
+      settingsBlock('GOOGLE_CLIENT_ID=…', 'GOOGLE_CLIENT_SECRET=…') +
+      'It was tried against a real OpenID Connect server on the same machine, not against Google itself.',
     test: [
       'server/src/identity-provider/embedded/outside-google.api.test.ts',
       'is linked when both sides have verified it',
@@ -147,7 +162,9 @@ export const integrations: readonly Integration[] = [
     claim: 'Sign-in with GitHub',
     text: 'The same with a GitHub account and its verified main address.',
     steps:
-      'Register an OAuth app with GitHub. Then\n\n`GITHUB_CLIENT_ID=…` and `GITHUB_CLIENT_SECRET=…`\n\nIt was tried against a stand-in that speaks GitHub’s three calls, not against GitHub itself.',
+      'Register an OAuth app with GitHub. Then:' +
+      settingsBlock('GITHUB_CLIENT_ID=…', 'GITHUB_CLIENT_SECRET=…') +
+      'It was tried against a stand-in that speaks GitHub’s three calls, not against GitHub itself.',
     test: [
       'server/src/identity-provider/embedded/outside-github.api.test.ts',
       'has name, photo and their primary e-mail',
@@ -157,7 +174,9 @@ export const integrations: readonly Integration[] = [
     claim: 'Firebase Authentication',
     text: 'Instead of the embedded provider, Firebase can say who someone is.',
     steps:
-      '`FIREBASE_API_KEY`, `FIREBASE_AUTH_DOMAIN` and `FIREBASE_PROJECT_ID` of your project.\n\nTokens are verified by issuer, audience and published keys. It was tried with a signing peer and with stand-ins for Firebase’s calls, not against Firebase itself.',
+      'With three values of your project:' +
+      settingsBlock('FIREBASE_API_KEY=…', 'FIREBASE_AUTH_DOMAIN=…', 'FIREBASE_PROJECT_ID=…') +
+      'Tokens are verified by issuer, audience and published keys. It was tried with a signing peer and with stand-ins for Firebase’s calls, not against Firebase itself.',
     test: [
       'server/src/identity-provider/firebase/prove-id-token.test.ts',
       'a token that is right says who it is',

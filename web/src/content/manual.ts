@@ -13,7 +13,13 @@ const source = (name: string): string => {
   return text;
 };
 
-export type ManualPage = { path: string; name: string; summary: string; body: string };
+export type ManualPage = {
+  path: string;
+  name: string;
+  group: 'Running it' | 'Understanding it';
+  summary: string;
+  body: string;
+};
 
 /** The part of a document between a heading and the next of the same rank. */
 const part = (text: string, heading: string): string => {
@@ -51,6 +57,7 @@ export const manual: readonly ManualPage[] = [
   {
     path: '/docs/installing',
     name: 'Installing',
+    group: 'Running it',
     summary: 'Two commands, where the data lies, and what the other commands do.',
     body: [
       part(source('README.md'), '## Two commands'),
@@ -61,12 +68,14 @@ export const manual: readonly ManualPage[] = [
   {
     path: '/docs/configuring',
     name: 'Configuring',
+    group: 'Running it',
     summary: 'Every setting with its default and its meaning.',
     body: `Every setting is an environment variable or a line of a \`.env\` file in the clone. None is needed to start.\n\n${settingsList()}`,
   },
   {
     path: '/docs/operating',
     name: 'Operating',
+    group: 'Running it',
     summary:
       'For whoever keeps an installation running: health, logs, jobs, mail, and what happens when something is killed.',
     body: untitled(operating)
@@ -76,24 +85,28 @@ export const manual: readonly ManualPage[] = [
   {
     path: '/docs/backup',
     name: 'Backup',
+    group: 'Running it',
     summary: 'Copying the data folder, dumping the database, and bringing either back.',
     body: part(operating, '## Backup').replace(/^## Backup\n+/, ''),
   },
   {
     path: '/docs/scoring',
     name: 'Scoring',
+    group: 'Understanding it',
     summary: 'Where each number comes from, with its formula and the file that computes it.',
     body: untitled(source('docs/scoring.md')),
   },
   {
     path: '/docs/questions',
     name: 'Question format',
+    group: 'Understanding it',
     summary: 'What a file of the bank holds, and what the checks hold it to.',
     body: untitled(source('docs/question-format.md')),
   },
   {
     path: '/docs/architecture',
     name: 'Architecture',
+    group: 'Understanding it',
     summary: 'The three packages, who may import whom, and one piece of data walked through.',
     body: untitled(source('docs/ARCHITECTURE.md')),
   },

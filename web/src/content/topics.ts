@@ -2,7 +2,7 @@
 import type { ContactTopic } from '@rehearse/contract/contact.ts';
 
 export const topicWords: Record<ContactTopic, string> = {
-  question: 'A question about my account or this installation',
+  question: 'My account, or this installation',
   fault: 'Something that does not work',
   press: 'Press',
   rights: 'My rights about personal data',

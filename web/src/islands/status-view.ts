@@ -85,7 +85,7 @@ export const incidentView = ({ title, resolvedAt, updates }: Incident): HTMLElem
     'article',
     resolvedAt === null
       ? 'rounded border border-partly-line bg-partly-wash p-5 sm:p-6'
-      : 'border-t border-line py-6',
+      : 'border-t border-line py-6 first:border-t-0 first:pt-0',
   );
   const head = element('h3', 'text-lg font-head wrap-anywhere', title);
   head.dir = 'auto';

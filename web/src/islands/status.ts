@@ -59,7 +59,7 @@ const showStatus = (place: (name: string) => Element | null, status: Status): vo
     status.incidents.filter(({ resolvedAt }) => resolvedAt !== null),
   ];
   place('open')?.replaceChildren(...open.map(incidentView));
-  const none = element('p', 'border-t border-line py-6 text-ink-2', `None in the last ${statusDays} days.`);
+  const none = element('p', 'text-ink-2', `None in the last ${statusDays} days.`);
   place('incidents')?.replaceChildren(...(past.length === 0 ? [none] : past.map(incidentView)));
 };
 

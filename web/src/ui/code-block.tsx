@@ -1,4 +1,4 @@
-// Code to read: three tints of ink and no rainbow, lines numbered from three on, its language named above.
+// Code to read: three tints of ink and no rainbow, lines numbered from three on, its language named above, or what it is.
 import type { ReactNode } from 'react';
 import { codeTokens } from './code-tokens.ts';
 
@@ -25,17 +25,34 @@ const names: Record<string, string> = {
   java: 'Java',
   go: 'Go',
   yaml: 'YAML',
+  env: '.env',
 };
 
-export const CodeBlock = ({ code, language }: { code: string; language?: string | undefined }): ReactNode => {
+export const CodeBlock = ({
+  code,
+  language,
+  action,
+}: {
+  code: string;
+  language?: string | undefined;
+  /** What can be done with it, above it beside its language. */
+  action?: ReactNode;
+}): ReactNode => {
   const lines = codeTokens(code, language);
+  // nobody speaks of a line of settings by its number
+  const numbered = lines.length > 2 && language !== 'env';
   const name = language && (names[language.toLowerCase()] ?? language);
   return (
-    <div className="mt-4 overflow-hidden rounded border border-line bg-sunken font-code text-ink">
+    <div
+      data-code=""
+      className="mt-4 overflow-hidden rounded border border-line bg-sunken font-code text-ink"
+    >
       {name && (
-        <div className="border-b border-line px-3.5 py-2 text-right font-ui text-xs text-ink-2">{name}</div>
+        <div className="flex flex-row-reverse justify-between border-b border-line px-3.5 py-2 font-ui text-xs text-ink-2">
+          {name}
+          {action}
+        </div>
       )}
-
       <pre
         // A block that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -47,7 +64,7 @@ export const CodeBlock = ({ code, language }: { code: string; language?: string 
           {lines.map((line, at) => (
             // Lines have no identity of their own: the block is drawn anew when the code changes.
             <span key={at} className="block min-h-6">
-              {lines.length > 2 && (
+              {numbered && (
                 <span aria-hidden className="mr-3 inline-block w-5 text-right text-ink-3 select-none">
                   {at + 1}
                 </span>

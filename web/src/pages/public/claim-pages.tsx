@@ -4,54 +4,53 @@ import { features, integrations } from '../../content/claims.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Picture, pictureNamed } from './picture.tsx';
 import { linkClass, Prose } from './prose.tsx';
-
-const headClass = 'font-read text-2xl font-text tracking-public';
+import { Row } from './row.tsx';
 
 export const FeaturesPage = (): ReactNode => (
   <PageFrame
     name="Features"
+    broad
     lead="What is there today. Each line is held by a test that runs with every change; what is not finished is not on this page."
   >
-    <div className="divide-y divide-line border-y border-line">
-      {features.map(({ claim, text, picture, alt, see }) => {
-        const shown = picture === undefined ? undefined : pictureNamed(picture);
-        return (
-          <section key={claim} className="py-8">
-            <h2 className={headClass}>{claim}</h2>
-            <p className="mt-2 text-ink-2">{text}</p>
-            {shown && <Picture of={shown} alt={alt ?? ''} className="mt-5" />}
-            {see && (
-              <p className="mt-3">
-                <a href={see.href} className={linkClass}>
-                  {see.words}
-                </a>
-              </p>
-            )}
-          </section>
-        );
-      })}
-    </div>
+    {features.map(({ claim, text, picture, alt, see }) => {
+      const shown = picture === undefined ? undefined : pictureNamed(picture);
+      return (
+        <Row key={claim} head={claim} broad>
+          <p className="max-w-[44rem] text-ink-2">{text}</p>
+          {shown && <Picture of={shown} alt={alt ?? ''} className="mt-5" />}
+          {see && (
+            <p className="mt-3">
+              <a href={see.href} className={linkClass}>
+                {see.words}
+              </a>
+            </p>
+          )}
+        </Row>
+      );
+    })}
   </PageFrame>
 );
 
 export const IntegrationsPage = (): ReactNode => (
   <PageFrame
     name="Integrations"
+    broad
     lead="Rehearse needs no other service. These can be connected, each by its settings, and each says how far it was tried."
   >
-    <div className="divide-y divide-line border-y border-line">
-      {integrations.map(({ claim, text, steps }) => (
-        <section key={claim} className="py-8">
-          <h2 className={headClass}>{claim}</h2>
-          <p className="mt-2 text-ink-2">{text}</p>
-          <Prose text={steps} className="mt-4" />
-        </section>
-      ))}
-    </div>
-    <p className="mt-8">
-      <a href="/docs/configuring" className={linkClass}>
-        All settings
-      </a>
-    </p>
+    {integrations.map(({ claim, text, steps }) => (
+      <Row key={claim} head={claim}>
+        <p className="text-ink-2">{text}</p>
+        <Prose text={steps} className="mt-4" />
+      </Row>
+    ))}
+    <Row head="All settings">
+      <p>
+        Every setting with its default stands in the{' '}
+        <a href="/docs/configuring" className={linkClass}>
+          documentation
+        </a>
+        . A change takes a restart, but for the models, which the panel changes at once.
+      </p>
+    </Row>
   </PageFrame>
 );

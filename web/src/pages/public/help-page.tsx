@@ -5,18 +5,21 @@ import { helpGroups } from '../../content/help.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
+import { Row } from './row.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export const HelpPage = (): ReactNode => (
   <PageFrame
     name="Help"
+    broad
     lead="Short answers to what people ask. If yours is missing, the contact page reaches the people who run this installation."
   >
-    <SearchBox index="help" label="Search the answers" />
+    <Row>
+      <SearchBox index="help" label="Search the answers" />
+    </Row>
     {helpGroups.map(({ name, entries }) => (
-      <section key={name} className="mt-10">
-        <h2 className="font-read text-2xl font-text tracking-public">{name}</h2>
-        <div className="mt-3 divide-y divide-line border-y border-line">
+      <Row key={name} head={name}>
+        <div className="-mt-3.5 divide-y divide-line">
           {entries.map(({ id, question, answer }) => (
             <details key={id} className="group">
               <summary className="state-change flex cursor-pointer list-none items-start gap-2 py-3.5 font-label hover:text-accent-ink [&::-webkit-details-marker]:hidden">
@@ -34,12 +37,15 @@ export const HelpPage = (): ReactNode => (
             </details>
           ))}
         </div>
-      </section>
+      </Row>
     ))}
-    <p className="mt-10">
-      <a href="/contact" className={linkClass}>
-        Ask a person
-      </a>
-    </p>
+    <Row head="Not answered">
+      <p>
+        <a href="/contact" className={linkClass}>
+          Ask a person
+        </a>
+        : whoever runs this installation.
+      </p>
+    </Row>
   </PageFrame>
 );

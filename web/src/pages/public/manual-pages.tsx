@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { manual, type ManualPage } from '../../content/manual.ts';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
+import { Row } from './row.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const Contents = ({ here }: { here?: string }): ReactNode => (
@@ -12,13 +13,13 @@ const Contents = ({ here }: { here?: string }): ReactNode => (
         Documentation
       </a>
     </h2>
-    <ul className="space-y-1.5 text-ui">
+    <ul className="flex flex-wrap gap-x-5 text-ui lg:block">
       {manual.map(({ path, name }) => (
         <li key={path}>
           <a
             href={path}
             aria-current={path === here ? 'page' : undefined}
-            className="text-ink-2 no-underline hover:text-ink aria-[current=page]:font-head aria-[current=page]:text-ink"
+            className="inline-block py-1 text-ink-2 no-underline hover:text-ink lg:py-0.75 aria-[current=page]:font-head aria-[current=page]:text-ink"
           >
             {name}
           </a>
@@ -28,22 +29,33 @@ const Contents = ({ here }: { here?: string }): ReactNode => (
   </nav>
 );
 
+const groups = [...new Set(manual.map(({ group }) => group))];
+
 export const ManualFront = (): ReactNode => (
   <PageFrame
     name="Documentation"
+    broad
     lead="How to run it, what each number means, and how it is built. These are the documents of the repository, shown as they are."
   >
-    <SearchBox index="docs" label="Search the documentation" />
-    <ul className="mt-8 divide-y divide-line border-y border-line">
-      {manual.map(({ path, name, summary }) => (
-        <li key={path} className="py-4">
-          <a href={path} className={`${linkClass} text-lg`}>
-            {name}
-          </a>
-          <p className="mt-1 text-ink-2">{summary}</p>
-        </li>
-      ))}
-    </ul>
+    <Row>
+      <SearchBox index="docs" label="Search the documentation" />
+    </Row>
+    {groups.map((group) => (
+      <Row key={group} head={group}>
+        <ul className="space-y-5">
+          {manual
+            .filter((page) => page.group === group)
+            .map(({ path, name, summary }) => (
+              <li key={path}>
+                <a href={path} className={`${linkClass} text-lg`}>
+                  {name}
+                </a>
+                <p className="mt-1 text-ink-2">{summary}</p>
+              </li>
+            ))}
+        </ul>
+      </Row>
+    ))}
   </PageFrame>
 );
 

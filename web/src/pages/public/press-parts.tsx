@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { Kind, Skill, Track } from '@rehearse/contract/primitives.ts';
 import { version } from '@rehearse/contract/api.ts';
-import { pictureNamed } from './picture.tsx';
+import { Mark } from '../../ui/brand.tsx';
+import { Picture, pictureNamed } from './picture.tsx';
 import { linkClass } from './prose.tsx';
 
 /** Only their names are looked at: a question's text stays out of what is built for browsers. */
@@ -39,30 +40,39 @@ const pictures: readonly [name: string, words: string][] = [
   ['results', 'A result with its evidence'],
 ];
 
+const File = ({ href, children }: { href: string; children: ReactNode }): ReactNode => (
+  <a href={href} download className={linkClass}>
+    {children}
+  </a>
+);
+
+/** Shown as they are, each with its files. */
 export const PressFiles = (): ReactNode => (
-  <ul className="list-disc space-y-2 pl-6">
-    <li>
-      <a href="/favicon.svg" className={linkClass}>
-        The sign, SVG
-      </a>
-    </li>
+  <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2">
+    <div>
+      <div className="flex aspect-[1200/760] items-center justify-center rounded border border-line bg-surface">
+        <Mark height={72} />
+      </div>
+      <p className="mt-3 text-sm">
+        The sign, the repeat mark of written music: <File href="/favicon.svg">SVG</File>
+      </p>
+    </div>
     {pictures.flatMap(([name, words]) => {
       const picture = pictureNamed(name);
       return picture
         ? [
-            <li key={name}>
-              {words}:{' '}
-              <a href={picture.light} className={linkClass}>
-                light
-              </a>
-              ,{' '}
-              <a href={picture.dark} className={linkClass}>
-                dark
-              </a>{' '}
-              (WebP, {picture.width} by {picture.height})
-            </li>,
+            <div key={name}>
+              <Picture of={picture} alt={words} />
+              <p className="mt-3 text-sm">
+                {words}: <File href={picture.wide.light}>light</File>,{' '}
+                <File href={picture.wide.dark}>dark</File>{' '}
+                <span className="text-ink-3">
+                  WebP, {picture.wide.width} by {picture.wide.height}
+                </span>
+              </p>
+            </div>,
           ]
         : [];
     })}
-  </ul>
+  </div>
 );

@@ -1,7 +1,9 @@
 // /pricing. A visitor asks: what does it cost; what might cost something else; who gets the money?
 import type { ReactNode } from 'react';
 import { PageFrame } from './page-frame.tsx';
-import { linkClass, Prose } from './prose.tsx';
+import { linkClass } from './prose.tsx';
+import { Row } from './row.tsx';
+import { Rows } from './written-page.tsx';
 
 const words = `Rehearse costs nothing. It is free software under the MIT licence; nobody sells accounts, tiers or seats, and there is nothing
 to upgrade to.
@@ -35,11 +37,8 @@ const Price = ({ name, label }: { name: string; label: string }): ReactNode => (
 );
 
 const Reckoning = (): ReactNode => (
-  <section aria-labelledby="per-test" className="mt-10">
-    <h3 id="per-test" className="text-lg font-head">
-      What a model costs for a test
-    </h3>
-    <p className="mt-2">Enter what your provider asks for a million tokens, in any currency.</p>
+  <Row head="What a model costs for a test">
+    <p>Enter what your provider asks for a million tokens, in any currency.</p>
     <div
       data-price=""
       inert
@@ -54,7 +53,7 @@ const Reckoning = (): ReactNode => (
         htmlFor="price-read price-written"
         className="mt-5 block min-h-7 text-lg font-head"
       >
-        Enter both prices, as numbers.
+        Enter both prices.
       </output>
       <p data-price-source="" className="mt-2 min-h-15 text-sm text-ink-2">
         Reading the counts of this installation…
@@ -63,14 +62,7 @@ const Reckoning = (): ReactNode => (
     <noscript>
       <p className="mt-5">The sum needs script. /api/models/use tells how many tokens a test needs here.</p>
     </noscript>
-  </section>
-);
-
-export const PricingPage = (): ReactNode => (
-  <PageFrame name="Pricing" lead="Free, on a machine of your own.">
-    <Prose text={words} />
-    <Reckoning />
-    <p className="mt-10">
+    <p className="mt-8">
       <a href="/docs/configuring" className={linkClass}>
         How to set up a model
       </a>
@@ -79,5 +71,12 @@ export const PricingPage = (): ReactNode => (
         How to install it
       </a>
     </p>
+  </Row>
+);
+
+export const PricingPage = (): ReactNode => (
+  <PageFrame name="Pricing" lead="Free, on a machine of your own." broad>
+    <Rows text={words} />
+    <Reckoning />
   </PageFrame>
 );

@@ -42,8 +42,8 @@ const parts: Components = {
     </h3>
   ),
   p: ({ children }) => <p className="not-first:mt-4">{children}</p>,
-  ul: ({ children }) => <ul className="mt-4 list-disc space-y-2 pl-6">{children}</ul>,
-  ol: ({ children }) => <ol className="mt-4 list-decimal space-y-2 pl-6">{children}</ol>,
+  ul: ({ children }) => <ul className="not-first:mt-4 list-disc space-y-2 pl-6">{children}</ul>,
+  ol: ({ children }) => <ol className="not-first:mt-4 list-decimal space-y-2 pl-6">{children}</ol>,
   a: ({ href, children }) => (
     <a href={href === undefined ? undefined : (shownAt[href] ?? href)} className={linkClass}>
       {children}

@@ -5,8 +5,7 @@ import { statusDays } from '@rehearse/contract/status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
-
-const head = 'font-read text-2xl font-text tracking-public';
+import { Row } from './row.tsx';
 
 /** What the script draws with. */
 const icons = [
@@ -25,6 +24,7 @@ const legend = [
 export const StatusPage = (): ReactNode => (
   <PageFrame
     name="Status"
+    broad
     lead="What this server's own checks say, minute by minute. Where nobody looked, it says so."
   >
     <noscript>
@@ -44,29 +44,33 @@ export const StatusPage = (): ReactNode => (
           </span>
         ))}
       </div>
-      <output data-status-now="" className="block min-h-21" />
-      <div data-status-open="" className="mt-4 space-y-4" />
-      <h2 className={`${head} mt-14`}>The last {statusDays} days</h2>
-      <p className="mt-2 mb-6 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
-        {legend.map(([look, words]) => (
-          <span key={words} className="inline-flex items-end gap-2">
-            <span aria-hidden className={`mb-1 w-1.5 rounded-mark ${look}`} />
-            {words}
-          </span>
-        ))}
-      </p>
-      <output data-status-note="" className="block text-ink-2 not-empty:mb-6" />
-      <div data-status-parts="" className="min-h-96" />
-      <h2 className={`${head} mt-10 mb-6`}>Incidents that are over</h2>
-      <div data-status-incidents="" />
+      <Row head="Now">
+        <output data-status-now="" className="block min-h-21" />
+        <div data-status-open="" className="space-y-4 not-empty:mt-4" />
+      </Row>
+      <Row head={`The last ${statusDays} days`}>
+        <p className="mb-6 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
+          {legend.map(([look, words]) => (
+            <span key={words} className="inline-flex items-end gap-2">
+              <span aria-hidden className={`mb-1 w-1.5 rounded-mark ${look}`} />
+              {words}
+            </span>
+          ))}
+        </p>
+        <output data-status-note="" className="block text-ink-2 not-empty:mb-6" />
+        <div data-status-parts="" className="min-h-96" />
+      </Row>
+      <Row head="Incidents that are over">
+        <div data-status-incidents="" />
+        <p className="mt-8 text-sm text-ink-3">
+          By feed:{' '}
+          <a href="/status/feed.xml" className={linkClass}>
+            incidents as Atom
+          </a>
+          . A check is made every minute by the server itself: when the whole machine is away, nobody looks,
+          and the day shows a gap.
+        </p>
+      </Row>
     </div>
-    <p className="mt-10 text-sm text-ink-3">
-      By feed:{' '}
-      <a href="/status/feed.xml" className={linkClass}>
-        incidents as Atom
-      </a>
-      . A check is made every minute by the server itself: when the whole machine is away, nobody looks, and
-      the day shows a gap.
-    </p>
   </PageFrame>
 );

@@ -3,25 +3,20 @@ import type { ReactNode } from 'react';
 import { tutorials, type Tutorial } from '../../content/tutorials.ts';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
+import { Row } from './row.tsx';
 
 export const TutorialList = (): ReactNode => (
   <PageFrame
     name="Tutorials"
+    broad
     lead="One thing each, from the first click to the last, with pictures of what you should see."
   >
-    <ol className="divide-y divide-line border-y border-line">
-      {tutorials.map(({ slug, path, title, summary, minutes }) => (
-        <li key={slug} className="py-6">
-          <h2 className="font-read text-2xl font-text tracking-public">
-            <a href={path} className="text-ink hover:text-accent-ink">
-              {title}
-            </a>
-          </h2>
-          <p className="mt-2 text-ink-2">{summary}</p>
-          <p className="mt-2 text-sm text-ink-3">About {minutes} minutes</p>
-        </li>
-      ))}
-    </ol>
+    {tutorials.map(({ slug, path, title, summary, minutes }) => (
+      <Row key={slug} head={title} link={path}>
+        <p className="text-ink-2">{summary}</p>
+        <p className="mt-2 text-sm text-ink-3">About {minutes} minutes</p>
+      </Row>
+    ))}
   </PageFrame>
 );
 

@@ -1,10 +1,11 @@
-// A public page of words; where its text says so, a part that is more than words stands between them.
-import type { ReactNode } from 'react';
+// A public page of words, part by part; where its text says so, something that is more than words stands between them.
+import { Fragment, type ReactNode } from 'react';
 import type { WrittenPage } from '../../content/written-pages.ts';
 import { ContactForm } from './contact-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PressFacts, PressFiles } from './press-parts.tsx';
 import { Prose } from './prose.tsx';
+import { Row } from './row.tsx';
 import { StoredTable } from './stored-table.tsx';
 
 /** By the words of the comment that holds the place. */
@@ -16,17 +17,44 @@ const insets: Record<string, ReactNode> = {
   'the files stand here': <PressFiles />,
 };
 
+const insetNamed = (name: string): ReactNode => {
+  if (!(name in insets)) throw new Error(`no page has a part "${name}"`);
+  return <div className="not-first:mt-8 not-last:mb-8">{insets[name]}</div>;
+};
+
+const Words = ({ text }: { text: string }): ReactNode =>
+  text
+    .split(/^<!-- (.*) -->$/m)
+    .map((piece, at) => (
+      <Fragment key={piece}>
+        {at % 2 === 1 ? insetNamed(piece) : piece.trim() !== '' && <Prose text={piece} />}
+      </Fragment>
+    ));
+
+/** The text before the first heading, then each heading with its text. */
+export const Rows = ({ text }: { text: string }): ReactNode => {
+  const [before = '', ...parts] = text.split(/^## /m);
+  return (
+    <>
+      {before.trim() !== '' && (
+        <Row>
+          <Words text={before} />
+        </Row>
+      )}
+      {parts.map((part) => {
+        const [head = '', ...lines] = part.split('\n');
+        return (
+          <Row key={head} head={head}>
+            <Words text={lines.join('\n')} />
+          </Row>
+        );
+      })}
+    </>
+  );
+};
+
 export const WrittenPageView = ({ page }: { page: WrittenPage }): ReactNode => (
-  <PageFrame name={page.title} lead={page.lead}>
-    {page.body.split(/^<!-- (.*) -->$/m).map((piece, at) => {
-      if (at % 2 === 0) return <Prose key={piece} text={piece} className="not-first:mt-4" />;
-      const inset = insets[piece];
-      if (!inset) throw new Error(`${page.path} has no part "${piece}"`);
-      return (
-        <div key={piece} className="my-8">
-          {inset}
-        </div>
-      );
-    })}
+  <PageFrame name={page.title} lead={page.lead} broad>
+    <Rows text={page.body} />
   </PageFrame>
 );
