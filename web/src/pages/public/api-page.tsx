@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
+import { headClass } from './row.tsx';
 
 const accessWords = { public: 'Anybody', user: 'Signed in', admin: 'Administrators' } as const;
 
@@ -50,35 +51,52 @@ const firstCall = `curl -s ${'__ORIGIN__'}${apiBase}/health`;
 const signedCall = `# the token lies in your browser's storage under "authToken"
 curl -s ${'__ORIGIN__'}${apiBase}/overview -H "authorization: Bearer $TOKEN"`;
 
-export const ApiPage = (): ReactNode => (
-  <PageFrame
-    name="API"
-    lead="Everything that these pages do goes over one HTTP API, and you can call it too."
-    aside={
-      <nav aria-label="Parts of the API">
-        <h2 className="mb-2 text-sm font-head">Parts</h2>
-        <ul className="space-y-1.5 text-ui">
-          {groups.map(({ part }) => (
-            <li key={part}>
-              <a href={`#${part}`} className="text-ink-2 no-underline hover:text-ink">
-                {part}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    }
+/** Beside the calls where there is room; on a phone between the first call and the rest. */
+const Parts = (): ReactNode => (
+  <nav
+    aria-label="Parts of the API"
+    className="max-w-[44rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-64"
   >
-    <h2 className="font-read text-2xl font-text tracking-public">A first call</h2>
-    <CodeBlock code={firstCall} language="sh" />
+    <h2 className="mb-2 text-sm font-head">Parts</h2>
+    <ul className="flex flex-wrap gap-x-5 text-ui lg:block">
+      {groups.map(({ part }) => (
+        <li key={part}>
+          <a
+            href={`#${part}`}
+            className="inline-block py-1 text-ink-2 no-underline hover:text-ink lg:py-0.75"
+          >
+            {part}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const copyButton = (
+  <button type="button" data-copy="" hidden className="-ml-1 rounded-in px-1 font-label text-accent-ink">
+    Copy
+  </button>
+);
+
+const FirstCall = (): ReactNode => (
+  <section aria-labelledby="first-call" className="max-w-[44rem] min-w-0">
+    <h2 id="first-call" className={headClass}>
+      A first call
+    </h2>
+    <CodeBlock code={firstCall} language="sh" action={copyButton} />
     <p className="mt-4">Most calls need your session. Access tokens live a quarter of an hour.</p>
-    <CodeBlock code={signedCall} language="sh" />
+    <CodeBlock code={signedCall} language="sh" action={copyButton} />
     <p className="mt-4">
       The description for machines is{' '}
       <a href="/api/openapi.json" className={linkClass}>
         openapi.json
       </a>
-      . A refused call answers with a code, a sentence and a request id; the codes stand below.
+      . A refused call answers with a code, a sentence and a request id; the{' '}
+      <a href="#codes" className={linkClass}>
+        codes
+      </a>{' '}
+      stand at the end.
     </p>
     <p className="mt-4">
       The{' '}
@@ -87,55 +105,78 @@ export const ApiPage = (): ReactNode => (
       </a>{' '}
       sends calls from your browser, with a token that you type in. It is about four megabytes of script.
     </p>
-    {groups.map(({ part, calls }) => (
-      <section key={part} aria-labelledby={part} className="mt-12">
-        <h2 id={part} className="scroll-mt-6 font-read text-2xl font-text tracking-public">
-          {part}
-        </h2>
-        <div className="mt-3 divide-y divide-line border-y border-line">
-          {calls.map(([name, { method, path, access, summary, query, body, takesFile, output, errors }]) => (
-            <article
-              key={name}
-              id={name}
-              className="py-4 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]"
-            >
-              <h3 className="font-code text-sm wrap-anywhere">
-                <span className="text-accent-ink">{method}</span> {apiBase}
-                {path}
-              </h3>
-              <p className="mt-1">{summary}</p>
-              <p className="mt-1 text-sm text-ink-3">
-                {accessWords[access]}
-                {errors.length > 0 && <>. Refused with {errors.join(', ')}</>}
-              </p>
-              <Shape name="Query" schema={query} />
-              <Shape name="Body" schema={body} />
-              {takesFile && (
-                <p className="mt-2 text-sm text-ink-2">
-                  Body: the file itself, as application/octet-stream, of at most{' '}
-                  {takesFile.maxBytes.toLocaleString('en-GB')} bytes.
-                </p>
-              )}
-              <Shape name="Answer" schema={output} />
-            </article>
-          ))}
+  </section>
+);
+
+const Call = ({ name, endpoint }: { name: string; endpoint: Endpoint }): ReactNode => {
+  const { method, path, access, summary, query, body, takesFile, output, errors } = endpoint;
+  return (
+    <article id={name} className="py-4 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
+      <h3 className="font-code text-sm wrap-anywhere">
+        <span className="text-accent-ink">{method}</span> {apiBase}
+        {path}
+      </h3>
+      <p className="mt-1">{summary}</p>
+      <p className="mt-1 text-sm text-ink-3">
+        {accessWords[access]}
+        {errors.length > 0 && <>. Refused with {errors.join(', ')}</>}
+      </p>
+      <Shape name="Query" schema={query} />
+      <Shape name="Body" schema={body} />
+      {takesFile && (
+        <p className="mt-2 text-sm text-ink-2">
+          Body: the file itself, as application/octet-stream, of at most{' '}
+          {takesFile.maxBytes.toLocaleString('en-GB')} bytes.
+        </p>
+      )}
+      <Shape name="Answer" schema={output} />
+    </article>
+  );
+};
+
+const Codes = (): ReactNode => (
+  <section aria-labelledby="codes">
+    <h2 id="codes" className={`scroll-mt-6 ${headClass}`}>
+      Error codes
+    </h2>
+    <dl className="mt-3 divide-y divide-line border-y border-line">
+      {Object.entries(errorCatalogue).map(([code, { status, sentence }]) => (
+        <div key={code} className="py-3">
+          <dt>
+            <code>{code}</code> <span className="text-sm text-ink-3">{status}</span>
+          </dt>
+          <dd className="mt-1 text-ink-2">{sentence}</dd>
         </div>
-      </section>
-    ))}
-    <section aria-labelledby="codes" className="mt-12">
-      <h2 id="codes" className="font-read text-2xl font-text tracking-public">
-        Error codes
-      </h2>
-      <dl className="mt-3 divide-y divide-line border-y border-line">
-        {Object.entries(errorCatalogue).map(([code, { status, sentence }]) => (
-          <div key={code} className="py-3">
-            <dt>
-              <code>{code}</code> <span className="text-sm text-ink-3">{status}</span>
-            </dt>
-            <dd className="mt-1 text-ink-2">{sentence}</dd>
-          </div>
+      ))}
+    </dl>
+  </section>
+);
+
+export const ApiPage = (): ReactNode => (
+  <PageFrame
+    name="API"
+    broad
+    lead="Everything that these pages do goes over one HTTP API, and you can call it too."
+  >
+    {/* in the order in which it is read, on every screen: nothing moves while so long a page arrives */}
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_16rem] lg:grid-rows-[auto_1fr]">
+      <FirstCall />
+      <Parts />
+      <div className="max-w-[44rem] min-w-0 space-y-12">
+        {groups.map(({ part, calls }) => (
+          <section key={part} aria-labelledby={part}>
+            <h2 id={part} className={`scroll-mt-6 ${headClass}`}>
+              {part}
+            </h2>
+            <div className="mt-3 divide-y divide-line border-y border-line">
+              {calls.map(([name, endpoint]) => (
+                <Call key={name} name={name} endpoint={endpoint} />
+              ))}
+            </div>
+          </section>
         ))}
-      </dl>
-    </section>
+        <Codes />
+      </div>
+    </div>
   </PageFrame>
 );
