@@ -45,8 +45,19 @@ const WayIn = (): ReactNode => (
   </>
 );
 
+/** The first thing that the Tab key reaches: past the ways on, to what the page says. */
+const SkipLink = (): ReactNode => (
+  <a
+    href="#main"
+    className="fixed top-2 left-2 z-20 -translate-y-16 rounded border border-control bg-surface px-4 py-2 text-ink focus:translate-y-0"
+  >
+    Skip to content
+  </a>
+);
+
 export const Header = (): ReactNode => (
   <header className={`${wide} flex w-full items-center py-5`}>
+    <SkipLink />
     <a href={paths.landing()} aria-label="Rehearse, home" className="rounded-in no-underline">
       <Brand />
     </a>

@@ -9,6 +9,7 @@ import { HowGraded } from './landing/how-graded.tsx';
 import { Inside } from './landing/inside.tsx';
 import { Kinds } from './landing/kinds.tsx';
 import { Unsure } from './landing/unsure.tsx';
+import { WaysToRehearse } from './landing/ways.tsx';
 import { Yours } from './landing/yours.tsx';
 
 export const landingHead = {
@@ -71,7 +72,7 @@ const Closing = (): ReactNode => (
 export const Landing = (): ReactNode => (
   <>
     <Header />
-    <main>
+    <main id="main" tabIndex={-1} className="outline-none">
       <div className={wide}>
         <Hero />
         <AnswerPanel />
@@ -80,6 +81,9 @@ export const Landing = (): ReactNode => (
         </div>
         <div className="pb-20 md:pb-32">
           <Kinds />
+        </div>
+        <div className="pb-20 md:pb-32">
+          <WaysToRehearse />
         </div>
         <div className="pb-20 md:pb-32">
           <Inside />

@@ -23,7 +23,7 @@ export const PageFrame = ({
 }): ReactNode => (
   <div className="flex min-h-dvh flex-col">
     <Header />
-    <main id="main" className={`${wide} w-full flex-1 pt-10 md:pt-18`}>
+    <main id="main" tabIndex={-1} className={`${wide} w-full flex-1 pt-10 outline-none md:pt-18`}>
       <h1 className={headingClass}>{name}</h1>
       {lead && <p className="mt-6 max-w-[38rem] text-xl text-ink-2">{lead}</p>}
       {aside ? (

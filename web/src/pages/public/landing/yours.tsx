@@ -1,5 +1,5 @@
 // Yours to run, yours to keep: what it needs, and what stays in your hands.
-import { Database, Download, Trash2, WifiOff } from 'lucide-react';
+import { Database, Download, MessagesSquare, Scale, Trash2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../../ui/icon.tsx';
 
@@ -8,6 +8,8 @@ const points: readonly { icon: LucideIcon; words: string }[] = [
   { icon: Trash2, words: 'Delete one attempt, or all of it' },
   { icon: Database, words: 'PostgreSQL comes with it' },
   { icon: WifiOff, words: 'The built-in grader needs no network' },
+  { icon: MessagesSquare, words: 'A language model, if you connect one' },
+  { icon: Scale, words: 'Free software, MIT licence' },
 ];
 
 export const Yours = (): ReactNode => (
