@@ -141,3 +141,75 @@ test('on a phone the ways on are behind one button, and need no script', async (
   await expect(page).toHaveURL('/docs');
   await context.close();
 });
+
+test('a first call is copied with one press, and asks this very address', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api');
+  await page.getByRole('button', { name: 'Copy' }).first().press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const [, address = ''] = /^curl -s (\S+)$/.exec(copied) ?? [];
+  expect((await request.get(new URL(address).pathname)).status()).toBe(200);
+});
+
+test('the way past the head is the first that the Tab key reaches', async ({ page }) => {
+  for (const path of ['/', '/security']) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test('the sum on /pricing follows what is typed, and says what is no price', async ({ page }) => {
+  await page.goto('/pricing');
+  const cost = page.locator('[data-price-cost]');
+  const [read, written] = [page.getByLabel('tokens read'), page.getByLabel('tokens written')];
+  // no model was asked here
+  await expect(page.locator('[data-price-source]')).toHaveText(
+    /^An estimate: [\d,]+ tokens read and [\d,]+ /,
+  );
+  await expect(cost).toHaveText('Enter both prices.');
+
+  const counted = { from: 'records', of: 1200, inputTokens: 12_345, outputTokens: 678 };
+  await page.route('**/api/models/use', (route) => route.fulfill({ json: counted }));
+  await page.reload();
+  await expect(page.locator('[data-price-source]')).toHaveText(/^Counted here: .* over the 1,200 tests /);
+  await read.focus();
+  await page.keyboard.insertText('0,40');
+  await expect(cost).toHaveText('Enter both prices.');
+  await page.keyboard.press('Tab');
+  await expect(written).toBeFocused();
+  await page.keyboard.insertText('2');
+  await expect(cost).toHaveText('About 0.0063 a test, 0.63 for a hundred.');
+  for (const [typed, words] of [
+    ['', 'Enter both prices.'],
+    ['-1', 'Enter prices as plain numbers under a million, such as 0.40.'],
+    ['1e9', 'Enter prices as plain numbers under a million, such as 0.40.'],
+    ['1,000,000', 'Enter prices as plain numbers under a million, such as 0.40.'],
+    ['0', 'About 0.0014 a test, 0.14 for a hundred.'],
+    ['999999', 'About 12,000 a test, 1,200,000 for a hundred.'],
+  ] as const) {
+    await read.fill(typed);
+    await expect(cost).toHaveText(words);
+  }
+  await written.fill('0');
+  await read.fill('0,0');
+  await expect(cost).toHaveText('Nothing.');
+});
+
+test('without the counts of this installation /pricing says so, and takes no prices', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/);
+  await page.route('**/api/models/use', (route) => route.abort());
+  await page.goto('/pricing');
+  await expect(page.locator('[data-price-source]')).toContainText('can’t be read right now');
+  await expect(page.locator('[data-price][inert]')).toHaveCount(1);
+});

@@ -1,6 +1,6 @@
 // Holds the sum, the prices that people type, and that an estimate is called one.
 import { expect, test } from 'vitest';
-import { costWords, priceIn, sourceWords } from './price-words.ts';
+import { costWords, missingWords, priceIn, sourceWords } from './price-words.ts';
 
 const counted = { from: 'records', of: 1200, inputTokens: 12_345, outputTokens: 678 } as const;
 const estimate = { ...counted, from: 'estimate', of: 10 } as const;
@@ -26,6 +26,15 @@ test.each([
   [{ read: 0, written: 0 }, 'Nothing.'],
 ])('%j costs: %s', (prices, words) => {
   expect(costWords(counted, prices)).toBe(words);
+});
+
+test.each([
+  [['', ''], 'Enter both prices.'],
+  [['2', ' '], 'Enter both prices.'],
+  [['2', '-1'], 'Enter prices as plain numbers under a million, such as 0.40.'],
+  [['1,234.56', ''], 'Enter prices as plain numbers under a million, such as 0.40.'],
+])('without a sum for %j: %s', (typed, words) => {
+  expect(missingWords(typed)).toBe(words);
 });
 
 test('counted tokens are said to be counted, and an estimate is called one', () => {

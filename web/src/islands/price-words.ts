@@ -11,6 +11,12 @@ export const priceIn = (typed: string): number | undefined => {
   return Number(text);
 };
 
+/** What is said while there is no sum: nothing typed yet, or something that is no price. */
+export const missingWords = (typed: readonly string[]): string =>
+  typed.every((text) => text.trim() === '' || priceIn(text) !== undefined)
+    ? 'Enter both prices.'
+    : 'Enter prices as plain numbers under a million, such as 0.40.';
+
 const million = 1_000_000;
 const rough = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
 // The sum on /pricing: this installation tells how many tokens a test needs, whoever reads it what a million of them costs.
 import { modelEndpoints, type ModelUse } from '@rehearse/contract/models.ts';
 import { send } from '../session/send.ts';
-import { costWords, priceIn, sourceWords } from './price-words.ts';
+import { costWords, missingWords, priceIn, sourceWords } from './price-words.ts';
 
 /** Milliseconds after which nobody waits for the counts any more. */
 const patience = 5_000;
@@ -25,18 +25,19 @@ const open = async (box: HTMLElement): Promise<void> => {
     return;
   }
   say('source', sourceWords(use));
-  const typed = (name: string): number | undefined =>
-    priceIn(box.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '');
+  const typed = (name: string): string =>
+    box.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
   const reckon = (): void => {
-    const [read, written] = [typed('read'), typed('written')];
+    const both = [typed('read'), typed('written')];
+    const [read, written] = both.map(priceIn);
     say(
       'cost',
-      read === undefined || written === undefined
-        ? 'Enter both prices, as numbers.'
-        : costWords(use, { read, written }),
+      read === undefined || written === undefined ? missingWords(both) : costWords(use, { read, written }),
     );
   };
   box.addEventListener('input', reckon);
+  // what a browser kept over a reload
+  reckon();
   box.inert = false;
 };
 
