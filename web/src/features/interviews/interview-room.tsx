@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { Written } from '../../ui/markdown.tsx';
 import { Composer } from './composer.tsx';
 import { interviewQuery, useInterview } from './interview-queries.ts';
 import { ReadAloudMenu } from './read-aloud-menu.tsx';
@@ -226,7 +227,7 @@ const Over = ({ interview, draft }: { interview: Interview; draft: string }): Re
       {draft.trim() !== '' && (
         <div className="mt-4 max-w-measure rounded border border-dashed border-control p-4">
           <p className="text-sm font-head text-ink">Written, not said in time</p>
-          <p className="mt-2 text-md break-words whitespace-pre-wrap text-ink">{draft}</p>
+          <Written text={draft} className="mt-2 text-md text-ink" />
         </div>
       )}
       <div className="mt-5">

@@ -1,6 +1,7 @@
 // For results: what the interviewer said before a turn of an answer, and the conversation as a whole.
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
+import { Markdown } from '../../ui/markdown.tsx';
 import { useInterview } from './interview-queries.ts';
 import { Transcript } from './transcript.tsx';
 
@@ -26,10 +27,10 @@ export const useSaidBefore = (id: string): ((position: number, turn: number) => 
     const line = data && lineBefore(data.lines, position, turn);
     if (data && turn === 0) return <p className="mb-1 text-sm text-ink-3">You said</p>;
     return line ? (
-      <p className="mb-2 text-sm break-words whitespace-pre-wrap text-ink-2">
-        <span className="font-head text-accent-ink">Interviewer: </span>
-        {line.text}
-      </p>
+      <div className="mb-2 text-sm text-ink-2">
+        <p className="font-head text-accent-ink">Interviewer</p>
+        <Markdown text={line.text} />
+      </div>
     ) : null;
   };
 };

@@ -3,7 +3,7 @@ import type { InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown, Written } from '../../ui/markdown.tsx';
 import { splitStem } from '../../ui/stem.tsx';
 
 type Line = Pick<InterviewLine, 'number' | 'speaker' | 'kind' | 'text' | 'state' | 'voice'>;
@@ -32,7 +32,7 @@ const Interviewer = ({ line, isNews: isTold }: { line: Line; isNews: boolean }):
           {tookOverWords[voice.tookOver]}
         </p>
       )}
-      {bridge && <p className="text-md break-words whitespace-pre-wrap text-ink">{bridge}</p>}
+      {bridge && <Markdown text={bridge} className="text-md text-ink" />}
       {question && <QuestionText text={question} />}
       {state === 'cut' && <p className="mt-1 text-sm text-ink-3">Interrupted here</p>}
     </>
@@ -86,7 +86,7 @@ export const SpokenLine = ({
       ) : line.text === '' ? (
         <p className="text-md text-ink-3">Said nothing</p>
       ) : (
-        <p className="text-md break-words whitespace-pre-wrap text-ink">{line.text}</p>
+        <Written text={line.text} className="text-md text-ink" />
       )}
       {note && <p className="mt-1 text-sm text-ink-3">{note}</p>}
     </div>
