@@ -1,11 +1,8 @@
 // All checks of the bank, by name: the table of contents of `npm run bank`.
 import type { BankFile, Check, Fault } from '../../server/src/question-checks/bank-file.ts';
-import { checkHints } from '../../server/src/question-checks/hints.ts';
 import { checkNearDuplicates } from '../../server/src/question-checks/near-duplicates.ts';
-import { checkNumbers } from '../../server/src/question-checks/numbers.ts';
-import { checkOptionLengths, checkOptions } from '../../server/src/question-checks/options.ts';
-import { checkModelAnswers, checkRubrics } from '../../server/src/question-checks/rubrics.ts';
-import { checkStems, checkUniqueStems } from '../../server/src/question-checks/stems.ts';
+import { singleChecks } from '../../server/src/question-checks/single-checks.ts';
+import { checkUniqueStems } from '../../server/src/question-checks/stems.ts';
 import { checkLengthTells, checkPositions } from './choices.ts';
 import { checkCounts } from './counts.ts';
 import { checkExamples } from './examples.ts';
@@ -16,17 +13,11 @@ const checks: Check[] = [
   checkPlace,
   checkUniqueIds,
   checkCounts,
-  checkStems,
+  ...singleChecks,
   checkUniqueStems,
-  checkOptions,
-  checkOptionLengths,
   checkLengthTells,
   checkPositions,
-  checkNumbers,
-  checkRubrics,
-  checkModelAnswers,
   checkExamples,
-  checkHints,
   checkNearDuplicates,
 ];
 

@@ -15,17 +15,48 @@ const setsOf = (question: AuthoringQuestion): Record<Measure, Set<string>> => ({
   answers: stemsOf('modelAnswer' in question ? question.modelAnswer : question.explanation),
 });
 
-/** How alike each pair is by each measure; the report prints the nearest. */
+export type Likeness = { measure: Measure; share: number; limit: number };
+
+const likenesses = (one: Record<Measure, Set<string>>, other: Record<Measure, Set<string>>): Likeness[] =>
+  (Object.keys(duplicateLimits) as Measure[]).map((measure) => ({
+    measure,
+    share: likeness(one[measure], other[measure]),
+    limit: duplicateLimits[measure],
+  }));
+
+export const isDuplicate = ({ share, limit }: Likeness): boolean => share >= limit;
+
+const reasonOf = ({ measure, share, limit }: Likeness, other: string): string =>
+  `${Math.round(share * 100)} % like ${other} by ${measure} (limit ${limit * 100} %)`;
+
+/** The two that come nearest to a limit of theirs; undefined when there is nothing to be like. */
+export const nearestOf = (
+  question: AuthoringQuestion,
+  others: readonly AuthoringQuestion[],
+): (Likeness & { id: string; reason: string }) | undefined => {
+  const own = setsOf(question);
+  return others
+    .flatMap((other) =>
+      likenesses(own, setsOf(other)).map((one) => ({
+        ...one,
+        id: other.id,
+        reason: reasonOf(one, other.id),
+      })),
+    )
+    .reduce<(Likeness & { id: string; reason: string }) | undefined>(
+      (best, one) => (best && best.share / best.limit >= one.share / one.limit ? best : one),
+      undefined,
+    );
+};
+
+/** Every pair that is too alike, by each measure. */
 export const checkNearDuplicates: Check = (files) => {
   const seen = files.map(({ path, question }) => ({ path, sets: setsOf(question) }));
   return seen.flatMap((one, at) =>
     seen.slice(0, at).flatMap((other) =>
-      (Object.keys(duplicateLimits) as Measure[]).flatMap((measure) => {
-        const share = likeness(one.sets[measure], other.sets[measure]);
-        if (share < duplicateLimits[measure]) return [];
-        const reason = `${Math.round(share * 100)} % like ${other.path} by ${measure} (limit ${duplicateLimits[measure] * 100} %)`;
-        return [{ file: one.path, rule: 'near-duplicate', reason }];
-      }),
+      likenesses(one.sets, other.sets)
+        .filter(isDuplicate)
+        .map((found) => ({ file: one.path, rule: 'near-duplicate', reason: reasonOf(found, other.path) })),
     ),
   );
 };

@@ -23,6 +23,12 @@ export const wordsOf = (text: string): string[] =>
 export const stemsOf = (text: string): Set<string> =>
   new Set(wordsOf(text).flatMap((word) => (emptyWords.has(word) ? [] : [stemmer(word)])));
 
+/** Which share of its words are the small ones of English, 0 to 1: prose has a third or more of them. */
+export const smallWordsShare = (text: string): number => {
+  const words = wordsOf(text);
+  return words.length === 0 ? 0 : words.filter((word) => emptyWords.has(word)).length / words.length;
+};
+
 /** Runs of three words, as they stand. */
 export const triplesOf = (text: string): Set<string> => {
   const words = wordsOf(text);
