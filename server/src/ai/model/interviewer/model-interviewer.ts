@@ -1,8 +1,8 @@
 // A language model as interviewer: it words the line and chooses the gap; the move is never its own. Whatever fails, the built-in one speaks.
 import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';
-import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
+import type { Interviewer, InterviewerTask, Spoken } from '../../interviewer.port.ts';
+import type { FindModel, Model } from '../../model.port.ts';
 import { interviewerPrompt, interviewerSystem, wordedMoves } from '../../prompts/interviewer.ts';
 import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -18,7 +18,7 @@ export const createModelInterviewer = (
 ): Interviewer => ({
   speak: async function* (task, userId, signal) {
     let model: Model | undefined;
-    let failed: TookOver | null = null;
+    let failed = false;
     if (wordedMoves.includes(task.move)) {
       try {
         model = await findModel('interview', userId);
@@ -28,7 +28,7 @@ export const createModelInterviewer = (
         }
       } catch (error) {
         if (signal.aborted) return;
-        failed = error instanceof ModelFailure && error.kind === 'budget_spent' ? error.kind : 'failed';
+        failed = true;
         onFailure(error);
       }
     }
@@ -57,7 +57,7 @@ const speakBy = async function* (
     ...gaps.map((gap) => (gap.kind === 'criterion' ? gap.area : gap.quote)),
     ...said.map(({ text }) => text),
   ];
-  yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: null };
+  yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: false };
   let head = '';
   let begun = false;
   for await (const words of withhold(plainSpeech(stream), guarded, free)) {

@@ -1,0 +1,67 @@
+// From what a model wrote to a question in the bank's own form: ids, place and source are ours, the words are the model's.
+import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { DraftFault, QuestionOrder } from '../../author.port.ts';
+import type { Draft } from '../../prompts/write-question.ts';
+import { visible } from '../grader/visible.ts';
+
+/** Every text as a person would see it. */
+const seen = <T>(value: T): T => {
+  if (typeof value === 'string') return visible(value).trim() as T;
+  if (Array.isArray(value)) return value.map(seen) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, seen(inner)])) as T;
+};
+
+/** What the model cites it may have made up, so it is not asked; this is what we know. */
+const sourceOf = (model: string) => ({ title: `Written by the model ${model}; no source was checked.` });
+
+const bodyOf = (draft: Draft): object => {
+  if ('options' in draft)
+    return {
+      options: draft.options.map(({ text, correct, reason }) =>
+        correct ? { text, correct: true } : { text, reason },
+      ),
+      explanation: draft.explanation,
+    };
+  if ('value' in draft) {
+    const { value, tolerance, unit, explanation, commonErrors } = draft;
+    return { answer: { value, tolerance, unit }, explanation, commonErrors };
+  }
+  const { keyPoints, misconceptions, modelAnswer } = draft;
+  return {
+    keyPoints: keyPoints.map((point, at) => ({ id: `point-${at + 1}`, ...point })),
+    misconceptions,
+    modelAnswer,
+  };
+};
+
+export const questionOf = (
+  order: QuestionOrder,
+  written: Draft,
+  model: string,
+): { question: AuthoringQuestion } | { faults: DraftFault[] } => {
+  const draft = seen(written);
+  const { id, kind, track, skill, seniority } = order;
+  const { stem, situation, difficulty, minutes, hints } = draft;
+  const text = situation === '' ? stem : `${stem}\n\n${situation}`;
+  const parsed = AuthoringQuestion.safeParse({
+    id,
+    kind,
+    track,
+    skill,
+    seniority,
+    difficulty,
+    minutes,
+    text,
+    ...bodyOf(draft),
+    hints,
+    sources: [sourceOf(model)],
+  });
+  if (parsed.success) return { question: parsed.data };
+  return {
+    faults: parsed.error.issues.map(({ path, message }) => ({
+      rule: 'shape',
+      reason: `${path.map(String).join('.') || 'the whole'}: ${message}`,
+    })),
+  };
+};

@@ -1,0 +1,19 @@
+// How many tokens a model reads and writes for one question, from the lengths of our prompt and of the bank's questions.
+import { Kind } from '@rehearse/contract/primitives.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { writeQuestionRules } from '../../prompts/write-question.ts';
+
+/** Four bytes a token, as where a provider counts nothing. */
+const bytesPerToken = 4;
+/** Lines, stems that are there already, and what stands around them. */
+const dataBytes = 3_000;
+
+const mean = (sizes: readonly number[]): number =>
+  sizes.length === 0 ? 0 : sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+
+/** For one call; to a hundred, since it is no more exact than that. */
+export const estimateQuestion = (bank: readonly AuthoringQuestion[]): number => {
+  const read = mean(Kind.options.map((kind) => Buffer.byteLength(writeQuestionRules(kind)))) + dataBytes;
+  const written = mean(bank.map((question) => Buffer.byteLength(JSON.stringify(question))));
+  return Math.ceil((read + written) / bytesPerToken / 100) * 100;
+};

@@ -1,0 +1,86 @@
+// Writes a question with a model: the bank's own form or nothing, and once more with the reasons when a draft has faults.
+import { randomBytes } from 'node:crypto';
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type {
+  CheckDraft,
+  DraftFault,
+  FindWriter,
+  QuestionOrder,
+  QuestionWriter,
+  WrittenDraft,
+} from '../../author.port.ts';
+import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
+import {
+  draftForms,
+  repairDraftPrompt,
+  writeQuestionPrompt,
+  writeQuestionRules,
+  type Draft,
+} from '../../prompts/write-question.ts';
+import { visible } from '../grader/visible.ts';
+import { questionOf } from './draft-question.ts';
+
+type Try = { question: AuthoringQuestion | undefined; faults: readonly DraftFault[]; said: string };
+
+const mostSaid = 8_000;
+const mostReasons = 12;
+
+const notTheForm: DraftFault = { rule: 'form', reason: 'The reply was not the object that was asked for.' };
+
+export const modelWriter = (model: Model): QuestionWriter => {
+  const { provider, model: name } = model.identity;
+  const tryOnce = async (
+    order: QuestionOrder,
+    prompt: string,
+    check: CheckDraft,
+    signal: AbortSignal | undefined,
+  ): Promise<Try> => {
+    let value: Draft;
+    try {
+      ({ value } = await model.askForObject<Draft>({
+        system: writeQuestionRules(order.kind),
+        prompt,
+        schema: draftForms[order.kind],
+        schemaName: 'question',
+        signal,
+      }));
+    } catch (error) {
+      if (!(error instanceof ModelFailure) || error.kind !== 'malformed') throw error;
+      return { question: undefined, faults: [notTheForm], said: visible(error.said ?? '') };
+    }
+    const made = questionOf(order, value, name);
+    const said = JSON.stringify(value);
+    return 'faults' in made
+      ? { question: undefined, faults: made.faults, said }
+      : { question: made.question, faults: await check(made.question), said };
+  };
+
+  return {
+    model: name,
+    provider,
+    write: async (order, check, signal): Promise<WrittenDraft> => {
+      // 128 bits that nobody who wrote a line could know
+      const delimiter = `=====${randomBytes(16).toString('hex')}`;
+      const safe = { ...order, lines: order.lines.map(visible), known: order.known.map(visible) };
+      const prompt = writeQuestionPrompt(safe, delimiter);
+      const first = await tryOnce(order, prompt, check, signal);
+      if (first.faults.length === 0) return { question: first.question, faults: [], repaired: false };
+      const again = repairDraftPrompt(
+        prompt,
+        first.said.slice(0, mostSaid),
+        first.faults.slice(0, mostReasons),
+        delimiter,
+      );
+      const { question, faults } = await tryOnce(order, again, check, signal);
+      return { question, faults, repaired: true };
+    },
+  };
+};
+
+/** The model that is the person's own or the installation's; without one nobody writes. */
+export const createFindWriter =
+  (findModel: FindModel): FindWriter =>
+  async (userId) => {
+    const model = await findModel('author', userId);
+    return model && modelWriter(model);
+  };
