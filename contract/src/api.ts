@@ -19,6 +19,7 @@ import { resultEndpoints } from './results.ts';
 import { reviewEndpoints } from './review.ts';
 import { statusEndpoints } from './status.ts';
 import { systemEndpoints } from './system.ts';
+import { writingEndpoints } from './writings.ts';
 
 /** The product's version; shown in health, the API description and the foot of pages. */
 export const version = '1.0.0';
@@ -46,5 +47,6 @@ export const api = {
   ...contactEndpoints,
   ...demoEndpoints,
   ...documentEndpoints,
+  ...writingEndpoints,
   ...modelEndpoints,
 };

@@ -44,11 +44,13 @@ export const Blueprint = BlueprintFields.check(
 const isOpen = (kind: Kind): boolean => OpenKind.safeParse(kind).success;
 export type Blueprint = z.infer<typeof Blueprint>;
 
-/** Where a new attempt comes from: choices, the same questions again, or those that went badly. */
+/** Where a new attempt comes from: choices, the same questions again, those that went badly, or what a model wrote. */
 export const NewAttempt = z.discriminatedUnion('from', [
   z.object({ from: z.literal('blueprint'), blueprint: Blueprint }),
   z.object({ from: z.literal('again'), attemptId: Id }),
   z.object({ from: z.literal('weak'), attemptId: Id }),
+  /** What a model wrote for you, and the bank's questions for the rest. */
+  z.object({ from: z.literal('writing'), writingId: Id }),
 ]);
 
 export const AttemptHead = z.object({

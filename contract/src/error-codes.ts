@@ -127,6 +127,12 @@ export const errorCatalogue = {
   job_not_retryable: { status: 409, sentence: 'This job is running or done; there is nothing to retry.' },
   confirmation_wrong: { status: 422, sentence: 'Type your e-mail address exactly to confirm.' },
 
+  // questions that a model writes
+  writing_under_way: {
+    status: 409,
+    sentence: 'A model is writing questions for you already. Wait for them, or stop it first.',
+  },
+
   // language models
   ai_budget_spent: {
     status: 429,

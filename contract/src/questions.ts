@@ -1,7 +1,7 @@
 // Questions in their three shapes (shown, revealed, authored), answers, and the endpoints of the question bank.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { QuestionLine } from './kinds/authoring.ts';
+import { QuestionLine, Written } from './kinds/authoring.ts';
 import {
   behaviouralStoryAnswer,
   behaviouralStoryAuthoring,
@@ -101,7 +101,25 @@ export const CatalogueCell = z.object({
 });
 export type CatalogueCell = z.infer<typeof CatalogueCell>;
 
-export const QuestionState = z.enum(['published', 'retired']);
+/** `personal`: written by a model for one person, who alone is asked it until it is published. */
+export const QuestionState = z.enum(['published', 'retired', 'personal']);
+
+/** What the checks of a written question found, for whoever decides on it. */
+export const WrittenChecks = z.object({
+  /** The question that it is most like, of all that it was held against; null: it was like none. */
+  nearest: z.nullable(z.object({ id: QuestionId, stem: z.string(), share: z.number(), limit: z.number() })),
+  /** Its first form failed a check, and the model was told why. */
+  repaired: z.boolean(),
+});
+export type WrittenChecks = z.infer<typeof WrittenChecks>;
+
+/** Who moved a question when; null: an account that is gone. */
+export const QuestionMove = z.object({
+  move: z.enum(['publish', 'retire']),
+  from: QuestionState,
+  by: z.nullable(z.string()),
+  at: Instant,
+});
 export const AdminQuestionLine = z.extend(QuestionLine, {
   state: QuestionState,
   difficulty: z.number(),
@@ -117,6 +135,8 @@ export const QuestionReport = z.object({
   questionId: QuestionId,
   questionVersion: z.number(),
   stem: z.string(),
+  /** Present: a model wrote the question. */
+  written: z.optional(Written),
   reason: ReportReason,
   text: z.string(),
   createdAt: Instant,
@@ -148,7 +168,8 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/admin/questions',
     access: 'admin',
-    summary: 'The bank: searched, filtered, in pages.',
+    summary:
+      'The bank: searched, filtered, in pages. Questions that were written for one person are listed when their state, or reports, are asked for.',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
       track: z.optional(Track),
@@ -172,6 +193,9 @@ export const questionEndpoints = {
       authoring: AuthoringQuestion,
       versions: z.array(z.object({ version: z.number(), createdAt: Instant })),
       reports: z.array(QuestionReport),
+      /** Of a question that a model wrote. */
+      checks: z.nullable(WrittenChecks),
+      moves: z.array(QuestionMove),
     }),
     errors: [],
   }),
@@ -179,7 +203,8 @@ export const questionEndpoints = {
     method: 'POST',
     path: '/admin/questions/:id/publish',
     access: 'admin',
-    summary: 'Puts a retired question back into new tests.',
+    summary:
+      'Puts a question into new tests: a retired one again, or one that was written for one person; that person is no longer named.',
     params: byId,
     errors: [],
   }),

@@ -41,6 +41,7 @@ export type Mail = z.infer<typeof Mail>;
 export const ServerEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('attempt'), id: Id }),
   z.object({ topic: z.literal('notifications') }),
+  z.object({ topic: z.literal('writings') }),
 ]);
 export type ServerEvent = z.infer<typeof ServerEvent>;
 

@@ -10,6 +10,8 @@ import { createFindImprover } from './ai/model/feedback/model-improver.ts';
 import { createFindGrader } from './ai/model/grader/model-grader.ts';
 import { createModelInterviewer } from './ai/model/interviewer/model-interviewer.ts';
 import { createReadSkills } from './ai/model/reader/model-reader.ts';
+import { estimateQuestion } from './ai/model/writer/estimate-question.ts';
+import { createFindWriter } from './ai/model/writer/model-writer.ts';
 import type { FindModel } from './ai/model.port.ts';
 import type { Log } from './kernel/log.ts';
 
@@ -21,6 +23,8 @@ export const aiOf = (findModel: FindModel, log: Log) => ({
     log.warn({ err: error }, 'a model could not speak for the interviewer'),
   ),
   readSkills: createReadSkills(findModel, builtinSkillReader),
+  // the built-in author writes no questions: the bank is what there is without a model
+  writing: { findWriter: createFindWriter(findModel), estimateQuestion },
   feedback: {
     explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
     improver: { ...BUILTIN_IMPROVER, improve: builtinImprover },

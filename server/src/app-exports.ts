@@ -14,6 +14,7 @@ type Features = Record<
   | 'mail'
   | 'notifications'
   | 'questions'
+  | 'authoring'
   | 'models'
   | 'ledger',
   Exports
@@ -30,7 +31,14 @@ export const exportPartsOf = (of: Features): Record<string, Exports & { about: s
   achievements: { about: 'What you earned, and with what.', ...partOf(of.achievements) },
   mail: { about: 'What we wrote to your address.', ...partOf(of.mail) },
   notifications: { about: 'What we told you.', ...partOf(of.notifications) },
-  reports: { about: 'What you reported about questions.', ...partOf(of.questions) },
+  questions: {
+    about: 'What you reported about questions, and the questions that were written for you.',
+    ...partOf(of.questions),
+  },
+  writings: {
+    about: 'What you let a model write, and which drafts were dropped.',
+    ...partOf(of.authoring),
+  },
   models: {
     about: 'Your calls of language models of the last 90 days, and whether you use a key of your own.',
     ...partOf(of.models),

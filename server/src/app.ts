@@ -1,15 +1,16 @@
 // Builds the application: every feature and every adapter by name, and what joins them. The table of contents.
 import type { Grade } from '@rehearse/contract/grading.ts';
-import type { FastifyRequest } from 'fastify';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
 import { estimateTest } from './ai/model/grader/estimate-test.ts';
-import { transactOn, type Database } from './db/database.ts';
+import { transactOn } from './db/database.ts';
 import { aiOf } from './app-ai.ts';
 import { exportPartsOf } from './app-exports.ts';
+import type { Parts } from './app-parts.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
 import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
+import { createAuthoringFeature } from './features/authoring/authoring.feature.ts';
 import { createContactFeature } from './features/contact/contact.feature.ts';
 import { createDemoFeature } from './features/demo/demo.feature.ts';
 import { createFeedbackFeature } from './features/feedback/feedback.feature.ts';
@@ -28,56 +29,16 @@ import { createResultsFeature } from './features/results/results.feature.ts';
 import { createReviewFeature } from './features/review/review.feature.ts';
 import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
-import type { ReadFile } from './file-reader/file-reader.port.ts';
-import { eventStreamRoute, type HearEvents } from './http/event-stream.ts';
-import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
-import type { AddJob, CronLine, Tasks } from './jobs/jobs.port.ts';
-import type { Clock } from './kernel/clock.ts';
-import type { TellPerson } from './kernel/events-heard.ts';
-import type { Log } from './kernel/log.ts';
+import { eventStreamRoute } from './http/event-stream.ts';
+import type { CronLine, Tasks } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
-import type { Tx } from './kernel/transaction.ts';
-import type { DeliverMail } from './mail/mail.port.ts';
 import { createOutbox } from './mail/outbox.ts';
-import type { ModelEnvironment } from './settings/models.ts';
-
-export type Parts = {
-  db: Database;
-  clock: Clock;
-  log: Log;
-  secret: string;
-  provider: IdentityProvider;
-  /** The default administrator's address, where the provider's accounts are out of our reach. */
-  reservedEmail?: string | undefined;
-  tellPerson: TellPerson;
-  hearEvents: HearEvents;
-  /** Makes every process ask the database again about a person's session. */
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
-  limitTasks: Tasks;
-  jobsState: () => 'ok' | 'down';
-  startedAt: Date;
-  /** May who asks read the outbox without signing in? */
-  outboxIsOpenTo: (request: FastifyRequest) => boolean;
-  /** Page views and loading times are counted. */
-  analytics: boolean;
-  /** Absent: mail stays in the outbox. */
-  deliver?: DeliverMail | undefined;
-  addJob: AddJob;
-  /** Who gets a copy of what visitors write. */
-  contactEmail?: string | undefined;
-  /** What the environment says of language models. */
-  models: ModelEnvironment;
-  /** Reads uploaded files. */
-  readFile: ReadFile;
-  /** Makes every process read again which models are set up. */
-  tellModelsChanged: (tx: Tx) => Promise<void>;
-};
 
 /** What reads open answers, in words for people. */
 export const graderName = `built-in ${BUILTIN_GRADER.version}`;
 
 /** Jobs that may wait for a model. */
-export const patientTasks = ['grade-answer', 'write-feedback'] as const;
+export const patientTasks = ['grade-answer', 'write-feedback', 'write-question'] as const;
 
 /** Jobs that run by the clock (UTC). */
 export const crontab: CronLine[] = [
@@ -97,8 +58,6 @@ export const buildApp = (parts: Parts) => {
     isMember: (userId) => identity.isMember(userId),
   });
   const { appendEvents } = ledger;
-  /** Places whose grades a person is not to see yet. */
-  const coveredOf = (userId: string) => feedback.allCoveredOf(userId);
   const timeZoneOf = async (userId: string) => (await profile.settingsOf(userId)).timeZone;
 
   /** Someone may be linked to a provider that this installation used before: there is nothing to reach then. */
@@ -146,7 +105,8 @@ export const buildApp = (parts: Parts) => {
     ...ground,
     appendEvents,
     findCandidates: questions.findCandidates,
-    findPublished: questions.findPublished,
+    findUsable: questions.findUsable,
+    takeWriting: (userId, id) => authoring.takeWriting(userId, id),
     extraTimeOf: async (userId) => (await profile.settingsOf(userId)).extraTime,
     readQuestions: questions.readFrozen,
     gradesOf: (userId, id) => grading.newestGrades(userId, id),
@@ -175,10 +135,10 @@ export const buildApp = (parts: Parts) => {
     read: builtinGrader,
     interviewer: ai.interviewer,
   });
-  const progress = createProgressFeature({ ...ground, timeZoneOf, coveredOf });
+  const progress = createProgressFeature({ ...ground, timeZoneOf });
   const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });
-  const notifications = createNotificationsFeature({ ...ground, tellPerson, coveredOf });
-  const review = createReviewFeature({ ...ground, coveredOf });
+  const notifications = createNotificationsFeature({ ...ground, tellPerson });
+  const review = createReviewFeature(ground);
   const results = createResultsFeature({
     ...ground,
     readHead: attempts.readHead,
@@ -230,6 +190,18 @@ export const buildApp = (parts: Parts) => {
     readSkills: ai.readSkills,
     countQuestions: attempts.countQuestions,
   });
+  const authoring = createAuthoringFeature({
+    ...ground,
+    ...ai.writing,
+    tellPerson,
+    hasOwnKey: models.hasOwnKey,
+    estimateTokens: async () => ai.writing.estimateQuestion(await questions.readPublished()),
+    findKnown: (userId, track) => questions.findCandidates(userId, { track, skills: [], kinds: [] }),
+    comparable: questions.comparable,
+    keepWritten: questions.keepWritten,
+    writtenLines: questions.writtenLines,
+    gradeDraft: (question) => grading.gradeDraft(questions.markingOfDraft(question)),
+  });
   const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });
 
   const exportParts = exportPartsOf({
@@ -243,6 +215,7 @@ export const buildApp = (parts: Parts) => {
     achievements,
     notifications,
     questions,
+    authoring,
     models,
     ledger,
     mail: { exportOf: async (userId) => outbox.mailTo((await identity.findById(userId))?.email ?? '') },
@@ -253,6 +226,7 @@ export const buildApp = (parts: Parts) => {
     ...attempts.tasks,
     ...grading.tasks,
     ...feedback.tasks,
+    ...authoring.tasks,
     ...outbox.tasks,
     ...models.tasks,
     ...provider.accounts?.tasks,
@@ -278,6 +252,7 @@ export const buildApp = (parts: Parts) => {
     ...contact.routes,
     ...demo.routes,
     ...documents.routes,
+    ...authoring.routes,
     ...models.routes,
     eventStreamRoute(parts.hearEvents),
   ];

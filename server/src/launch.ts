@@ -1,6 +1,7 @@
 // One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import { buildApp, crontab, patientTasks, type Parts } from './app.ts';
+import { buildApp, crontab, patientTasks } from './app.ts';
+import type { Parts } from './app-parts.ts';
 import { openDatabase, transactOn } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { listenForNotices, sendNotice } from './db/notices.ts';

@@ -2,7 +2,7 @@
 import type { api } from '@rehearse/contract/api.ts';
 import { blueprint } from './take-test.ts';
 
-/** What has an id: an open and a finished test, a notification, a report, a person, a question, a job, an incident, a message, a dispute. */
+/** What has an id: an open and a finished test, a notification, a report, a person, a question, a job, an incident, a message, a dispute, a writing. */
 export type Kind =
   | 'open'
   | 'finished'
@@ -13,7 +13,8 @@ export type Kind =
   | 'job'
   | 'incident'
   | 'message'
-  | 'dispute';
+  | 'dispute'
+  | 'writing';
 
 type Entry = {
   body?: object;
@@ -120,6 +121,10 @@ export const accessTable: Record<keyof typeof api, Entry> = {
 
   // no file: found empty by the handler
   readDocument: {},
+  listWritings: {},
+  startWriting: { body: { blueprint: blueprint(), count: 1, lines: [] } },
+  stopWriting: { ids: ['writing'] },
+  listDroppedDrafts: {},
   suggestTest: { body: { job: 'A developer who writes SQL.', resume: '' } },
 
   startDemo: {},

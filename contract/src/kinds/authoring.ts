@@ -1,6 +1,6 @@
 // The fields that a question's author writes for every kind, and those that a person is shown of every kind.
 import * as z from 'zod/mini';
-import { Kind, QuestionId, Seniority, Skill, Track } from '../primitives.ts';
+import { Instant, Kind, QuestionId, Seniority, Skill, Track } from '../primitives.ts';
 
 export const authoredHead = {
   id: QuestionId,
@@ -22,6 +22,13 @@ export const authoredTail = {
     .check(z.minLength(1), z.maxLength(3)),
 };
 
+/** A question that a language model wrote: which one, and when. No person has read it a second time. */
+export const Written = z.object({ by: z.string(), at: Instant });
+export type Written = z.infer<typeof Written>;
+
+/** Absent: the question is the bank's own. */
+const written = z.optional(Written);
+
 export const shownHead = {
   id: QuestionId,
   version: z.number(),
@@ -30,6 +37,7 @@ export const shownHead = {
   seniority: Seniority,
   minutes: z.number(),
   text: z.string(),
+  written,
 };
 
 /** The line of a question that lists show. */
@@ -41,4 +49,5 @@ export const QuestionLine = z.object({
   skill: Skill,
   seniority: Seniority,
   stem: z.string(),
+  written,
 });

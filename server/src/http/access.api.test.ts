@@ -3,7 +3,9 @@ import { api, apiBase } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTable, type Kind } from '../../testing/access-table.ts';
-import { fully, must, startTest, takeTest } from '../../testing/take-test.ts';
+import { blueprint, fully, must, startTest, takeTest } from '../../testing/take-test.ts';
+import { writings } from '../db/schema/authoring.ts';
+import { newId } from '../kernel/id.ts';
 import { createTestApp, type Client, type TestApp } from '../../testing/test-app.ts';
 
 type Name = keyof typeof api;
@@ -23,6 +25,7 @@ const unknown: Record<Kind, string> = {
   incident: '01980000-0000-7000-8000-000000000004',
   dispute: '0190d3e0-0000-7000-8000-000000000001',
   message: '01980000-0000-7000-8000-000000000005',
+  writing: '01980000-0000-7000-8000-000000000006',
 };
 
 const administrator = { email: 'admin@example.org', password: 'a long enough one' };
@@ -34,6 +37,21 @@ let admin: Client;
 let guest: Demo;
 /** Everything of the owner's that has an id. */
 let theirs: Record<Kind, string>;
+
+/** As a model would have left it; there is none here. */
+const keepWriting = async (userId: string): Promise<string> => {
+  const id = newId();
+  await app.db.insert(writings).values({
+    userId,
+    id,
+    state: 'done',
+    slots: [],
+    outcomes: [],
+    startedAt: new Date(),
+    blueprint: blueprint(),
+  });
+  return id;
+};
 
 /** A test that is open, one that is finished, what was told about it, what was reported. */
 const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
@@ -73,6 +91,7 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
     incident: incident.id,
     message: messages.items[0]?.id ?? '',
     dispute: dispute.id,
+    writing: await keepWriting(client.userId),
   };
 };
 

@@ -30,6 +30,8 @@ export type LedgerFact =
       skill: Skill;
       track: Track;
       seniority: Seniority;
+      /** The question was written for this person, and published by nobody: it counts in its test alone. */
+      personal?: true;
       mode: Mode;
       /** Counts the grades of this answer; above 1 it was graded again. */
       number: number;

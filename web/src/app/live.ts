@@ -8,6 +8,7 @@ import { listenToEvents } from '../api/events.ts';
 const touched: Record<ServerEvent['topic'], readonly string[]> = {
   attempt: ['attempts', 'interviews', 'results', 'feedback', 'overview', 'review', 'progress'],
   notifications: ['notifications', 'achievements'],
+  writings: ['writings'],
 };
 
 const hear = (queries: QueryClient, event: ServerEvent): void => {

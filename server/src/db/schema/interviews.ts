@@ -1,6 +1,7 @@
 // Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written by features/interviews alone.
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   foreignKey,
   integer,
   jsonb,
@@ -43,8 +44,7 @@ export const interviewLines = pgTable(
     round: integer().notNull().default(0),
     voiceKind: text('voice_kind', { enum: ['built_in', 'model'] }),
     voiceName: text('voice_name'),
-    /** Why another speaks it than was to; null: nobody had to. */
-    tookOver: text('took_over', { enum: ['failed', 'budget_spent'] }),
+    tookOver: boolean('took_over').notNull().default(false),
     /** The process that speaks it now, and until when it is believed. */
     heldBy: uuid('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),

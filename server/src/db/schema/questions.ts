@@ -1,6 +1,7 @@
-// Tables of questions: the bank's immutable versions, what is published, and reports. Written by features/questions alone.
+// Tables of questions: immutable versions, what is published, what a model wrote, moves and reports. Written by features/questions alone.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -14,24 +15,58 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
-export const questions = pgTable('questions', {
-  id: text().primaryKey(),
-  /** Set by administrators; a start never undoes it. */
-  state: text({ enum: ['published', 'retired'] }).notNull(),
-  /** Who retired it: an administrator, or the bank, whose file is gone. Null while published. */
-  retiredBy: text('retired_by', { enum: ['admin', 'bank'] }),
-  /** The content hash of its file as it was loaded last; null once the file is gone. */
-  fileHash: text('file_hash'),
-  currentVersion: integer('current_version').notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+export const questions = pgTable(
+  'questions',
+  {
+    id: text().primaryKey(),
+    /** Set by administrators; a start never undoes it. */
+    state: text({ enum: ['published', 'retired', 'personal'] }).notNull(),
+    /** Whom it was written for; null once it is published, and for what the bank has in files. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Who retired it: an administrator, or the bank, whose file is gone. Null while published. */
+    retiredBy: text('retired_by', { enum: ['admin', 'bank'] }),
+    /** The content hash of its file as it was loaded last; null once the file is gone. */
+    fileHash: text('file_hash'),
+    currentVersion: integer('current_version').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('questions_owner').on(t.ownerId)],
+);
+
+/** What a model wrote: which one, when, and what its checks found. Absent: the question is the bank's own. */
+export const writtenQuestions = pgTable('written_questions', {
+  questionId: text('question_id')
+    .primaryKey()
+    .references(() => questions.id, { onDelete: 'cascade' }),
+  writtenBy: text('written_by').notNull(),
+  provider: text().notNull(),
+  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+  nearest: jsonb().$type<{ id: string; share: number; limit: number }>(),
+  repaired: boolean().notNull(),
 });
+
+/** Each time that an administrator published or retired a question. */
+export const questionMoves = pgTable(
+  'question_moves',
+  {
+    questionId: text('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    move: text({ enum: ['publish', 'retire'] }).notNull(),
+    from: text({ enum: ['published', 'retired', 'personal'] }).notNull(),
+    movedBy: uuid('moved_by').references(() => users.id, { onDelete: 'set null' }),
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.id] })],
+);
 
 export const questionVersions = pgTable(
   'question_versions',
   {
     questionId: text('question_id')
       .notNull()
-      .references(() => questions.id),
+      .references(() => questions.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     /** SHA-256 of the authored content; a new hash makes a new version. */
     contentHash: text('content_hash').notNull(),

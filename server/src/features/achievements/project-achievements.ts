@@ -26,7 +26,9 @@ export const achievementsProjection = (needs: Needs): Projection => ({
     const unread = isCurrent || !held ? events : await repository.eventsUpTo(tx, userId, last.seq);
     const timeZone = await needs.timeZoneOf(userId, tx);
     const stems = await repository.stemsOf(tx, questionIds(unread));
-    const happenings = unread.map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
+    const happenings = unread
+      .filter(isMeasured)
+      .map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
     const { state, awards } = advance(
       allRules,
       before,
@@ -37,6 +39,9 @@ export const achievementsProjection = (needs: Needs): Projection => ({
     for (const award of awards) await giveOnce(needs, tx, userId, award);
   },
 });
+
+/** An answer to a question that was written for one person earns nothing by itself. */
+const isMeasured = (event: LedgerEvent): boolean => !(event.kind === 'answer_graded' && event.personal);
 
 const giveOnce = async ({ repository, appendEvents }: Needs, tx: Tx, userId: string, award: Award) => {
   const { name, ...row } = award;

@@ -77,8 +77,13 @@ export const planTest = (
     );
   }
   if (chosen.length < blueprint.length) return undefined;
+  return inOrder(chosen);
+};
+
+/** Exact kinds first, and easy ones before hard ones. */
+export const inOrder = (chosen: readonly Candidate[]): Candidate[] => {
   const rank = ({ kind, difficulty }: Candidate) => (markedBy[kind] === 'exact' ? 0 : 100) + difficulty;
-  return chosen.sort((a, b) => rank(a) - rank(b));
+  return chosen.toSorted((a, b) => rank(a) - rank(b));
 };
 
 const pickSpread = (candidates: Candidate[], seniority: Seniority, count: number): Candidate[] => {

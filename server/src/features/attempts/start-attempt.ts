@@ -10,7 +10,15 @@ import { newSeed } from '../../kernel/seeded.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { deadlineFrom, mustAllow, timeLimitMs } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
-import { asPlanned, limitMinutes, planTest, titleOf, type Candidate } from './plan-test.ts';
+import {
+  asPlanned,
+  inOrder,
+  limitMinutes,
+  planTest,
+  titleOf,
+  withinReach,
+  type Candidate,
+} from './plan-test.ts';
 
 export type StartNeeds = {
   repository: AttemptsRepository;
@@ -23,8 +31,10 @@ export type StartNeeds = {
     userId: string,
     choice: Pick<Blueprint, 'track' | 'skills' | 'kinds'>,
   ) => Promise<Candidate[]>;
-  /** The current published versions of these questions; retired ones are left out. */
-  findPublished: (userId: string, ids: string[]) => Promise<Candidate[]>;
+  /** The current versions of these questions, if this person may be asked them; retired ones are left out. */
+  findUsable: (userId: string, ids: string[]) => Promise<Candidate[]>;
+  /** What a model wrote for this person, and the test that it was for; it writes no further. Throws `not_found`. */
+  takeWriting: (userId: string, id: string) => Promise<{ blueprint: Blueprint; questionIds: string[] }>;
   extraTimeOf: (userId: string) => Promise<ExtraTime>;
   /** Places of an attempt whose answer left points, heaviest loss first. */
   weakPositions: (userId: string, attemptId: string) => Promise<number[]>;
@@ -34,6 +44,7 @@ export type NewTest =
   | { from: 'blueprint'; blueprint: Blueprint }
   | { from: 'again'; attemptId: string }
   | { from: 'weak'; attemptId: string }
+  | { from: 'writing'; writingId: string }
   /** Of several blueprints, each planned for itself; `blueprint` stands for the whole. */
   | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
 
@@ -82,6 +93,7 @@ const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest,
     const { title, blueprint } = test;
     return { title, blueprint, chosen: await planParts(needs, userId, test.parts, seed) };
   }
+  if (test.from === 'writing') return chooseWritten(needs, userId, test.writingId, seed);
   const earlier = orNotFound(await needs.repository.find(userId, test.attemptId));
   mustAllow('repeat', earlier);
   const items = await needs.repository.items(userId, earlier.id);
@@ -90,13 +102,28 @@ const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest,
   const ids = items
     .filter(({ position }) => weak?.includes(position) ?? true)
     .map(({ questionId }) => questionId);
-  const published = await needs.findPublished(userId, ids);
-  if (published.length === 0) throw new AppError('too_few_questions');
-  const chosen = published.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  const usable = await needs.findUsable(userId, ids);
+  if (usable.length === 0) throw new AppError('too_few_questions');
+  const chosen = usable.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   // weak questions are for learning, whatever the test was that showed them
   const mode = test.from === 'weak' ? ('practice' as const) : earlier.mode;
   const minutes = test.from === 'weak' ? null : earlier.blueprint.minutes;
   const blueprint = { ...earlier.blueprint, mode, minutes, length: chosen.length };
+  return { title: titleOf(blueprint), blueprint, chosen };
+};
+
+/** What was written, and the bank's questions for the rest: fewer than planned where there are no more. */
+const chooseWritten = async (needs: StartNeeds, userId: string, writingId: string, seed: string) => {
+  const { blueprint: planned, questionIds } = await needs.takeWriting(userId, writingId);
+  const written = (await needs.findUsable(userId, questionIds)).slice(0, planned.length);
+  const candidates = await needs.findCandidates(userId, planned);
+  const rest = candidates.filter(({ id }) => !questionIds.includes(id));
+  const wanted = planned.length - written.length;
+  const length = Math.min(wanted, withinReach(rest, planned.seniority).length);
+  const fromBank = (length > 0 && planTest(rest, { ...planned, length }, seed)) || [];
+  const chosen = inOrder([...written, ...fromBank]);
+  if (chosen.length === 0) throw new AppError('too_few_questions');
+  const blueprint = { ...planned, length: chosen.length };
   return { title: titleOf(blueprint), blueprint, chosen };
 };
 

@@ -37,6 +37,8 @@ export type AnswerToGrade = {
   skill: Skill;
   track: Track;
   seniority: Seniority;
+  /** Written for this person, and published by nobody: it stays out of standings. */
+  personal: boolean;
   answer: Answer | null;
   /** Does the answer hold anything: a choice, a figure, a word? */
   answered: boolean;

@@ -21,6 +21,7 @@ export const answerGraded = (answer: AnswerToGrade, grade: GradeRow): LedgerFact
     skill: answer.skill,
     track: answer.track,
     seniority: answer.seniority,
+    ...(answer.personal ? { personal: true } : {}),
     mode: answer.attempt.mode,
     number: grade.number,
     state: grade.state,

@@ -6,6 +6,8 @@ import type { Tasks } from '../../jobs/jobs.port.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { gradeAgain, gradeNow, readAgain, readText, type SecondReading } from './grade-answer.ts';
+import type { MarkingKey } from './answer-to-grade.ts';
+import { gradeDraft } from './grade-draft.ts';
 import { gradeInTurn, type JobNeeds } from './grade-in-turn.ts';
 import { newestOfEach, totalOfGrades } from './grade-facts.ts';
 import { createGradingRepository, gradeOf } from './grading.repository.ts';
@@ -59,6 +61,8 @@ export const createGradingFeature = (needs: Needs) => {
       ),
     weakPositions: async (userId: string, attemptId: string) =>
       weakPositions(await repository.listOf(userId, attemptId)),
+    /** What a new question's own answer and silence earn of the points. */
+    gradeDraft: (key: MarkingKey) => gradeDraft(needs.builtin, key),
     countReadByModels: repository.countReadByModels,
     handOver: repository.copyAll,
     exportOf: repository.exportOf,

@@ -62,6 +62,7 @@ export const createModelsFeature = (needs: Needs) => {
     }),
     tasks,
     findModel,
+    hasOwnKey: async (userId: string) => (await ownKeys.read(userId)) !== null,
     /** The configuration may have changed in another process. */
     forget,
     handOver: repository.handOver,

@@ -184,6 +184,8 @@ const useModel = async (userId: string): Promise<void> => {
     sql`insert into model_keys values (${userId}, 'openai', 'm', 'sealed', 'last', now())`,
   );
   await app.db.execute(sql`insert into model_person_days values (${userId}, '2026-03-04', 2)`);
+  await app.db.execute(sql`insert into writings values
+    (${userId}, gen_random_uuid(), 'done', '{}', '[]', '[]', 'no_answer', now(), now())`);
 };
 
 describe('the end of an account', () => {

@@ -30,7 +30,8 @@ export const progressProjection = ({ repository, timeZoneOf }: Needs): Projectio
         position: event.position,
         skill: event.skill,
         day: dayIn(timeZone, at),
-        share: event.share,
+        // practised, but no measure of a skill: nobody has read the question a second time
+        share: event.personal ? null : event.share,
         answered: Number(event.answered),
         at,
       });

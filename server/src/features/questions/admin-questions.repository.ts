@@ -1,29 +1,33 @@
 // All SQL of the panel's view of the bank: lists with counts, versions, and the state of a question.
-import { and, asc, count, eq, gt, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { executor, type Database } from '../../db/database.ts';
-import { questionReports, questions, questionVersions } from '../../db/schema/questions.ts';
+import { questionReports, questions, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
 import type { Tx } from '../../kernel/transaction.ts';
+
+type State = (typeof questions.$inferSelect)['state'];
 
 export type QuestionFilter = {
   search?: string | undefined;
   track?: Track | undefined;
   kind?: Kind | undefined;
   seniority?: Seniority | undefined;
-  state?: 'published' | 'retired' | undefined;
+  state?: State | undefined;
   /** true: with an open report; false: without. */
   reported?: boolean | undefined;
 };
 
 export type QuestionRow = {
-  state: 'published' | 'retired';
+  state: State;
   changedAt: Date;
   version: number;
   stem: string;
   difficulty: number;
   answers: number;
   openReports: number;
+  writtenBy: string | null;
+  writtenAt: Date | null;
   authoring: AuthoringQuestion;
 };
 
@@ -33,6 +37,7 @@ const isCurrent = and(
   eq(questionVersions.questionId, questions.id),
   eq(questionVersions.version, questions.currentVersion),
 );
+const isWritten = eq(writtenQuestions.questionId, questions.id);
 const openReports = sql<number>`(
   select count(*)::int from ${questionReports}
   where ${questionReports.questionId} = ${questions.id} and ${questionReports.resolvedAt} is null
@@ -51,6 +56,8 @@ const columns = {
     where i.question_id = ${questions.id}
   )`,
   openReports,
+  writtenBy: writtenQuestions.writtenBy,
+  writtenAt: writtenQuestions.writtenAt,
   authoring: questionVersions.content,
 };
 
@@ -66,6 +73,7 @@ export const createAdminQuestionsRepository = (db: Database) => ({
       .select(columns)
       .from(questions)
       .innerJoin(questionVersions, isCurrent)
+      .leftJoin(writtenQuestions, isWritten)
       .where(and(matches, after === undefined ? undefined : gt(questions.id, after)))
       .orderBy(asc(questions.id))
       .limit(limit);
@@ -81,6 +89,7 @@ export const createAdminQuestionsRepository = (db: Database) => ({
       .select(columns)
       .from(questions)
       .innerJoin(questionVersions, isCurrent)
+      .leftJoin(writtenQuestions, isWritten)
       .where(eq(questions.id, id));
     return row;
   },
@@ -90,14 +99,21 @@ export const createAdminQuestionsRepository = (db: Database) => ({
       .from(questionVersions)
       .where(eq(questionVersions.questionId, id))
       .orderBy(asc(questionVersions.version)),
-  /** False if there is no such question. */
+  /** Held until the transaction ends. */
+  lockState: async (tx: Tx, id: string): Promise<State | undefined> => {
+    const [row] = await executor(db, tx)
+      .select({ state: questions.state })
+      .from(questions)
+      .where(eq(questions.id, id))
+      .for('update');
+    return row?.state;
+  },
   changeState: async (
+    tx: Tx,
     id: string,
-    change: Pick<typeof questions.$inferSelect, 'state' | 'retiredBy' | 'changedAt'>,
-    tx?: Tx,
-  ): Promise<boolean> => {
-    const { rowCount } = await executor(db, tx).update(questions).set(change).where(eq(questions.id, id));
-    return rowCount === 1;
+    change: Pick<typeof questions.$inferSelect, 'state' | 'retiredBy' | 'changedAt'> & { ownerId?: null },
+  ): Promise<void> => {
+    await executor(db, tx).update(questions).set(change).where(eq(questions.id, id));
   },
 });
 
@@ -109,7 +125,11 @@ const matching = (filter: QuestionFilter): SQL | undefined => {
     filter.track ? eq(track, filter.track) : undefined,
     filter.kind ? eq(kind, filter.kind) : undefined,
     filter.seniority ? eq(seniority, filter.seniority) : undefined,
-    filter.state ? eq(questions.state, filter.state) : undefined,
+    filter.state
+      ? eq(questions.state, filter.state)
+      : filter.reported
+        ? undefined
+        : ne(questions.state, 'personal'),
     filter.reported === undefined ? undefined : sql`(${openReports} > 0) = ${filter.reported}`,
   );
 };

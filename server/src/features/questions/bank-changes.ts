@@ -4,7 +4,8 @@ import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 /** A question as it is kept: its state, and the hash of its file when that was loaded last. */
 export type KeptQuestion = {
   id: string;
-  state: 'published' | 'retired';
+  /** personal: written for one person, and in no file. */
+  state: 'published' | 'retired' | 'personal';
   retiredBy: 'admin' | 'bank' | null;
   fileHash: string | null;
   /** The versions that there are, by content hash. */

@@ -62,8 +62,13 @@ export const createBankRepository = (db: Database) => ({
   },
 });
 
-const versionRow = (
-  { question, version, hash }: Extract<BankChange, { change: 'add_version' }>,
+/** A version as its row: the columns that tests are chosen by, and the whole. */
+export const versionRow = (
+  {
+    question,
+    version,
+    hash,
+  }: Pick<Extract<BankChange, { change: 'add_version' }>, 'question' | 'version' | 'hash'>,
   createdAt: Date,
 ): typeof questionVersions.$inferInsert => ({
   questionId: question.id,

@@ -1,16 +1,46 @@
-// An administrator takes a question out of new tests, or puts it back.
-import { AppError } from '../../kernel/app-error.ts';
+// An administrator takes a question out of new tests, or puts it into them; who did it when is kept.
+import { orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Transact } from '../../kernel/transaction.ts';
 import type { AdminQuestionsRepository } from './admin-questions.repository.ts';
+import type { MovesRepository } from './moves.repository.ts';
 
-/** Attempts that contain the question keep it. Throws `not_found`. */
-export const changeQuestionState = async (
-  admin: AdminQuestionsRepository,
-  clock: Clock,
+export type ChangeStateNeeds = {
+  admin: AdminQuestionsRepository;
+  moves: MovesRepository;
+  transact: Transact;
+  clock: Clock;
+};
+
+/**
+ * Attempts that contain the question keep it. A question that was written for one person belongs to all once it is
+ * published, and names that person no longer. Said twice it is said once. Throws `not_found`.
+ */
+export const changeQuestionState = (
+  { admin, moves, transact, clock }: ChangeStateNeeds,
+  adminId: string,
   id: string,
   state: 'published' | 'retired',
-): Promise<void> => {
-  const retiredBy = state === 'retired' ? 'admin' : null;
-  const known = await admin.changeState(id, { state, retiredBy, changedAt: clock() });
-  if (!known) throw new AppError('not_found');
-};
+): Promise<void> =>
+  transact(async (tx) => {
+    const from = orNotFound(await admin.lockState(tx, id));
+    if (from === state) return;
+    const now = clock();
+    await admin.changeState(
+      tx,
+      id,
+      state === 'published'
+        ? { state, retiredBy: null, ownerId: null, changedAt: now }
+        : { state, retiredBy: 'admin', changedAt: now },
+    );
+    const move = state === 'published' ? ('publish' as const) : ('retire' as const);
+    await moves.insert(tx, {
+      questionId: id,
+      id: newId(now.getTime()),
+      move,
+      from,
+      movedBy: adminId,
+      movedAt: now,
+    });
+  });

@@ -45,7 +45,7 @@ test('a retired question is no candidate', async () => {
   const [person, admin] = [await scene.person(), await scene.person('ADMIN')];
   await scene.call(admin, 'POST', `/admin/questions/${question}/retire`);
   expect(await lastSeen(person)).toBeUndefined();
-  expect(await scene.questions.findPublished(person, [question, 'data-fan-out-revenue'])).toMatchObject([
+  expect(await scene.questions.findUsable(person, [question, 'data-fan-out-revenue'])).toMatchObject([
     { id: 'data-fan-out-revenue' },
   ]);
 });

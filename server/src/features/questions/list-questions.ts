@@ -4,7 +4,10 @@ import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import type { AdminQuestionsRepository, QuestionFilter, QuestionRow } from './admin-questions.repository.ts';
 import { reportLine } from './list-reports.ts';
+import type { MovesRepository } from './moves.repository.ts';
 import type { ReportsRepository } from './reports.repository.ts';
+import { writtenOf } from './stored-question.ts';
+import type { WrittenRepository } from './written.repository.ts';
 
 const pageSize = 25;
 /** Reports shown with a question; the list of reports has them all. */
@@ -25,11 +28,15 @@ export const listQuestions = async (
   return { items: items.map(lineOf), total, next };
 };
 
+type ReadNeeds = {
+  admin: AdminQuestionsRepository;
+  reports: ReportsRepository;
+  moves: MovesRepository;
+  written: WrittenRepository;
+};
+
 /** Throws `not_found`. */
-export const readQuestion = async (
-  { admin, reports }: { admin: AdminQuestionsRepository; reports: ReportsRepository },
-  id: string,
-) => {
+export const readQuestion = async ({ admin, reports, moves, written }: ReadNeeds, id: string) => {
   const row = orNotFound(await admin.find(id));
   const versions = await admin.versionsOf(id);
   return {
@@ -37,12 +44,15 @@ export const readQuestion = async (
     authoring: row.authoring,
     versions: versions.map(({ version, createdAt }) => ({ version, createdAt: createdAt.toISOString() })),
     reports: (await reports.listOf(id, reportsShown)).map(reportLine),
+    checks: (await written.checksOf(id)) ?? null,
+    moves: (await moves.listOf(id)).map(({ movedAt, ...move }) => ({ ...move, at: movedAt.toISOString() })),
   };
 };
 
-const lineOf = ({ authoring, changedAt, ...row }: QuestionRow) => {
+const lineOf = ({ authoring, changedAt, writtenBy, writtenAt, ...row }: QuestionRow) => {
   const { id, kind, track, skill, seniority } = authoring;
-  return { id, kind, track, skill, seniority, ...row, changedAt: changedAt.toISOString() };
+  const written = writtenOf(writtenBy, writtenAt);
+  return { id, kind, track, skill, seniority, ...row, written, changedAt: changedAt.toISOString() };
 };
 
 const placeOf = (cursor: string): string => {

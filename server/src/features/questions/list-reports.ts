@@ -3,12 +3,14 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
 import type { ReportPlace, ReportRow, ReportsRepository } from './reports.repository.ts';
+import { writtenOf } from './stored-question.ts';
 
 const pageSize = 25;
 
 /** Dates as instants: the form of the contract. */
-export const reportLine = ({ createdAt, resolvedAt, ...row }: ReportRow) => ({
+export const reportLine = ({ createdAt, resolvedAt, writtenBy, writtenAt, ...row }: ReportRow) => ({
   ...row,
+  written: writtenOf(writtenBy, writtenAt),
   createdAt: createdAt.toISOString(),
   resolvedAt: resolvedAt?.toISOString() ?? null,
 });

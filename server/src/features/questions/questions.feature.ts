@@ -2,18 +2,22 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
-import type { Transact } from '../../kernel/transaction.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { createAdminQuestionsRepository } from './admin-questions.repository.ts';
 import { createBankRepository } from './bank.repository.ts';
+import { hashOfContent } from './bank-files.ts';
 import { reportLine } from './list-reports.ts';
 import { loadBank } from './load-bank.ts';
 import { markingKeyOf } from './marking-key.ts';
+import { createMovesRepository } from './moves.repository.ts';
 import { createQuestionsRepository } from './questions.repository.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { createVersionReader } from './read-versions.ts';
 import { createReportsRepository } from './reports.repository.ts';
-import type { VersionName } from './stored-question.ts';
+import { lineOfStored, type VersionName } from './stored-question.ts';
 import { revealQuestion, showQuestion } from './three-shapes.ts';
+import { createWrittenRepository, type Provenance } from './written.repository.ts';
 
 type Needs = {
   db: Parameters<typeof createQuestionsRepository>[0];
@@ -27,14 +31,23 @@ export const createQuestionsFeature = (needs: Needs) => {
   const bank = createBankRepository(needs.db);
   const reports = createReportsRepository(needs.db);
   const admin = createAdminQuestionsRepository(needs.db);
+  const moves = createMovesRepository(needs.db);
+  const written = createWrittenRepository(needs.db);
   const readVersions = createVersionReader(repository);
   return {
-    routes: questionsRoutes({ repository, admin, reports, clock: needs.clock }),
+    routes: questionsRoutes({ ...needs, repository, admin, reports, moves, written }),
     /** Once at a start, after the migrations; `folder` is absolute. */
     loadBank: (folder: string) => loadBank({ ...needs, bank }, folder),
     /** Published questions that a test may take, with when this person met each last. */
     findCandidates: repository.findCandidates,
-    findPublished: repository.findPublished,
+    findUsable: repository.findUsable,
+    /** A question that a model wrote: in the transaction of what asked for it, and for this person alone. */
+    keepWritten: (tx: Tx, ownerId: string, question: AuthoringQuestion, provenance: Provenance) =>
+      written.insert(tx, ownerId, question, hashOfContent(question), provenance),
+    comparable: written.comparable,
+    /** By id, as lists name them; those that this person may not be asked are not in it. */
+    writtenLines: async (userId: string, ids: string[]) =>
+      new Map((await written.usable(userId, ids)).map((one) => [one.id, lineOfStored(one)])),
     /** Frozen versions by `id@version`, as a test with this seed shows and reveals them. */
     readFrozen: async (names: readonly VersionName[], seed: string) =>
       new Map(
@@ -55,10 +68,18 @@ export const createQuestionsFeature = (needs: Needs) => {
       const [stored] = await readVersions([{ id, version }]);
       const { authoring, ...question } = orNotFound(stored);
       const { kind, skill, track, seniority } = authoring;
-      return { kind, skill, track, seniority, key: markingKeyOf({ ...question, authoring }) };
+      /** Asked of one person alone, and read by no second one. */
+      const personal = question.written !== undefined && (await written.isPersonal(id));
+      return { kind, skill, track, seniority, personal, key: markingKeyOf({ ...question, authoring }) };
     },
     /** What grading needs of every published question. Never for a reply. */
     readMarkings: async () => (await readVersions(await repository.namesOfPublished())).map(markingKeyOf),
+    /** Every published question as its author wrote it. Never for a reply. */
+    readPublished: async () =>
+      (await readVersions(await repository.namesOfPublished())).map(({ authoring }) => authoring),
+    /** What grading needs of a question that is no version yet. */
+    markingOfDraft: (authoring: AuthoringQuestion) =>
+      markingKeyOf({ id: authoring.id, version: 1, authoring }),
     /** An open question as one talks about it: its rubric, and the area of each point. Never for a reply. */
     readAsked: async (id: string, version: number) => {
       const [stored] = await readVersions([{ id, version }]);
@@ -69,6 +90,10 @@ export const createQuestionsFeature = (needs: Needs) => {
     /** A version as its author wrote it, key and all: for programs, never for a reply. */
     readAuthoring: async (id: string, version: number) =>
       orNotFound((await readVersions([{ id, version }]))[0]).authoring,
-    exportOf: async (userId: string) => ({ reports: (await reports.listBy(userId)).map(reportLine) }),
+    exportOf: async (userId: string) => ({
+      reports: (await reports.listBy(userId)).map(reportLine),
+      // without keys: they may be asked yet
+      written: (await written.ownedBy(userId)).map((one) => showQuestion(one, one.id)),
+    }),
   };
 };

@@ -4,8 +4,8 @@ import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../db/database.ts';
 import { attemptItems, attempts } from '../../db/schema/attempts.ts';
-import { questions, questionVersions } from '../../db/schema/questions.ts';
-import type { StoredQuestion, VersionName } from './stored-question.ts';
+import { questions, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
+import { writtenOf, type StoredQuestion, type VersionName } from './stored-question.ts';
 
 /** What a test wants; an empty list means no restriction. */
 export type Wanted = { track: Track; skills: Skill[]; kinds: Kind[] };
@@ -30,8 +30,15 @@ const isCurrent = and(
   eq(questionVersions.version, questions.currentVersion),
 );
 
+const usableBy = (userId: string) =>
+  sql`(${questions.state} = 'published' or (${questions.state} = 'personal' and ${questions.ownerId} = ${userId}))`;
+
 export const createQuestionsRepository = (db: Database) => {
-  const candidates = async (userId: string, which: SQL | undefined): Promise<Candidate[]> => {
+  const candidates = async (
+    userId: string,
+    which: SQL | undefined,
+    usable: SQL = eq(questions.state, 'published'),
+  ): Promise<Candidate[]> => {
     const { kind, skill, seniority, minutes, difficulty } = questionVersions;
     const rows = await db
       .select({
@@ -50,7 +57,7 @@ export const createQuestionsRepository = (db: Database) => {
       })
       .from(questions)
       .innerJoin(questionVersions, isCurrent)
-      .where(and(eq(questions.state, 'published'), which))
+      .where(and(usable, which))
       .orderBy(questions.id);
     return rows.map((row) => ({
       ...(row as Omit<Candidate, 'lastSeenAt'>),
@@ -92,17 +99,24 @@ export const createQuestionsRepository = (db: Database) => {
         .from(questions)
         .innerJoin(questionVersions, isCurrent)
         .where(eq(questions.state, 'published')),
-    /** Those of these questions that are published, at their current version. */
-    findPublished: async (userId: string, ids: string[]): Promise<Candidate[]> =>
-      ids.length === 0 ? [] : candidates(userId, inArray(questions.id, ids)),
+    /** Those of these questions that this person may be asked, at their current version: published, or written for them. */
+    findUsable: async (userId: string, ids: string[]): Promise<Candidate[]> =>
+      ids.length === 0 ? [] : candidates(userId, inArray(questions.id, ids), usableBy(userId)),
     readVersions: async (names: readonly VersionName[]): Promise<StoredQuestion[]> => {
       if (names.length === 0) return [];
       const { questionId, version, content } = questionVersions;
       const rows = await db
-        .select({ id: questionId, version, authoring: content })
+        .select({
+          id: questionId,
+          version,
+          authoring: content,
+          by: writtenQuestions.writtenBy,
+          at: writtenQuestions.writtenAt,
+        })
         .from(questionVersions)
+        .leftJoin(writtenQuestions, eq(writtenQuestions.questionId, questionId))
         .where(or(...names.map((name) => and(eq(questionId, name.id), eq(version, name.version)))));
-      return rows;
+      return rows.map(({ by, at, ...row }) => ({ ...row, written: writtenOf(by, at) }));
     },
   };
 };

@@ -2,18 +2,24 @@
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Transact } from '../../kernel/transaction.ts';
 import type { AdminQuestionsRepository } from './admin-questions.repository.ts';
 import { changeQuestionState } from './change-state.ts';
 import { listQuestions, readQuestion } from './list-questions.ts';
 import { listReports, resolveReport } from './list-reports.ts';
+import type { MovesRepository } from './moves.repository.ts';
 import type { QuestionsRepository } from './questions.repository.ts';
 import { reportQuestion } from './report-question.ts';
 import type { ReportsRepository } from './reports.repository.ts';
+import type { WrittenRepository } from './written.repository.ts';
 
 type Needs = {
   repository: QuestionsRepository;
   admin: AdminQuestionsRepository;
   reports: ReportsRepository;
+  moves: MovesRepository;
+  written: WrittenRepository;
+  transact: Transact;
   clock: Clock;
 };
 
@@ -24,11 +30,11 @@ export const questionsRoutes = (needs: Needs): Route[] => [
   ),
   route(api.listQuestions, ({ query }) => listQuestions(needs.admin, query)),
   route(api.readQuestion, ({ params }) => readQuestion(needs, params.id)),
-  route(api.publishQuestion, ({ params }) =>
-    changeQuestionState(needs.admin, needs.clock, params.id, 'published'),
+  route(api.publishQuestion, ({ params, caller }) =>
+    changeQuestionState(needs, caller.userId, params.id, 'published'),
   ),
-  route(api.retireQuestion, ({ params }) =>
-    changeQuestionState(needs.admin, needs.clock, params.id, 'retired'),
+  route(api.retireQuestion, ({ params, caller }) =>
+    changeQuestionState(needs, caller.userId, params.id, 'retired'),
   ),
   route(api.listReports, ({ query }) => listReports(needs.reports, query.cursor)),
   route(api.resolveReport, ({ params }) => resolveReport(needs.reports, params.id, needs.clock)),

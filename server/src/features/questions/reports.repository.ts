@@ -2,12 +2,16 @@
 import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { attemptItems } from '../../db/schema/attempts.ts';
-import { questionReports, questionVersions } from '../../db/schema/questions.ts';
+import { questionReports, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import type { VersionName } from './stored-question.ts';
 
 type ReportValues = typeof questionReports.$inferSelect;
-export type ReportRow = Omit<ReportValues, 'userId'> & { stem: string };
+export type ReportRow = Omit<ReportValues, 'userId'> & {
+  stem: string;
+  writtenBy: string | null;
+  writtenAt: Date | null;
+};
 export type ReportPlace = { resolved: boolean; createdAt: Date; id: string };
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
@@ -22,11 +26,14 @@ const columns = {
   createdAt,
   resolvedAt,
   stem: questionVersions.stem,
+  writtenBy: writtenQuestions.writtenBy,
+  writtenAt: writtenQuestions.writtenAt,
 };
 const itsVersion = and(
   eq(questionVersions.questionId, questionId),
   eq(questionVersions.version, questionVersion),
 );
+const isWritten = eq(writtenQuestions.questionId, questionId);
 const isResolved = sql<boolean>`(${resolvedAt} is not null)`;
 
 export const createReportsRepository = (db: Database) => ({
@@ -81,6 +88,7 @@ export const createReportsRepository = (db: Database) => ({
       .select(columns)
       .from(questionReports)
       .innerJoin(questionVersions, itsVersion)
+      .leftJoin(writtenQuestions, isWritten)
       .where(after && isAfter(after))
       .orderBy(isResolved, desc(createdAt), desc(id))
       .limit(limit);
@@ -92,6 +100,7 @@ export const createReportsRepository = (db: Database) => ({
       .select(columns)
       .from(questionReports)
       .innerJoin(questionVersions, itsVersion)
+      .leftJoin(writtenQuestions, isWritten)
       .where(eq(questionId, question))
       .orderBy(isResolved, desc(createdAt), desc(id))
       .limit(limit),
@@ -100,6 +109,7 @@ export const createReportsRepository = (db: Database) => ({
       .select(columns)
       .from(questionReports)
       .innerJoin(questionVersions, itsVersion)
+      .leftJoin(writtenQuestions, isWritten)
       .where(eq(questionReports.userId, userId))
       .orderBy(createdAt),
   /** Keeps the first time that it was resolved. False if there is no such report. */

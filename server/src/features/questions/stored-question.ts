@@ -1,7 +1,14 @@
 // A version of a question as it is kept: immutable, so it may be cached and shared by everybody.
+import type { Written } from '@rehearse/contract/kinds/authoring.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 
-export type StoredQuestion = { id: string; version: number; authoring: AuthoringQuestion };
+export type StoredQuestion = {
+  id: string;
+  version: number;
+  authoring: AuthoringQuestion;
+  /** Absent: of the bank. */
+  written?: Written | undefined;
+};
 
 /** Names one version. */
 export type VersionName = { id: string; version: number };
@@ -11,3 +18,13 @@ export type Authored<K extends AuthoringQuestion['kind']> = Extract<AuthoringQue
 
 /** The first line of a question's text, by which lists name it. */
 export const stemOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
+
+/** Who wrote it when, from columns that are empty for the bank's own. */
+export const writtenOf = (by: string | null, at: Date | null): Written | undefined =>
+  by === null || at === null ? undefined : { by, at: at.toISOString() };
+
+/** As lists name it: nothing of its answer. */
+export const lineOfStored = ({ id, version, authoring, written }: StoredQuestion) => {
+  const { kind, track, skill, seniority, text } = authoring;
+  return { id, version, kind, track, skill, seniority, stem: stemOf(text), written };
+};

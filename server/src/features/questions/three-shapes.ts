@@ -9,8 +9,12 @@ import { singleChoice } from './kinds/single-choice/single-choice.ts';
 import type { StoredQuestion } from './stored-question.ts';
 
 /** What may be seen before the end. `seed` (the attempt's) fixes the order of options; the id is mixed in here. */
-export const showQuestion = ({ id, version, authoring }: StoredQuestion, seed: string): Question => {
-  const own = `${seed}/${id}`;
+export const showQuestion = (stored: StoredQuestion, seed: string): Question => {
+  const question = showKind(stored, `${seed}/${stored.id}`);
+  return stored.written ? { ...question, written: stored.written } : question;
+};
+
+const showKind = ({ version, authoring }: StoredQuestion, own: string): Question => {
   switch (authoring.kind) {
     case 'single_choice':
       return singleChoice.show(version, authoring, own);

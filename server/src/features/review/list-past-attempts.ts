@@ -3,14 +3,8 @@ import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/review.ts';
 import type * as z from 'zod/mini';
 import { readPlace, writePlace } from './review-place.ts';
-import type { Covered, PastAttemptRow, ReviewRepository } from './review.repository.ts';
+import type { PastAttemptRow, ReviewRepository } from './review.repository.ts';
 import { searchPattern } from './search-pattern.ts';
-
-export type ReviewNeeds = {
-  repository: ReviewRepository;
-  /** The places whose grades a person is not to see yet, since they rate themselves first. */
-  coveredOf: (userId: string) => Promise<Covered>;
-};
 
 type Endpoint = typeof reviewEndpoints.listPastAttempts;
 
@@ -18,7 +12,7 @@ const pageSize = 20;
 
 /** Throws `invalid_input` for a cursor that belongs elsewhere. */
 export const listPastAttempts = async (
-  { repository, coveredOf }: ReviewNeeds,
+  repository: ReviewRepository,
   userId: string,
   query: ReceivedBy<Endpoint>['query'],
 ): Promise<GotFrom<Endpoint>> => {
@@ -26,7 +20,7 @@ export const listPastAttempts = async (
   const after = query.cursor === undefined ? undefined : readPlace(sort, query.cursor);
   const { track = null, mode = null, state = null } = query;
   const filter = { pattern: searchPattern(query.search), track, mode, state };
-  const rows = await repository.page(userId, filter, sort, after, pageSize + 1, await coveredOf(userId));
+  const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
   // a list that fits on its first page has been counted already
   const isWhole = after === undefined && rows.length <= pageSize;
   const total = isWhole ? rows.length : await repository.count(userId, filter);
@@ -43,13 +37,11 @@ const nothing = { pattern: null, track: null, mode: null, state: null };
 
 /** The newest attempts of any state, for other pages. */
 export const recentAttempts = async (
-  { repository, coveredOf }: ReviewNeeds,
+  repository: ReviewRepository,
   userId: string,
   limit: number,
 ): Promise<z.infer<typeof PastAttempt>[]> =>
-  (await repository.page(userId, nothing, 'newest', undefined, limit, await coveredOf(userId))).map(
-    pastAttemptOf,
-  );
+  (await repository.page(userId, nothing, 'newest', undefined, limit)).map(pastAttemptOf);
 
 const pastAttemptOf = (row: PastAttemptRow): z.infer<typeof PastAttempt> => ({
   id: row.id,
@@ -58,9 +50,9 @@ const pastAttemptOf = (row: PastAttemptRow): z.infer<typeof PastAttempt> => ({
   mode: row.mode,
   track: row.track,
   questions: row.questions,
+  written: row.written,
   startedAt: row.startedAt.toISOString(),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   waiting: row.state === 'submitted' ? row.questions - row.graded : 0,
-  covered: row.covered,
   total: { percent: row.percent, counted: row.counted, of: row.questions },
 });

@@ -10,7 +10,6 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
-import { Written } from '../../ui/markdown.tsx';
 import { useRewrite } from './feedback-queries.ts';
 import { changeWords, metWords } from './feedback-words.ts';
 import { FormFoot } from './form-foot.tsx';
@@ -128,7 +127,7 @@ export const RewritePanel = ({
                 <p className="text-sm text-ink-3">
                   <Time at={one.createdAt} />: {metWords(one.reading)}
                 </p>
-                <Written text={one.text} className="mt-1 max-w-measure text-ink-2" />
+                <p className="mt-1 max-w-measure break-words whitespace-pre-wrap text-ink-2">{one.text}</p>
               </li>
             ))}
           </ul>

@@ -103,9 +103,7 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
   const onSilence = useEffectEvent(() => {
     if (document.visibilityState === 'visible') speak(null);
   });
-  // who was told that we wait is waited for
-  const isQuiet =
-    isOpen && !speaking && !unsent && draft === '' && last !== undefined && last.kind !== 'wait';
+  const isQuiet = isOpen && !speaking && !unsent && draft === '' && last !== undefined;
   const lastNumber = last?.number;
   useEffect(() => {
     if (!isQuiet) return undefined;

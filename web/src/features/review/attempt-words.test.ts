@@ -10,10 +10,10 @@ const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
   mode: 'exam',
   track: 'data',
   questions: 20,
+  written: 0,
   startedAt: '2026-11-20T11:00:00.000Z',
   submittedAt: '2026-11-20T12:00:00.000Z',
   waiting: 0,
-  covered: 0,
   total: { percent: 71.6, counted: 17, of: 20 },
   ...over,
 });
@@ -25,11 +25,6 @@ test.each([
     'with too little judged',
     { total: { percent: null, counted: 4, of: 20 } },
     { words: 'Too little judged', basis: '4 of 20 have a grade' },
-  ],
-  [
-    'with answers to rate',
-    { covered: 12, total: { percent: null, counted: 8, of: 20 } },
-    { words: 'Rate yourself first', basis: '12 of 20 to rate' },
   ],
   ['still open', { state: 'active' as const }, { words: 'Not finished' }],
   ['paused', { state: 'paused' as const }, { words: 'Paused' }],
@@ -46,4 +41,8 @@ test('leads to the results once handed in, to the room while open, and nowhere w
 test('says what it was', () => {
   expect(kindOfAttempt(attempt({}))).toBe('Exam, 20 questions');
   expect(kindOfAttempt(attempt({ mode: 'practice', questions: 1 }))).toBe('Practice, one question');
+  expect(kindOfAttempt(attempt({ written: 3 }))).toBe('Exam, 20 questions, 3 of them written by a model');
+  expect(kindOfAttempt(attempt({ questions: 5, written: 5 }))).toBe(
+    'Exam, five questions, written by a model',
+  );
 });

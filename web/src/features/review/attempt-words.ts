@@ -5,23 +5,19 @@ import { stretchOf } from '@rehearse/contract/stretches.ts';
 import { paths } from '../../paths.ts';
 import { capitalised, counted } from '../../ui/counted.ts';
 
-/** "Practice, ten questions" */
-export const kindOfAttempt = ({ mode, questions }: PastAttempt): string =>
-  `${modeWords[mode]}, ${counted(questions, 'question')}`;
+/** "Practice, ten questions, two of them written by a model" */
+export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string => {
+  const all = `${modeWords[mode]}, ${counted(questions, 'question')}`;
+  if (written === 0) return all;
+  return `${all}, ${written === questions ? '' : `${written} of them `}written by a model`;
+};
 
 /** "Solid", "Being graded", "Paused"; `basis` is the number behind it, if there is one. */
-export const outcomeOf = ({
-  state,
-  waiting,
-  covered,
-  total,
-}: PastAttempt): { words: string; basis?: string } => {
+export const outcomeOf = ({ state, waiting, total }: PastAttempt): { words: string; basis?: string } => {
   if (state === 'active') return { words: 'Not finished' };
   if (state === 'paused') return { words: 'Paused' };
   if (state === 'abandoned') return { words: 'Abandoned, not graded' };
   if (waiting > 0) return { words: 'Being graded', basis: `${waiting} of ${total.of} to go` };
-  if (total.percent === null && covered > 0)
-    return { words: 'Rate yourself first', basis: `${covered} of ${total.of} to rate` };
   if (total.percent === null)
     return { words: 'Too little judged', basis: `${total.counted} of ${total.of} have a grade` };
   return {

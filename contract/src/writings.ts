@@ -1,0 +1,119 @@
+// Writings: new questions that a language model writes for one person, what became of each, and their test.
+import * as z from 'zod/mini';
+import { Blueprint } from './attempts.ts';
+import { endpoint } from './endpoint.ts';
+import { QuestionLine } from './kinds/authoring.ts';
+import { Cursor, Id, Instant, Kind, page, Skill, Track } from './primitives.ts';
+
+export const mostWritten = 5;
+/** Lines of a document that a question may rest on, and their length. */
+export const mostLines = 3;
+export const longestLine = 300;
+
+/** Why a draft was dropped, by the check that it failed. */
+export const DraftFault = z.object({ rule: z.string(), reason: z.string() });
+export type DraftFault = z.infer<typeof DraftFault>;
+
+/** Why the model wrote no further. */
+export const WritingEnd = z.enum([
+  'no_answer',
+  'budget_spent',
+  'refused',
+  'turned_down',
+  'no_model',
+  'stopped',
+]);
+export type WritingEnd = z.infer<typeof WritingEnd>;
+
+/** One of the questions that were asked for. Faults are named by their check alone: their words would tell an answer. */
+export const WrittenPart = z.object({
+  skill: Skill,
+  kind: Kind,
+  /** waiting: its turn has not come, or it never came. */
+  state: z.enum(['waiting', 'written', 'dropped']),
+  /** What was written, without its answer; null as well once an administrator has removed it. */
+  question: z.nullable(QuestionLine),
+  /** Names of the checks that the draft failed. */
+  failed: z.array(z.string()),
+});
+export type WrittenPart = z.infer<typeof WrittenPart>;
+
+export const Writing = z.object({
+  id: Id,
+  state: z.enum(['writing', 'done']),
+  blueprint: Blueprint,
+  parts: z.array(WrittenPart),
+  /** null: under way, or all parts had their turn. */
+  end: z.nullable(WritingEnd),
+  startedAt: Instant,
+  endedAt: z.nullable(Instant),
+});
+export type Writing = z.infer<typeof Writing>;
+
+export const writingEndpoints = {
+  listWritings: endpoint({
+    method: 'GET',
+    path: '/writings',
+    access: 'user',
+    summary: 'The model that can write questions for you, and the last ones that were written.',
+    output: z.object({
+      /** null: none is set up, and tests take their questions from the bank. */
+      writer: z.nullable(z.object({ model: z.string(), ownKey: z.boolean() })),
+      /** Tokens that one question takes, about: what is read and written, once. A draft that fails is asked for once more. */
+      tokensEach: z.number(),
+      /** The newest ten, newest first. */
+      writings: z.array(Writing),
+    }),
+    errors: [],
+  }),
+  startWriting: endpoint({
+    method: 'POST',
+    path: '/writings',
+    access: 'user',
+    summary:
+      'Lets a model write up to five questions for skills that the bank covers least. The lines that you send with a skill are gone once it has written.',
+    body: z.object({
+      blueprint: Blueprint,
+      count: z.number().check(z.int(), z.minimum(1), z.maximum(mostWritten)),
+      lines: z
+        .array(
+          z.object({
+            skill: Skill,
+            lines: z.array(z.string().check(z.maxLength(longestLine))).check(z.maxLength(mostLines)),
+          }),
+        )
+        .check(z.maxLength(20)),
+    }),
+    output: Writing,
+    errors: ['model_not_set_up', 'writing_under_way'],
+  }),
+  stopWriting: endpoint({
+    method: 'POST',
+    path: '/writings/:id/stop',
+    access: 'user',
+    summary: 'Lets the model write no further; what is written stays.',
+    params: z.object({ id: Id }),
+    errors: [],
+  }),
+  listDroppedDrafts: endpoint({
+    method: 'GET',
+    path: '/admin/drafts',
+    access: 'admin',
+    summary: 'Drafts of models that failed a check, newest first, with the reasons. Nobody was asked them.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: page(
+      z.object({
+        id: z.string(),
+        at: Instant,
+        model: z.string(),
+        track: Track,
+        skill: Skill,
+        kind: Kind,
+        /** null: there was no question in what came. */
+        stem: z.nullable(z.string()),
+        faults: z.array(DraftFault),
+      }),
+    ),
+    errors: [],
+  }),
+};

@@ -1,0 +1,45 @@
+// What the application is given when a copy of it is opened: the database, adapters, and how to tell others.
+import type { FastifyRequest } from 'fastify';
+import type { Database } from './db/database.ts';
+import type { ReadFile } from './file-reader/file-reader.port.ts';
+import type { HearEvents } from './http/event-stream.ts';
+import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
+import type { AddJob, Tasks } from './jobs/jobs.port.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { TellPerson } from './kernel/events-heard.ts';
+import type { Log } from './kernel/log.ts';
+import type { Tx } from './kernel/transaction.ts';
+import type { DeliverMail } from './mail/mail.port.ts';
+import type { ModelEnvironment } from './settings/models.ts';
+
+export type Parts = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  provider: IdentityProvider;
+  /** The default administrator's address, where the provider's accounts are out of our reach. */
+  reservedEmail?: string | undefined;
+  tellPerson: TellPerson;
+  hearEvents: HearEvents;
+  /** Makes every process ask the database again about a person's session. */
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  limitTasks: Tasks;
+  jobsState: () => 'ok' | 'down';
+  startedAt: Date;
+  /** May who asks read the outbox without signing in? */
+  outboxIsOpenTo: (request: FastifyRequest) => boolean;
+  /** Page views and loading times are counted. */
+  analytics: boolean;
+  /** Absent: mail stays in the outbox. */
+  deliver?: DeliverMail | undefined;
+  addJob: AddJob;
+  /** Who gets a copy of what visitors write. */
+  contactEmail?: string | undefined;
+  /** What the environment says of language models. */
+  models: ModelEnvironment;
+  /** Reads uploaded files. */
+  readFile: ReadFile;
+  /** Makes every process read again which models are set up. */
+  tellModelsChanged: (tx: Tx) => Promise<void>;
+};

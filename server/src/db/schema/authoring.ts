@@ -1,0 +1,43 @@
+// The table of writings: what a model was asked to write for a person, and what became of it. Written by features/authoring alone.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Kind, Skill } from '@rehearse/contract/primitives.ts';
+import type { DraftFault, WritingEnd } from '@rehearse/contract/writings.ts';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './identity.ts';
+
+export type WritingSlot = {
+  skill: Skill;
+  kind: Kind;
+  /** Of the job description; emptied when the writing ends. */
+  lines: string[];
+};
+
+/** By slot: a question, or what was wrong with the draft. */
+export type WritingOutcome =
+  { questionId: string } | { faults: DraftFault[]; stem: string | null; model: string; at: string };
+
+export const writings = pgTable(
+  'writings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    state: text({ enum: ['writing', 'done'] }).notNull(),
+    blueprint: jsonb().$type<Blueprint>().notNull(),
+    slots: jsonb().$type<WritingSlot[]>().notNull(),
+    /** Of the first slots, in their order. */
+    outcomes: jsonb().$type<WritingOutcome[]>().notNull(),
+    endedBy: text('ended_by').$type<WritingEnd>(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('writings_newest').on(t.startedAt.desc(), t.id.desc()),
+    uniqueIndex('writings_one_under_way')
+      .on(t.userId)
+      .where(sql`state = 'writing'`),
+  ],
+);

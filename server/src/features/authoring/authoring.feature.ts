@@ -1,0 +1,59 @@
+// The door of authoring: new questions that a model writes for one person, checked like the bank's own.
+import { api } from '@rehearse/contract/api.ts';
+import { route } from '../../http/route.ts';
+import type { Tasks } from '../../jobs/jobs.port.ts';
+import { orNotFound } from '../../kernel/app-error.ts';
+import { createAuthoringRepository, type WritingRow } from './authoring.repository.ts';
+import { listDrafts } from './list-drafts.ts';
+import { showWriting, writtenIdsOf } from './show-writing.ts';
+import { startWriting, type StartNeeds } from './start-writing.ts';
+import { closeWriting, writeInTurn, type WriteNeeds } from './write-in-turn.ts';
+
+type Lines = Parameters<typeof showWriting>[1];
+
+type Needs = Omit<StartNeeds & WriteNeeds, 'repository'> & {
+  db: Parameters<typeof createAuthoringRepository>[0];
+  /** By id, as lists name them; those that this person may not be asked are not in it. */
+  writtenLines: (userId: string, ids: string[]) => Promise<Lines>;
+  hasOwnKey: (userId: string) => Promise<boolean>;
+  /** Tokens that one question takes, about. */
+  estimateTokens: () => Promise<number>;
+};
+
+const mostShown = 10;
+
+export const createAuthoringFeature = (needs: Needs) => {
+  const repository = createAuthoringRepository(needs.db);
+  const inside = { ...needs, repository };
+  const show = async (userId: string, rows: readonly WritingRow[]) => {
+    const lines = await needs.writtenLines(userId, rows.flatMap(writtenIdsOf));
+    return rows.map((row) => showWriting(row, lines));
+  };
+  const tasks: Tasks = { 'write-question': writeInTurn(inside) };
+  return {
+    routes: [
+      route(api.listWritings, async ({ caller: { userId } }) => {
+        const writer = await needs.findWriter(userId);
+        return {
+          writer: writer ? { model: writer.model, ownKey: await needs.hasOwnKey(userId) } : null,
+          tokensEach: await needs.estimateTokens(),
+          writings: await show(userId, await repository.newest(userId, mostShown)),
+        };
+      }),
+      route(api.startWriting, async ({ body, caller: { userId } }) =>
+        showWriting(await startWriting(inside, userId, body), new Map()),
+      ),
+      route(api.stopWriting, async ({ params, caller }) => {
+        orNotFound(await closeWriting(inside, caller.userId, params.id, 'stopped'));
+      }),
+      route(api.listDroppedDrafts, ({ query }) => listDrafts(repository, query.cursor)),
+    ],
+    tasks,
+    /** What was written, and the test that it was for; it writes no further. Throws `not_found`. */
+    takeWriting: async (userId: string, id: string) => {
+      const row = orNotFound(await closeWriting(inside, userId, id, 'stopped'));
+      return { blueprint: row.blueprint, questionIds: writtenIdsOf(row) };
+    },
+    exportOf: (userId: string) => repository.newest(userId),
+  };
+};

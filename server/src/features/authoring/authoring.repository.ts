@@ -1,0 +1,77 @@
+// All SQL of writings: what a model was asked to write for a person, slot by slot, and the drafts that were dropped.
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { executor, type Database } from '../../db/database.ts';
+import { writings, type WritingOutcome, type WritingSlot } from '../../db/schema/authoring.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+
+export type WritingRow = typeof writings.$inferSelect;
+export type { WritingOutcome, WritingSlot };
+export type DroppedPlace = { startedAt: Date; id: string; slot: number };
+export type DroppedRow = DroppedPlace & {
+  track: WritingRow['blueprint']['track'];
+  at: WritingSlot;
+  outcome: Extract<WritingOutcome, { faults: unknown }>;
+};
+export type AuthoringRepository = ReturnType<typeof createAuthoringRepository>;
+
+const own = (userId: string, id: string) => and(eq(writings.userId, userId), eq(writings.id, id));
+
+export const createAuthoringRepository = (db: Database) => ({
+  insert: async (tx: Tx, row: WritingRow): Promise<void> => {
+    await executor(db, tx).insert(writings).values(row);
+  },
+  /** Another is under way: one at a time. */
+  isSecond: (error: unknown): boolean => {
+    for (let at = error; at instanceof Error; at = at.cause) {
+      if ('constraint' in at && at.constraint === 'writings_one_under_way') return true;
+    }
+    return false;
+  },
+  find: async (userId: string, id: string): Promise<WritingRow | undefined> => {
+    const [row] = await db.select().from(writings).where(own(userId, id));
+    return row;
+  },
+  newest: (userId: string, limit?: number): Promise<WritingRow[]> => {
+    const rows = db
+      .select()
+      .from(writings)
+      .where(eq(writings.userId, userId))
+      .orderBy(desc(writings.startedAt), desc(writings.id));
+    return limit === undefined ? rows : rows.limit(limit);
+  },
+  /** Held until the transaction ends. */
+  lock: async (tx: Tx, userId: string, id: string): Promise<WritingRow | undefined> => {
+    const [row] = await executor(db, tx).select().from(writings).where(own(userId, id)).for('update');
+    return row;
+  },
+  change: async (
+    tx: Tx,
+    { userId, id }: Pick<WritingRow, 'userId' | 'id'>,
+    change: Partial<Pick<WritingRow, 'state' | 'slots' | 'outcomes' | 'endedBy' | 'endedAt'>>,
+  ): Promise<void> => {
+    await executor(db, tx).update(writings).set(change).where(own(userId, id));
+  },
+  /** Drafts that failed, the newest writing first; those after `after`. */
+  dropped: async (
+    after: DroppedPlace | undefined,
+    limit: number,
+  ): Promise<{ rows: DroppedRow[]; total: number }> => {
+    const from = sql`from ${writings} w, jsonb_array_elements(w.outcomes) with ordinality as o(outcome, slot)
+      where o.outcome ? 'faults'`;
+    const beyond = after
+      ? sql`and (w.started_at, w.id, -o.slot) < (${after.startedAt.toISOString()}::timestamptz, ${after.id}::uuid, ${-after.slot})`
+      : sql``;
+    const { rows } = await db.execute<
+      Omit<DroppedRow, 'startedAt' | 'slot'> & { startedAt: string; slot: string }
+    >(sql`
+      select to_json(w.started_at) #>> '{}' as "startedAt", w.id, o.slot, w.blueprint->>'track' as track,
+        w.slots->((o.slot - 1)::int) as at, o.outcome
+      ${from} ${beyond}
+      order by w.started_at desc, w.id desc, o.slot limit ${limit}`);
+    const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${from}`);
+    return {
+      rows: rows.map((row) => ({ ...row, startedAt: new Date(row.startedAt), slot: Number(row.slot) })),
+      total: counted.rows[0]?.total ?? 0,
+    };
+  },
+});

@@ -1,0 +1,54 @@
+// Which questions are to be written: skills in turn, from the one that the bank has least of, and of each the kind that it lacks most. Pure.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Kind, Seniority, Skill } from '@rehearse/contract/primitives.ts';
+import { Kind as Kinds } from '@rehearse/contract/primitives.ts';
+import { skillsOf } from '@rehearse/contract/vocabulary.ts';
+
+/** A question that there is already. */
+export type Known = { skill: Skill; kind: Kind; seniority: Seniority };
+export type Slot = { skill: Skill; kind: Kind };
+
+/** Kinds that fit a track: how one behaved is told, and nothing else is asked as a story. */
+const fitting = (blueprint: Blueprint): Kind[] => {
+  const story = blueprint.track === 'behavioural';
+  const kinds = blueprint.kinds.length > 0 ? blueprint.kinds : Kinds.options;
+  const fit = kinds.filter((kind) => (kind === 'behavioural_story') === story);
+  return fit.length > 0 ? fit : [...kinds];
+};
+
+/** The one of which there is least; the first of equals. */
+const leastOf = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
+  all.reduce<T | undefined>(
+    (best, one) => (best === undefined || count(one) < count(best) ? one : best),
+    undefined,
+  );
+
+export const planSlots = (blueprint: Blueprint, known: readonly Known[], count: number): Slot[] => {
+  const { track, seniority } = blueprint;
+  const skills = blueprint.skills.filter((skill) => skillsOf[track].includes(skill));
+  const kinds = fitting(blueprint);
+  const there = known.filter((one) => one.seniority === seniority);
+  const slots: Slot[] = [];
+  while (slots.length < count) {
+    const having = (wanted: Partial<Slot>) =>
+      [...there, ...slots].filter(
+        (one) =>
+          (wanted.skill === undefined || one.skill === wanted.skill) &&
+          (wanted.kind === undefined || one.kind === wanted.kind),
+      ).length;
+    const inTurn = (one: Skill) => slots.filter((slot) => slot.skill === one).length * 1000;
+    const skill = leastOf(
+      skills.length > 0 ? skills : skillsOf[track],
+      (one) => inTurn(one) + having({ skill: one }),
+    );
+    if (skill === undefined) break;
+    // where the skill has all kinds alike, what was planned is kept mixed
+    const kind = leastOf(
+      kinds,
+      (one) => having({ skill, kind: one }) * 100 + slots.filter((slot) => slot.kind === one).length,
+    );
+    if (kind === undefined) break;
+    slots.push({ skill, kind });
+  }
+  return slots;
+};

@@ -1,0 +1,164 @@
+// The job that writes one question and asks for the next: a model that fails is asked again later, and not for ever.
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import type { WritingEnd } from '@rehearse/contract/writings.ts';
+import type { FindWriter, QuestionWriter, WrittenDraft } from '../../ai/author.port.ts';
+import { ModelFailure, type FailureKind } from '../../ai/model.port.ts';
+import type { AddJob, Task } from '../../jobs/jobs.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { TellPerson } from '../../kernel/events-heard.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { nearestOf } from '../../question-checks/near-duplicates.ts';
+import { stemLine } from '../../question-checks/word-sets.ts';
+import type { AuthoringRepository, WritingOutcome, WritingRow } from './authoring.repository.ts';
+import { checkDraft, type GradeDraft } from './check-draft.ts';
+
+/** What is kept of a written question beside itself. */
+type Provenance = {
+  writtenBy: string;
+  provider: string;
+  writtenAt: Date;
+  nearest: { id: string; share: number; limit: number } | null;
+  repaired: boolean;
+};
+
+export type WriteNeeds = {
+  repository: AuthoringRepository;
+  transact: Transact;
+  clock: Clock;
+  log: Log;
+  addJob: AddJob;
+  tellPerson: TellPerson;
+  findWriter: FindWriter;
+  /** All that a new question for this person is held against. */
+  comparable: (userId: string) => Promise<AuthoringQuestion[]>;
+  keepWritten: (
+    tx: Tx,
+    ownerId: string,
+    question: AuthoringQuestion,
+    provenance: Provenance,
+  ) => Promise<void>;
+  gradeDraft: GradeDraft;
+};
+
+/** Times that a model is asked for one question while it fails in passing. */
+const mostTries = 3;
+const firstWaitMs = 5_000;
+/** Stems that a model is told, so that it asks something else; the checks hold it to all. */
+const mostKnown = 25;
+
+/** Nobody can guess it, and no file has it: those of the bank have words. */
+const newQuestionId = (track: string): string => `${track}-new-${randomBytes(8).toString('hex')}`;
+
+export const writeInTurn =
+  (needs: WriteNeeds): Task =>
+  async (payload, attempt) => {
+    const [userId, id] = [String(payload['userId']), String(payload['writingId'])];
+    const number = Number(payload['tried'] ?? 0) + 1;
+    const row = await needs.repository.find(userId, id);
+    if (row?.state !== 'writing') return;
+    try {
+      const writer = await needs.findWriter(userId);
+      if (writer) await writeNext(needs, row, writer);
+      else await endWriting(needs, row, 'no_model');
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) {
+        // a fault of ours must not leave somebody waiting
+        if (attempt.last) await endWriting(needs, row, 'no_answer');
+        throw error;
+      }
+      if (!error.passes || number >= mostTries) return endWriting(needs, row, endOf(error.kind));
+      const waitMs = Math.max(error.retryAfterMs ?? 0, firstWaitMs * 4 ** (number - 1));
+      const runAt = new Date(needs.clock().getTime() + waitMs + randomInt(1 + Math.ceil(waitMs / 4)));
+      await needs.addJob(
+        'write-question',
+        { userId, writingId: id, tried: number },
+        { runAt, maxAttempts: 4 },
+      );
+    }
+  };
+
+const endOf = (kind: FailureKind): WritingEnd =>
+  kind === 'budget_spent' || kind === 'refused' || kind === 'turned_down' ? kind : 'no_answer';
+
+const writeNext = async (needs: WriteNeeds, row: WritingRow, writer: QuestionWriter): Promise<void> => {
+  const slot = row.slots[row.outcomes.length];
+  if (!slot) return endWriting(needs, row, null);
+  const { track, seniority } = row.blueprint;
+  const others = await needs.comparable(row.userId);
+  const known = others.filter((one) => one.skill === slot.skill).map(({ text }) => stemLine(text));
+  const order = { id: newQuestionId(track), track, seniority, ...slot, known: known.slice(-mostKnown) };
+  const draft = await writer.write(order, (question) => checkDraft(question, others, needs.gradeDraft));
+  await keep(needs, row, writer, draft, others);
+};
+
+/** In one transaction: the question or why there is none, and the job of the next. Run twice, the second finds it done. */
+const keep = (
+  needs: WriteNeeds,
+  before: WritingRow,
+  { model, provider }: QuestionWriter,
+  { question, faults, repaired }: WrittenDraft,
+  others: readonly AuthoringQuestion[],
+): Promise<void> =>
+  needs.transact(async (tx) => {
+    const { userId, id } = before;
+    const row = await needs.repository.lock(tx, userId, id);
+    // stopped meanwhile, or another process was first
+    if (row?.state !== 'writing' || row.outcomes.length !== before.outcomes.length) return;
+    const now = needs.clock();
+    let outcome: WritingOutcome;
+    if (question && faults.length === 0) {
+      const near = nearestOf(question, others);
+      await needs.keepWritten(tx, userId, question, {
+        writtenBy: model,
+        provider,
+        writtenAt: now,
+        nearest: near ? { id: near.id, share: near.share, limit: near.limit } : null,
+        repaired,
+      });
+      outcome = { questionId: question.id };
+    } else {
+      const stem = question ? stemLine(question.text) : null;
+      outcome = { faults: [...faults], stem, model, at: now.toISOString() };
+      needs.log.info({ model, rules: faults.map(({ rule }) => rule) }, 'a written question was dropped');
+    }
+    const outcomes = [...row.outcomes, outcome];
+    const isLast = outcomes.length === row.slots.length;
+    await needs.repository.change(tx, row, { outcomes, ...(isLast ? ended(row, null, now) : {}) });
+    if (!isLast) await needs.addJob('write-question', { userId, writingId: id }, { maxAttempts: 4 }, tx);
+    await needs.tellPerson(userId, { topic: 'writings' }, tx);
+  });
+
+/** The lines have served. */
+const ended = ({ slots }: WritingRow, by: WritingEnd | null, now: Date) => ({
+  state: 'done' as const,
+  slots: slots.map((slot) => ({ ...slot, lines: [] })),
+  endedBy: by,
+  endedAt: now,
+});
+
+/** Ends it, whatever it has come to; one that has ended stays as it is. Gives it as it is then; undefined: not this person's. */
+export const closeWriting = (
+  {
+    repository,
+    transact,
+    clock,
+    tellPerson,
+  }: Pick<WriteNeeds, 'repository' | 'transact' | 'clock' | 'tellPerson'>,
+  userId: string,
+  id: string,
+  by: WritingEnd | null,
+): Promise<WritingRow | undefined> =>
+  transact(async (tx) => {
+    const row = await repository.lock(tx, userId, id);
+    if (row?.state !== 'writing') return row;
+    const change = ended(row, by, clock());
+    await repository.change(tx, row, change);
+    await tellPerson(userId, { topic: 'writings' }, tx);
+    return { ...row, ...change };
+  });
+
+const endWriting = async (needs: WriteNeeds, row: WritingRow, by: WritingEnd | null): Promise<void> => {
+  await closeWriting(needs, row.userId, row.id, by);
+};
