@@ -142,6 +142,13 @@ const web = [
     '^web/src/api/',
   ),
   never(
+    'one-reader-of-markdown',
+    'Text of strangers becomes elements in one place; prose.tsx reads our own files, at build time.',
+    '^web/',
+    '^node_modules/(react-markdown|remark-|rehype-|mdast-|hast-|micromark)',
+    '^web/src/(ui/markdown-body|pages/public/prose)[.]tsx$',
+  ),
+  never(
     'ui-knows-no-product',
     'Buttons and fields serve any product.',
     '^web/src/ui/',
