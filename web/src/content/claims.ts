@@ -25,6 +25,20 @@ export const features: readonly Claim[] = [
     test: ['server/src/features/grading/injections.api.test.ts', 'raises no stored grade'],
   },
   {
+    claim: 'A grade that you can talk to',
+    text: 'Ask why it is only partly, dispute it and have it read again, write the answer once more and see what changed, or look at a better version of your own words with each change marked. You can judge yourself first, before the grade is shown.',
+    test: [
+      'e2e/feedback.e2e.ts',
+      'a person asks why, writes it again, sees a better version and disputes the grade',
+    ],
+    see: { words: 'How a disputed grade is read', href: '/help' },
+  },
+  {
+    claim: 'A model’s words are checked like anybody’s',
+    text: 'A language model may explain a verdict and better your answer, and our code reads what it wrote before you do: its quotations must be there, it may name no points, and it may add no fact to a story of yours. What fails is not shown, and the page says why.',
+    test: ['server/src/ai/model/feedback/apply-changes.test.ts', 'whatever a model says'],
+  },
+  {
     claim: 'Tried before you sign up',
     text: 'The demo is a real test of five questions, taken as a guest and marked like all others. Make an account within a day and it is yours; otherwise it is deleted.',
     test: ['e2e/guest.e2e.ts', 'keeps it by signing up'],
