@@ -82,7 +82,7 @@ const whys: Record<FallBack, string> = {
   turned_down: 'The model is not set up right',
 };
 
-const stoodInWords = (why: FallBack): string => `${whys[why]}, so the built-in grader did.`;
+const stoodInWords = (why: FallBack): string => `${whys[why]}, so the built-in grader read the answer.`;
 
 const commentOn = (grading: Grading): string => {
   if (grading.outcome === 'no_answer') return noAnswerWords[grading.reason];

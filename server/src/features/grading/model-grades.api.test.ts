@@ -127,7 +127,9 @@ describe('a model that fails', () => {
       grader: { kind: 'built_in' },
       origin: { fellBack: 'down', asked: { model: 'qwen3' } },
     });
-    expect(grade?.comment).toMatch(/^The model could not be reached, so the built-in grader did\./);
+    expect(grade?.comment).toMatch(
+      /^The model could not be reached, so the built-in grader read the answer\./,
+    );
     peer.peer.reset();
     peer.peer.on({}, asJson(honestly));
     const again = must(await client.call(api.gradeAgain, { params: at }));
@@ -155,6 +157,27 @@ it('checks a practice question at once, by the model', async () => {
   must(await client.call(api.saveAnswer, { params, body: { revision: 1, answer: nearlyAll(question, 1) } }));
   expect(must(await client.call(api.checkAnswer, { params })).grade.grader.kind).toBe('model');
   await submitTest(app, client, attempt.id);
+});
+
+it('is shown the graded examples of the question’s own file, three at most, and none of the other criteria', async () => {
+  const heard: ReturnType<typeof readAsk>[] = [];
+  peer.peer.on({}, (request) => {
+    heard.push(readAsk(request));
+    return asJson(honestly)(request);
+  });
+  const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
+  const { question } = item;
+  const { examples = [], ...key } = await app.product.questions
+    .readMarking(question.id, question.version)
+    .then(({ key: marking }) => ('questionText' in marking ? marking : expect.fail('no rubric')));
+  expect(examples.length).toBeGreaterThan(0);
+  for (const { id, label } of key.criteria) {
+    const told = heard.find((one) => one.label === label)?.system ?? '';
+    const graded = examples.filter(({ verdicts }) => verdicts[id]).slice(0, 3);
+    expect(told.match(/## Graded example \d/g) ?? []).toHaveLength(graded.length);
+    for (const [at, { answer, verdicts }] of graded.entries())
+      expect(told).toContain(`## Graded example ${at + 1}: "${verdicts[id]}"\n${answer.trim()}`);
+  }
 });
 
 it('asks about no criterion with the words of another person or the key', async () => {
