@@ -33,7 +33,7 @@ const Covered = ({
   const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
   return (
     <li className="@container -mx-5 border-y border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded sm:border sm:px-6 [&+&]:mt-4">
-      <h3 className="font-read text-xl font-normal tracking-normal break-words text-ink">
+      <h3 className="font-read text-xl font-text tracking-normal break-words text-ink">
         <span className="sr-only">Question {position}: </span>
         <Stem text={question.text} />
       </h3>

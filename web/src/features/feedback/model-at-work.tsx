@@ -20,7 +20,7 @@ export const ModelAtWork = ({
   const [meanwhile, setMeanwhile] = useState(false);
   if (asked?.state === 'writing')
     return (
-      <>
+      <div className="text-sm">
         <Spinner inline words={`${asked.model} is writing. It will stand here; you need not wait for it.`} />
         {meanwhile ? (
           children
@@ -29,7 +29,7 @@ export const ModelAtWork = ({
             Show the built-in one meanwhile
           </Button>
         )}
-      </>
+      </div>
     );
   return (
     <>

@@ -5,12 +5,14 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { unsureWords } from './origin-words.ts';
 import { lineOf } from './result-words.ts';
 import { useGradeAgain } from './results-queries.ts';
 
 const headOf = ({ state, origin }: Grade): string => {
   if (state === 'failed') return 'The grading failed.';
-  return origin?.fellBack ? 'The built-in grader stood in.' : 'Not enough evidence.';
+  if (origin?.fellBack) return 'The built-in grader stood in.';
+  return `${unsureWords(origin)}.`;
 };
 
 export const NotJudged = ({

@@ -18,6 +18,10 @@ const doubts = {
   far_apart: 'was over 40 of 100 points away from the built-in grader',
 };
 
+/** What left a grade without a number, for its line and its box. */
+export const unsureWords = (origin: Grade['origin']): string =>
+  origin?.doubt === 'far_apart' ? 'The readings disagree' : 'Not enough evidence';
+
 /** Sentences; none where no model was asked. */
 export const originWords = ({ origin, state }: Grade): string[] => {
   if (!origin) return [];

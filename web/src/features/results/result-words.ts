@@ -5,7 +5,7 @@ import { stretches, stretchOf, type StretchWord } from '@rehearse/contract/stret
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { capitalised, counted, listed } from '../../ui/counted.ts';
 import type { VerdictName } from '../../ui/verdict.tsx';
-import { originWords } from './origin-words.ts';
+import { originWords, unsureWords } from './origin-words.ts';
 
 type Counts = Results['counts'];
 type SkillResult = Results['bySkill'][number];
@@ -130,14 +130,15 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
     case 'no_answer':
       return { of: 'no_answer', words: 'No answer' };
     case 'unsure':
-      return { of: 'not_judged', words: 'Not enough evidence' };
+      return { of: 'not_judged', words: unsureWords(grade.origin) };
     case 'failed':
       return { of: 'not_judged', words: 'Grading failed' };
   }
 };
 
-const graderWords = ({ grader }: Grade): string => {
-  if (grader.kind === 'model') return `Graded by ${grader.name} with prompt ${grader.version}`;
+const graderWords = ({ grader, state }: Grade): string => {
+  if (grader.kind === 'model')
+    return `${state === 'unsure' ? 'Read' : 'Graded'} by ${grader.name} with prompt ${grader.version}`;
   return `${grader.kind === 'exact' ? 'Exact rules' : 'Built-in grader'} ${grader.version}`;
 };
 
