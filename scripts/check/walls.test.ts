@@ -80,10 +80,10 @@ test('each wall between our own files is tried', () => {
   const tried = new Set(forbidden.map(([, , wall]) => wall));
   const aboutPackages = [
     'contract-uses-zod-mini',
+    'one-reader-of-markdown',
     'no-undeclared-packages',
     'no-unresolvable',
     'no-development-packages',
-    'one-reader-of-markdown',
   ];
   const untried = walls.forbidden.map(({ name }) => name).filter((name) => !tried.has(name));
   expect(untried).toEqual(aboutPackages);
