@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { fillDocument } from './dev-pages.ts';
-import { readyToPaint } from './first-paint.ts';
+import { readyToPaint, withOwnStyle } from './first-paint.ts';
 import { createShareDrawing } from './share-pictures.ts';
 import type * as Render from './src/pages/public/render.tsx';
 
@@ -48,7 +48,7 @@ for (const page of publicPages()) {
   const { name, png } = await draw(page.share.title, page.share.words);
   await writeFile(join(dist, 'assets', name), png);
   const head = page.head.replaceAll(sharePicture, `/assets/${name}`);
-  await write(page.file, fillDocument(shell, { ...page, head }));
+  await write(page.file, withOwnStyle(fillDocument(shell, { ...page, head })));
   listed.push({ path: page.path, file: page.file, type: 'text/html; charset=utf-8' });
 }
 for (const { path, type, text } of siteFiles()) {

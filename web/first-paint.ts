@@ -1,6 +1,8 @@
 // What a public page needs for its first paint stands in it; what it does not need waits (docs/decisions/0027-style-in-the-page.md).
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownStyle } from './src/pages/public/own-style.ts';
 
 const link = /<link rel="stylesheet"[^>]* href="(?<address>\/assets\/[^"]+\.css)"[^>]*>/;
 const script = /<script type="module" /;
@@ -17,3 +19,18 @@ export const readyToPaint = async (html: string, dist: string): Promise<string> 
     .replace(script, '<script type="module" fetchpriority="low" ')
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 };
+
+const source = (pattern: string): string[] =>
+  globSync(pattern, { cwd: join(import.meta.dirname, 'src') }).map((file) =>
+    readFileSync(join(import.meta.dirname, 'src', file), 'utf8'),
+  );
+
+/** The texts of the islands that a page fetches, by the marks that it carries (src/public.ts). */
+const islandsIn = (html: string): string[] =>
+  source('public.ts')
+    .flatMap((text) => [...text.matchAll(/has\('data-(\w+)'\)/g)])
+    .flatMap(([, name = '']) => (html.includes(`data-${name}=`) ? source(`islands/${name}*.ts`) : []));
+
+/** The page with as much of the style as it uses: what comes in the first packets is painted a round trip earlier. */
+export const withOwnStyle = (html: string): string =>
+  html.replace(/(?<=<style>).*?(?=<\/style>)/s, (style) => ownStyle(style, html, islandsIn(html)));
