@@ -9,7 +9,7 @@ import { lookAt, looks, openTests, paint, type Look, type Taken } from './every-
 import { bringIn, enter, newAccount, type Person } from './person.ts';
 import { showEvidence, still, write } from './picture-scene.ts';
 import { admin, root } from './product.ts';
-import { sitePictures, takeForSite } from './site-pictures.ts';
+import { openSitePages, sitePictures, takeForSite, type SitePages } from './site-pictures.ts';
 
 const widths = [390, 820, 1440] as const;
 const themes = ['light', 'dark'] as const;
@@ -24,8 +24,18 @@ const readme = [
   ['results-dark', 'results', 'dark'],
 ] as const;
 
-const open = async (browser: Browser, origin: string, who: Person | undefined): Promise<BrowserContext> => {
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', timezoneId: 'Europe/London' });
+const open = async (
+  browser: Browser,
+  origin: string,
+  who: Person | undefined,
+  deviceScaleFactor = 1,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    deviceScaleFactor,
+  });
   if (who) await bringIn(context, origin, who);
   return context;
 };
@@ -79,10 +89,10 @@ const forSite = process.argv.includes('--site');
 const browser = await chromium.launch(await findBrowser());
 /** These say more while no test is under way. */
 const beforeTests = ['dashboard', 'start-test'];
-const takeAllForSite = async (page: Page, which: (name: string) => boolean): Promise<void> => {
+const takeAllForSite = async (pages: SitePages, which: (name: string) => boolean): Promise<void> => {
   const asked = sitePictures.filter((name) => only.length === 0 || only.includes(name));
   for (const look of looks.filter(({ name }) => asked.includes(name) && which(name)))
-    await takeForSite(page, look, taken);
+    await takeForSite(pages, look, taken);
 };
 try {
   const { origin } = product;
@@ -95,16 +105,17 @@ try {
   for (const [as, who] of Object.entries(people)) {
     const context = await open(browser, origin, who);
     const page = await context.newPage();
+    const sitePages = await openSitePages((scale) => open(browser, origin, who, scale));
     if (as === 'regular') {
       // The dashboard before anything is open: then it says what to practise next.
       if (forReadme) await takeForReadme(page, ['dashboard'], taken);
-      if (forSite) await takeAllForSite(page, (name) => beforeTests.includes(name));
+      if (forSite) await takeAllForSite(sitePages, (name) => beforeTests.includes(name));
       Object.assign(taken, await openTests(person));
       if (forReadme) await takeForReadme(page, ['room-story', 'results'], taken);
     }
     if (forSite)
       await takeAllForSite(
-        page,
+        sitePages,
         (name) => !beforeTests.includes(name) && looks.some((one) => one.name === name && one.as === as),
       );
     for (const look of wanted.filter((one) => one.as === as)) {
