@@ -42,6 +42,8 @@ it('says which of two readings holds', () => {
 it('says who wrote it, and why it was not a model', () => {
   const source = { kind: 'built_in' as const, name: 'builtin', version: '1', note: 'No model answered.' };
   expect(sourceWords('explanation', source)).toBe('Built-in explanation 1, by rule. No model answered.');
+  const model = { kind: 'model' as const, name: 'qwen3', version: '2', note: null };
+  expect(sourceWords('version', model)).toBe('Version by qwen3 with prompt 2, checked by rule.');
 });
 
 it('says on how many criteria one agrees with the grade, and nothing without a rating', () => {

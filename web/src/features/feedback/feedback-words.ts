@@ -15,7 +15,9 @@ export const whyWords: Record<Verdict, string | null> = {
 /** Who wrote it, and why not a model where one would have. */
 export const sourceWords = (what: string, { kind, name, version, note }: FeedbackSource): string => {
   const who =
-    kind === 'built_in' ? `Built-in ${what} ${version}, by rule.` : `${what} by ${name}, checked by rule.`;
+    kind === 'built_in'
+      ? `Built-in ${what} ${version}, by rule.`
+      : `${what} by ${name} with prompt ${version}, checked by rule.`;
   const sentence = who.slice(0, 1).toUpperCase() + who.slice(1);
   return note ? `${sentence} ${note}` : sentence;
 };

@@ -1,6 +1,7 @@
 // One change that a model would make to somebody's answer: may its words stand there, and its reason beside them?
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
+import { improveAnswerRules } from '../../prompts/improve-answer.ts';
 import { faultIn } from './check-words.ts';
 import { withPlaces } from './marked-places.ts';
 import { newFactsIn, newWordsIn, sourcesOf } from './new-facts.ts';
@@ -30,6 +31,7 @@ export const fitOf = (task: GradingTask): ((change: Change) => Change | undefine
   const labels = task.criteria.map(({ label }) => label);
   // of a story nobody but its teller knows anything
   const known = sourcesOf([...task.turns, ...(isStory ? [task.questionText, ...labels] : authoredIn(task))]);
+  const reason = { ...most.reason, rules: improveAnswerRules(task.kind) };
   const answer = sourcesOf([...task.turns, task.questionText, ...labels]);
 
   const mayBeSaid = (words: string): boolean =>
@@ -43,7 +45,7 @@ export const fitOf = (task: GradingTask): ((change: Change) => Change | undefine
   const reasonFor = (change: Change): string => {
     const why = change.why.trim();
     const context = { ...task, turns: [...task.turns, change.words] };
-    if (faultIn(why, context, undefined, most.reason) === undefined) return why;
+    if (faultIn(why, context, undefined, reason) === undefined) return why;
     return plainReason;
   };
 

@@ -6,7 +6,11 @@ import type { GradingTask, Verdict } from '../../grader.port.ts';
 import type { UnfitReason } from '../../unfit.port.ts';
 import { authoredIn, quotationsIn, standsIn } from './quotations.ts';
 
-export type Limits = { words: number; letters: number };
+export type Limits = {
+  words: number;
+  letters: number;
+  /** What the model was told, and is to tell nobody. */ rules: string;
+};
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|^\s*(?:#{1,6}\s|```)|=====/im;
 
@@ -35,12 +39,26 @@ export const faultIn = (
   const words = countWords(text);
   if (words < 2 || words > limits.words || text.length > limits.letters || markup.test(text))
     return 'out_of_form';
+  if (sharesRun(text, limits.rules)) return 'out_of_form';
   const { quoted, rest } = quotationsIn(text.replaceAll(quotedVerdict, ' $1 '));
   const stands = standsIn(task);
   if (!quoted.every(stands)) return 'invented_quote';
   if (points.test(rest) || hasOtherFigure(rest, task)) return 'names_points';
   if (verdict && saysOtherThan(verdict, rest)) return 'other_verdict';
   return isInTongueOf(task, text) ? undefined : 'other_language';
+};
+
+/** So many words in a row, as the rules have them, are told and not meant. */
+const runLength = 8;
+
+const sharesRun = (text: string, rules: string): boolean => {
+  const wordsOf = (one: string) => tokenise([one]).map(({ word }) => word);
+  const told = ` ${wordsOf(rules).join(' ')} `;
+  const said = wordsOf(text);
+  return said.some(
+    (_, at) =>
+      at + runLength <= said.length && told.includes(` ${said.slice(at, at + runLength).join(' ')} `),
+  );
 };
 
 const figure = /\d+(?:[.,]\d+)*/g;

@@ -19,7 +19,7 @@ import { faultIn } from './check-words.ts';
 const reply = z.object({ text: z.string() });
 
 /** Some more than was asked for: models count badly. */
-const limits = { words: 140, letters: 1_200 };
+const limits = { words: 140, letters: 1_200, rules: explainVerdictRules };
 
 export const createFindExplainer =
   (findModel: FindModel): FindExplainer =>

@@ -1,0 +1,88 @@
+// What a model says about a grade, as someone sees it come: a wait that holds nothing up, its words, and what stands in for them.
+import { api } from '@rehearse/contract/api.ts';
+import { openModelPeer } from '../server/testing/model-peer.ts';
+import type { Heard } from '../server/testing/judging-model.ts';
+import { answering, isWriting } from '../server/testing/writing-model.ts';
+import { faultsOf, overflowOf } from './axe.ts';
+import { modelAnswerTo } from './bank.ts';
+import { bringIn, enter, newAccount } from './person.ts';
+import { startProduct } from './product.ts';
+import { expect, test } from './scene.ts';
+import { takeOpenQuestion } from './take-test.ts';
+
+const opening = 'Let me begin with what I know of it.';
+const said = 'Nothing in your answer speaks to this yet. Say it in one plain sentence of its own.';
+
+test('a model explains and betters an answer while its owner reads on', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const { peer, url, close } = await openModelPeer();
+  const gate = Promise.withResolvers<void>();
+  let invents = false;
+  peer.on({}, async (heard) => {
+    if (isWriting(heard as Heard)) await gate.promise;
+    return answering({
+      explains: () => (invents ? 'You wrote “I use Kafka at Initech”, and no more.' : said),
+      improves: () => [
+        { quote: opening.slice(0, -1), how: 'remove', words: '', criterion: 0, why: 'It says nothing yet.' },
+      ],
+    })(heard as Heard);
+  });
+  const product = await startProduct(undefined, {
+    AI_PROVIDER: 'compatible',
+    AI_MODEL: 'qwen3',
+    AI_BASE_URL: `${url}/v1`,
+  });
+  try {
+    const { origin } = product;
+    const person = await enter(origin, newAccount());
+    await bringIn(context, origin, person);
+    const graded = async () => {
+      for (;;) {
+        const taken = await takeOpenQuestion(person, (id) => {
+          const sentences = modelAnswerTo(id).split(/(?<=\.)\s+/);
+          return [opening, ...sentences.slice(0, Math.ceil(sentences.length / 2))].join(' ');
+        });
+        const missing =
+          taken.items[0]?.grade?.judgements.filter(({ verdict }) => verdict === 'missing') ?? [];
+        // some questions leave the two graders too far apart for a number, or nothing to ask about
+        if (taken.items[0]?.grade?.points !== null && missing.length > 1) return { taken, missing };
+      }
+    };
+    const { taken, missing } = await graded();
+    const [first, second] = missing.map(({ label }) =>
+      page.getByRole('button', { name: `Why missing? ${label}`, exact: true }),
+    );
+    await page.goto(`${origin}/dashboard/test/results?id=${taken.attempt.id}`);
+    await first?.press('Enter');
+    await expect(page.getByText('qwen3 is writing.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the built-in one meanwhile' }).press('Enter');
+    await expect(page.getByText('Built-in explanation 1, by rule.')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    gate.resolve();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText('Explanation by qwen3 with prompt 1, checked by rule.')).toBeVisible();
+    await expect(page.getByText('Built-in explanation')).toHaveCount(0);
+
+    invents = true;
+    await second?.press('Enter');
+    await expect(page.getByText(/qwen3 was asked: its words are not shown, since they quote/)).toBeVisible();
+    invents = false;
+    await page.getByRole('button', { name: 'Ask qwen3 again' }).press('Enter');
+    await expect(page.getByText(said)).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'A better version' }).press('Enter');
+    await expect(page.locator('del')).toHaveText(opening.slice(0, -1));
+    await expect(page.getByText('Struck through: left out.')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await overflowOf(page)).toBe(0);
+    const { betterVersions } = await person.call(api.readFeedback, { params: { id: taken.attempt.id } });
+    expect(betterVersions).toMatchObject([{ source: { kind: 'model', name: 'qwen3' } }]);
+  } finally {
+    gate.resolve();
+    // an open stream that the server ends would be a complaint
+    await page.goto('about:blank');
+    await product.end();
+    await close();
+  }
+});
