@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sitePages, type SitePage } from './site.tsx';
+import { dataOf } from './structured-data.ts';
 
 export { siteFiles } from './feeds.ts';
 
@@ -18,32 +19,6 @@ export type PublicPage = {
 const origin = '__ORIGIN__';
 /** Put in place of the address of the page's picture. */
 export const sharePicture = '__SHARE__';
-
-/** What machines read of a page (schema.org). */
-const dataOf = ({ path, title, description, date }: SitePage): object => {
-  const url = origin + path;
-  if (date !== undefined)
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: title,
-      description,
-      datePublished: date,
-      url,
-      publisher: { '@type': 'Organization', name: 'Rehearse' },
-    };
-  if (path === '/')
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'WebApplication',
-      name: 'Rehearse',
-      description,
-      url,
-      applicationCategory: 'EducationalApplication',
-      offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
-    };
-  return { '@context': 'https://schema.org', '@type': 'WebPage', name: title, description, url };
-};
 
 /** The page's own name, without the product's, which stands above it in the picture. */
 const shareTitle = ({ title }: SitePage): string => title.replace(/ · Rehearse$|^Rehearse: /, '');
@@ -74,7 +49,7 @@ const Head = ({ page }: { page: SitePage }): ReactNode => (
 
 /** A data block is not run, and `<` cannot end it early. */
 const dataBlock = (page: SitePage): string =>
-  `<script type="application/ld+json">${JSON.stringify(dataOf(page)).replaceAll('<', String.raw`\u003c`)}</script>`;
+  `<script type="application/ld+json">${JSON.stringify(dataOf(page, origin, sharePicture)).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** Every public page, as finished markup; `/features` is written to `features.html`. */
 export const publicPages = (): PublicPage[] =>

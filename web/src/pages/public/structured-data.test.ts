@@ -1,0 +1,42 @@
+// What each page tells machines is of a type that schema.org has, with what that type is read for.
+import { describe, expect, test } from 'vitest';
+import { publicPages } from './render.tsx';
+
+/** By https://schema.org and what search engines ask of the type. */
+const asked: Record<string, readonly string[]> = {
+  WebPage: ['name', 'description', 'url'],
+  AboutPage: ['name', 'description', 'url'],
+  ContactPage: ['name', 'description', 'url'],
+  CollectionPage: ['name', 'description', 'url'],
+  WebApplication: ['name', 'applicationCategory', 'operatingSystem', 'offers', 'url'],
+  TechArticle: ['headline', 'author', 'publisher', 'image', 'mainEntityOfPage'],
+  BlogPosting: ['headline', 'author', 'publisher', 'image', 'mainEntityOfPage', 'datePublished'],
+};
+
+const pages = publicPages().map(({ path, head }) => {
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
+  return { path, data: JSON.parse(text) as Record<string, unknown> };
+});
+
+describe('the data of a page', () => {
+  test.each(pages)('of $path is of a type with all that it is read for', ({ path, data }) => {
+    const type = String(data['@type']);
+    expect(data['@context']).toBe('https://schema.org');
+    expect(Object.keys(asked)).toContain(type);
+    expect(Object.keys(data)).toEqual(expect.arrayContaining([...(asked[type] ?? [])]));
+    expect(data['url']).toBe(`__ORIGIN__${path}`);
+    expect(Object.values(data).filter((value) => value === '' || value === undefined)).toEqual([]);
+  });
+
+  test('tells pages, lists and texts apart', () => {
+    const of = (path: string) => pages.find((page) => page.path === path)?.data['@type'];
+    expect(of('/')).toBe('WebApplication');
+    expect(of('/blog')).toBe('CollectionPage');
+    expect(of('/blog/nerves')).toBe('BlogPosting');
+    expect(of('/blog/tags/stories')).toBe('CollectionPage');
+    expect(of('/docs/scoring')).toBe('TechArticle');
+    expect(of('/features')).toBe('WebPage');
+    for (const { data } of pages.filter((page) => page.data['@type'] === 'BlogPosting'))
+      expect(String(data['datePublished'])).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});

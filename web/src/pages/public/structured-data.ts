@@ -1,0 +1,52 @@
+// What machines read of a page, in the words of schema.org.
+type Described = { path: string; title: string; description: string; date?: string };
+
+export type StructuredData = { '@context': string; '@type': string; url: string } & Record<string, unknown>;
+
+/** The pages that schema.org has a name of its own for; those beneath another go by it. */
+const types: readonly [begin: string, type: string][] = [
+  ['/blog/tags/', 'CollectionPage'],
+  ['/blog/', 'BlogPosting'],
+  ['/docs/', 'TechArticle'],
+  ['/tutorials/', 'TechArticle'],
+];
+const own: Readonly<Record<string, string>> = {
+  '/': 'WebApplication',
+  '/about': 'AboutPage',
+  '/contact': 'ContactPage',
+  '/blog': 'CollectionPage',
+  '/tutorials': 'CollectionPage',
+  '/docs': 'CollectionPage',
+};
+
+const maker = { '@type': 'Organization', name: 'Rehearse' };
+
+/** `picture` is the path of what is shown with a link to the page. */
+export const dataOf = (
+  { path, title, description, date }: Described,
+  origin: string,
+  picture: string,
+): StructuredData => {
+  const type = own[path] ?? types.find(([begin]) => path.startsWith(begin))?.[1] ?? 'WebPage';
+  const isText = type === 'BlogPosting' || type === 'TechArticle';
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    url: origin + path,
+    description,
+    inLanguage: 'en',
+    image: origin + picture,
+    ...(isText
+      ? { headline: title, author: maker, publisher: maker, mainEntityOfPage: origin + path }
+      : { name: path === '/' ? 'Rehearse' : title }),
+    ...(date === undefined ? {} : { datePublished: date }),
+    ...(path === '/'
+      ? {
+          applicationCategory: 'EducationalApplication',
+          operatingSystem: 'Any with a browser',
+          isAccessibleForFree: true,
+          offers: { '@type': 'Offer', price: '0', priceCurrency: 'EUR' },
+        }
+      : {}),
+  };
+};
