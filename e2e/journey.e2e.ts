@@ -67,6 +67,7 @@ test('a stranger signs up, takes a test, reads marks in their own words, and del
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
     const body = page.locator(`#question-${position}-body`);
     await expect(body.getByText('Model answer', { exact: true })).toBeVisible();
+    await expect(body.locator('mark').first()).toBeVisible();
     for (const words of await markedWords(body)) {
       expect(given).toContain(words);
       marks += 1;

@@ -30,7 +30,7 @@ export const Explanation = z.object({
   /** The grade that it explains; a newer grade has explanations of its own. */
   gradeId: Id,
   verdict: Verdict,
-  /** Of the ways to say it that the rubric knows, the one nearest to the answer. */
+  /** Of the ways to say it that the rubric knows, the one nearest to the answer; empty where `text` has one. */
   lookedFor: z.string(),
   /** The words of the answer that it speaks of. */
   quotes: z.array(Evidence),

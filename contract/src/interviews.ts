@@ -7,11 +7,11 @@ import { Id, Instant, Persona } from './primitives.ts';
 /** UTF-16 units of one turn. */
 export const longestTurn = 10_000;
 
-/** Who spoke a line. `tookOver`: another was to speak, and could not. */
+/** Who spoke a line. `tookOver`: another was to speak, and failed, or its budget is used up. */
 export const InterviewVoice = z.object({
   kind: z.enum(['built_in', 'model']),
   name: z.string(),
-  tookOver: z.boolean(),
+  tookOver: z.nullable(z.enum(['failed', 'budget_spent'])),
 });
 export type InterviewVoice = z.infer<typeof InterviewVoice>;
 

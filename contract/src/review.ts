@@ -18,6 +18,8 @@ export const PastAttempt = z.object({
   submittedAt: z.nullable(Instant),
   /** Answers that still wait for their grade; 0 once all are in. */
   waiting: z.number(),
+  /** Answers whose results wait until you have rated them: not in `total`. */
+  covered: z.number(),
   total: Total,
 });
 export type PastAttempt = z.infer<typeof PastAttempt>;

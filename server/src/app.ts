@@ -58,6 +58,8 @@ export const buildApp = (parts: Parts) => {
     isMember: (userId) => identity.isMember(userId),
   });
   const { appendEvents } = ledger;
+  /** Places whose grades a person is not to see yet. */
+  const coveredOf = (userId: string) => feedback.allCoveredOf(userId);
   const timeZoneOf = async (userId: string) => (await profile.settingsOf(userId)).timeZone;
 
   /** Someone may be linked to a provider that this installation used before: there is nothing to reach then. */
@@ -135,10 +137,10 @@ export const buildApp = (parts: Parts) => {
     read: builtinGrader,
     interviewer: ai.interviewer,
   });
-  const progress = createProgressFeature({ ...ground, timeZoneOf });
+  const progress = createProgressFeature({ ...ground, timeZoneOf, coveredOf });
   const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });
-  const notifications = createNotificationsFeature({ ...ground, tellPerson });
-  const review = createReviewFeature(ground);
+  const notifications = createNotificationsFeature({ ...ground, tellPerson, coveredOf });
+  const review = createReviewFeature({ ...ground, coveredOf });
   const results = createResultsFeature({
     ...ground,
     readHead: attempts.readHead,

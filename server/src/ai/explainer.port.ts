@@ -2,7 +2,7 @@
 import type { Evidence, GraderIdentity, GradingTask, Judgement } from './grader.port.ts';
 
 export interface Explained {
-  /** Of the criterion's phrasings, the one nearest to the answer. */
+  /** Of the criterion's phrasings, the one nearest to the answer; empty where the text has one. */
   lookedFor: string;
   /** The words of the answer that the text speaks of. */
   quotes: Evidence[];

@@ -65,12 +65,15 @@ export interface InterviewerIdentity {
   name: string;
 }
 
+/** Why another speaks than was to: a model's budget is used up, or it could not or must not say what it would have. */
+export type TookOver = 'failed' | 'budget_spent';
+
 /**
  * `by` begins a line, and begins it anew when another interviewer has to take over; what was said before it is void.
  * The built-in one says the same words for the same task: its line can be taken up where it was cut off.
  */
 export type Spoken =
-  | { kind: 'by'; by: InterviewerIdentity; tookOver: boolean }
+  | { kind: 'by'; by: InterviewerIdentity; tookOver: TookOver | null }
   /** The gap that this follow-up pursues, when it is not the first. */
   | { kind: 'pursues'; gap: number }
   | { kind: 'words'; text: string };

@@ -1,6 +1,6 @@
 // Code to read: three tints of ink and no rainbow, lines numbered from three on, its language named above, or what it is.
 import type { ReactNode } from 'react';
-import { codeTokens } from './code-tokens.ts';
+import { codeTokens, type CodeToken } from './code-tokens.ts';
 
 const tints = {
   word: 'font-label text-(--code-word)',
@@ -28,17 +28,28 @@ const names: Record<string, string> = {
   env: '.env',
 };
 
-export const CodeBlock = ({
-  code,
-  language,
-  action,
-}: {
+/** Each token with where it begins. */
+const placed = (lines: CodeToken[][]): (CodeToken & { at: number })[][] => {
+  let at = 0;
+  return lines.map((line) => {
+    const row = line.map((token) => ({ ...token, at: (at += token.text.length) - token.text.length }));
+    // the line feed after it
+    at += 1;
+    return row;
+  });
+};
+
+type Props = {
   code: string;
   language?: string | undefined;
   /** What can be done with it, above it beside its language. */
   action?: ReactNode;
-}): ReactNode => {
-  const lines = codeTokens(code, language);
+  /** Draws the signs from one place of the code to another; absent: as they are. */
+  draw?: ((from: number, to: number) => ReactNode) | undefined;
+};
+
+export const CodeBlock = ({ code, language, action, draw }: Props): ReactNode => {
+  const lines = placed(codeTokens(code, language));
   // nobody speaks of a line of settings by its number
   const numbered = lines.length > 2 && language !== 'env';
   const name = language && (names[language.toLowerCase()] ?? language);
@@ -71,7 +82,7 @@ export const CodeBlock = ({
               )}
               {line.map((token, place) => (
                 <span key={place} className={tints[token.tint]}>
-                  {token.text}
+                  {draw ? draw(token.at, token.at + token.text.length) : token.text}
                 </span>
               ))}
               {'\n'}

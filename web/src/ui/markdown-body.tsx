@@ -2,22 +2,27 @@
 // is given is text of strangers: no HTML of theirs, no address but https, nothing fetched, no control that would do something.
 import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { readAsWritten, unreadSigns } from './as-written.ts';
 import { CodeBlock } from './code-block.tsx';
+import { drawerOf, Mark, MarkDrawing, textOf, type DrawMark } from './draw-mark.tsx';
+import { asPlainText, isReadable, isTooDeep, withoutTurns, type MarkdownNode } from './markdown-tree.ts';
+import type { MarkedRange } from './segments.ts';
 
-type CodeProps = { className?: string; children?: ReactNode };
+type CodeProps = { className?: string; 'data-language'?: string; children?: ReactNode };
 
 const isCode = (node: ReactNode): node is ReactElement<CodeProps> =>
   typeof node === 'object' && node !== null && 'props' in node;
 
-const textOf = (children: ReactNode): string =>
-  typeof children === 'string' ? children : Array.isArray(children) ? children.map(textOf).join('') : '';
-
 const parts: Components = {
-  p: ({ children }) => <p className="not-first:mt-3">{children}</p>,
-  ul: ({ children }) => <ul className="mt-3 list-disc space-y-1 pl-6">{children}</ul>,
-  ol: ({ children }) => <ol className="mt-3 list-decimal space-y-1 pl-6">{children}</ol>,
+  p: ({ children }) => (
+    <p dir="auto" className="not-first:mt-3">
+      {children}
+    </p>
+  ),
+  ul: ({ children }) => <ul className="mt-3 list-disc space-y-1 ps-6">{children}</ul>,
+  ol: ({ children }) => <ol className="mt-3 list-decimal space-y-1 ps-6">{children}</ol>,
   // an address that is not shown as one is its words
   a: ({ href, children }) =>
     href ? (
@@ -39,8 +44,9 @@ const parts: Components = {
   ),
   pre: ({ children }) => {
     const code = isCode(children) ? children.props : {};
-    const language = /language-(\S+)/.exec(code.className ?? '')?.[1];
-    return <CodeBlock code={textOf(code.children).replace(/\n$/, '')} language={language} />;
+    const language = code['data-language'] ?? /language-(\S+)/.exec(code.className ?? '')?.[1];
+    const text = textOf(code.children).replace(/\n$/, '');
+    return <CodeBlock code={text} language={language} draw={drawerOf(code.children)} />;
   },
   table: ({ children }) => (
     <div className="mt-3 overflow-x-auto">
@@ -56,6 +62,7 @@ const parts: Components = {
   ),
   // A question never loads a picture from elsewhere: its words stand for it.
   img: ({ alt }) => <span className="text-ink-2">{alt}</span>,
+  mark: Mark,
   // the boxes of a task list
   input: ({ checked }) => <span>{checked ? '[x]' : '[ ]'}</span>,
 };
@@ -65,12 +72,52 @@ const https = /^https:\/\/[^\s/@]+(?:[/?#]|$)/i;
 /** Only a whole https address without a name in it goes anywhere; control signs could hide another. */
 const safeAddress = (url: string): string => (https.test(url) && !/[^\P{C}]/u.test(url) ? url : '');
 
-const MarkdownBody = ({ text, className }: { text: string; className?: string | undefined }): ReactNode => (
-  <div className={clsx('min-w-0 break-words', className)}>
-    <ReactMarkdown remarkPlugins={[remarkGfm]} components={parts} urlTransform={safeAddress}>
-      {text}
-    </ReactMarkdown>
-  </div>
-);
+type Reader = NonNullable<Options['remarkPlugins']>[number];
+
+/** Falls back to the text itself where its form would be too much for a page. */
+const withinBounds = (source: string) => (tree: unknown) => {
+  if (isTooDeep(tree as MarkdownNode)) asPlainText(tree as MarkdownNode, source);
+};
+
+const markdownOf = (source: string): Reader[] => [remarkGfm, () => withinBounds(source)];
+
+function withoutSigns(this: { data: () => object }): void {
+  const data = this.data() as { micromarkExtensions?: object[] };
+  (data.micromarkExtensions ??= []).push({ disable: { null: unreadSigns } });
+}
+
+const writtenOf = (source: string, ranges: readonly MarkedRange[]): Reader[] => [
+  withoutSigns as Reader,
+  () => withinBounds(source),
+  () => (tree: unknown) => readAsWritten(tree as MarkdownNode, source, ranges),
+];
+
+type Props = {
+  text: string;
+  className?: string | undefined;
+  /** Present: people wrote it, and these ranges of it are marked. */
+  written?: { ranges: readonly MarkedRange[]; drawMark?: DrawMark | undefined } | undefined;
+};
+
+const MarkdownBody = ({ text, className, written }: Props): ReactNode => {
+  const isPlain = !isReadable(text, written !== undefined);
+  const source = written ? text : withoutTurns(text);
+  const plugins = written ? writtenOf(source, written.ranges) : markdownOf(source);
+  const body =
+    isPlain && !written?.ranges.length ? (
+      <p>{withoutTurns(text)}</p>
+    ) : (
+      <ReactMarkdown remarkPlugins={plugins} components={parts} urlTransform={safeAddress}>
+        {source}
+      </ReactMarkdown>
+    );
+  return (
+    <div
+      className={clsx('min-w-0 break-words', (written || isPlain) && '[&_p]:whitespace-pre-wrap', className)}
+    >
+      {written?.drawMark ? <MarkDrawing value={written.drawMark}>{body}</MarkDrawing> : body}
+    </div>
+  );
+};
 
 export default MarkdownBody;

@@ -1,7 +1,9 @@
 // An answer with the words that earned its verdicts, and the notes beside it; pointing at one side lights up the other.
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
-import { segments, type MarkedRange, type Segment } from './segments.ts';
+import type { DrawMark } from './draw-mark.tsx';
+import { Written } from './markdown.tsx';
+import type { MarkedRange } from './segments.ts';
 import { Verdict, type VerdictName } from './verdict.tsx';
 
 export type Note = {
@@ -49,18 +51,6 @@ type TextProps = {
   firstHere: ReadonlySet<number>;
 };
 
-/** An empty line is half a line high: paragraphs, not gaps. */
-const withParagraphs = (text: string): ReactNode[] =>
-  text.split(/(\n{2,})/).map((part, at) =>
-    /^\n+$/.test(part) ? (
-      <span key={at} className="block h-4 overflow-hidden">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
-
 const Numeral = ({
   mark,
   title,
@@ -94,12 +84,12 @@ const Marked = ({
   piece,
   notes,
   marks,
-  carriesId,
+  firstHere,
 }: {
-  piece: Segment;
+  piece: Parameters<DrawMark>[0];
   notes: readonly Note[];
   marks: Marks;
-  carriesId: (mark: number) => boolean;
+  firstHere: ReadonlySet<number>;
 }): ReactNode => {
   const pointed = piece.marks.at(-1) ?? null;
   const strong = marks.active !== null && piece.marks.includes(marks.active);
@@ -114,14 +104,14 @@ const Marked = ({
         strong ? 'bg-mark-strong' : 'bg-mark',
       )}
     >
-      {withParagraphs(piece.text)}
+      {piece.children}
       {piece.ends.map((mark) => (
         <Numeral
           key={mark}
           mark={mark}
           title={notes.find((note) => note.mark === mark)?.title ?? ''}
           marks={marks}
-          carriesId={carriesId(mark)}
+          carriesId={firstHere.has(mark) && piece.firsts.includes(mark)}
         />
       ))}
     </mark>
@@ -129,27 +119,14 @@ const Marked = ({
 };
 
 /** The answer's text at 18/32, its evidence marked. */
-export const MarkedAnswer = ({ text, ranges, notes, marks, firstHere }: TextProps): ReactNode => {
-  const pieces = segments(text, ranges);
-  const firstEnd = (mark: number): number => pieces.findIndex((piece) => piece.ends.includes(mark));
-  return (
-    <div className="max-w-[60ch] text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
-      {pieces.map((piece, at) =>
-        piece.marks.length === 0 ? (
-          <span key={at}>{withParagraphs(piece.text)}</span>
-        ) : (
-          <Marked
-            key={at}
-            piece={piece}
-            notes={notes}
-            marks={marks}
-            carriesId={(mark) => firstHere.has(mark) && firstEnd(mark) === at}
-          />
-        ),
-      )}
-    </div>
-  );
-};
+export const MarkedAnswer = ({ text, ranges, notes, marks, firstHere }: TextProps): ReactNode => (
+  <Written
+    text={text}
+    ranges={ranges}
+    className="max-w-[60ch] text-lg leading-(--lead-answer) text-ink"
+    drawMark={(piece) => <Marked piece={piece} notes={notes} marks={marks} firstHere={firstHere} />}
+  />
+);
 
 const tile =
   'state-change relative flex size-5 items-center justify-center rounded-in border text-xs leading-none font-head';

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon, type LucideIcon } from './icon.tsx';
+import { placeUnder } from './place-under.ts';
 
 export type MenuItem = { words: string; icon?: LucideIcon } & ({ to: string } | { onSelect: () => void });
 
@@ -17,9 +18,6 @@ type MenuProps = {
   items: readonly MenuItem[];
 };
 
-/** Pixels that a menu may take: with less of them under the button, it opens above. */
-const room = 240;
-
 const item =
   'state-change flex min-h-10 w-full items-center gap-3 rounded-in px-3 text-left text-ui text-ink no-underline hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2';
 
@@ -33,15 +31,7 @@ export const Menu = ({ button, label, buttonClassName, head, items }: MenuProps)
   ];
   const close = (): void => list.current?.hidePopover();
 
-  const place = (): void => {
-    const box = trigger.current?.getBoundingClientRect();
-    if (!box || !list.current) return;
-    const { clientHeight } = document.documentElement;
-    const above = box.top > clientHeight - box.bottom && box.bottom > clientHeight - room;
-    list.current.style.top = above ? 'auto' : `${box.bottom + 8}px`;
-    list.current.style.bottom = above ? `${clientHeight - box.top + 8}px` : 'auto';
-    list.current.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
-  };
+  const place = (): void => placeUnder(trigger.current, list.current);
   const onKeyDown = (event: KeyboardEvent): void => {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);

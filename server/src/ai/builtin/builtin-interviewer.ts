@@ -7,7 +7,7 @@ export const BUILTIN_INTERVIEWER: InterviewerIdentity = { kind: 'built_in', name
 
 export const builtinInterviewer: Interviewer = {
   speak: async function* (task) {
-    yield { kind: 'by', by: BUILTIN_INTERVIEWER, tookOver: false };
+    yield { kind: 'by', by: BUILTIN_INTERVIEWER, tookOver: null };
     for (const [text] of wordsFor(task).matchAll(/\s*\S+/g)) yield { kind: 'words', text };
   },
 };
@@ -23,7 +23,7 @@ export const wordsFor = (task: InterviewerTask): string => {
     case 'follow_up':
       return pursue(task, said.filter((line) => line.move === 'follow_up').length);
     case 'repeat':
-      return repeatWords(persona, lastAsked(task));
+      return repeatWords(persona, lastAsked(task), task.gaps.length === 0 && task.question !== null);
     case 'steer':
       // led back to the follow-up, where that is what was asked
       return [fixedWords(move, persona), task.gaps.length > 0 ? pursue(task, 0) : ''].join(' ').trim();

@@ -156,8 +156,11 @@ const fixed = {
 
 export const fixedWords = (move: keyof typeof fixed, persona: Persona): string => fixed[move][persona];
 
-export const repeatWords = (persona: Persona, again: string): string =>
-  `${{ friendly: 'Of course.', neutral: 'Again:', demanding: 'Once more:' }[persona]} ${again}`;
+/** `isQuestion`: it keeps a paragraph of its own, with its Markdown. */
+export const repeatWords = (persona: Persona, again: string, isQuestion: boolean): string =>
+  [{ friendly: 'Of course.', neutral: 'Again:', demanding: 'Once more:' }[persona], again.trim()].join(
+    isQuestion ? '\n\n' : ' ',
+  );
 
 const pick = (words: readonly [string, ...string[]], at: number): string =>
   words[at % words.length] ?? words[0];

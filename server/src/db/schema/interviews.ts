@@ -1,7 +1,6 @@
 // Table of interviews: each line of a conversation. The words of an answer are not here but in its turns. Written by features/interviews alone.
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   foreignKey,
   integer,
   jsonb,
@@ -44,7 +43,8 @@ export const interviewLines = pgTable(
     round: integer().notNull().default(0),
     voiceKind: text('voice_kind', { enum: ['built_in', 'model'] }),
     voiceName: text('voice_name'),
-    tookOver: boolean('took_over').notNull().default(false),
+    /** Why another speaks it than was to; null: nobody had to. */
+    tookOver: text('took_over', { enum: ['failed', 'budget_spent'] }),
     /** The process that speaks it now, and until when it is believed. */
     heldBy: uuid('held_by'),
     heldUntil: timestamp('held_until', { withTimezone: true }),

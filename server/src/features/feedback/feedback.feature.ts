@@ -35,6 +35,11 @@ export const createFeedbackFeature = (needs: Needs) => {
       ...(await versions.exportOf(userId)),
       selfRatings: await ratings.exportOf(userId),
     }),
+    /** Of all tests the places whose results wait for that. */
+    allCoveredOf: async (userId: string): Promise<{ attemptId: string; position: number }[]> => {
+      const since = await needs.rateFirstSince(userId);
+      return since === null ? [] : ratings.coveredSince(userId, since);
+    },
     /** The result of this answer waits until its owner has rated it. */
     isCovered: async (userId: string, attemptId: string, position: number): Promise<boolean> => {
       const there = await needs.readAnswer(userId, attemptId, position);

@@ -101,6 +101,48 @@ it('must rate every criterion once', async () => {
   expect((await results(client, id)).covered).toHaveLength(1);
 });
 
+it('is counted nowhere that would tell of it, until one has rated', async () => {
+  const client = await rater();
+  const { id } = await finish(client);
+  const told = async () => ({
+    review: must(await client.call(api.listPastAttempts)).items,
+    recent: must(await client.call(api.readOverview)).recent,
+    standings: must(await client.call(api.readProgress)).standings,
+    notices: must(await client.call(api.listNotifications)).items.filter(({ link }) => link?.includes(id)),
+  });
+  const before = await told();
+  for (const [attempt] of [before.review, before.recent])
+    expect(attempt).toMatchObject({
+      id,
+      covered: 1,
+      waiting: 0,
+      total: { percent: null, counted: 0, of: 1 },
+    });
+  expect(before.standings).toEqual([]);
+  expect(before.notices.map(({ body }) => body)).toEqual([expect.stringContaining('rate yourself first')]);
+  must(await rate(client, id, null));
+  const after = await told();
+  for (const [attempt] of [after.review, after.recent])
+    expect(attempt).toMatchObject({ covered: 0, total: { percent: expect.any(Number), counted: 1, of: 1 } });
+  expect(after.standings).toHaveLength(1);
+});
+
+it('covers in every list what it covers in results', async () => {
+  const client = await rater();
+  const mixed: Give = (question, position) => {
+    if (position === 1) return null;
+    if (!('keyPoints' in question)) return fully(question, position);
+    return { kind: question.kind, turns: [{ text: position === 2 ? ' \n ' : 'I would measure it first.' }] };
+  };
+  const test = { kinds: ['long_answer', 'single_choice'] as const, length: 6 };
+  const { id } = await takeTest(app, client, { ...test, kinds: [...test.kinds] }, mixed);
+  const { covered, items } = await results(client, id);
+  expect(items.length).toBeGreaterThan(1);
+  const [listed] = must(await client.call(api.listPastAttempts)).items;
+  expect(listed?.covered).toBe(covered.length);
+  expect(listed?.total.counted).toBe((await results(client, id)).total.counted);
+});
+
 it('covers neither silence nor a question with a key', async () => {
   const client = await rater();
   const silent = await finish(client, nothing);

@@ -1,10 +1,15 @@
 // All SQL of self-ratings: one for each covered answer, made before its result was seen.
-import { and, asc, eq } from 'drizzle-orm';
+import { OpenKind } from '@rehearse/contract/primitives.ts';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { answers, attemptItems, attempts } from '../../db/schema/attempts.ts';
 import { selfRatings } from '../../db/schema/feedback.ts';
 
 export type RatingRow = typeof selfRatings.$inferSelect;
 export type RatingsRepository = ReturnType<typeof createRatingsRepository>;
+
+const sameTest = (of: typeof attemptItems | typeof answers | typeof selfRatings) =>
+  and(eq(of.userId, attempts.userId), eq(of.attemptId, attempts.id));
 
 export const createRatingsRepository = (db: Database) => ({
   ofAttempt: (userId: string, attemptId: string): Promise<RatingRow[]> =>
@@ -13,6 +18,30 @@ export const createRatingsRepository = (db: Database) => ({
       .from(selfRatings)
       .where(and(eq(selfRatings.userId, userId), eq(selfRatings.attemptId, attemptId)))
       .orderBy(asc(selfRatings.position)),
+  /**
+   * The places of tests handed in since then that are covered. It is the rule of cover.ts, asked of many tests where their
+   * rows are; a test holds the two together.
+   */
+  coveredSince: async (userId: string, since: Date): Promise<{ attemptId: string; position: number }[]> => {
+    const says = sql`exists (
+      select 1 from jsonb_array_elements(${answers.answer} -> 'turns') turn where turn ->> 'text' ~ '\\S')`;
+    return db
+      .select({ attemptId: attemptItems.attemptId, position: attemptItems.position })
+      .from(attempts)
+      .innerJoin(attemptItems, sameTest(attemptItems))
+      .innerJoin(answers, and(sameTest(answers), eq(answers.position, attemptItems.position)))
+      .leftJoin(selfRatings, and(sameTest(selfRatings), eq(selfRatings.position, attemptItems.position)))
+      .where(
+        and(
+          eq(attempts.userId, userId),
+          gte(attempts.submittedAt, since),
+          inArray(attemptItems.kind, OpenKind.options),
+          isNull(attemptItems.checkedAt),
+          isNull(selfRatings.position),
+          says,
+        ),
+      );
+  },
   /** False when the answer was rated or shown already. */
   insert: async (row: RatingRow): Promise<boolean> => {
     const { rowCount } = await db.insert(selfRatings).values(row).onConflictDoNothing();

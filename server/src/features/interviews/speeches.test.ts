@@ -1,6 +1,6 @@
 // How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Interviewer, InterviewerTask, Spoken } from '../../ai/interviewer.port.ts';
+import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../ai/interviewer.port.ts';
 import { hearLine, type StreamedEvent } from './hear-line.ts';
 import type { LineName, LineRow } from './interviews.repository.ts';
 import { createSpeeches, type SpeechNeeds } from './speeches.ts';
@@ -23,12 +23,16 @@ const row: LineRow = {
   round: 0,
   voiceKind: null,
   voiceName: null,
-  tookOver: false,
+  tookOver: null,
   heldBy: null,
   heldUntil: null,
   createdAt: new Date(0),
 };
-const by = (tookOver = false): Spoken => ({ kind: 'by', by: { kind: 'model', name: 'm' }, tookOver });
+const by = (tookOver: TookOver | null = null): Spoken => ({
+  kind: 'by',
+  by: { kind: 'model', name: 'm' },
+  tookOver,
+});
 const words = (text: string): Spoken => ({ kind: 'words', text });
 
 let stored: LineRow;
@@ -151,13 +155,13 @@ it('throws away what was said when another has to take over in the middle', asyn
   const speeches = createSpeeches(needsFor(scripted));
   const reader = listenTo(speeches);
   await settle();
-  for (const piece of [by(), words('I was just'), by(true), words('Whole.'), null]) {
+  for (const piece of [by(), words('I was just'), by('failed'), words('Whole.'), null]) {
     next(piece);
     await settle();
   }
   await reader.over;
   expect(reader.text()).toBe('Whole.');
-  expect(reader.heard.at(-1)?.event).toMatchObject({ kind: 'end', voice: { tookOver: true } });
+  expect(reader.heard.at(-1)?.event).toMatchObject({ kind: 'end', voice: { tookOver: 'failed' } });
 });
 
 it('is cut by the deadline in the middle of it', async () => {

@@ -10,6 +10,7 @@ type Needs = {
   db: Parameters<typeof createNotificationsRepository>[0];
   clock: Clock;
   tellPerson: TellPerson;
+  coveredOf: Parameters<typeof notificationsProjection>[0]['coveredOf'];
 };
 
 export const createNotificationsFeature = (needs: Needs) => {

@@ -9,6 +9,8 @@ import { subjectOfAttempt, wordingOf } from './wording.ts';
 type Needs = {
   repository: Pick<NotificationsRepository, 'insert' | 'removeSubject'>;
   tellPerson: TellPerson;
+  /** The places whose grades a person is not to see yet, since they rate themselves first. */
+  coveredOf: (userId: string) => Promise<readonly { attemptId: string }[]>;
 };
 
 export const notificationsProjection = (needs: Needs): Projection => ({
@@ -22,7 +24,7 @@ export const notificationsProjection = (needs: Needs): Projection => ({
 
 /** Did the person's list change? */
 const take = async (
-  { repository, tellPerson }: Needs,
+  { repository, tellPerson, coveredOf }: Needs,
   tx: Tx,
   userId: string,
   event: LedgerEvent,
@@ -30,7 +32,10 @@ const take = async (
   if (event.kind === 'attempt_deleted') {
     return repository.removeSubject(tx, userId, subjectOfAttempt(event.attemptId));
   }
-  const wording = wordingOf(event);
+  const isCovered =
+    event.kind === 'attempt_graded' &&
+    (await coveredOf(userId)).some(({ attemptId }) => attemptId === event.attemptId);
+  const wording = wordingOf(event, isCovered);
   if (!wording) return false;
   const id = newId(event.occurredAt.getTime());
   const isNew = await repository.insert(tx, { userId, id, ...wording, createdAt: event.occurredAt });

@@ -32,6 +32,22 @@ describe('wordingOf', () => {
     expect(graded(null, 11)?.body).toBe('SQL, mid: 11 of 20 answers could be judged, too few for a total.');
   });
 
+  it('names no number of a test that waits for its owner’s own rating', () => {
+    const told = wordingOf(
+      event({
+        kind: 'attempt_graded',
+        attemptId: 'a1',
+        title: 'SQL, mid',
+        mode: 'exam',
+        percent: 72,
+        counted: 1,
+        of: 1,
+      }),
+      true,
+    );
+    expect(told?.body).toBe('SQL, mid: rate yourself first, as you wished.');
+  });
+
   it('has one subject an attempt and leads to its results', () => {
     expect(graded(72, 20)).toMatchObject({ subject: 'attempt:a1', link: '/dashboard/test/results?id=a1' });
   });

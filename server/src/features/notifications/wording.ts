@@ -12,15 +12,15 @@ export type Wording = {
 
 type Graded = Extract<LedgerEvent, { kind: 'attempt_graded' }>;
 
-/** undefined: nothing that a person needs to be told. */
-export const wordingOf = (event: LedgerEvent): Wording | undefined => {
+/** undefined: nothing that a person needs to be told. `isCovered`: they rate themselves before they see a number. */
+export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | undefined => {
   switch (event.kind) {
     case 'attempt_graded':
       return {
         kind: 'grading_finished',
         subject: subjectOfAttempt(event.attemptId),
         title: 'Your results are ready',
-        body: `${event.title}: ${totalInWords(event)}`,
+        body: `${event.title}: ${isCovered ? 'rate yourself first, as you wished.' : totalInWords(event)}`,
         link: `/dashboard/test/results?id=${event.attemptId}`,
       };
     case 'achievement_earned':

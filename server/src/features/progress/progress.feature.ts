@@ -4,14 +4,14 @@ import type { Tx } from '../../kernel/transaction.ts';
 import { progressProjection } from './project-progress.ts';
 import { createProgressRepository } from './progress.repository.ts';
 import { progressRoutes } from './progress.routes.ts';
-import { readProgress } from './read-progress.ts';
+import { readProgress, type ReadNeeds } from './read-progress.ts';
 
 type Needs = {
   db: Parameters<typeof createProgressRepository>[0];
   clock: Clock;
   /** A person's own time zone (IANA). */
   timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
-};
+} & Pick<ReadNeeds, 'coveredOf'>;
 
 export const createProgressFeature = (needs: Needs) => {
   const inside = { ...needs, repository: createProgressRepository(needs.db) };

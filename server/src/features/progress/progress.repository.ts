@@ -1,6 +1,6 @@
 // All SQL of progress: one row a graded answer, and what is read back from them.
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { progressAnswers } from '../../db/schema/progress.ts';
@@ -9,6 +9,14 @@ import type { CountedAnswer } from './standing.ts';
 
 export type ProgressRow = typeof progressAnswers.$inferInsert;
 export type ProgressRepository = ReturnType<typeof createProgressRepository>;
+
+/** Places whose grades their owner is not to see yet. */
+export type Covered = readonly { attemptId: string; position: number }[];
+
+const placesOf = (covered: Covered): SQL => {
+  const places = JSON.stringify(covered.map(({ attemptId, position }) => ({ id: attemptId, at: position })));
+  return sql`select * from jsonb_to_recordset(${places}::jsonb) as p(id uuid, at int)`;
+};
 
 export const createProgressRepository = (db: Database) => ({
   /** When these attempts were handed in; those that are open, or gone, are left out. */
@@ -35,14 +43,20 @@ export const createProgressRepository = (db: Database) => ({
       .delete(progressAnswers)
       .where(and(eq(progressAnswers.userId, userId), eq(progressAnswers.attemptId, attemptId)));
   },
-  /** Counted answers since `fromDay`, and per skill the last `before` ahead of it; oldest first. */
-  countedAnswers: async (userId: string, fromDay: string, before: number): Promise<CountedAnswer[]> => {
+  /** Counted answers since `fromDay`, and per skill the last `before` ahead of it; oldest first, without those covered. */
+  countedAnswers: async (
+    userId: string,
+    fromDay: string,
+    before: number,
+    covered: Covered,
+  ): Promise<CountedAnswer[]> => {
+    const isOpen = covered.length > 0 ? sql`and (attempt_id, position) not in (${placesOf(covered)})` : sql``;
     const { rows } = await db.execute<{ skill: Skill; day: string; share: number }>(sql`
       select skill, day::text as day, share from (
         select skill, day, share, at, attempt_id, position,
           row_number() over (
             partition by skill, day < ${fromDay}::date order by at desc, attempt_id desc, position desc) as back
-        from progress_answers where user_id = ${userId} and share is not null
+        from progress_answers where user_id = ${userId} and share is not null ${isOpen}
       ) counted
       where day >= ${fromDay}::date or back <= ${before}
       order by at, attempt_id, position`);

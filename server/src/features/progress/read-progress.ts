@@ -2,7 +2,7 @@
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { dayIn, type Clock } from '../../kernel/clock.ts';
 import { addDays, mondayOf } from './calendar-days.ts';
-import type { ProgressRepository } from './progress.repository.ts';
+import type { Covered, ProgressRepository } from './progress.repository.ts';
 import { answersLookedAt, standingsOf, weeksOf } from './standing.ts';
 
 /** So many weeks are shown, the present one included. */
@@ -12,13 +12,15 @@ export type ReadNeeds = {
   repository: ProgressRepository;
   timeZoneOf: (userId: string) => Promise<string>;
   clock: Clock;
+  /** The places whose grades a person is not to see yet, since they rate themselves first. */
+  coveredOf: (userId: string) => Promise<Covered>;
 };
 
 export const readProgress = async (needs: ReadNeeds, userId: string): Promise<Progress> => {
   const today = dayIn(await needs.timeZoneOf(userId), needs.clock());
   const from = addDays(mondayOf(today), -7 * (weeksShown - 1));
   const [answers, days] = await Promise.all([
-    needs.repository.countedAnswers(userId, from, answersLookedAt),
+    needs.repository.countedAnswers(userId, from, answersLookedAt, await needs.coveredOf(userId)),
     needs.repository.answersPerDay(userId, from),
   ]);
   return { today, standings: standingsOf(answers), weeks: weeksOf(answers, from), days };

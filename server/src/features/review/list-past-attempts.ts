@@ -3,8 +3,14 @@ import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/review.ts';
 import type * as z from 'zod/mini';
 import { readPlace, writePlace } from './review-place.ts';
-import type { PastAttemptRow, ReviewRepository } from './review.repository.ts';
+import type { Covered, PastAttemptRow, ReviewRepository } from './review.repository.ts';
 import { searchPattern } from './search-pattern.ts';
+
+export type ReviewNeeds = {
+  repository: ReviewRepository;
+  /** The places whose grades a person is not to see yet, since they rate themselves first. */
+  coveredOf: (userId: string) => Promise<Covered>;
+};
 
 type Endpoint = typeof reviewEndpoints.listPastAttempts;
 
@@ -12,7 +18,7 @@ const pageSize = 20;
 
 /** Throws `invalid_input` for a cursor that belongs elsewhere. */
 export const listPastAttempts = async (
-  repository: ReviewRepository,
+  { repository, coveredOf }: ReviewNeeds,
   userId: string,
   query: ReceivedBy<Endpoint>['query'],
 ): Promise<GotFrom<Endpoint>> => {
@@ -20,7 +26,7 @@ export const listPastAttempts = async (
   const after = query.cursor === undefined ? undefined : readPlace(sort, query.cursor);
   const { track = null, mode = null, state = null } = query;
   const filter = { pattern: searchPattern(query.search), track, mode, state };
-  const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
+  const rows = await repository.page(userId, filter, sort, after, pageSize + 1, await coveredOf(userId));
   // a list that fits on its first page has been counted already
   const isWhole = after === undefined && rows.length <= pageSize;
   const total = isWhole ? rows.length : await repository.count(userId, filter);
@@ -37,11 +43,13 @@ const nothing = { pattern: null, track: null, mode: null, state: null };
 
 /** The newest attempts of any state, for other pages. */
 export const recentAttempts = async (
-  repository: ReviewRepository,
+  { repository, coveredOf }: ReviewNeeds,
   userId: string,
   limit: number,
 ): Promise<z.infer<typeof PastAttempt>[]> =>
-  (await repository.page(userId, nothing, 'newest', undefined, limit)).map(pastAttemptOf);
+  (await repository.page(userId, nothing, 'newest', undefined, limit, await coveredOf(userId))).map(
+    pastAttemptOf,
+  );
 
 const pastAttemptOf = (row: PastAttemptRow): z.infer<typeof PastAttempt> => ({
   id: row.id,
@@ -54,5 +62,6 @@ const pastAttemptOf = (row: PastAttemptRow): z.infer<typeof PastAttempt> => ({
   startedAt: row.startedAt.toISOString(),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   waiting: row.state === 'submitted' ? row.questions - row.graded : 0,
+  covered: row.covered,
   total: { percent: row.percent, counted: row.counted, of: row.questions },
 });

@@ -1,14 +1,14 @@
 // The door of review: the list of past attempts. It owns no table; what it shows belongs to attempts and grading.
-import { recentAttempts } from './list-past-attempts.ts';
+import { recentAttempts, type ReviewNeeds } from './list-past-attempts.ts';
 import { createReviewRepository } from './review.repository.ts';
 import { reviewRoutes } from './review.routes.ts';
 
-type Needs = { db: Parameters<typeof createReviewRepository>[0] };
+type Needs = Pick<ReviewNeeds, 'coveredOf'> & { db: Parameters<typeof createReviewRepository>[0] };
 
-export const createReviewFeature = ({ db }: Needs) => {
-  const repository = createReviewRepository(db);
+export const createReviewFeature = ({ db, coveredOf }: Needs) => {
+  const inside = { repository: createReviewRepository(db), coveredOf };
   return {
-    routes: reviewRoutes(repository),
-    recentAttempts: (userId: string, limit: number) => recentAttempts(repository, userId, limit),
+    routes: reviewRoutes(inside),
+    recentAttempts: (userId: string, limit: number) => recentAttempts(inside, userId, limit),
   };
 };

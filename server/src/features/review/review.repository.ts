@@ -24,6 +24,8 @@ export type PastAttemptRow = Place & {
   /** Places that have a grade, and those whose grade has a number; 0 before the hand-in. */
   graded: number;
   counted: number;
+  /** Places whose grade its owner is not to see yet: not among `counted`. */
+  covered: number;
   /** 0 to 100; null under 60 % judged, and before the hand-in. */
   percent: number | null;
 };
@@ -44,15 +46,24 @@ const conditions: Record<keyof Filter, (value: string) => string> = {
   state: (value) => `a.state = ${value}`,
 };
 
-type Asked = { name: string; matches: string; values: unknown[] };
+/** Places that stay out of every total. */
+export type Covered = readonly { attemptId: string; position: number }[];
 
-const ask = (userId: string, filter: Filter): Asked => {
+type Asked = { name: string; matches: string; values: unknown[]; isCovered: string };
+
+const ask = (userId: string, filter: Filter, covered: Covered): Asked => {
   const given = (Object.keys(conditions) as (keyof Filter)[]).filter((key) => filter[key] !== null);
   const matches = ['a.user_id = $1', ...given.map((key, index) => conditions[key](`$${index + 2}`))];
+  const values: unknown[] = [userId, ...given.map((key) => filter[key])];
+  const name = ['review', ...given];
+  if (covered.length === 0)
+    return { name: name.join('-'), matches: matches.join(' and '), values, isCovered: 'false' };
+  const at = values.length;
   return {
-    name: ['review', ...given].join('-'),
+    name: [...name, 'covered'].join('-'),
     matches: matches.join(' and '),
-    values: [userId, ...given.map((key) => filter[key])],
+    values: [...values, covered.map(({ attemptId }) => attemptId), covered.map(({ position }) => position)],
+    isCovered: `(a.id, position) in (select * from unnest($${at + 1}::uuid[], $${at + 2}::int[]))`,
   };
 };
 
@@ -61,16 +72,18 @@ const ask = (userId: string, filter: Filter): Asked => {
  * of a place holds, each answer counts the same, those without a number stay out, and none is named under 60 %.
  * It is the rule of features/grading; a test holds the two together over the API.
  */
-const withTotals = (matches: string): string => `
+const withTotals = ({ matches, isCovered }: Asked): string => `
   select a.id, a.title, a.state, a.mode, a.track, a.questions, a.started_at, a.submitted_at,
-    coalesce(t.graded, 0)::int as graded, coalesce(t.counted, 0)::int as counted,
+    coalesce(t.graded, 0)::int as graded, coalesce(t.counted, 0)::int as counted, coalesce(t.covered, 0)::int as covered,
     case when t.counted > 0 and t.counted >= a.questions * 0.6 - 1e-9
       then floor(t.earned / t.counted * 100 + 0.5)::int end as percent
   from attempts a
   left join lateral (
-    select count(*) as graded, count(g.share) as counted, sum(g.share order by g.position) as earned
+    select count(*) as graded, count(g.share) as counted, sum(g.share order by g.position) as earned,
+      count(*) filter (where g.covered) as covered
     from (
-      select distinct on (position) position, points / nullif(max, 0) as share
+      select distinct on (position) position, ${isCovered} as covered,
+        case when not ${isCovered} then points / nullif(max, 0) end as share
       from grades where user_id = $1 and attempt_id = a.id
       order by position, number desc
     ) g
@@ -85,7 +98,8 @@ const ranks: Record<Sort, string> = {
   worst: 'coalesce(-percent, -101)',
 };
 
-const pageOf = (sort: Sort, { name, matches, values }: Asked, after: Place | undefined, limit: number) => {
+const pageOf = (sort: Sort, asked: Asked, after: Place | undefined, limit: number) => {
+  const { name, values } = asked;
   const [beyond, order] = sort === 'oldest' ? ['>', 'asc'] : ['<', 'desc'];
   const key = ['p.started_at', 'p.id'];
   const place: unknown[] = after ? [after.startedAt, after.id] : [];
@@ -100,10 +114,10 @@ const pageOf = (sort: Sort, { name, matches, values }: Asked, after: Place | und
     name: [name, sort, ...(after ? ['after'] : [])].join('-'),
     text: `
       select p.id, p.title, p.state, p.mode, p.track, p.questions, p.started_at as "startedAt",
-        p.submitted_at as "submittedAt", p.graded, p.counted, p.percent, p.rank,
+        p.submitted_at as "submittedAt", p.graded, p.counted, p.covered, p.percent, p.rank,
         (select count(*)::int from attempt_items i join written_questions w on w.question_id = i.question_id
           where i.user_id = $1 and i.attempt_id = p.id) as written
-      from (select w.*, ${ranks[sort]} as rank from (${withTotals(matches)}) w) p
+      from (select w.*, ${ranks[sort]} as rank from (${withTotals(asked)}) w) p
       ${after ? `where (${key.join(', ')}) ${beyond} (${numbered.join(', ')})` : ''}
       order by ${key.map((column) => `${column} ${order}`).join(', ')}
       limit ${limit}`,
@@ -119,8 +133,9 @@ export const createReviewRepository = (db: Database) => ({
     sort: Sort,
     after: Place | undefined,
     limit: number,
+    covered: Covered,
   ): Promise<PastAttemptRow[]> => {
-    const statement = pageOf(sort, ask(userId, filter), after, limit);
+    const statement = pageOf(sort, ask(userId, filter, covered), after, limit);
     const { rows } = await db.$client.query<PastAttemptRow>({
       ...statement,
       name: `${statement.name}-${limit}`,
@@ -128,7 +143,7 @@ export const createReviewRepository = (db: Database) => ({
     return rows;
   },
   count: async (userId: string, filter: Filter): Promise<number> => {
-    const { name, matches, values } = ask(userId, filter);
+    const { name, matches, values } = ask(userId, filter, []);
     const { rows } = await db.$client.query<{ total: number }>({
       name: `${name}-count`,
       text: `select count(*)::int as total from attempts a where ${matches}`,

@@ -1,9 +1,8 @@
 // HTTP of review.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
-import { listPastAttempts } from './list-past-attempts.ts';
-import type { ReviewRepository } from './review.repository.ts';
+import { listPastAttempts, type ReviewNeeds } from './list-past-attempts.ts';
 
-export const reviewRoutes = (repository: ReviewRepository): Route[] => [
-  route(api.listPastAttempts, ({ caller, query }) => listPastAttempts(repository, caller.userId, query)),
+export const reviewRoutes = (needs: ReviewNeeds): Route[] => [
+  route(api.listPastAttempts, ({ caller, query }) => listPastAttempts(needs, caller.userId, query)),
 ];

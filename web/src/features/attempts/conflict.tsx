@@ -2,6 +2,7 @@
 import type { Answer, Question } from '@rehearse/contract/questions.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Written } from '../../ui/markdown.tsx';
 import { holdsAnything } from './answer-value.ts';
 
 /** An answer as text, for places that only show it. */
@@ -30,9 +31,7 @@ const Version = ({
 }): ReactNode => (
   <div className="flex min-w-0 flex-col">
     <h3 className="text-sm font-head text-ink">{head}</h3>
-    <p className="mt-2 max-h-60 flex-1 overflow-y-auto text-md break-words whitespace-pre-wrap text-ink-2">
-      {text}
-    </p>
+    <Written text={text} className="mt-2 max-h-60 flex-1 overflow-y-auto text-md text-ink-2" />
     <Button className="mt-4 self-start" onClick={onTake}>
       {action}
     </Button>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { Written } from '../../ui/markdown.tsx';
 import { answerText } from './conflict.tsx';
 import type { RoomItem } from './room-counts.ts';
 import { spokenTime } from './time-left.ts';
@@ -41,9 +42,10 @@ const Texts = ({ items }: { items: readonly RoomItem[] }): ReactNode => (
     {items.map(({ position, question, kept }) => (
       <li key={position}>
         <h3 className="text-sm font-head text-ink">Question {position}</h3>
-        <p className="mt-1 max-h-60 overflow-y-auto text-md break-words whitespace-pre-wrap text-ink">
-          {answerText(question, kept?.state.current ?? null)}
-        </p>
+        <Written
+          text={answerText(question, kept?.state.current ?? null)}
+          className="mt-1 max-h-60 overflow-y-auto text-md text-ink"
+        />
       </li>
     ))}
   </ul>

@@ -12,6 +12,34 @@ import { useFeedback, useImprove } from './feedback-queries.ts';
 import { sourceWords } from './feedback-words.ts';
 import { ModelAtWork } from './model-at-work.tsx';
 
+/** The space around a change is no part of it. */
+const Change = ({
+  of: Tag,
+  text,
+  className,
+}: {
+  of: 'ins' | 'del';
+  text: string;
+  className: string;
+}): ReactNode => {
+  const words = text.trim();
+  const at = text.indexOf(words);
+  return (
+    <>
+      {text.slice(0, at)}
+      <Tag className={className}>{words}</Tag>
+      {text.slice(at + words.length)}
+    </>
+  );
+};
+
+/** A place to fill has a line of its own: the space beside it would only push the text in. */
+const spaced = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map(({ kind, text }, at) => {
+    const start = pieces[at - 1]?.kind === 'gap' ? text.trimStart() : text;
+    return { kind, text: pieces[at + 1]?.kind === 'gap' ? start.trimEnd() : start };
+  });
+
 /** Always text, never markup: it was written by a person or a model. */
 const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
   switch (kind) {
@@ -23,9 +51,11 @@ const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
         </span>
       );
     case 'added':
-      return <ins className="bg-met-wash text-ink decoration-met underline-offset-4">{text}</ins>;
+      return (
+        <Change of="ins" text={text} className="bg-met-wash text-ink decoration-met underline-offset-4" />
+      );
     case 'removed':
-      return <del className="text-ink-3">{text}</del>;
+      return <Change of="del" text={text} className="text-ink-3" />;
     case 'moved':
       return (
         <span className="underline decoration-ink-3 decoration-dotted underline-offset-4">
@@ -58,7 +88,7 @@ const Shown = ({
     <div className="grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
       <div className="min-w-0">
         <div className="max-w-[60ch] text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
-          {better.pieces.map((piece, at) => (
+          {spaced(better.pieces).map((piece, at) => (
             <OnePiece key={at} piece={piece} />
           ))}
         </div>

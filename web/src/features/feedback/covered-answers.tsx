@@ -5,6 +5,7 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { Stem } from '../../ui/stem.tsx';
+import { Written } from '../../ui/markdown.tsx';
 import { useRateMyself } from './feedback-queries.ts';
 
 type Own = 'met' | 'partly' | 'missing';
@@ -40,12 +41,7 @@ const Covered = ({
       <div className="mt-5 grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
         <div className="max-w-[60ch] min-w-0 space-y-4">
           {turns.map(({ text }, turn) => (
-            <p
-              key={turn}
-              className="text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink"
-            >
-              {text}
-            </p>
+            <Written key={turn} text={text} className="text-lg leading-(--lead-answer) text-ink" />
           ))}
         </div>
         <form

@@ -4,6 +4,7 @@ import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
+import { Written } from '../../ui/markdown.tsx';
 import { useDispute } from './feedback-queries.ts';
 import { FormFoot } from './form-foot.tsx';
 import { metWords, outcomeWords } from './feedback-words.ts';
@@ -30,7 +31,7 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
       {dispute.after && <Reading head="Second reading" grade={dispute.after} holds />}
     </dl>
     <p className="mt-4 text-sm text-ink-3">Your reason</p>
-    <p className="mt-0.5 text-sm break-words whitespace-pre-line text-ink-2">{dispute.reason}</p>
+    <Written text={dispute.reason} className="mt-0.5 text-sm text-ink-2" />
   </div>
 );
 

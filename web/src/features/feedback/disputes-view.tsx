@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { Written } from '../../ui/markdown.tsx';
 import { DisputeRates } from './dispute-rates.tsx';
 import { useCloseDispute, useDisputeRates, useDisputes } from './dispute-queries.ts';
 
@@ -39,7 +40,7 @@ const One = ({
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
       <div className="min-w-0 flex-[1_1_20rem]">
-        <p className="max-w-measure break-words whitespace-pre-line text-ink">{dispute.reason}</p>
+        <Written text={dispute.reason} className="max-w-measure text-ink" />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
           <span className="font-label">{words}</span>

@@ -10,6 +10,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { Written } from '../../ui/markdown.tsx';
 import { useRewrite } from './feedback-queries.ts';
 import { changeWords, metWords } from './feedback-words.ts';
 import { FormFoot } from './form-foot.tsx';
@@ -127,7 +128,7 @@ export const RewritePanel = ({
                 <p className="text-sm text-ink-3">
                   <Time at={one.createdAt} />: {metWords(one.reading)}
                 </p>
-                <p className="mt-1 max-w-measure break-words whitespace-pre-wrap text-ink-2">{one.text}</p>
+                <Written text={one.text} className="mt-1 max-w-measure text-ink-2" />
               </li>
             ))}
           </ul>

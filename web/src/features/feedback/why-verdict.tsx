@@ -4,6 +4,7 @@ import type { Explanation } from '@rehearse/contract/feedback.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { useExplain, useFeedback } from './feedback-queries.ts';
 import { sourceWords, whyWords } from './feedback-words.ts';
@@ -11,7 +12,7 @@ import { ModelAtWork } from './model-at-work.tsx';
 
 const Reply = ({ said }: { said: Explanation }): ReactNode => (
   <div className="mt-1.5 border-l-2 border-line-2 pl-3 text-sm break-words text-ink-2">
-    <p>{said.text}</p>
+    <Markdown text={said.text} />
     {said.lookedFor && (
       <p className="mt-2">
         <span className="text-ink-3">For instance:</span>{' '}

@@ -13,18 +13,20 @@ const noMore = 'I have nothing more to say.';
 
 /** What is going on, in a word or two; said aloud when it changes. */
 const stateWords = ({ speaking, unsent, connected }: Conversation, online: boolean): string => {
-  if (unsent) return online ? 'Sending' : 'Offline. Kept on this device; we send it when you are back';
-  if (!connected) return 'The connection is lost. What was said is kept; we go on when it is back';
+  if (unsent) return online ? 'Sending' : 'Offline. Kept on this device until you are back';
+  if (!connected) return 'The connection is lost. We go on when it is back';
   return speaking ? 'The interviewer is speaking' : 'The interviewer is listening';
 };
 
 export const Composer = ({
   talk,
   online,
+  onType,
   onSpeak,
 }: {
   talk: Conversation;
   online: boolean;
+  onType: () => void;
   onSpeak: (text: string) => void;
 }): ReactNode => {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -43,7 +45,7 @@ export const Composer = ({
         send();
       }}
     >
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 py-1 low:min-h-8">
         <output className="text-sm text-ink-2">{stateWords(talk, online)}</output>
         {talk.speaking && (
           <Button look="quiet" size="sm" edge="end" onClick={() => void talk.stop()}>
@@ -57,9 +59,12 @@ export const Composer = ({
         aria-describedby="turn-hint"
         aria-invalid={tooLong || undefined}
         placeholder="Say it as you would say it aloud"
-        className="max-h-[24dvh] min-h-24 sm:max-h-[40dvh] field-sizing-content"
+        className="max-h-[24dvh] min-h-24 sm:max-h-[40dvh] low:min-h-11 field-sizing-content"
         value={talk.draft}
-        onChange={(event) => talk.write(event.target.value)}
+        onChange={(event) => {
+          onType();
+          talk.write(event.target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
@@ -72,14 +77,27 @@ export const Composer = ({
           <span>{talk.problem ?? 'That is more than 10,000 characters. Say it in two parts.'}</span>
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Button look="filled" type="submit" busy={talk.unsent !== null} disabled={!may && !talk.unsent}>
           Say it
         </Button>
-        <Button look="quiet" size="sm" disabled={talk.unsent !== null} onClick={() => onSpeak(again)}>
-          Say that again
+        <Button
+          look="quiet"
+          size="sm"
+          className="max-[22rem]:px-2"
+          disabled={talk.unsent !== null}
+          onClick={() => onSpeak(again)}
+        >
+          <span className="max-[22rem]:hidden">Say that again</span>
+          <span className="min-[22rem]:hidden">Repeat</span>
         </Button>
-        <Button look="quiet" size="sm" disabled={talk.unsent !== null} onClick={() => onSpeak(noMore)}>
+        <Button
+          look="quiet"
+          size="sm"
+          className="max-[22rem]:px-2"
+          disabled={talk.unsent !== null}
+          onClick={() => onSpeak(noMore)}
+        >
           Nothing to add
         </Button>
         <span id="turn-hint" className="ml-auto text-sm text-ink-3 max-sm:hidden">

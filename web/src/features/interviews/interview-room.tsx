@@ -8,16 +8,18 @@ import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Select } from '../../ui/field.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { Written } from '../../ui/markdown.tsx';
 import { Composer } from './composer.tsx';
 import { interviewQuery, useInterview } from './interview-queries.ts';
+import { ReadAloudMenu } from './read-aloud-menu.tsx';
 import { useReadAloud } from './read-aloud.ts';
-import { SpokenLine } from './transcript.tsx';
+import { isNews, SpokenLine } from './transcript.tsx';
+import { useCovered } from './use-covered.ts';
 import { useConversation, type Conversation } from './use-conversation.ts';
 
 type Props = { attempt: Attempt; timer: ReactNode };
@@ -32,9 +34,15 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
   );
 
-const placeWords = ({ position, attempt: { questions } }: Interview): string => {
+const placeWords = ({ position, attempt: { questions } }: Interview): ReactNode => {
   if (position === 0) return 'Opening';
-  return position > questions ? 'Your questions' : `Question ${position} of ${questions}`;
+  if (position > questions) return 'Your questions';
+  return (
+    <>
+      <span className="max-[22rem]:sr-only">Question </span>
+      {position} of {questions}
+    </>
+  );
 };
 
 /** How much longer everything may take than the time that was chosen. */
@@ -62,7 +70,9 @@ const End = ({ id, onEnded }: { id: string; onEnded: () => void }): ReactNode =>
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
-        End<span className="max-sm:sr-only">&nbsp;interview</span>
+        <span>
+          End<span className="max-sm:sr-only"> interview</span>
+        </span>
       </Button>
       <ConfirmDialog
         open={asking}
@@ -79,32 +89,22 @@ const End = ({ id, onEnded }: { id: string; onEnded: () => void }): ReactNode =>
   );
 };
 
-const ReadAloud = ({ aloud }: { aloud: ReturnType<typeof useReadAloud> }): ReactNode =>
-  aloud.voices.length === 0 ? null : (
-    <Select
-      aria-label="Read the interviewer aloud"
-      className="w-44"
-      value={aloud.chosen ?? ''}
-      onChange={(event) => aloud.choose(event.target.value || null)}
-    >
-      <option value="">Not read aloud</option>
-      {aloud.voices.map(({ voiceURI, name }) => (
-        <option key={voiceURI} value={voiceURI}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  );
-
 /** Follows the newest words, unless the reader has scrolled up to read. */
-const useFollow = (talk: Conversation, isOpen: boolean): RefObject<HTMLDivElement | null> => {
+const useFollow = (
+  talk: Conversation,
+  isOpen: boolean,
+  covered: number,
+): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
   const length = talk.lines.reduce((sum, { text }) => sum + text.length, talk.lines.length);
   useEffect(() => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-    if (!isOpen || scrollHeight - clientHeight - scrollTop < 400)
+    // who comes back is shown where the conversation stands
+    if (!isOpen || isFirst.current || scrollHeight - clientHeight - scrollTop < 400 + covered)
       end.current?.scrollIntoView({ block: 'end' });
-  }, [length, talk.unsent, isOpen]);
+    isFirst.current = false;
+  }, [length, talk.unsent, isOpen, covered]);
   return end;
 };
 
@@ -113,7 +113,8 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
   const online = useOnline();
   const talk = useConversation(attempt.id, interview, stretchOf(attempt));
   const isOpen = interview.attempt.state === 'active';
-  const end = useFollow(talk, isOpen);
+  const covered = useCovered();
+  const end = useFollow(talk, isOpen, covered);
   const last = talk.lines.findLast(({ speaker }) => speaker === 'interviewer');
   const aloud = useReadAloud(
     last && { number: last.number, text: last.text, isOver: last.state !== 'speaking' },
@@ -124,19 +125,24 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
     void queries.invalidateQueries({ queryKey: ['attempts'] });
   };
   return (
-    <div className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8 lg:px-12">
+    <div
+      style={{ paddingBottom: covered }}
+      className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8 lg:px-12"
+    >
       <div className="sticky top-(--topbar) z-5 -mx-5 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12">
-        <div className="flex max-w-[52rem] flex-wrap items-center gap-x-5 gap-y-1 py-2">
-          <p className="flex-1 text-sm font-head whitespace-nowrap text-ink">{placeWords(interview)}</p>
-          <ReadAloud aloud={aloud} />
+        <div className="flex max-w-[52rem] items-center gap-x-2 py-2 sm:gap-x-5">
+          <p className="flex-1 text-sm font-head whitespace-nowrap text-ink">
+            {isOpen ? placeWords(interview) : 'Ended'}
+          </p>
+          {isOpen && <ReadAloudMenu aloud={aloud} />}
           {isOpen && timer}
           {isOpen && <End id={attempt.id} onEnded={look} />}
         </div>
       </div>
       <div className="w-full max-w-[52rem] flex-1 pt-4 pb-8">
         <ol aria-label="Conversation">
-          {talk.lines.map((line) => (
-            <SpokenLine key={line.number} line={line} />
+          {talk.lines.map((line, at) => (
+            <SpokenLine key={line.number} line={line} isNews={isNews(talk.lines, at)} />
           ))}
           {talk.unsent && (
             <SpokenLine
@@ -156,14 +162,19 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
         <div aria-live="polite" className="sr-only">
           {last && last.state !== 'speaking' ? last.text : ''}
         </div>
-        <p className="mt-2 text-sm text-ink-3">{voiceWords(last?.voice ?? null)}</p>
+        <Standing lines={interview.lines} isOpen={isOpen} />
       </div>
       {isOpen ? (
-        <div className="sticky bottom-0 -mx-5 border-t border-line bg-paper px-5 pt-1 pb-4 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12">
+        <div
+          style={{ bottom: covered }}
+          className="sticky -mx-5 border-t border-line bg-paper px-5 pt-1 pb-4 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12 low:pb-2"
+          data-covered={covered > 0 || undefined}
+        >
           <div className="max-w-[52rem]">
             <Composer
               talk={talk}
               online={online}
+              onType={aloud.hush}
               onSpeak={(text) => {
                 aloud.hush();
                 talk.speak(text);
@@ -179,11 +190,17 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
   );
 };
 
-const voiceWords = (voice: Interview['lines'][number]['voice']): string => {
-  if (!voice) return '';
-  return voice.kind === 'model'
-    ? `The interviewer is the language model ${voice.name}. Rules of ours decide when it asks back.`
-    : 'The interviewer is built in: it asks back by rules, and needs no language model.';
+/** Who says all this, and what becomes of it when one leaves. */
+const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolean }): ReactNode => {
+  const model = lines.findLast(({ voice }) => voice?.kind === 'model')?.voice;
+  return (
+    <p className="mt-2 max-w-measure text-sm text-ink-3 sm:ml-32">
+      {model
+        ? `The language model ${model.name} words most of what the interviewer says. Rules of ours decide when it asks back.`
+        : 'The interviewer is built in: it asks back by rules, and needs no language model.'}
+      {isOpen && ' You may leave and come back: what was said is kept, and the clock runs on.'}
+    </p>
+  );
 };
 
 /** After the last word: what becomes of it, and what was being written when time ran out. */
@@ -210,7 +227,7 @@ const Over = ({ interview, draft }: { interview: Interview; draft: string }): Re
       {draft.trim() !== '' && (
         <div className="mt-4 max-w-measure rounded border border-dashed border-control p-4">
           <p className="text-sm font-head text-ink">Written, not said in time</p>
-          <p className="mt-2 text-md break-words whitespace-pre-wrap text-ink">{draft}</p>
+          <Written text={draft} className="mt-2 text-md text-ink" />
         </div>
       )}
       <div className="mt-5">

@@ -1,80 +1,103 @@
-// The browser's own voice for the interviewer: sentences as they are finished, silent at once when interrupted.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+// The browser's own voice for the interviewer: off until it is wished for, silent at once when interrupted or left.
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { createReader, type ReadLine } from './sentences.ts';
 
 const storageKey = 'rehearse.read-aloud';
 const synthesis = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in globalThis ? globalThis.speechSynthesis : undefined;
 
-/** Without the signs of Markdown, and with code left to the eye. */
-export const spokenText = (text: string): string =>
-  text
-    .replace(/```[\s\S]*?(?:```|$)/g, ' The code is on the screen. ')
-    .replace(/[`*_#|]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const paces = { slow: 0.8, normal: 1, fast: 1.25 } as const;
+export type Pace = keyof typeof paces;
+const Wish = z.object({ voice: z.nullable(z.string()), pace: z.enum(['slow', 'normal', 'fast']) });
+type Wish = z.infer<typeof Wish>;
+const off: Wish = { voice: null, pace: 'normal' };
 
-/** How far the text has whole sentences. */
-export const endOfSentences = (text: string): number => {
-  const ends = [...text.matchAll(/[.!?:](?=\s)|\n\n/g)].at(-1);
-  return ends ? ends.index + ends[0].length : 0;
+const readWish = (): Wish => {
+  try {
+    return z.safeParse(Wish, JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data ?? off;
+  } catch {
+    return off;
+  }
+};
+const keepWish = (wish: Wish): void => {
+  try {
+    if (wish.voice === null && wish.pace === off.pace) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(wish));
+  } catch {
+    // not remembered: it is off the next time
+  }
 };
 
-/** Off until it is wished for; remembered on this device. `voices` is empty where the browser has none. */
-export const useReadAloud = (line: { number: number; text: string; isOver: boolean } | undefined) => {
+/** The interviewer speaks English; another voice only where there is none for it. */
+const fitting = (voices: SpeechSynthesisVoice[]): SpeechSynthesisVoice[] => {
+  const english = voices.filter(({ lang }) => /^en\b/i.test(lang.replace('_', '-')));
+  return english.length > 0 ? english : voices;
+};
+
+const useVoices = (): SpeechSynthesisVoice[] => {
   const [voices, setVoices] = useState<SpeechSynthesisVoice[]>([]);
-  const [chosen, setChosen] = useState(() => {
-    try {
-      return localStorage.getItem(storageKey);
-    } catch {
-      return null;
-    }
-  });
-  const said = useRef<{ number: number; to: number } | null>(null);
   useEffect(() => {
     const speech = synthesis();
     if (!speech) return undefined;
-    const look = (): void => setVoices(speech.getVoices());
+    const look = (): void => setVoices(fitting(speech.getVoices()));
+    const leave = (): void => speech.cancel();
     look();
     speech.addEventListener('voiceschanged', look);
+    // Some browsers speak on when their page is gone.
+    addEventListener('pagehide', leave);
     return () => {
       speech.removeEventListener('voiceschanged', look);
-      speech.cancel();
+      removeEventListener('pagehide', leave);
+      leave();
     };
   }, []);
+  return voices;
+};
 
-  const speakOn = useEffectEvent(() => {
-    const voice = voices.find(({ voiceURI }) => voiceURI === chosen);
-    if (!line || !voice) return;
-    const isKnown = said.current?.number === line.number;
-    const from = isKnown ? (said.current?.to ?? 0) : 0;
-    // a line that was there already when the voice was turned on is not read after the fact
-    const isLate = !isKnown && line.isOver;
-    const to = line.isOver ? line.text.length : endOfSentences(line.text);
-    if (to <= from) return;
-    said.current = { number: line.number, to };
-    if (isLate) return;
-    const words = spokenText(line.text.slice(from, to));
-    if (words === '') return;
-    const utterance = new SpeechSynthesisUtterance(words);
-    utterance.voice = voice;
-    utterance.lang = voice.lang;
-    synthesis()?.speak(utterance);
+const utter = (words: string, voice: SpeechSynthesisVoice, pace: Pace): void => {
+  const utterance = new SpeechSynthesisUtterance(words);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  utterance.rate = paces[pace];
+  synthesis()?.speak(utterance);
+};
+
+export type ReadAloud = ReturnType<typeof useReadAloud>;
+
+/** Remembered on this device. `voices` is empty where the browser has none. */
+export const useReadAloud = (line: ReadLine | undefined) => {
+  const voices = useVoices();
+  const [wish, setWish] = useState(readWish);
+  const [reader] = useState(() => createReader(line));
+  const voice = voices.find(({ voiceURI }) => voiceURI === wish.voice);
+  const readOn = useEffectEvent(() => {
+    if (!line) return;
+    const { anew, sentences } = reader.read(line);
+    if (anew) synthesis()?.cancel();
+    // of two windows only the one that is looked at speaks
+    if (!voice || document.visibilityState !== 'visible') return;
+    for (const sentence of sentences) utter(sentence, voice, wish.pace);
   });
-  useEffect(() => speakOn(), [line?.number, line?.text, line?.isOver, chosen]);
+  useEffect(() => readOn(), [line?.number, line?.text, line?.isOver]);
 
+  const change = (next: Wish): void => {
+    synthesis()?.cancel();
+    setWish(next);
+    keepWish(next);
+    const chosen = voices.find(({ voiceURI }) => voiceURI === next.voice);
+    if (chosen) utter('This is how I sound.', chosen, next.pace);
+  };
   return {
     voices,
-    chosen: voices.some(({ voiceURI }) => voiceURI === chosen) ? chosen : null,
-    choose: (voiceURI: string | null): void => {
+    voice: voice?.voiceURI ?? null,
+    pace: wish.pace,
+    chooseVoice: (uri: string | null): void => change({ ...wish, voice: uri }),
+    choosePace: (pace: Pace): void => change({ ...wish, pace }),
+    /** Silent at once; the rest of this line stays unread. */
+    hush: (): void => {
+      reader.hush();
       synthesis()?.cancel();
-      setChosen(voiceURI);
-      try {
-        if (voiceURI === null) localStorage.removeItem(storageKey);
-        else localStorage.setItem(storageKey, voiceURI);
-      } catch {
-        // not remembered: it is off the next time
-      }
     },
-    hush: (): void => synthesis()?.cancel(),
   };
 };

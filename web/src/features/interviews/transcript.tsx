@@ -1,27 +1,46 @@
 // The conversation as it was said: who, and their words; a line that was cut says so.
 import type { InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
-import { Markdown } from '../../ui/markdown.tsx';
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import { Markdown, Written } from '../../ui/markdown.tsx';
 import { splitStem } from '../../ui/stem.tsx';
 
 type Line = Pick<InterviewLine, 'number' | 'speaker' | 'kind' | 'text' | 'state' | 'voice'>;
 
-const Interviewer = ({ line }: { line: Line }): ReactNode => {
+const tookOverWords = {
+  failed: 'The language model did not answer as it should, so the built-in interviewer speaks.',
+  budget_spent: 'The budget for the language model is used up for today, so the built-in interviewer speaks.',
+} as const;
+
+/** Is it news who speaks at this line? A model that stays away is told of once. */
+export const isNews = (lines: readonly Line[], at: number): boolean => {
+  const before = lines
+    .slice(0, at)
+    .findLast(({ voice }) => voice && (voice.kind === 'model' || voice.tookOver !== null))?.voice;
+  return before?.tookOver !== lines[at]?.voice?.tookOver;
+};
+
+const Interviewer = ({ line, isNews: isTold }: { line: Line; isNews: boolean }): ReactNode => {
   const { kind, text, voice, state } = line;
-  const [bridge, question] = kind === 'ask' ? parted(text) : [text, ''];
+  const [bridge, question] = asksQuestion.includes(kind) ? parted(text) : [text, ''];
   return (
     <>
-      {voice?.tookOver && (
-        <p className="mb-1 text-sm text-partly">
-          The language model could not answer, so the built-in interviewer speaks.
+      {voice?.tookOver && isTold && (
+        <p className="mb-2 flex items-start gap-2 text-sm text-partly">
+          <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
+          {tookOverWords[voice.tookOver]}
         </p>
       )}
-      {bridge && <p className="text-md break-words whitespace-pre-wrap text-ink">{bridge}</p>}
+      {bridge && <Markdown text={bridge} className="text-md text-ink" />}
       {question && <QuestionText text={question} />}
       {state === 'cut' && <p className="mt-1 text-sm text-ink-3">Interrupted here</p>}
     </>
   );
 };
+
+/** Lines that may say a question of the bank, which is shown as it is written. */
+const asksQuestion: readonly string[] = ['ask', 'repeat'];
 
 /** The question itself comes after the words that lead to it. */
 const parted = (text: string): [string, string] => {
@@ -42,7 +61,15 @@ const QuestionText = ({ text }: { text: string }): ReactNode => {
 const speakers = { interviewer: 'Interviewer', candidate: 'You' } as const;
 
 /** One line; what is not sent yet is shown with what becomes of it. */
-export const SpokenLine = ({ line, note }: { line: Line; note?: ReactNode }): ReactNode => (
+export const SpokenLine = ({
+  line,
+  isNews: isTold = false,
+  note,
+}: {
+  line: Line;
+  isNews?: boolean;
+  note?: ReactNode;
+}): ReactNode => (
   <li className="grid gap-x-6 gap-y-1 border-t border-line py-5 first:border-t-0 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
     <p
       className={
@@ -55,11 +82,11 @@ export const SpokenLine = ({ line, note }: { line: Line; note?: ReactNode }): Re
     </p>
     <div className="min-w-0 max-w-measure">
       {line.speaker === 'interviewer' ? (
-        <Interviewer line={line} />
+        <Interviewer line={line} isNews={isTold} />
       ) : line.text === '' ? (
         <p className="text-md text-ink-3">Said nothing</p>
       ) : (
-        <p className="text-md break-words whitespace-pre-wrap text-ink">{line.text}</p>
+        <Written text={line.text} className="text-md text-ink" />
       )}
       {note && <p className="mt-1 text-sm text-ink-3">{note}</p>}
     </div>
@@ -68,8 +95,8 @@ export const SpokenLine = ({ line, note }: { line: Line; note?: ReactNode }): Re
 
 export const Transcript = ({ lines }: { lines: readonly InterviewLine[] }): ReactNode => (
   <ol>
-    {lines.map((line) => (
-      <SpokenLine key={line.number} line={line} />
+    {lines.map((line, at) => (
+      <SpokenLine key={line.number} line={line} isNews={isNews(lines, at)} />
     ))}
   </ol>
 );

@@ -103,7 +103,9 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
   const onSilence = useEffectEvent(() => {
     if (document.visibilityState === 'visible') speak(null);
   });
-  const isQuiet = isOpen && !speaking && !unsent && draft === '' && last !== undefined;
+  // who was told that we wait is waited for
+  const isQuiet =
+    isOpen && !speaking && !unsent && draft === '' && last !== undefined && last.kind !== 'wait';
   const lastNumber = last?.number;
   useEffect(() => {
     if (!isQuiet) return undefined;

@@ -5,7 +5,7 @@ import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { Button } from '../../ui/button.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown, Written } from '../../ui/markdown.tsx';
 import { splitStem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ChoiceGiven } from './choice-given.tsx';
@@ -54,7 +54,7 @@ const Late = ({ item }: { item: ResultItem }): ReactNode => {
         This arrived {late.savedAt ? <Time at={late.savedAt} /> : 'later'}, after the time was over. It is
         kept and does not count.
       </p>
-      <p className="mt-3 text-md break-words whitespace-pre-wrap text-ink">{answerWords(item, late)}</p>
+      <Written text={answerWords(item, late)} className="mt-3 text-md text-ink" />
     </div>
   );
 };

@@ -13,11 +13,18 @@ export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string
 };
 
 /** "Solid", "Being graded", "Paused"; `basis` is the number behind it, if there is one. */
-export const outcomeOf = ({ state, waiting, total }: PastAttempt): { words: string; basis?: string } => {
+export const outcomeOf = ({
+  state,
+  waiting,
+  covered,
+  total,
+}: PastAttempt): { words: string; basis?: string } => {
   if (state === 'active') return { words: 'Not finished' };
   if (state === 'paused') return { words: 'Paused' };
   if (state === 'abandoned') return { words: 'Abandoned, not graded' };
   if (waiting > 0) return { words: 'Being graded', basis: `${waiting} of ${total.of} to go` };
+  if (total.percent === null && covered > 0)
+    return { words: 'Rate yourself first', basis: `${covered} of ${total.of} to rate` };
   if (total.percent === null)
     return { words: 'Too little judged', basis: `${total.counted} of ${total.of} have a grade` };
   return {

@@ -2,7 +2,9 @@
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import * as z from 'zod';
 import { builtinExplainer } from '../../builtin/builtin-explainer.ts';
-import type { FindExplainer, FoundExplainer } from '../../explainer.port.ts';
+import { countWords } from '../../evidence.port.ts';
+import type { FindExplainer, FoundExplainer, Verdicted } from '../../explainer.port.ts';
+import type { GradingTask } from '../../grader.port.ts';
 import type { FindModel, Model } from '../../model.port.ts';
 import { newDelimiter } from '../../prompts/between-lines.ts';
 import {
@@ -12,9 +14,11 @@ import {
   explanationForm,
 } from '../../prompts/explain-verdict.ts';
 import { Unfit } from '../../unfit.port.ts';
+import { findQuotes } from '../grader/find-quotes.ts';
 import { visible } from '../grader/visible.ts';
 import { askWithRepair } from './ask-with-repair.ts';
 import { faultIn } from './check-words.ts';
+import { quotationsIn } from './quotations.ts';
 
 const reply = z.object({ text: z.string() });
 
@@ -27,6 +31,14 @@ export const createFindExplainer =
     const model = await findModel('explain', userId);
     return model && modelExplainer(model);
   };
+
+/** An example of how to say it is told once. */
+const quotesPhrasing = (text: string, { criteria }: GradingTask, { criterion }: Verdicted): boolean => {
+  const phrasings = criteria.find(({ id }) => id === criterion)?.phrasings ?? [];
+  return quotationsIn(text).quoted.some(
+    (quoted) => countWords(quoted) > 3 && findQuotes([quoted], phrasings, () => false).length > 0,
+  );
+};
 
 export const modelExplainer = (model: Model): FoundExplainer => ({
   identity: {
@@ -49,6 +61,6 @@ export const modelExplainer = (model: Model): FoundExplainer => ({
     if (fault) throw new Unfit(fault);
     // which phrasing is nearest is found by rule, and the words are those that the grade rests on
     const { lookedFor, quotes } = builtinExplainer(task, judged);
-    return { lookedFor, quotes, absent: [], text };
+    return { lookedFor: quotesPhrasing(text, task, judged) ? '' : lookedFor, quotes, absent: [], text };
   },
 });

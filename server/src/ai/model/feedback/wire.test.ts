@@ -61,6 +61,12 @@ describe.each(providers)('%s', (provider) => {
     });
   });
 
+  it('tells an example of how to say it once', async () => {
+    const [, second] = task.criteria;
+    answers({ text: `You don't say who refills it. Say “${second?.phrasings[1] ?? ''}” next time.` });
+    expect((await explain()).lookedFor).toBe('');
+  });
+
   it('improves by changes that were checked', async () => {
     answers(fitting.changes);
     const { pieces, reasons } = await improve();

@@ -65,7 +65,7 @@ describe.each(providers)('%s', (provider) => {
     });
     const { spoken, text, by } = await speakBy(find);
     const name = peer.connection(provider).model;
-    expect(by).toMatchObject({ by: { kind: 'model', name }, tookOver: false });
+    expect(by).toMatchObject({ by: { kind: 'model', name }, tookOver: null });
     expect(spoken).toContainEqual({ kind: 'pursues', gap: 1 });
     expect(text).toBe('You spoke of some stuff. What does that stand for in your design?');
     const { system, user } = readAsk(heard[0]!);
@@ -84,7 +84,7 @@ describe.each(providers)('%s', (provider) => {
     const content = '[1] Well, the client generates a unique idempotency key and sends the same key. Right?';
     peer.peer.on({}, { content });
     const { spoken, text, by } = await speakBy(find);
-    expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: true });
+    expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'failed' });
     expect(text).toBe(wordsFor(task));
     const all = spoken.map((one) => (one.kind === 'words' ? one.text : '')).join('');
     expect(all).not.toContain('the client generates a unique');
@@ -93,7 +93,7 @@ describe.each(providers)('%s', (provider) => {
   it.each([429, 500, 401])('is stood in for when the provider answers %i', async (status) => {
     peer.peer.on({}, { error: { message: 'no' }, status });
     const { text, by } = await speakBy(find);
-    expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: true });
+    expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'failed' });
     expect(text).toBe(wordsFor(task));
     expect(failures).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe.each(providers)('%s', (provider) => {
   ])('is stood in for when it %s', async (_, fixture) => {
     peer.peer.on({}, fixture);
     const { text, by } = await speakBy(find);
-    expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: true });
+    expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'failed' });
     expect(text).toBe(wordsFor(task));
     expect(failures).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe.each(providers)('%s', (provider) => {
       { chunkSize: 5, truncateAfterChunks: 6, latency: 1 },
     );
     const { text, by } = await speakBy(find);
-    expect(by).toMatchObject({ tookOver: true });
+    expect(by).toMatchObject({ tookOver: 'failed' });
     expect(text).toBe(wordsFor(task));
   });
 
@@ -130,14 +130,14 @@ describe.each(providers)('%s', (provider) => {
     const impatient: FindModel = async () =>
       connect(peer.connection(provider), { ...limits, firstWordMs: 60 });
     const { text, by } = await speakBy(impatient);
-    expect(by).toMatchObject({ tookOver: true });
+    expect(by).toMatchObject({ tookOver: 'failed' });
     expect(text).toBe(wordsFor(task));
   });
 
   it('ends for us where it never ends, and asks one question of the three that it asks', async () => {
     peer.peer.on({}, { content: `[1] ${'You spoke of it and went on. '.repeat(200)}` });
     const endless = await speakBy(find);
-    expect(endless.by).toMatchObject({ by: { kind: 'model' }, tookOver: false });
+    expect(endless.by).toMatchObject({ by: { kind: 'model' }, tookOver: null });
     expect(endless.text.split(' ').length).toBeLessThan(125);
     peer.peer.reset();
     peer.peer.on({}, { content: '[1] What does it do? And what then? Who told you?' });
@@ -167,7 +167,7 @@ it('asks no model for words on which something hangs, nor where none is set up',
     asked.push(purpose);
     return undefined;
   };
-  const builtIn = { by: { kind: 'built_in' }, tookOver: false };
+  const builtIn = { by: { kind: 'built_in' }, tookOver: null };
   for (const move of ['open', 'repeat', 'nudge', 'calm', 'offer_end', 'invite', 'close'] as const)
     expect((await speakBy(find, { ...task, move })).by).toMatchObject(builtIn);
   expect(asked).toEqual([]);
@@ -177,7 +177,7 @@ it('asks no model for words on which something hangs, nor where none is set up',
 
 it('goes on with the built-in one when the budget is spent, and says so', async () => {
   const find: FindModel = () => Promise.reject(new ModelFailure('budget_spent', 'spent'));
-  expect((await speakBy(find)).by).toMatchObject({ by: { kind: 'built_in' }, tookOver: true });
+  expect((await speakBy(find)).by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'budget_spent' });
 });
 
 it('says nothing more to a reader who has left', async () => {

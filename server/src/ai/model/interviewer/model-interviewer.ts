@@ -1,8 +1,8 @@
 // A language model as interviewer: it words the line and chooses the gap; the move is never its own. Whatever fails, the built-in one speaks.
 import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
-import type { Interviewer, InterviewerTask, Spoken } from '../../interviewer.port.ts';
-import type { FindModel, Model } from '../../model.port.ts';
+import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';
+import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
 import { interviewerPrompt, interviewerSystem, wordedMoves } from '../../prompts/interviewer.ts';
 import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
@@ -18,7 +18,7 @@ export const createModelInterviewer = (
 ): Interviewer => ({
   speak: async function* (task, userId, signal) {
     let model: Model | undefined;
-    let failed = false;
+    let failed: TookOver | null = null;
     if (wordedMoves.includes(task.move)) {
       try {
         model = await findModel('interview', userId);
@@ -28,7 +28,7 @@ export const createModelInterviewer = (
         }
       } catch (error) {
         if (signal.aborted) return;
-        failed = true;
+        failed = error instanceof ModelFailure && error.kind === 'budget_spent' ? error.kind : 'failed';
         onFailure(error);
       }
     }
@@ -57,7 +57,7 @@ const speakBy = async function* (
     ...gaps.map((gap) => (gap.kind === 'criterion' ? gap.area : gap.quote)),
     ...said.map(({ text }) => text),
   ];
-  yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: false };
+  yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: null };
   let head = '';
   let begun = false;
   for await (const words of withhold(plainSpeech(stream), guarded, free)) {

@@ -1,0 +1,89 @@
+// The interviewer read aloud by a browser that has voices: off until chosen, each sentence once, silent when one types or leaves.
+import type { Page } from '@playwright/test';
+import { api } from '@rehearse/contract/api.ts';
+import { startAttempt } from './take-test.ts';
+import { expect, test } from './scene.ts';
+
+type Said = { text: string; rate: number; voice: string | undefined } | 'cancel';
+
+/** Machines that run tests have no voice: this one writes down what it is told to say. */
+const giveVoices = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const voices = [
+      ['Daniel', 'en-GB', true],
+      ['Remote English', 'en_US', false],
+      ['Anna', 'de-DE', true],
+    ].map(([name, lang, localService]) => ({ name, lang, localService, voiceURI: name, default: false }));
+    const said: unknown[] = [];
+    class Utterance {
+      text: string;
+      lang = '';
+      rate = 1;
+      voice: { name: string } | undefined;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak: ({ text, rate, voice }: Utterance) => said.push({ text, rate, voice: voice?.name }),
+      cancel: () => said.push('cancel'),
+    });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.defineProperty(window, 'said', { value: said });
+  });
+const saidOn = (page: Page): Promise<Said[]> =>
+  page.evaluate(() => (window as unknown as { said: Said[] }).said.splice(0));
+const textsOf = (said: Said[]): string[] => said.flatMap((one) => (one === 'cancel' ? [] : [one.text]));
+
+test('the interviewer is read aloud once, by the chosen voice, until someone types or leaves', async ({
+  signedIn: page,
+  person,
+}) => {
+  await giveVoices(page);
+  const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
+  await page.goto(`/dashboard/test/attempt?id=${id}`);
+  const words = page.getByLabel('Your words');
+  const listening = page.getByText('The interviewer is listening');
+  await expect(listening).toBeVisible();
+  expect(textsOf(await saidOn(page))).toEqual([]);
+
+  await page.getByRole('button', { name: /^Read aloud/ }).click();
+  const voice = page.getByLabel('Voice');
+  await expect(voice).toBeFocused();
+  await expect(voice.getByRole('option')).toHaveText(['Off', 'Daniel', 'Remote English, online']);
+  await voice.selectOption('Daniel');
+  await page.getByLabel('Pace').selectOption('slow');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Read aloud (on)' })).toBeFocused();
+  expect((await saidOn(page)).at(-1)).toEqual({ text: 'This is how I sound.', rate: 0.8, voice: 'Daniel' });
+
+  await words.fill('I build payment services.');
+  await words.press('Control+Enter');
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await expect(listening).toBeVisible();
+  const { lines } = await person.call(api.readInterview, { params: { id } });
+  const asked = lines.at(-1)?.text ?? '';
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { said: unknown[] }).said.length))
+    .toBeGreaterThan(2);
+  const read = textsOf(await saidOn(page));
+  expect(new Set(read).size).toBe(read.length);
+  const letters = (text: string): string =>
+    text.replace(/```[\s\S]*?```/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+  expect(letters(read.join(' ').replaceAll('The code is on the screen.', ''))).toBe(letters(asked));
+
+  // typing silences it; what it was is remembered, and nothing is said twice after a reload
+  await words.pressSequentially('I');
+  expect(await saidOn(page)).toContain('cancel');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Read aloud (on)' })).toBeVisible();
+  await expect(listening).toBeVisible();
+  expect(textsOf(await saidOn(page))).toEqual([]);
+
+  await page.getByRole('link', { name: /^Dashboard/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(words).toHaveCount(0);
+  expect((await saidOn(page)).at(-1)).toBe('cancel');
+});

@@ -1,0 +1,44 @@
+// What is said of a line, sentence by sentence: each once, also when the line comes in pieces, begins anew or is cut off.
+
+/** Without the signs of Markdown, and with code left to the eye. */
+export const spokenText = (text: string): string =>
+  text
+    .replace(/```[\s\S]*?(?:```|$)/g, ' The code is on the screen. ')
+    .replace(/[`*_#|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** How far the text has whole sentences; what stands between fences of code is not cut. */
+export const endOfSentences = (text: string): number => {
+  const ends = [...text.matchAll(/[.!?:](?=\s)|\n\n/g)]
+    .map(({ index, 0: { length } }) => index + length)
+    .filter((end) => (text.slice(0, end).split('```').length - 1) % 2 === 0);
+  return ends.at(-1) ?? 0;
+};
+
+export type ReadLine = { number: number; text: string; isOver: boolean };
+/** `anew`: what was read of the line is void. */
+type ToRead = { anew: boolean; sentences: string[] };
+
+export const createReader = (there: ReadLine | undefined) => {
+  // what is there already is not read after the fact
+  let known = there && { number: there.number, read: there.text, isSilent: false };
+  return {
+    /** What is to be read now of the line as it stands. */
+    read: ({ number, text, isOver }: ReadLine): ToRead => {
+      // one that came whole was said while nobody listened here
+      if (known?.number !== number) known = { number, read: isOver ? text : '', isSilent: false };
+      const anew = !text.startsWith(known.read) && !known.read.startsWith(text);
+      if (anew) known.read = '';
+      const to = isOver ? text.length : endOfSentences(text);
+      if (to <= known.read.length) return { anew, sentences: [] };
+      const fresh = spokenText(text.slice(known.read.length, to));
+      known.read = text.slice(0, to);
+      return { anew, sentences: known.isSilent || fresh === '' ? [] : fresh.split(/(?<=[.!?:])\s+/) };
+    },
+    /** The rest of this line stays unread. */
+    hush: (): void => {
+      if (known) known.isSilent = true;
+    },
+  };
+};

@@ -1,0 +1,48 @@
+// The tree that the Markdown reader works on, as far as we touch it, and the bounds that hold for every text.
+
+type Point = { offset?: number | undefined; column: number };
+
+export type MarkdownNode = {
+  type: string;
+  value?: string;
+  lang?: string | null;
+  meta?: string | null;
+  children?: MarkdownNode[];
+  position?: { start: Point; end: Point };
+  data?: { hName?: string; hProperties?: Record<string, string | number> };
+};
+
+/** Longer ones are shown as they stand: nobody reads them for their form. */
+const mostSigns = 100_000;
+/** A line that opens lists or quotes in each other, or stands far in: the reader's time grows with the square of that. */
+const nested = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){30}|^[ \t]{200}/m;
+
+/** Each sign that may open something is held against all others; of text as it was written they are just signs. */
+const mostOpenings = 3_000;
+
+/** May its form be read without holding the page up? */
+export const isReadable = (text: string, isWritten: boolean): boolean =>
+  text.length <= mostSigns &&
+  !nested.test(text) &&
+  (isWritten || (text.match(/[*_~[\]]/g)?.length ?? 0) <= mostOpenings);
+
+/** Deeper than anyone writes; a program that goes down a tree step by step falls over much deeper ones. */
+const mostDepth = 40;
+
+/** Turn the letters after them round, or hide where they end: of no use to a reader, and no grader sees them. */
+export const withoutTurns = (text: string): string => text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+
+/** Level by level, so that no depth is too much for it. */
+export const isTooDeep = (root: MarkdownNode): boolean => {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > mostDepth) return true;
+    level = level.flatMap(({ children = [] }) => children);
+  }
+  return false;
+};
+
+export const asPlainText = (root: MarkdownNode, source: string): void => {
+  const position = { start: { offset: 0, column: 1 }, end: { offset: source.length, column: 1 } };
+  root.children = [{ type: 'paragraph', position, children: [{ type: 'text', value: source, position }] }];
+};

@@ -1,0 +1,16 @@
+// Puts a popover under the button that opens it, or above where there is more room.
+
+/** Pixels that it may take: with less of them under the button, it opens above. */
+const room = 240;
+
+/** `width`: of the popover, in CSS pixels, where it may not fit to the left of the button's end. */
+export const placeUnder = (button: HTMLElement | null, popover: HTMLElement | null, width = 0): void => {
+  if (!button || !popover) return;
+  const box = button.getBoundingClientRect();
+  const { clientHeight, clientWidth } = document.documentElement;
+  const above = box.top > clientHeight - box.bottom && box.bottom > clientHeight - room;
+  popover.style.top = above ? 'auto' : `${box.bottom + 8}px`;
+  popover.style.bottom = above ? `${clientHeight - box.top + 8}px` : 'auto';
+  const right = Math.min(clientWidth - box.right, clientWidth - width - 8);
+  popover.style.right = `${Math.max(8, right)}px`;
+};

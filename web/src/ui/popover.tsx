@@ -1,0 +1,55 @@
+// A few controls under their button: the browser's popover, which closes on Escape and on a press outside.
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { placeUnder } from './place-under.ts';
+
+/** CSS pixels; the class below says the same. */
+const width = 288;
+
+export const Popover = ({
+  button,
+  label,
+  buttonClassName,
+  children,
+}: {
+  /** What the button shows; words of it may be for screen readers only. */
+  button: ReactNode;
+  /** Names what opens. */
+  label: string;
+  buttonClassName: string;
+  children: ReactNode;
+}): ReactNode => {
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={buttonClassName}
+      >
+        {button}
+      </button>
+      <dialog
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') placeUnder(trigger.current, panel.current, width);
+        }}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open') panel.current?.querySelector<HTMLElement>('select, button')?.focus();
+        }}
+        className="fixed inset-auto m-0 w-72 max-w-[calc(100vw-1rem)] rounded border border-line-2 bg-surface p-4 text-ink shadow-lift"
+      >
+        {children}
+      </dialog>
+    </>
+  );
+};
