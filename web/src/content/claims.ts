@@ -70,6 +70,14 @@ export const features: readonly Claim[] = [
     alt: 'A test made from a job description: the skills found with their lines, and the test with its reasons',
   },
   {
+    claim: 'New questions for your job, checked before you see them',
+    text: 'A connected model can write questions for what the bank covers least. Each must pass the checks of the bank, resemble nothing that is there, and earn full marks with its own answer, or it is dropped. It is marked, and yours alone until an administrator publishes it.',
+    test: [
+      'server/src/features/authoring/write-questions.api.test.ts',
+      'is dropped after that, with its reasons for administrators alone',
+    ],
+  },
+  {
     claim: 'An interviewer that asks back',
     text: 'An interview is a conversation of 20 to 45 minutes. Where an answer leaves something open, the interviewer asks back: it names the area, never the answer, three times a question at most. What you said is graded point by point like any answer.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { splitStem, Stem } from '../../ui/stem.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { Conflict } from './conflict.tsx';
 import type { RoomItem } from './room-counts.ts';
@@ -66,6 +67,7 @@ const Head = ({ item, of, onFlag }: Pick<Props, 'item' | 'of' | 'onFlag'>): Reac
       >
         <Stem text={stem} />
       </h2>
+      <WrittenMark written={item.question.written} className="mt-3" />
       {rest && <Markdown text={rest} className="mt-4 max-w-measure text-md text-ink-2" />}
     </>
   );

@@ -14,16 +14,24 @@ import { DocumentField } from './document-field.tsx';
 import { useSuggestion, useTexts } from './document-queries.ts';
 import { FoundSkills } from './found-skills.tsx';
 import type { Given } from './found-words.ts';
+import { NewQuestions } from './new-questions.tsx';
 import { SuggestedTests } from './suggested-test.tsx';
+import { WritingPanel } from './writing-panel.tsx';
+import { useWritings, type Writings } from './writing-queries.ts';
 
 const kinds = ['job', 'resume'] as const;
 
 const Result = ({
   suggestion: { tests, skills, readBy },
   given,
+  writings,
+  onWriting,
 }: {
   suggestion: NonNullable<ReturnType<typeof useSuggestion>['data']>;
   given: Given;
+  /** undefined: not known yet, or not to be had. */
+  writings: Writings | undefined;
+  onWriting: () => void;
 }): ReactNode => {
   if (tests.length === 0)
     return (
@@ -37,7 +45,20 @@ const Result = ({
     );
   return (
     <>
-      <SuggestedTests tests={tests} />
+      <SuggestedTests
+        tests={tests}
+        beside={(blueprint) =>
+          writings && (
+            <NewQuestions
+              key={blueprint.track}
+              blueprint={blueprint}
+              skills={skills}
+              writings={writings}
+              onStarted={onWriting}
+            />
+          )
+        }
+      />
       <h2 className="mt-12 text-xl font-head">
         {counted(skills.length, 'skill').replace(/^\w/, (first) => first.toUpperCase())} found
       </h2>
@@ -56,6 +77,8 @@ export const JobView = (): ReactNode => {
   const [given, setGiven] = useState<Given>({ job: false, resume: false });
   const [nothing, setNothing] = useState(false);
   const [result, goToResult] = useFocusAfter<HTMLElement>();
+  const writings = useWritings();
+  const [writing, goToWriting] = useFocusAfter<HTMLElement>();
   const isThere = (text: string): boolean => somethingToSee.test(text);
   const find = (): void => {
     const now = { job: isThere(texts.job), resume: isThere(texts.resume) };
@@ -75,6 +98,18 @@ export const JobView = (): ReactNode => {
         From a job description, your résumé or both come the skills to practise, each with the line that says
         so, and a test of them.
       </p>
+      <section
+        ref={writing}
+        tabIndex={-1}
+        aria-label="Questions written for you"
+        className="mt-6 scroll-mt-20 outline-none empty:hidden"
+      >
+        {writings.data && writings.data.writings.length > 0 && (
+          <div className="border-b border-line pb-8">
+            <WritingPanel writings={writings.data.writings} />
+          </div>
+        )}
+      </section>
       <div className="mt-6 grid gap-x-8 gap-y-6 min-[820px]:grid-cols-2">
         {kinds.map((kind) => (
           <DocumentField
@@ -117,7 +152,16 @@ export const JobView = (): ReactNode => {
         {suggestion.data && (
           <>
             <h2 className="mb-4 text-xl font-head">A test for you</h2>
-            <Result key={suggestion.submittedAt} suggestion={suggestion.data} given={given} />
+            <Result
+              key={suggestion.submittedAt}
+              suggestion={suggestion.data}
+              given={given}
+              writings={writings.data}
+              onWriting={() => {
+                goToWriting();
+                writing.current?.scrollIntoView({ block: 'start' });
+              }}
+            />
           </>
         )}
       </section>

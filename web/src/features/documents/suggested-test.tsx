@@ -42,7 +42,14 @@ const asChoices = ({ track, skills, seniority, kinds, length, mode }: Blueprint)
     mode,
   });
 
-export const SuggestedTests = ({ tests }: { tests: readonly SuggestedTest[] }): ReactNode => {
+export const SuggestedTests = ({
+  tests,
+  beside,
+}: {
+  tests: readonly SuggestedTest[];
+  /** What else can be done with the test that is chosen. */
+  beside: (blueprint: Blueprint) => ReactNode;
+}): ReactNode => {
   const [chosen, choose] = useState(tests[0]?.blueprint.track);
   const start = useStartAttempt();
   const test = tests.find(({ blueprint }) => blueprint.track === chosen) ?? tests[0];
@@ -91,6 +98,7 @@ export const SuggestedTests = ({ tests }: { tests: readonly SuggestedTest[] }): 
         </ButtonLink>
       </div>
       <StartRefusal error={start.error} />
+      {beside(blueprint)}
     </>
   );
 };

@@ -18,7 +18,7 @@ const choices: readonly {
     name: 'state',
     label: 'State',
     all: 'All states',
-    options: { published: 'Published', retired: 'Retired' },
+    options: { published: 'Published', retired: 'Retired', personal: 'Personal' },
   },
   { name: 'reported', label: 'Reports', all: 'Any', options: { true: 'Reported' } },
 ];

@@ -10,6 +10,8 @@ export type QuestionLine = Page['items'][number];
 export type WholeQuestion = GotFrom<typeof api.readQuestion>;
 type ReportPage = GotFrom<typeof api.listReports>;
 export type Report = ReportPage['items'][number];
+type DraftPage = GotFrom<typeof api.listDroppedDrafts>;
+export type DroppedDraft = DraftPage['items'][number];
 
 export const useQuestions = (filters: QuestionFilters) =>
   usePagedList<QuestionLine, Page>(['questions', 'list', filters], (cursor, signal) =>
@@ -25,6 +27,11 @@ export const useQuestion = (id: string) =>
 export const useReports = () =>
   usePagedList<Report, ReportPage>(['questions', 'reports'], (cursor, signal) =>
     call(api.listReports, { query: { cursor } }, { signal }),
+  );
+
+export const useDroppedDrafts = () =>
+  usePagedList<DroppedDraft, DraftPage>(['questions', 'drafts'], (cursor, signal) =>
+    call(api.listDroppedDrafts, { query: { cursor } }, { signal }),
   );
 
 /** Both lists, the question and the panel's figures say what is true afterwards. */

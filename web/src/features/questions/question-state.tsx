@@ -1,8 +1,14 @@
 // How a question's state and its difficulty are drawn: an icon with its word, a point on a line with its words.
-import { Archive, CircleCheck, Flag } from 'lucide-react';
+import { Archive, CircleCheck, Flag, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuestionLine } from './question-queries.ts';
+
+const stateWords: Record<QuestionLine['state'], string> = {
+  published: 'published',
+  retired: 'retired',
+  personal: 'personal',
+};
 
 export const QuestionStateMark = ({
   line,
@@ -13,12 +19,12 @@ export const QuestionStateMark = ({
     line.openReports > 0
       ? ([
           Flag,
-          `${line.state === 'retired' ? 'retired, ' : ''}${line.openReports === 1 ? '1 report' : `${line.openReports} reports`}`,
+          `${line.state === 'published' ? '' : `${stateWords[line.state]}, `}${line.openReports === 1 ? '1 report' : `${line.openReports} reports`}`,
           'text-partly',
         ] as const)
       : line.state === 'published'
         ? ([CircleCheck, 'published', 'text-ink-2'] as const)
-        : ([Archive, 'retired', 'text-ink-3'] as const);
+        : ([line.state === 'retired' ? Archive : User, stateWords[line.state], 'text-ink-3'] as const);
   return (
     <span className={`inline-flex items-center gap-1.5 align-middle whitespace-nowrap ${ink}`}>
       <Icon of={icon} size={16} className={ink === 'text-ink-2' ? 'shrink-0 text-accent' : 'shrink-0'} />

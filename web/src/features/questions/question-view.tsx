@@ -18,6 +18,7 @@ import { Part, QuestionKey } from './question-key.tsx';
 import { useQuestion, type WholeQuestion } from './question-queries.ts';
 import { difficultyWords, QuestionStateMark } from './question-state.tsx';
 import { ReportList } from './report-list.tsx';
+import { WrittenChecks } from './written-checks.tsx';
 
 const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): ReactNode => {
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -45,20 +46,27 @@ const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): 
 
 const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
   const [asked, setAsked] = useState<AskedMove | null>(null);
-  const { line, authoring, versions, reports } = question;
-  const move = line.state === 'published' ? 'retire' : 'publish';
+  const { line, authoring, versions, reports, moves } = question;
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 font-code text-sm break-all text-ink-3">{line.id}</p>
-        <Button onClick={() => setAsked({ ids: [line.id], move })}>
-          {move === 'retire' ? 'Retire question' : 'Publish question'}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {line.state !== 'published' && (
+            <Button onClick={() => setAsked({ ids: [line.id], move: 'publish' })}>Publish question</Button>
+          )}
+          {line.state !== 'retired' && (
+            <Button onClick={() => setAsked({ ids: [line.id], move: 'retire' })}>
+              {line.state === 'personal' ? 'Remove question' : 'Retire question'}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="mt-5 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,46rem)_minmax(15rem,1fr)]">
         <Markdown text={authoring.text} className="font-read text-xl" />
         <Facts question={question} />
       </div>
+      <WrittenChecks question={question} />
       <Part title="Reports">
         {reports.length === 0 ? (
           <p className="text-ink-2">Nobody has reported this question.</p>
@@ -104,6 +112,21 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
           ))}
         </ul>
       </Part>
+      {moves.length > 0 && (
+        <Part title="Moves">
+          <ul className="space-y-1">
+            {moves.map(({ move, from, by, at }) => (
+              <li key={at} className="wrap-anywhere">
+                {move === 'publish' ? 'Published' : 'Retired'}
+                {from === 'personal' && ', was for one person until then'}{' '}
+                <span className="text-ink-3">
+                  · {by ?? 'an account that is gone'} · <Time at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <MoveQuestions asked={asked} onClose={() => setAsked(null)} />
     </>
   );

@@ -14,6 +14,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
+import { DroppedDrafts } from './dropped-drafts.tsx';
 import { FullText } from './full-text.tsx';
 import { MoveQuestions, type AskedMove } from './move-questions.tsx';
 import { QuestionFilterBar } from './question-filter-bar.tsx';
@@ -62,6 +64,7 @@ const Line = ({
         )}
       </FullText>
       <span className="block truncate font-code text-xs font-text text-ink-3">{line.id}</span>
+      <WrittenMark written={line.written} className="font-text" />
     </RowHead>
     <Cell className={`whitespace-nowrap ${late.kind}`}>{kindWords[line.kind]}</Cell>
     <Cell className={`whitespace-nowrap ${late.skill}`}>{skillWords[line.skill]}</Cell>
@@ -94,19 +97,22 @@ const BulkBar = ({
     chosen.filter((line) => line.state === state).map(({ id }) => id);
   const published = idsIn('published');
   const retired = idsIn('retired');
+  const personal = idsIn('personal');
+  const leaving = [...published, ...personal];
+  const coming = [...retired, ...personal];
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-2 rounded-t border border-b-0 border-line bg-accent-wash px-3 py-2">
       <output className="mr-4 text-sm font-head text-ink">
         {capitalised(counted(chosen.length, 'question'))} chosen
       </output>
-      {published.length > 0 && (
-        <Button size="sm" onClick={() => onMove('retire', published)}>
-          Retire {published.length < chosen.length && published.length}
+      {leaving.length > 0 && (
+        <Button size="sm" onClick={() => onMove('retire', leaving)}>
+          Retire {leaving.length < chosen.length && leaving.length}
         </Button>
       )}
-      {retired.length > 0 && (
-        <Button size="sm" onClick={() => onMove('publish', retired)}>
-          Publish {retired.length < chosen.length && retired.length}
+      {coming.length > 0 && (
+        <Button size="sm" onClick={() => onMove('publish', coming)}>
+          Publish {coming.length < chosen.length && coming.length}
         </Button>
       )}
       <Button size="sm" look="quiet" onClick={onClear}>
@@ -234,6 +240,7 @@ export const QuestionsView = ({
       >
         {shown}
       </section>
+      {filters.state === 'personal' && <DroppedDrafts />}
     </>
   );
 };

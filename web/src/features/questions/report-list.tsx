@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
 import { useResolveReport, type Report } from './question-queries.ts';
 import { reasonWords } from './question-words.ts';
 
@@ -46,6 +47,7 @@ const One = ({
                 </TextLink>
               </>
             )}
+            <WrittenMark written={report.written} className="flex!" />
             <span className="block">
               version {report.questionVersion} · <Time at={report.createdAt} />
             </span>

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import { lineOf } from './result-words.ts';
 
@@ -80,6 +81,7 @@ const Question = ({
             )}
           >
             <Stem text={item.question.text} />
+            <WrittenMark written={item.question.written} className="mt-1 flex font-ui" />
           </span>
           <span className="col-start-2 row-start-2 @min-[34rem]:col-start-3 @min-[34rem]:row-start-1">
             <Line item={item} />

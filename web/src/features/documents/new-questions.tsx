@@ -1,0 +1,89 @@
+// The choice to have new questions written: how many, by whom, what goes to the model, and what it takes.
+import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
+import { mostWritten } from '@rehearse/contract/writings.ts';
+import { useState, type ReactNode } from 'react';
+import { wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { counted } from '../../ui/counted.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { useStartWriting, type Writings } from './writing-queries.ts';
+import { costWords, linesOf } from './writing-words.ts';
+
+type Props = {
+  blueprint: SuggestedTest['blueprint'];
+  skills: readonly FoundSkill[];
+  writings: Writings;
+  onStarted: () => void;
+};
+
+const NoWriter = (): ReactNode => (
+  <p className="mt-6 max-w-measure text-sm text-ink-2">
+    All questions come from the bank. A language model could write new ones for this job, and none is set up
+    here. <TextLink to={paths.profile()}>Use a key of your own</TextLink>
+  </p>
+);
+
+export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props): ReactNode => {
+  const { writer, tokensEach } = writings;
+  const [count, setCount] = useState(0);
+  const start = useStartWriting();
+  if (!writer) return <NoWriter />;
+  const underWay = writings.writings[0]?.state === 'writing';
+  const most = Math.min(mostWritten, blueprint.length);
+  const lines = linesOf(skills).filter(({ skill }) => blueprint.skills.includes(skill));
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <h3 className="text-lg font-head">New questions, if you like</h3>
+      <p className="mt-1 max-w-measure text-ui text-ink-2">
+        The model {writer.model} can write questions for what the bank covers least. Each must pass the
+        bank&rsquo;s checks or is dropped. No person has read them: they are marked, and count in this test
+        alone.
+      </p>
+      <Segmented
+        className="mt-4"
+        legend="How many to write"
+        options={Array.from({ length: most + 1 }, (_, n) => ({
+          value: String(n),
+          label: n === 0 ? 'None' : String(n),
+        }))}
+        value={String(count)}
+        onChange={(value) => {
+          start.reset();
+          setCount(Number(value));
+        }}
+      />
+      {count > 0 && (
+        <div className="mt-4">
+          <p className="max-w-measure text-sm text-ink-2">
+            {costWords(count, tokensEach)}{' '}
+            {writer.ownKey
+              ? 'They are paid for with your own key.'
+              : 'They count against your share of the day.'}{' '}
+            {lines.length > 0
+              ? 'The model is sent the names of the skills and the lines of the job description below, nothing of your résumé. The lines are forgotten when it has written.'
+              : 'The model is sent the names of the skills, and no line of yours.'}
+          </p>
+          <Button
+            className="mt-4"
+            busy={start.isPending}
+            busyWords="Asking …"
+            disabled={underWay}
+            onClick={() => start.mutate({ blueprint, count, lines }, { onSuccess: onStarted })}
+          >
+            Write {counted(count, 'question')}
+          </Button>
+          {underWay && (
+            <p className="mt-2 text-sm text-ink-3">A model is writing for you already: see above.</p>
+          )}
+        </div>
+      )}
+      {start.error && (
+        <p role="alert" className="mt-3 max-w-measure text-sm text-missing">
+          {wordsOf(start.error)}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+// What a model writes for this person: how far it is, each question without its answer, what was dropped, and the test of it.
+import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
+import { CircleCheck, CircleDashed, CircleSlash, Loader } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStartAttempt } from '../../api/start-attempt.ts';
+import { StartRefusal } from '../../api/start-refusal.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
+import { useStopWriting } from './writing-queries.ts';
+import { droppedWords, outcomeWords } from './writing-words.ts';
+
+type State = WrittenPart['state'] | 'being_written';
+
+const looks = {
+  written: { icon: CircleCheck, ink: 'text-accent' },
+  being_written: { icon: Loader, ink: 'text-ink-2' },
+  waiting: { icon: CircleDashed, ink: 'text-ink-3' },
+  dropped: { icon: CircleSlash, ink: 'text-ink-3' },
+} as const;
+
+const wordsFor = (part: WrittenPart, state: State, isOver: boolean): ReactNode => {
+  if (part.question) return <Stem text={part.question.stem} />;
+  if (state === 'written') return 'Removed by an administrator';
+  if (state === 'dropped') return droppedWords(part);
+  if (state === 'being_written') return 'Being written …';
+  return isOver ? 'Not written' : 'Waits for its turn';
+};
+
+const Part = ({ part, state, isOver }: { part: WrittenPart; state: State; isOver: boolean }): ReactNode => {
+  const { icon, ink } = looks[state];
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 py-3">
+      <Icon of={icon} size={18} className={`mt-1 ${ink}`} />
+      <div className="min-w-0">
+        <p
+          className={
+            part.question ? 'max-w-measure font-read text-lg leading-6 wrap-anywhere' : 'text-ui text-ink-2'
+          }
+        >
+          {wordsFor(part, state, isOver)}
+        </p>
+        <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-3">
+          <span>
+            {skillWords[part.skill]}, {kindWords[part.kind].toLowerCase()}
+          </span>
+          <WrittenMark written={part.question?.written} />
+        </p>
+      </div>
+    </li>
+  );
+};
+
+const stateOf = ({ parts, state }: Writing, at: number): State => {
+  const part = parts[at];
+  const isNext = parts.findIndex((one) => one.state === 'waiting') === at;
+  return state === 'writing' && isNext ? 'being_written' : (part?.state ?? 'waiting');
+};
+
+const Shown = ({ writing }: { writing: Writing }): ReactNode => {
+  const start = useStartAttempt();
+  const stop = useStopWriting();
+  const isOver = writing.state === 'done';
+  const some = writing.parts.some(({ question }) => question !== null);
+  return (
+    <>
+      <output className="block max-w-measure text-ui text-ink-2">{outcomeWords(writing)}</output>
+      <ol className="mt-4 divide-y divide-line border-y border-line">
+        {writing.parts.map((part, at) => (
+          // parts have no name of their own, and never change places
+          <Part key={at} part={part} state={stateOf(writing, at)} isOver={isOver} />
+        ))}
+      </ol>
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
+        {(isOver || some) && (
+          <Button
+            look={isOver ? 'filled' : 'outlined'}
+            busy={start.isPending}
+            busyWords="Starting …"
+            onClick={() => start.mutate({ from: 'writing', writingId: writing.id })}
+          >
+            {isOver ? 'Start the test with them' : 'Start with what is there'}
+          </Button>
+        )}
+        {!isOver && (
+          <Button look="quiet" busy={stop.isPending} onClick={() => stop.mutate(writing.id)}>
+            Stop writing
+          </Button>
+        )}
+      </div>
+      <StartRefusal error={start.error} />
+      {stop.error && (
+        <p role="alert" className="mt-3 text-sm text-missing">
+          {wordsOf(stop.error)}
+        </p>
+      )}
+    </>
+  );
+};
+
+const titleOf = ({ blueprint: { skills } }: Writing): string =>
+  skills.length === 0 ? 'All skills' : skills.map((skill) => skillWords[skill]).join(', ');
+
+export const WritingPanel = ({ writings }: { writings: readonly Writing[] }): ReactNode => {
+  const [newest, ...earlier] = writings;
+  if (!newest) return null;
+  const withSome = earlier.filter(({ parts }) => parts.some(({ question }) => question !== null));
+  return (
+    <>
+      <h2 className="text-xl font-head">Questions written for you</h2>
+      <p className="mt-1 mb-3 text-sm text-ink-3">
+        {titleOf(newest)}. Asked for <Time at={newest.startedAt} />. Administrators can read them, and publish
+        them for all.
+      </p>
+      <Shown key={newest.id} writing={newest} />
+      {withSome.length > 0 && (
+        <Disclosure className="mt-6" words={capitalised(counted(withSome.length, 'earlier time'))}>
+          <ul className="space-y-8">
+            {withSome.map((writing) => (
+              <li key={writing.id}>
+                <p className="mb-2 text-sm text-ink-3">
+                  {titleOf(writing)}, <Time at={writing.startedAt} />
+                </p>
+                <Shown writing={writing} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+};

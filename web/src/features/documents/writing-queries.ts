@@ -1,0 +1,35 @@
+// Asks for what a model wrote and writes for this person; lets it begin, and stops it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import { api, call } from '../../api/call.ts';
+
+export type Writings = GotFrom<typeof api.listWritings>;
+
+/** The event stream tells when something is written; where it can't be heard, a look every few seconds does. */
+const lookEveryMs = 5_000;
+
+const key = ['writings'];
+
+export const useWritings = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(api.listWritings, undefined, { signal }),
+    refetchInterval: ({ state }) => (state.data?.writings[0]?.state === 'writing' ? lookEveryMs : false),
+  });
+
+const useRefresh = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: key });
+};
+
+export const useStartWriting = () =>
+  useMutation({
+    mutationFn: (body: SentTo<typeof api.startWriting>['body']) => call(api.startWriting, { body }),
+    onSettled: useRefresh(),
+  });
+
+export const useStopWriting = () =>
+  useMutation({
+    mutationFn: (id: string) => call(api.stopWriting, { params: { id } }),
+    onSettled: useRefresh(),
+  });

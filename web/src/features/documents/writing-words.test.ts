@@ -1,0 +1,71 @@
+// Holds what is said of written questions in each state, and that nothing of a résumé goes to a model.
+import { expect, test } from 'vitest';
+import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
+import { costWords, droppedWords, linesOf, outcomeWords } from './writing-words.ts';
+
+const parts = (...states: WrittenPart['state'][]): WrittenPart[] =>
+  states.map((state) => ({ state, skill: 'sql', kind: 'numeric', question: null, failed: [] }));
+const blueprint = { length: 5 } as Writing['blueprint'];
+const done = (states: WrittenPart['state'][], end: Writing['end'] = null) =>
+  outcomeWords({ state: 'done', parts: parts(...states), end, blueprint });
+
+test.each<[string, string, string]>([
+  [
+    'all',
+    done(['written', 'written']),
+    'Two new questions are written. The other three questions of your test come from the bank.',
+  ],
+  [
+    'one of three',
+    done(['written', 'dropped', 'dropped']),
+    'One of three is written. Two were dropped. The other four questions of your test come from the bank.',
+  ],
+  [
+    'none, since the model did not answer',
+    done(['waiting', 'waiting'], 'no_answer'),
+    'No new question came of it. The model did not answer. Your test takes its questions from the bank.',
+  ],
+  [
+    'five of five',
+    done(['written', 'written', 'written', 'written', 'written']),
+    'Five new questions are written.',
+  ],
+])('%s', (_, said, expected) => {
+  expect(said).toBe(expected);
+});
+
+test('says which one is being written, and that one may leave', () => {
+  const said = outcomeWords({
+    state: 'writing',
+    parts: parts('written', 'waiting', 'waiting'),
+    end: null,
+    blueprint,
+  });
+  expect(said).toMatch(/^Question 2 of 3 is being written\. You may leave this page/);
+});
+
+test('names each check that a draft failed, also one that it does not know', () => {
+  expect(droppedWords({ failed: ['hint', 'near-duplicate'] })).toBe(
+    'Dropped: a hint told the answer and it is too like a question that is there',
+  );
+  expect(droppedWords({ failed: ['something-new'] })).toBe('Dropped: it failed a check');
+});
+
+test('says what it costs before it is asked for', () => {
+  expect(costWords(3, 2_300)).toBe(
+    'About 6,900 tokens in three calls; up to twice that where drafts must be written anew.',
+  );
+});
+
+test('takes lines of the job description alone, three at most for a skill', () => {
+  const quote = (document: 'job' | 'resume', text: string) => ({ document, line: 1, text, start: 0, end: 3 });
+  const skill = {
+    skill: 'sql' as const,
+    asked: [quote('job', 'a'), quote('job', 'b'), quote('job', 'a')],
+    wished: [quote('job', 'c'), quote('job', 'd')],
+    shown: [quote('resume', 'mine')],
+    denied: [quote('resume', 'not mine')],
+  };
+  const shownAlone = { ...skill, skill: 'statistics' as const, asked: [], wished: [] };
+  expect(linesOf([skill, shownAlone])).toEqual([{ skill: 'sql', lines: ['a', 'b', 'c'] }]);
+});

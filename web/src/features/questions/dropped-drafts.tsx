@@ -1,0 +1,60 @@
+// Drafts of models that failed a check: what each was to be, and why nobody is asked it.
+import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import type { ReactNode } from 'react';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError } from '../../api/query-error.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useDroppedDrafts, type DroppedDraft } from './question-queries.ts';
+
+const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (
+  <li className="border-b border-line py-4 first:border-t">
+    <p className="max-w-measure font-read text-lg leading-6 wrap-anywhere">
+      {draft.stem === null ? 'No question came' : <Stem text={draft.stem} />}
+    </p>
+    <p className="mt-0.5 text-sm wrap-anywhere text-ink-3">
+      {skillWords[draft.skill]}, {kindWords[draft.kind].toLowerCase()} · {draft.model} ·{' '}
+      <Time at={draft.at} />
+    </p>
+    <ul className="mt-2 max-w-measure list-disc space-y-0.5 pl-5 text-sm wrap-anywhere text-ink-2">
+      {draft.faults.map(({ rule, reason }) => (
+        <li key={`${rule} ${reason}`}>{reason}</li>
+      ))}
+    </ul>
+  </li>
+);
+
+export const DroppedDrafts = (): ReactNode => {
+  const { list, error, refetch } = useDroppedDrafts();
+  return (
+    <section aria-labelledby="dropped-head" className="mt-10">
+      <h2 id="dropped-head" className="text-lg">
+        Drafts that were dropped
+      </h2>
+      <p className="mt-1 mb-4 max-w-measure text-sm text-ink-2">
+        A model wrote these, and a check found fault with them twice. Nobody was asked them.
+      </p>
+      {!list ? (
+        error ? (
+          <QueryError error={error} retry={refetch} safe="The questions are safe." />
+        ) : (
+          <SkeletonRows rows={3} />
+        )
+      ) : list.items.length === 0 ? (
+        <p className="text-ui text-ink-2">None so far.</p>
+      ) : (
+        <>
+          <ul>
+            {list.items.map((draft) => (
+              <Draft key={draft.id} draft={draft} />
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-ink-3">{capitalised(counted(list.total, 'draft'))} in all</p>
+          <ShowMore list={list} error={error} />
+        </>
+      )}
+    </section>
+  );
+};
