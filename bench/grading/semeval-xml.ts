@@ -1,0 +1,71 @@
+// Reads one question file of SemEval-2013 task 7, as its organisers publish them, into the bench's lines.
+// Written for that one form, and strict about it: what is anything else is told, not guessed at.
+import type { GradedLine } from './graded-lines.ts';
+
+type Element = { name: string; attributes: Map<string, string>; text: string };
+
+/** References in the order of their worth; a category that is not here comes last. */
+const WORTH = ['BEST', 'GOOD', 'MINIMAL', 'KEYWORD'];
+const ELEMENT = /<([a-zA-Z]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?:\/>|>([^<]*))/g;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Pure. Throws what is wrong with the file; `set` names the corpus. 1 for correct, 0 for every other judgement. */
+export const linesOfSemeval = (xml: string, set: string): GradedLine[] => {
+  const elements = elementsOf(xml);
+  const named = (name: string): Element[] => elements.filter((one) => one.name === name);
+  const question = named('question')[0];
+  const questionText = named('questionText')[0];
+  if (!question || !questionText) throw new Error('there is no question with a questionText');
+  const questionId = attribute(question, 'id');
+  const references = named('referenceAnswer')
+    .map((one) => ({ text: one.text, rank: rankOf(one.attributes.get('category')) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ text }) => text);
+  return named('studentAnswer').map((answer) => ({
+    id: attribute(answer, 'id'),
+    set,
+    questionId,
+    question: questionText.text,
+    references,
+    answer: answer.text,
+    human: attribute(answer, 'accuracy') === 'correct' ? 1 : 0,
+  }));
+};
+
+const rankOf = (category = ''): number => {
+  const rank = WORTH.indexOf(category);
+  return rank === -1 ? WORTH.length : rank;
+};
+
+const attribute = ({ name, attributes }: Element, wanted: string): string => {
+  const value = attributes.get(wanted);
+  if (value === undefined) throw new Error(`a ${name} has no "${wanted}"`);
+  return value;
+};
+
+const elementsOf = (xml: string): Element[] => {
+  if (/<!(?:DOCTYPE|ENTITY|\[CDATA\[)/i.test(xml))
+    throw new Error('it has a document type or raw data, which these files never have');
+  return [...xml.replace(/<!--[^]*?-->/g, '').matchAll(ELEMENT)].map(
+    ([, name = '', attributes = '', text = '']) => ({
+      name,
+      attributes: new Map(
+        [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', double, single]): [string, string] => [
+          key,
+          plain(double ?? single ?? ''),
+        ]),
+      ),
+      text: plain(text).replace(/\s+/g, ' ').trim(),
+    }),
+  );
+};
+
+const plain = (text: string): string =>
+  text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? whole;
+      return String.fromCodePoint(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal));
+    },
+  );
