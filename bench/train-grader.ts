@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { FEATURES } from '../server/src/ai/builtin/likeness/features.ts';
-import { leniencyFrom } from '../server/src/ai/builtin/likeness/leniency.ts';
+import { leniencyOf } from '../server/src/ai/builtin/likeness/leniency.ts';
 import { agreementOf } from './grading/agreement.ts';
 import { fit, type Fitted } from './grading/fit.ts';
 import { foldsByQuestion } from './grading/folds.ts';
@@ -49,10 +49,13 @@ const lines = (what: string, judged: readonly Judged[]): string[][] =>
   [0, 3, 5].map((examples) => {
     const pairs = [...Map.groupBy(judged, ({ row }) => row.questionId).values()].flatMap((ofQuestion) => {
       const known = ofQuestion.slice(0, examples);
-      const shift = leniencyFrom(known.map(({ odds, row }) => ({ logOdds: odds, share: row.human })));
-      return ofQuestion
-        .slice(examples)
-        .map(({ odds, row }) => ({ human: row.human, score: 1 / (1 + Math.exp(-(odds + shift))) }));
+      const { general, ofItsLike } = leniencyOf(
+        known.map(({ odds, row }) => ({ logOdds: odds, share: row.human, side: row.side })),
+      );
+      return ofQuestion.slice(examples).map(({ odds, row }) => ({
+        human: row.human,
+        score: 1 / (1 + Math.exp(-(odds + general + ofItsLike(row.side)))),
+      }));
     });
     const { n, r, accuracy, macroF1 } = agreementOf(pairs);
     const shown = [r, accuracy, macroF1].map((value) => value?.toFixed(3) ?? '–');

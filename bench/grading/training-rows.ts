@@ -1,13 +1,13 @@
 // Human-graded lines as rows to learn from, read by the very functions that the grader reads with.
 import { readAnswer } from '../../server/src/ai/builtin/answer.ts';
 import { FEATURES, featuresOf } from '../../server/src/ai/builtin/likeness/features.ts';
-import { sideOf } from '../../server/src/ai/builtin/likeness/text-side.ts';
+import { sideOf, type TextSide } from '../../server/src/ai/builtin/likeness/text-side.ts';
 import { yardstickOf } from '../../server/src/ai/builtin/likeness/yardstick.ts';
 import { tokenise } from '../../server/src/ai/builtin/tokens.ts';
 import type { Row, Sides } from './fit.ts';
 import type { GradedLine } from './graded-lines.ts';
 
-export type TrainingRow = Row & { set: string; questionId: string };
+export type TrainingRow = Row & { set: string; questionId: string; side: TextSide };
 
 /** Lines without a reference teach nothing. */
 export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
@@ -22,7 +22,8 @@ export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
         known,
         tokens.map(() => false),
       );
-      return { set, questionId, human, features: featuresOf(sides, sideOf(tokens, keys, polarity, asked)) };
+      const side = sideOf(tokens, keys, polarity, asked);
+      return { set, questionId, human, side, features: featuresOf(sides, side) };
     });
 
 const AGAINST = /^(denied|negationsApart|figuresMissing|figuresOther|comma share)$/;

@@ -12,6 +12,23 @@ const open = bank.flatMap((authoring) => {
   return 'criteria' in key ? [{ id: authoring.id, key }] : [];
 });
 
+test('the graded examples of a file reach the grader and move its verdicts', () => {
+  const examples = open.flatMap(({ id, key }) =>
+    (key.examples ?? []).map(({ answer }) => ({ id, key, answer })),
+  );
+  expect(new Set(examples.map(({ id }) => id)).size).toBe(open.length);
+  const verdicts = ({ id, key, answer }: (typeof examples)[number], shown = key.examples ?? []) =>
+    gradeBuiltin({
+      ...key,
+      examples: shown,
+      questionId: id,
+      questionVersion: 1,
+      turns: [answer],
+    }).judgements.map(({ verdict }) => verdict);
+  const moved = examples.filter((one) => verdicts(one).join() !== verdicts(one, []).join());
+  expect(moved.length).toBeGreaterThan(20);
+});
+
 test('no key point is missing from the model answer of its question', () => {
   const notMet = open.flatMap(({ id, key }) =>
     gradeBuiltin({ ...key, questionId: id, questionVersion: 1, turns: [key.modelAnswer.trim()] })

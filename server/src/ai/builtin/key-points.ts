@@ -19,6 +19,8 @@ export interface Finding {
 // Set on the bank: key points said in other words against other key points of the same question.
 const MET = 0.39;
 const PARTLY = 0.26;
+/** However lenient a question is: with less than this an answer does not touch the point. */
+const HINTED = 0.23;
 /** So much of the strength is the learnt score; the rest is how much of a phrasing one stretch covers. */
 const LEARNT = 2 / 3;
 /** So much coverage says a key point whatever stands around it. */
@@ -62,7 +64,7 @@ function judge(
 ): Finding {
   const { id: criterion, label } = point;
   const said = bestCoverage(reading, point, rubric, undisputed);
-  const near = closeness(criterion, said.places);
+  const { near, strictly } = closeness(criterion, said.places);
   const denied = bestCoverage(reading, point, rubric, (coverage) =>
     isDenial(coverage) ? gross(coverage) : 0,
   );
@@ -74,7 +76,12 @@ function judge(
   )
     return { criterion, label, verdict: 'contradicted', places: denied.places };
   const strength = (1 - LEARNT) * net(said) + LEARNT * near;
-  if (strength < PARTLY || !(near >= BEYOND_DOUBT || counts(reading, rubric, said, whole)))
+  const unaided = (1 - LEARNT) * net(said) + LEARNT * strictly;
+  if (
+    strength < PARTLY ||
+    unaided < HINTED ||
+    !(strictly >= BEYOND_DOUBT || counts(reading, rubric, said, whole))
+  )
     return { criterion, label, verdict: 'missing', places: [] };
   if (strength < MET || !isWhole(said)) return { criterion, label, verdict: 'partly', places: said.places };
   if (isWordList(reading, said.places))

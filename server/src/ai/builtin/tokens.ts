@@ -9,6 +9,8 @@ export interface Token {
   stem: string;
   /** Carries grammar only. */
   stop: boolean;
+  /** One capital letter that stands for a thing: "bulb A", "point C". */
+  name: boolean;
   /** Which turn, and its UTF-16 range there. */
   turn: number;
   start: number;
@@ -45,10 +47,19 @@ export function tokenise(turns: readonly string[]): Token[] {
         stem: stemOf(word),
         stop: STOP_WORDS.has(word.replace(/'.*$/, '')),
         sentence,
+        name: isName(original.slice(place.start, place.end), gap, text.slice(last)),
         gap,
         ...place,
       });
     }
   });
   return tokens;
+}
+
+// "A" opens sentences as an article, so there it is a name only before words that no article has behind it.
+const BEHIND_A_NAME = /^ (and|or|is|are|was|were|has|will|does)\b/;
+
+function isName(word: string, gap: Token['gap'], after: string): boolean {
+  if (!/^[A-HJ-Z]$/.test(word)) return false;
+  return word !== 'A' || gap !== 'sentence' || BEHIND_A_NAME.test(after);
 }

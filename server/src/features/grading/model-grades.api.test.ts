@@ -54,6 +54,8 @@ describe('a grade of a model', () => {
     const verdicts = item.grade?.judgements.map(({ verdict }) => verdict) ?? [];
     expect(verdicts.at(-1)).toBe('missing');
     expect(new Set(verdicts.slice(0, -1))).toEqual(new Set(['met']));
+    // From the question's file through the database: what its author graded is shown to whoever grades.
+    expect(JSON.stringify(peer.peer.getRequests())).toContain('## Graded example 3');
   });
 
   it('is given again to the same words of anybody, after a restart too, and asks nobody', async () => {

@@ -4,24 +4,40 @@ import { readAnswer } from '../answer.ts';
 import { bestCoverage } from '../coverage.ts';
 import type { Rubric } from '../rubric.ts';
 import { tokenise } from '../tokens.ts';
-import { leniencyFrom, type Graded } from './leniency.ts';
+import { leniencyOf, NO_LENIENCY, type GradedSide, type Leniency } from './leniency.ts';
 import { sideOfSentences } from './side-of-sentences.ts';
 import { oddsOf, type Yardstick } from './yardstick.ts';
 
 const SHARE = { met: 1, partly: 0.5, missing: 0, contradicted: 0 } as const;
 
-/** Pure. 0 where no example judges the criterion. */
+// By what it depends on; reading the examples anew for each answer would take longer than the answer.
+const remembered = new WeakMap<Yardstick, Map<string, Leniency>>();
+const MOST_REMEMBERED = 50;
+
+/** Pure but for remembering. None where no example judges the criterion. */
 export function exampleLeniency(
-  task: Pick<GradingTask, 'examples' | 'criteria'>,
+  task: Pick<GradingTask, 'examples' | 'criteria' | 'modelAnswer'>,
   rubric: Rubric,
   criterion: string,
   yardstick: Yardstick,
-): number {
+): Leniency {
+  const examples = (task.examples ?? []).filter(({ verdicts }) => verdicts[criterion]);
+  if (examples.length === 0) return NO_LENIENCY;
   const whole = task.criteria.length === 1;
-  const graded = (task.examples ?? []).flatMap((example) =>
-    grade(example, rubric, criterion, yardstick, whole),
-  );
-  return leniencyFrom(graded);
+  const known = remembered.get(yardstick) ?? new Map<string, Leniency>();
+  remembered.set(yardstick, known);
+  const key = JSON.stringify([
+    criterion,
+    task.criteria.map(({ phrasings }) => phrasings),
+    task.modelAnswer,
+    examples.map(({ answer, verdicts }) => [answer, verdicts[criterion]]),
+  ]);
+  let leniency = known.get(key);
+  if (leniency) return leniency;
+  leniency = leniencyOf(examples.flatMap((example) => grade(example, rubric, criterion, yardstick, whole)));
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  known.set(key, leniency);
+  return leniency;
 }
 
 function grade(
@@ -30,7 +46,7 @@ function grade(
   criterion: string,
   yardstick: Yardstick,
   whole: boolean,
-): Graded[] {
+): GradedSide[] {
   const verdict = verdicts[criterion];
   const point = rubric.keyPoints.find(({ id }) => id === criterion);
   if (!verdict || !point) return [];
@@ -39,5 +55,5 @@ function grade(
   const reading = readAnswer(tokens, rubric.topic, none);
   const { places } = bestCoverage(reading, point, rubric, ({ agreeing, opposed }) => agreeing - opposed);
   const side = sideOfSentences(reading, whole || places.length === 0 ? 'all' : places, none, yardstick.asked);
-  return side.words.length === 0 ? [] : [{ logOdds: oddsOf(yardstick, side), share: SHARE[verdict] }];
+  return side.words.length === 0 ? [] : [{ side, logOdds: oddsOf(yardstick, side), share: SHARE[verdict] }];
 }

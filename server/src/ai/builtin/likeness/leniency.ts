@@ -1,10 +1,37 @@
 // How much more or less than usual people want of an answer to this question, from answers that were graded.
+import { alike, type TextSide } from './text-side.ts';
 
 /** In log-odds. Questions differ by about this much; few examples move it little, many move it all the way. */
 const USUAL_SPREAD = 0.9;
 const STEPS = 25;
+/** Of what a graded answer got beyond the expected, so much goes to an answer in the same words, in log-odds. */
+const OF_ITS_LIKE = 1;
 
 export type Graded = { logOdds: number; share: number };
+export type GradedSide = Graded & { side: TextSide };
+
+export interface Leniency {
+  /** For every answer to this question, in log-odds. */
+  general: number;
+  /** What this answer gets besides, since graded answers much like it got more or less than expected. */
+  ofItsLike: (answer: TextSide) => number;
+}
+
+export const NO_LENIENCY: Leniency = { general: 0, ofItsLike: () => 0 };
+
+/** Pure. */
+export function leniencyOf(examples: readonly GradedSide[]): Leniency {
+  const general = leniencyFrom(examples);
+  const surprises = examples.map(({ logOdds, share, side }) => ({
+    side,
+    beyond: share - likelihood(logOdds + general),
+  }));
+  return {
+    general,
+    ofItsLike: (answer) =>
+      OF_ITS_LIKE * surprises.reduce((sum, { side, beyond }) => sum + alike(side, answer) ** 2 * beyond, 0),
+  };
+}
 
 /** Pure. What is to be added to the log-odds of this question's answers; 0 without examples. */
 export function leniencyFrom(examples: readonly Graded[]): number {
@@ -15,7 +42,7 @@ export function leniencyFrom(examples: readonly Graded[]): number {
     let slope = pull * shift;
     let bend = pull;
     for (const { logOdds, share } of examples) {
-      const likely = 1 / (1 + Math.exp(-(logOdds + shift)));
+      const likely = likelihood(logOdds + shift);
       slope += likely - share;
       bend += likely * (1 - likely);
     }
@@ -23,3 +50,5 @@ export function leniencyFrom(examples: readonly Graded[]): number {
   }
   return shift;
 }
+
+const likelihood = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));

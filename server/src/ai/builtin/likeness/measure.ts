@@ -3,10 +3,10 @@ import type { GradingTask } from '../../grader.port.ts';
 import type { ReadTask } from '../read-task.ts';
 import { exampleLeniency } from './example-leniency.ts';
 import { sideOfSentences } from './side-of-sentences.ts';
-import { closeness, yardstickOf } from './yardstick.ts';
+import { closeness, FAR, yardstickOf, type Nearness } from './yardstick.ts';
 
-/** 0 to 1 for a criterion and the places of the words found for it. */
-export type Closeness = (criterion: string, places: readonly number[]) => number;
+/** For a criterion and the places of the words found for it. */
+export type Closeness = (criterion: string, places: readonly number[]) => Nearness;
 
 /** Pure. Words that are set aside count for nothing. */
 export function closenessIn({ reading, rubric, aside }: ReadTask, task: GradingTask): Closeness {
@@ -14,7 +14,7 @@ export function closenessIn({ reading, rubric, aside }: ReadTask, task: GradingT
   const whole = task.criteria.length === 1;
   return (id, places) => {
     const phrasings = task.criteria.find((criterion) => criterion.id === id)?.phrasings ?? [];
-    if (phrasings.length === 0 || places.length === 0) return 0;
+    if (phrasings.length === 0 || places.length === 0) return FAR;
     const yardstick = yardstickOf(task.questionText, phrasings);
     const side = whole
       ? sideOfSentences(reading, 'all', aside.toGrader, yardstick.asked)

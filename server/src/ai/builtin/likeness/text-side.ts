@@ -21,6 +21,8 @@ export interface TextSide {
   pairs: ReadonlySet<string>;
   letters: ReadonlySet<string>;
   figures: ReadonlySet<string>;
+  /** Figures, and single capital letters: what things are told apart by. */
+  names: ReadonlySet<string>;
   negations: number;
   /** Shares of words that are grammar, and that follow a comma or the like. */
   grammarShare: number;
@@ -50,6 +52,7 @@ export function sideOf(
   const words = new Map<string, SideWord>();
   const letters = new Set<string>();
   const figures = new Set<string>();
+  const names = new Set<string>();
   let negations = 0;
   let commas = 0;
   let grammatical = 0;
@@ -64,6 +67,7 @@ export function sideOf(
     const telling = TELLING.has(token.word);
     if (token.stop && !telling && !isLetter(token)) return;
     if (/^\d/.test(stem)) figures.add(stem);
+    if (token.name || /^\d/.test(stem)) names.add(stem);
     for (const run of gramsOf(stem)) letters.add(run);
     const known = words.get(stem);
     if (known) {
@@ -84,6 +88,7 @@ export function sideOf(
     pairs,
     letters,
     figures,
+    names,
     negations,
     grammarShare: stems.length === 0 ? 0 : grammatical / stems.length,
     commaShare: stems.length < 2 ? 0 : commas / (stems.length - 1),
@@ -92,8 +97,8 @@ export function sideOf(
 }
 
 // "Bulb B", "point C": names of one letter are content, except those that are words.
-function isLetter({ word }: Token): boolean {
-  return word.length === 1 && /[b-hj-z]/.test(word) && !'stdm'.includes(word);
+function isLetter({ word, name }: Token): boolean {
+  return name || (word.length === 1 && /[b-hj-z]/.test(word) && !'stdm'.includes(word));
 }
 
 /** Pure but for remembering. How near the nearest of a side's words is to this one. */
@@ -108,4 +113,12 @@ export function nearest(side: TextSide, stem: string): number {
   }
   side.likeness.set(stem, best);
   return best;
+}
+
+/** Pure. 0 to 1: the weight of the words that both have, over all. */
+export function alike(a: TextSide, b: TextSide): number {
+  const others = new Set(b.words.map(({ stem }) => stem));
+  let shared = 0;
+  for (const { stem, weight } of a.words) if (others.has(stem)) shared += weight;
+  return a.total + b.total > 0 ? (2 * shared) / (a.total + b.total) : 0;
 }

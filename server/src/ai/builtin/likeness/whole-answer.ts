@@ -8,5 +8,5 @@ export function closenessOfWhole(task: GradingTask): number {
   const [criterion] = task.criteria;
   const read = readTask(task);
   const everywhere = read.reading.tokens.map((_, at) => at);
-  return criterion ? closenessIn(read, task)(criterion.id, everywhere) : 0;
+  return criterion ? closenessIn(read, task)(criterion.id, everywhere).near : 0;
 }

@@ -5,6 +5,7 @@ import { tokenise } from '../tokens.ts';
 import { featuresOf } from './features.ts';
 import { logOdds } from './learnt-score.ts';
 import { mostFor } from './bounds.ts';
+import type { Leniency } from './leniency.ts';
 import { sideOf, type TextSide } from './text-side.ts';
 
 export interface Yardstick {
@@ -50,11 +51,26 @@ export function oddsOf({ references }: Yardstick, answer: TextSide): number {
   return logOdds(featuresOf(references, answer));
 }
 
-/** Pure. 0 to 1: 1 is what a reference itself gets, 0.5 is where people begin to call an answer right. */
-export function closeness(yardstick: Yardstick, answer: TextSide, leniency = 0): number {
-  if (answer.words.length === 0) return 0;
+/** 0 to 1: 1 is what a reference itself gets, 0.5 is where people begin to call an answer right. */
+export interface Nearness {
+  near: number;
+  /** The same without leniency. */
+  strictly: number;
+}
+
+export const FAR: Nearness = { near: 0, strictly: 0 };
+
+/** Pure. */
+export function closeness(yardstick: Yardstick, answer: TextSide, leniency: Leniency): Nearness {
+  if (answer.words.length === 0) return FAR;
   const features = featuresOf(yardstick.references, answer);
-  const odds = logOdds(features) + leniency;
-  const share = 0.5 + (0.5 * odds) / Math.max(LEAST_FULL, yardstick.full + leniency);
-  return Math.min(mostFor(features, answer), Math.max(0, share));
+  const odds = logOdds(features);
+  const most = mostFor(features, answer, yardstick);
+  const scaled = (gained: number, full: number): number =>
+    Math.min(most, Math.max(0, 0.5 + (0.5 * gained) / Math.max(LEAST_FULL, full)));
+  const { general, ofItsLike } = leniency;
+  return {
+    near: scaled(odds + general + ofItsLike(answer), yardstick.full + general),
+    strictly: scaled(odds, yardstick.full),
+  };
 }
