@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agreementTable, missedProbes, probeTable } from './grading/agreement-report.ts';
+import { authorsFigures, authorsTable } from './grading/authors-report.ts';
 import { bankSets } from './grading/bank-questions.ts';
 import { readGradedLines } from './grading/graded-lines.ts';
 import { builtin } from './grading/graders.ts';
@@ -63,14 +64,30 @@ ${missed.map((line) => `- ${line}`).join('\n')}
 `;
 }
 
+const authorsPart = (figures: string): string => `# The built-in grader beside the bank's authors
+
+\`npm run bench:grader\` on ${new Date().toISOString().slice(0, 10)}: each graded example as an answer, judged without any examples and with the others of
+its question. _Same_: of met, partly, missing and contradicted the same verdict; _same side_: both something or both nothing; _met
+heard_: of what the author calls met, how much is met or partly met; _nothing refused_: of what is missing or contradicted, how much
+earns nothing. The good examples avoid the rubric's words on purpose, so this is the hard end: a grader of words misses most of what is said
+so, and seldom credits what isn't there. Each question's examples go from weak to good, so without the one in question the others
+lean the other way: what examples are worth shows better on answers that nobody composed (under "What the built-in grader learnt").
+
+${figures}
+`;
+
 async function probeBank(): Promise<void> {
   const columns = [];
   for (const { name, questions } of await bankSets())
     for (const grader of graders)
       columns.push({ name: `${name}, ${grader.name}`, probes: await probeQuestions(questions, grader) });
-  if (values.json) for (const column of columns) console.log(JSON.stringify(column));
-  else console.log(probeTable(columns));
-  if (values.keep) await keepPart(`# Probes over the bank\n\n${probeTable(columns)}\n`);
+  const authors = await authorsFigures();
+  if (values.json) for (const one of [...columns, ...authors]) console.log(JSON.stringify(one));
+  else console.log(`${probeTable(columns)}\n\n${authorsTable(authors)}`);
+  if (values.keep) {
+    await keepPart(`# Probes over the bank\n\n${probeTable(columns)}\n`);
+    await keepPart(authorsPart(authorsTable(authors)));
+  }
   const missed = missedProbes(columns);
   for (const line of missed) console.error(`missed: ${line}`);
   process.exitCode = missed.length > 0 ? 1 : 0;

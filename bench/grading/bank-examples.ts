@@ -1,0 +1,93 @@
+// How far the built-in grader agrees with the authors of the bank: each graded example as an answer, with and without
+// the leniency that the other examples of its question give.
+import { join } from 'node:path';
+import { gradeBuiltin } from '../../server/src/ai/builtin/builtin-grader.ts';
+import type { Criterion, GradedExample, Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
+import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
+import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
+import { root } from '../product.ts';
+import { agreementOf } from './agreement.ts';
+
+type Verdict = Grading['judgements'][number]['verdict'];
+export type ExampleTask = { story: boolean; task: GradingTask; example: GradedExample };
+
+export type ExampleFigures = {
+  name: string;
+  answers: number;
+  verdicts: number;
+  /** Shares of the verdicts: the very same, and the same side of the border between something and nothing. */
+  same: number;
+  sameSide: number;
+  /** Of what the authors call met, how much is at least partly met; of missing or contradicted, how much earns nothing. */
+  heard: number;
+  refused: number;
+  /** Pearson's r of the points that an answer earns, and how far they are apart at the root of the mean square. */
+  r: number | null;
+  rmse: number | null;
+};
+
+/** Every example of the bank, its question's other examples beside it. */
+export const exampleTasks = async (): Promise<ExampleTask[]> =>
+  parseBank(await readBankTexts(join(root, 'bank'))).flatMap((authoring) => {
+    const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
+    if (!('questionText' in key)) return [];
+    const all = key.examples ?? [];
+    return all.map((example) => ({
+      story: key.kind === 'behavioural_story',
+      example,
+      task: {
+        ...key,
+        questionId: authoring.id,
+        questionVersion: 1,
+        examples: all.filter((other) => other !== example),
+        turns: [example.answer],
+      },
+    }));
+  });
+
+const earns = (verdict: Verdict | undefined): boolean => verdict === 'met' || verdict === 'partly';
+
+const PART: Partial<Record<Verdict, number>> = { met: 1, partly: 0.5 };
+const shareOf = (
+  { criteria }: GradingTask,
+  verdictOn: (criterion: Criterion) => Verdict | undefined,
+): number => {
+  const most = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  const points = criteria.reduce(
+    (sum, criterion) => sum + criterion.weight * (PART[verdictOn(criterion) ?? 'missing'] ?? 0),
+    0,
+  );
+  return points / most;
+};
+
+/** Pure. */
+export const agreementWithAuthors = (name: string, tasks: readonly ExampleTask[]): ExampleFigures => {
+  const graded = tasks.map(({ task, example }) => ({
+    task,
+    example,
+    judgements: gradeBuiltin(task).judgements,
+  }));
+  const pairs = graded.flatMap(({ example, judgements }) =>
+    judgements.map(({ criterion, verdict }) => ({ said: verdict, meant: example.verdicts[criterion] })),
+  );
+  const share = (of: typeof pairs, holds: (pair: (typeof pairs)[number]) => boolean): number =>
+    of.length === 0 ? 0 : of.filter(holds).length / of.length;
+  const points = graded.map(({ task, example, judgements }) => ({
+    human: shareOf(task, ({ id }) => example.verdicts[id]),
+    score: shareOf(task, ({ id }) => judgements.find(({ criterion }) => criterion === id)?.verdict),
+  }));
+  const { r, rmse } = agreementOf(points);
+  const met = pairs.filter(({ meant }) => meant === 'met');
+  const nothing = pairs.filter(({ meant }) => !earns(meant));
+  return {
+    name,
+    answers: tasks.length,
+    verdicts: pairs.length,
+    same: share(pairs, ({ said, meant }) => said === meant),
+    sameSide: share(pairs, ({ said, meant }) => earns(said) === earns(meant)),
+    heard: share(met, ({ said }) => earns(said)),
+    refused: share(nothing, ({ said }) => !earns(said)),
+    r,
+    rmse,
+  };
+};
