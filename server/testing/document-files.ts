@@ -91,6 +91,19 @@ export const endlessPdf = (): Buffer => {
   );
 };
 
+/** Thirty pages of the same four million steps that draw nothing: hardly any memory, and half a minute. */
+export const tediousPdf = (): Buffer => {
+  const pages = 30;
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 4} 0 R`).join(' ');
+  const steps = deflateSync(Buffer.from('q Q\n'.repeat(2_000_000)), { level: 9 });
+  return rawPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`,
+    streamOf('/Filter/FlateDecode', steps),
+    ...Array.from({ length: pages }, () => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 3 0 R>>'),
+  ]);
+};
+
 /** Pages that are their own parents. */
 export const circularPdf = (): Buffer =>
   rawPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 2>>']);

@@ -9,6 +9,7 @@ import {
   nestedBomb,
   paragraph,
   pdfOf,
+  tediousPdf,
 } from '../../../testing/document-files.ts';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 import { readingLimits } from '../../file-reader/limits.ts';
@@ -49,6 +50,16 @@ it.runIf(process.platform === 'linux').each(costly)(
     expect(most).toBeLessThan(readingLimits.memoryBytes);
   },
 );
+
+it('is ended after five seconds, with what to do instead, when it only takes time', async () => {
+  expect(readingLimits.timeMs).toBe(5_000);
+  const file = tediousPdf();
+  expect(file.length).toBeLessThan(100_000);
+  const reply = await person.call(api.readDocument, { body: new Uint8Array(file) });
+  expect([reply.status, reply.body.error?.code]).toEqual([422, 'document_slow']);
+  const good = await person.call(api.readDocument, { body: new Uint8Array(await pdfOf(['Still here'])) });
+  expect(good.body.text).toBe('Still here');
+});
 
 it('answers everybody else while costly files are read, and reads the next one after them', async () => {
   const hostile = costlyPdf();

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
 import { Written } from '../../ui/markdown.tsx';
 import { Composer } from './composer.tsx';
 import { interviewQuery, useInterview } from './interview-queries.ts';
@@ -138,6 +139,10 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
           {isOpen && timer}
           {isOpen && <End id={attempt.id} onEnded={look} />}
         </div>
+        <WrittenMark
+          written={isOpen ? attempt.items[interview.position - 1]?.question.written : undefined}
+          className="pb-2"
+        />
       </div>
       <div className="w-full max-w-[52rem] flex-1 pt-4 pb-8">
         <ol aria-label="Conversation">
