@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Tasks } from './jobs/jobs.port.ts';
 import { openCommand, runCommand, type Command } from './command.ts';
-import { actAs } from './demo/act-as.ts';
+import { api } from '@rehearse/contract/api.ts';
+import { actAs, hearAs } from './demo/act-as.ts';
 import { createClockedJobs } from './demo/clocked-jobs.ts';
 import { enter } from './demo/enter.ts';
+import { liveInterview } from './demo/live-interview.ts';
 import { liveSitting } from './demo/live-sitting.ts';
 import { seededRandom } from './demo/seeded-random.ts';
 import { planYear } from './demo/year.ts';
@@ -52,18 +54,17 @@ async function live(
   const person = await product.identity.findByEmail(email);
   if (!person) throw new Error('the demo person was not registered');
   await product.identity.markAsDemo(person.id);
-  const call = actAs(product.routes, {
-    userId: person.id,
-    kind: 'member',
-    email,
-    role: 'USER',
-    sessionId: person.id,
-  });
+  const caller = { userId: person.id, kind: 'member', email, role: 'USER', sessionId: person.id } as const;
+  const call = actAs(product.routes, caller);
+  const hear = (id: string) => hearAs(product.routes, caller)(api.hearInterview, { id });
   const random = seededRandom('a year of practice');
   const stage = { call, clock, moveTo, readAuthoring: product.questions.readAuthoring, random };
+  // of its own, so that the tests of the year are the same with and without them
+  const talking = { ...stage, random: seededRandom('two interviews') };
   const sittings = planYear(now, random);
   for (const [done, sitting] of sittings.entries()) {
-    await liveSitting(stage, sitting);
+    if (sitting.blueprint.mode === 'interview') await liveInterview(talking, hear, sitting);
+    else await liveSitting(stage, sitting);
     if ((done + 1) % 10 === 0) process.stdout.write(`${done + 1} of ${sittings.length} tests\n`);
   }
   return sittings.length;

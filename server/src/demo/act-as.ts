@@ -1,4 +1,5 @@
 // Calls the product's routes as one person, with input and output held to the contract as HTTP holds them.
+import { EventEmitter } from 'node:events';
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import { parse, type $ZodType } from 'zod/v4/core';
 import type { Asked, Caller, Route } from '../http/route.ts';
@@ -20,6 +21,26 @@ export const actAs =
     const answered = await route.answer(asked, noReply);
     return read(endpoint.output, answered) as GotFrom<E>;
   };
+
+/** Hears a stream of events to its end, as a page that only waits for it. */
+export const hearAs =
+  (routes: readonly Route[], caller: Caller) =>
+  async (endpoint: Endpoint, params: Record<string, string>): Promise<void> => {
+    const route = routes.find((candidate) => candidate.endpoint === endpoint);
+    if (!route) throw new Error(`nobody answers ${endpoint.method} ${endpoint.path}`);
+    const raw = Object.assign(new EventEmitter(), {
+      writeHead: () => raw,
+      write: () => true,
+      end: () => raw,
+    });
+    const reply = { raw, hijack: () => reply, request: { headers: {} }, log: { warn: fail } };
+    const asked = { params: endpoint.params && parse(endpoint.params, params), caller } as Asked<Endpoint>;
+    await route.answer(asked, reply as unknown as Parameters<Route['answer']>[1]);
+  };
+
+const fail = ({ err }: { err: unknown }): never => {
+  throw err;
+};
 
 /** Handlers that write the reply themselves are not for this. */
 const noReply = new Proxy({} as Parameters<Route['answer']>[1], {

@@ -77,6 +77,32 @@ const write = (question: OpenQuestion, known: number, random: Random): string =>
   return [opening, ...sentences].filter((part) => part !== '').join(sentences.length > 3 ? '\n\n' : ' ');
 };
 
+/** What the person says of an open question when asked, and when asked back. */
+export type Talk = {
+  first: string;
+  /** To a follow-up: of the point that it asks for, if the person knows it; else what they know and did not say yet. */
+  onward: (followUp: string) => string | null;
+};
+
+/** A part is said at once, the rest when asked back: as people talk. */
+export const talkAbout = (question: AuthoringQuestion, ability: number, random: Random): Talk | undefined => {
+  if (!('keyPoints' in question)) return undefined;
+  const known = knows(ability, question.difficulty);
+  const points = question.keyPoints
+    .filter(() => random() < known)
+    .map(({ area, phrasings }) => ({ area, words: sentence(pick(random, phrasings)) }));
+  const atOnce = points.splice(0, Math.max(1, Math.ceil(points.length / 2)));
+  return {
+    first: atOnce.length > 0 ? atOnce.map(({ words }) => words).join(' ') : pick(random, notKnown),
+    onward: (followUp) => {
+      const at = points.findIndex(({ area }) => followUp.includes(area));
+      const asked = question.keyPoints.some(({ area }) => followUp.includes(area));
+      if (at < 0 && asked) return null;
+      return points.splice(Math.max(at, 0), 1)[0]?.words ?? null;
+    },
+  };
+};
+
 const sentence = (text: string): string => {
   const trimmed = text.trim();
   const begun = trimmed.charAt(0).toUpperCase() + trimmed.slice(1);

@@ -43,21 +43,25 @@ describe('chance', () => {
 describe('the year', () => {
   const year = planYear(now, seededRandom('a year'));
 
-  it('has sixty sittings in order, on days of their own, none after now', () => {
+  const written = year.filter(({ blueprint }) => blueprint.mode !== 'interview');
+
+  it('has sixty sittings in order, on days of their own, and two interviews, none after now', () => {
     const starts = year.map(({ startsAt }) => startsAt.getTime());
-    expect(starts).toHaveLength(60);
+    expect([written.length, year.length]).toEqual([60, 62]);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-    expect(new Set(year.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))).size).toBe(60);
+    expect(new Set(written.map(({ startsAt }) => startsAt.toISOString().slice(0, 10))).size).toBe(60);
     expect(starts.at(-1)).toBeLessThan(now.getTime());
     expect(starts[0]).toBeGreaterThanOrEqual(now.getTime() - 366 * 86_400_000);
   });
 
   it('has some that were given up, some that ran out of time, one in German, and one left open', () => {
-    const courses = Object.groupBy(year, ({ course }) => course);
+    const courses = Object.groupBy(written, ({ course }) => course);
     expect(courses.abandon).toHaveLength(4);
     expect(courses.run_out?.map(({ blueprint }) => blueprint.mode)).toEqual(['exam', 'exam']);
-    expect(courses.left_open).toEqual([year.at(-1)]);
-    expect(year.at(-1)?.blueprint.mode).toBe('practice');
+    expect(courses.left_open).toEqual([written.at(-1)]);
+    expect(written.at(-1)?.blueprint.mode).toBe('practice');
+    const talked = year.filter(({ blueprint }) => blueprint.mode === 'interview');
+    expect(talked.map(({ course }) => course)).toEqual(['submit', 'left_open']);
     expect(year.filter((sitting) => sitting.foreign)).toHaveLength(1);
   });
 });

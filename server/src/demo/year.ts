@@ -39,7 +39,7 @@ export const planYear = (now: Date, random: Random): Sitting[] => {
     return daysOfWeek.map((day) => eveningOf(now, 7 * (perWeek.length - week) - day, random));
   });
   const last = evenings.length - 1;
-  return evenings.map((evening, index) => ({
+  const written = evenings.map((evening, index): Sitting => ({
     startsAt: index === last ? new Date(now.getTime() - 50 * minuteMs) : evening,
     blueprint: blueprintOf(index, index / last, random),
     course:
@@ -53,6 +53,33 @@ export const planYear = (now: Date, random: Random): Sitting[] => {
     ability: startAbility + (gain * index) / last,
     foreign: index === foreign,
   }));
+  return [...written.slice(0, -1), ...interviews(now), ...written.slice(-1)].toSorted(
+    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
+  );
+};
+
+/** Two at the end of the year: one of the day before yesterday, and one that is under way. */
+const interviews = (now: Date): Sitting[] => {
+  const blueprint: Blueprint = {
+    track: 'backend',
+    skills: [],
+    seniority: 'mid',
+    kinds: [],
+    length: 5,
+    mode: 'interview',
+    minutes: 30,
+    persona: 'friendly',
+  };
+  const noon = Math.floor(now.getTime() / dayMs) * dayMs - 2 * dayMs + dayMs / 2;
+  const same = { ability: startAbility + gain, foreign: false };
+  const finished: Sitting = { ...same, startsAt: new Date(noon), blueprint, course: 'submit' };
+  const open: Sitting = {
+    ...same,
+    startsAt: new Date(now.getTime() - 14 * minuteMs),
+    blueprint: { ...blueprint, minutes: 45, persona: 'neutral' },
+    course: 'left_open',
+  };
+  return [finished, open];
 };
 
 const eveningOf = (now: Date, daysAgo: number, random: Random): Date => {
