@@ -22,10 +22,11 @@ const seed = async (dataDir: string): Promise<{ email: string; password: string 
   return { email, password };
 };
 
-/** The finished test that shows most: the one with the most evidence. */
+/** The finished test that shows most: the one with the most evidence, and written. */
 const tellingTest = async (person: Person): Promise<string> => {
   const { items } = await person.call(api.listPastAttempts, { query: { state: 'submitted' } });
-  const all = await Promise.all(items.map(({ id }) => person.call(api.readResults, { params: { id } })));
+  const written = items.filter(({ mode }) => mode !== 'interview');
+  const all = await Promise.all(written.map(({ id }) => person.call(api.readResults, { params: { id } })));
   const marks = ({ items: places }: (typeof all)[number]): number =>
     places.flatMap(({ grade }) => grade?.judgements ?? []).filter(({ evidence }) => evidence.length > 0)
       .length;
@@ -34,7 +35,17 @@ const tellingTest = async (person: Person): Promise<string> => {
   return best.attempt.id;
 };
 
-export const startDemo = async (): Promise<{ product: Product; person: Person; submitted: string }> => {
+/** The interview that is under way. */
+const openInterview = async (person: Person): Promise<string> => {
+  const { attempts } = await person.call(api.listOpenAttempts);
+  const open = attempts.find(({ blueprint }) => blueprint.mode === 'interview');
+  if (!open) throw new Error('the demo person has no interview under way');
+  return open.id;
+};
+
+type Demo = { product: Product; person: Person; submitted: string; interview: string };
+
+export const startDemo = async (): Promise<Demo> => {
   const dataDir = newDataDir();
   const account = await seed(dataDir).catch((error: unknown) => {
     rmSync(dataDir, { recursive: true, force: true });
@@ -43,7 +54,12 @@ export const startDemo = async (): Promise<{ product: Product; person: Person; s
   const product = await startProduct(dataDir);
   try {
     const person = await enter(product.origin, { name: 'Robin Ashworth', ...account }, false);
-    return { product, person, submitted: await tellingTest(person) };
+    return {
+      product,
+      person,
+      submitted: await tellingTest(person),
+      interview: await openInterview(person),
+    };
   } catch (error) {
     await product.end();
     throw error;

@@ -33,9 +33,9 @@ const finish = async (page: Page): Promise<void> => {
   await page.getByRole('dialog', { name: /^Finish/ }).waitFor();
 };
 
-/** Until the first question stands there. */
+/** Until a question stands there. */
 const speak = async (page: Page): Promise<void> => {
-  const place = page.getByText(/^(Opening|Question 1 of)/);
+  const place = page.getByText(/^(Opening|Question \d of)/);
   await page.getByText('The interviewer is listening').waitFor();
   if ((await place.textContent())?.startsWith('Opening')) {
     await page.getByLabel('Your words').fill('I build payment services in a team of six.');

@@ -82,8 +82,8 @@ const wanted = process.argv.includes('--site')
   ? []
   : looks.filter(({ name }) => only.length === 0 || only.includes(name));
 console.log('Filling an installation with a year of use …');
-const { product, person, submitted } = await startDemo();
-const taken: Taken = { submitted, writing: '', choosing: '', paused: '', checked: '', interview: '' };
+const { product, person, submitted, interview } = await startDemo();
+const taken: Taken = { submitted, writing: '', choosing: '', paused: '', checked: '', interview };
 const forReadme = process.argv.includes('--readme');
 const forSite = process.argv.includes('--site');
 const browser = await chromium.launch(await findBrowser());
@@ -110,7 +110,7 @@ try {
       // The dashboard before anything is open: then it says what to practise next.
       if (forReadme) await takeForReadme(page, ['dashboard'], taken);
       if (forSite) await takeAllForSite(sitePages, (name) => beforeTests.includes(name));
-      Object.assign(taken, await openTests(person));
+      Object.assign(taken, await openTests(person), { interview });
       if (forReadme) await takeForReadme(page, ['room-story', 'results'], taken);
     }
     if (forSite)
