@@ -65,7 +65,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.read-aloud',
     where: 'this browser',
-    what: 'In an interview: the voice that you chose for the interviewer.',
+    what: 'In an interview: the voice that you chose for the interviewer, and its pace.',
     until: 'you turn it off',
   },
   {

@@ -22,7 +22,7 @@ const readWish = (): Wish => {
 };
 const keepWish = (wish: Wish): void => {
   try {
-    if (wish.voice === null && wish.pace === off.pace) localStorage.removeItem(storageKey);
+    if (wish.voice === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(wish));
   } catch {
     // not remembered: it is off the next time
