@@ -113,6 +113,21 @@ test('a program that fills in every field is answered alike, and nothing of it i
   expect(items.map(({ email }) => email)).not.toContain(written.email);
 });
 
+test('a request about one’s data is sent from the page about rights, and stands in the list as one', async ({
+  page,
+  origin,
+}) => {
+  const written = letter('Please delete what I wrote to you in May.');
+  await page.goto('/gdpr');
+  const form = formOf(page);
+  await form.fill(written);
+  await form.send.press('Enter');
+  await expect(form.said).toHaveText('Sent. Answers go to the address that you gave.');
+  const boss = await enter(origin, { name: 'Admin', ...admin }, false);
+  const { items } = await boss.call(api.listMessages, { query: {} });
+  expect(items.find(({ email }) => email === written.email)).toMatchObject({ topic: 'rights' });
+});
+
 test('a message that cannot be sent stays in the form, and whoever writes too often is told when', async ({
   page,
   origin,

@@ -22,7 +22,7 @@ const facts: readonly [fact: string, value: string, from: string][] = [
 ];
 
 export const PressFacts = (): ReactNode => (
-  <dl className="divide-y divide-line border-y border-line">
+  <dl className="divide-y divide-line border-t border-line">
     {facts.map(([fact, value, from]) => (
       <div key={fact} className="grid gap-x-6 py-3 sm:grid-cols-[1fr_1fr]">
         <dt className="text-ink-2">{fact}</dt>
