@@ -32,6 +32,9 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
   return pick<Sample>(random, [
     { name: 'previewAttempt', body: { blueprint: blueprint() } },
     { name: 'suggestTest', body: { job: 'A developer who writes SQL.', resume: '' } },
+    { name: 'startWriting', body: { blueprint: blueprint(), count: 1, lines: [] } },
+    { name: 'stopWriting', params: { id: open.id } },
+    { name: 'listDroppedDrafts', query: {} },
     { name: 'startAttempt', body: { from: 'blueprint', blueprint: blueprint() } },
     { name: 'startAttempt', body: { from: 'again', attemptId: finished.id } },
     { name: 'saveAnswer', params: place, body: { revision: 1000, answer } },

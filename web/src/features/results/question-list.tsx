@@ -81,7 +81,7 @@ const Question = ({
             )}
           >
             <Stem text={item.question.text} />
-            <WrittenMark written={item.question.written} className="mt-1 flex font-ui" />
+            <WrittenMark written={item.question.written} className="mt-1 flex! font-ui" />
           </span>
           <span className="col-start-2 row-start-2 @min-[34rem]:col-start-3 @min-[34rem]:row-start-1">
             <Line item={item} />
