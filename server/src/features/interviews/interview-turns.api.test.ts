@@ -190,6 +190,13 @@ describe('a turn', () => {
       status: 409,
       code: 'interview_moved_on',
     });
+    const next = lastLine(await readInterview(client, attempt.id)).number;
+    const both = await Promise.all(
+      ['At once, here.', 'At once, there.'].map((text) => say(client, attempt.id, { text, answers: next })),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { lines } = await readInterview(client, attempt.id);
+    expect(lines.filter(({ text }) => text.startsWith('At once'))).toHaveLength(1);
   });
 
   it('may hold 10,000 characters, and neither more nor nothing nor what can’t be stored', async () => {
