@@ -64,7 +64,8 @@ ${missed.map((line) => `- ${line}`).join('\n')}
 `;
 }
 
-const authorsPart = (figures: string): string => `# The built-in grader beside the bank's authors
+function authorsPart(figures: string): string {
+  return `# The built-in grader beside the bank's authors
 
 \`npm run bench:grader\` on ${new Date().toISOString().slice(0, 10)}: each graded example as an answer, judged without any examples and with the others of
 its question. _Same_: of met, partly, missing and contradicted the same verdict; _same side_: both something or both nothing; _met
@@ -75,6 +76,7 @@ lean the other way: what examples are worth shows better on answers that nobody 
 
 ${figures}
 `;
+}
 
 async function probeBank(): Promise<void> {
   const columns = [];
