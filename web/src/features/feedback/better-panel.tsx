@@ -1,15 +1,17 @@
 // "A better version": one's own words in a better order or a model's changes marked in them, with the reasons beside.
 import { MoveVertical, Pencil } from 'lucide-react';
 import { clsx } from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BetterVersion, Piece } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { QueryError } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { useFeedback, useImprove } from './feedback-queries.ts';
 import { sourceWords } from './feedback-words.ts';
+import { foldLong } from './long-kept.ts';
 import { ModelAtWork } from './model-at-work.tsx';
 
 /** The space around a change is no part of it. */
@@ -40,6 +42,40 @@ const spaced = (pieces: readonly Piece[]): Piece[] =>
     return { kind, text: pieces[at + 1]?.kind === 'gap' ? start.trimEnd() : start };
   });
 
+const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/** In a long answer the changes are found without reading all that stays. */
+const Kept = ({ text }: { text: string }): ReactNode => {
+  const [whole, setWhole] = useState(false);
+  const folded = foldLong(text);
+  if (!folded) return <span>{text}</span>;
+  if (whole)
+    return (
+      // the pressed button is gone
+      <span ref={focusOnce} tabIndex={-1} className="outline-none">
+        {text}
+      </span>
+    );
+  const { head, words, tail } = folded;
+  return (
+    <>
+      <span>{head} …</span>
+      <span className="my-1 block">
+        <Button
+          look="quiet"
+          size="sm"
+          edge="start"
+          className="text-accent-ink!"
+          onClick={() => setWhole(true)}
+        >
+          Show the {words.toLocaleString('en-GB')} words between, as you wrote them
+        </Button>
+      </span>
+      <span>… {tail}</span>
+    </>
+  );
+};
+
 /** Always text, never markup: it was written by a person or a model. */
 const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
   switch (kind) {
@@ -65,7 +101,7 @@ const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
         </span>
       );
     case 'kept':
-      return <span>{text}</span>;
+      return <Kept text={text} />;
   }
 };
 

@@ -1,0 +1,25 @@
+// A long stretch that stays is folded without losing a letter of it.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { foldLong } from './long-kept.ts';
+
+const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+it('leaves what is short, and folds what is long', () => {
+  expect(foldLong('word '.repeat(159))).toBeNull();
+  expect(foldLong('word '.repeat(5_000))?.words).toBe(4_940);
+});
+
+it('loses nothing, whatever the words are', () => {
+  const piece = fc.constantFrom('word', '🔑', '\n\n', ' ', '```js', 'a\tb', '\u200b');
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 150, maxLength: 600 }), (pieces) => {
+      const text = pieces.join(' ');
+      const folded = foldLong(text);
+      expect(folded === null).toBe(wordsIn(text) < 160);
+      if (!folded) return;
+      expect(folded.head + folded.between + folded.tail).toBe(text);
+      expect(wordsIn(folded.between)).toBe(folded.words);
+    }),
+  );
+});

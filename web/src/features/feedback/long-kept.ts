@@ -1,0 +1,23 @@
+// What of a long stretch that stays as it is stands beside the changes: its beginning and its end. Pure.
+
+/** In words: a stretch under the first is shown whole, of a longer one the second number at each end. */
+const foldFrom = 160;
+const atEachEnd = 30;
+
+export type Folded = { head: string; between: string; words: number; tail: string };
+
+/** null: short enough. Put together, the pieces are the text. */
+export const foldLong = (text: string): Folded | null => {
+  const words = [...text.matchAll(/\S+/g)];
+  if (words.length < foldFrom) return null;
+  const last = words[atEachEnd - 1];
+  const next = words[words.length - atEachEnd];
+  if (!last || !next) return null;
+  const from = last.index + last[0].length;
+  return {
+    head: text.slice(0, from),
+    between: text.slice(from, next.index),
+    words: words.length - 2 * atEachEnd,
+    tail: text.slice(next.index),
+  };
+};
