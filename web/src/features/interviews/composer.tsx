@@ -12,8 +12,12 @@ const again = 'Could you say that again?';
 const noMore = 'I have nothing more to say.';
 
 /** What is going on, in a word or two; said aloud when it changes. */
-const stateWords = ({ speaking, unsent, connected }: Conversation, online: boolean): string => {
-  if (unsent) return online ? 'Sending' : 'Offline. Kept on this device until you are back';
+const stateWords = ({ speaking, unsent, connected, stored }: Conversation, online: boolean): string => {
+  if (unsent && online) return 'Sending';
+  if (unsent)
+    return stored
+      ? 'Offline. Kept on this device until you are back'
+      : 'Offline, and this device has no room to keep it. Leave this page open';
   if (!connected) return 'The connection is lost. We go on when it is back';
   return speaking ? 'The interviewer is speaking' : 'The interviewer is listening';
 };

@@ -159,7 +159,9 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
                 state: 'said',
                 voice: null,
               }}
-              note={online ? 'Being sent' : 'Kept on this device, not sent yet'}
+              note={
+                online ? 'Being sent' : talk.stored ? 'Kept on this device, not sent yet' : 'Not sent yet'
+              }
             />
           )}
         </ol>

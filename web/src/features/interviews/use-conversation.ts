@@ -24,6 +24,7 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
   const { queryKey } = interviewQuery(id);
   const [store] = useState(() => createTurnStore(localStorage, personKey(), id));
   const [{ draft, unsent }, setKept] = useState(store.read);
+  const [stored, setStored] = useState(true);
   const [live, setLive] = useState<{ line: number; text: string } | null>(null);
   const [connected, setConnected] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
   const isOpen = interview.attempt.state === 'active';
   const put = (next: Interview): void => void queries.setQueryData(queryKey, next);
   const keep = (next: { draft: string; unsent: UnsentTurn | null }): void => {
-    store.keep(next);
+    setStored(store.keep(next));
     setKept(next);
   };
 
@@ -119,6 +120,8 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
     ),
     speaking,
     unsent,
+    /** What was said and not sent yet is on this device. */
+    stored,
     connected: connected || !speaking,
     problem,
     draft,
