@@ -26,7 +26,7 @@ const shows: Partial<Record<string, string>> = {
  */
 const shapes = [
   { name: 'wide', suffix: '', width: 1200, height: 760, scale: 1, heaviest: 70_000 },
-  { name: 'phone', suffix: '-phone', width: 390, height: 500, scale: 1.5, heaviest: 45_000 },
+  { name: 'phone', suffix: '-phone', width: 390, height: 500, scale: 1.5, heaviest: 55_000 },
 ] as const;
 type Shape = (typeof shapes)[number];
 

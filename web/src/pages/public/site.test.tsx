@@ -136,3 +136,21 @@ test('each picture that a text names was taken, in both themes, and none is left
   );
   expect(taken.filter((name) => !shown.includes(pictureNamed(name)?.wide.light ?? name))).toEqual([]);
 });
+
+/** Of a lossy WebP: what its frame says, 14 bits each. */
+const sizeIn = (file: string): number[] => {
+  const bytes = readFileSync(file);
+  const from = bytes.indexOf('VP8 ') + 14;
+  return [bytes.readUInt16LE(from) & 0x3fff, bytes.readUInt16LE(from + 2) & 0x3fff];
+};
+
+test('each picture is as large as the page says, so that nothing shifts', () => {
+  const folder = `${import.meta.dirname}/../../content/pictures`;
+  const taken = globSync('*.webp', { cwd: folder });
+  expect(taken.length).toBeGreaterThan(20);
+  for (const file of taken) {
+    const shots = pictureNamed(file.replace(/-(light|dark)(-phone)?[.]webp$/, ''));
+    const shot = file.includes('-phone') ? shots?.phone : shots?.wide;
+    expect(sizeIn(`${folder}/${file}`), file).toEqual([shot?.width, shot?.height]);
+  }
+});
