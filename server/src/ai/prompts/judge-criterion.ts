@@ -1,8 +1,8 @@
-// What a model is told when it judges one criterion of one answer. Any change of a word needs a new version.
+// What a model is told when it judges one criterion of one answer. Any change of a word, or of what a claim must hold, needs a new version.
 import type { Criterion, GradingTask } from '../grader.port.ts';
 
 /** Stands in each grade; prompts.test.ts holds it to the words below. */
-export const judgeCriterionVersion = '1';
+export const judgeCriterionVersion = '2';
 
 const rules = `You judge one criterion of one answer that a candidate gave in interview practice.
 

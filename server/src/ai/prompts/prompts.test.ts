@@ -21,7 +21,7 @@ it.each([
   [
     'judge-criterion',
     judgeCriterionVersion,
-    '1 babbe6a9613c',
+    '2 babbe6a9613c',
     [systemOf(task, task.criteria[1]!), promptOf(task.turns, '===')],
   ],
   [

@@ -43,7 +43,7 @@ describe('a grade of a model', () => {
       state: 'graded',
       grader: { kind: 'model', name: 'qwen3', version: '1' },
       origin: {
-        asked: { provider: 'compatible', model: 'qwen3', prompt: '1' },
+        asked: { provider: 'compatible', model: 'qwen3', prompt: '2' },
         opinion: 'first',
         fellBack: null,
         stored: false,

@@ -44,6 +44,13 @@ const commands = [
   /\b(give|award)\b.{0,20}\bfull (marks?|score|points?)\b/,
 ];
 
+// what a document says about how answers are to be judged
+const verdicts = [
+  /\b(answers?|candidates?|applicants?)\b.{0,40}\b(must|should|shall|are to|is to|has to|have to) be (marked|graded|rated|scored|judged)\b/,
+  /\b(mark|grade|rate|score|judge)\b.{0,24}\b(answers?|candidate|applicant)\b.{0,30}\b(correct|met|perfect|complete|excellent|full)\b/,
+  /\bdeserves? (the )?(full|maximum|top|highest) (marks?|scores?|points?|grade)\b/,
+];
+
 const figures: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -67,6 +74,10 @@ const rangesIn = (turn: string): Range[] => {
     const range = { start: sentence.index, end: sentence.index + sentence[0].length };
     if (isAddressed(sentence[0])) ranges.push(range);
   }
+  // dots between letters end no sentence
+  for (const line of turn.matchAll(/[^\n]+/g))
+    if (parted.test(line[0]) && isEnglishOrder(joinedOf(fold(line[0]).text)))
+      ranges.push({ start: line.index, end: line.index + line[0].length });
   for (const found of turn.matchAll(encoded))
     if (isEncodedText(found[0])) ranges.push({ start: found.index, end: found.index + found[0].length });
   return ranges;
@@ -75,13 +86,17 @@ const rangesIn = (turn: string): Range[] => {
 const isAddressed = (sentence: string): boolean => {
   const { text } = fold(sentence.replaceAll('İ', 'i'));
   const plain = text.replaceAll('ı', 'i');
-  if (commands.some((pattern) => pattern.test(plain)) || rotated.test(plain)) return true;
-  const english = commands.slice(-2);
+  if ([...commands, ...verdicts].some((pattern) => pattern.test(plain)) || rotated.test(plain)) return true;
   const read = plain.replace(/[013457@$!]/g, (sign) => figures[sign] ?? sign);
-  // "i-g-n-o-r-e", "i g n o r e": signs between single letters
-  const joined = read.replace(/\b(\w)[ ._*-](?=\w\b)/g, '$1');
-  return [read, joined].some((one) => english.some((pattern) => pattern.test(one)));
+  return [read, joinedOf(read)].some(isEnglishOrder);
 };
+
+/** "i-g-n-o-r-e", "g.i.v.e", "i g n o r e": signs between single letters. */
+const parted = /\b(?:\w[ ._*-]){3,}\w\b/;
+const joinedOf = (text: string): string =>
+  text.replace(/\b(\w)[._*-](?=\w\b)|\b(\w) (?=\w\b)/g, '$1$2').replace(/\s+/g, ' ');
+
+const isEnglishOrder = (text: string): boolean => commands.slice(-2).some((pattern) => pattern.test(text));
 
 /** Base64 of plain text: code and hashes decode to noise. */
 const isEncodedText = (run: string): boolean => {

@@ -1,5 +1,6 @@
 // The grader over a language model: one call a criterion, each claim held to the words that it quotes. No words of the model
 // get any further than this: a grade takes from it a verdict and places in the answer.
+import { gradeBuiltin } from '../../builtin/builtin-grader.ts';
 import { commentOn, commentOnNoAnswer } from '../../builtin/comment.ts';
 import type {
   Criterion,
@@ -42,7 +43,7 @@ const gradeWith = async (
   task: GradingTask,
   outer: AbortSignal | undefined,
 ): Promise<Grading> => {
-  const { isVoid, counts } = voidWords(task.questionText, task.turns);
+  const { isVoid, counts, isSpokenTo } = voidWords(task.questionText, task.turns);
   // nothing but words to the grader, or the question's own: there is nothing to ask about
   if (counts === 0) {
     const reason = task.turns.join('').trim() === '' ? 'empty' : 'addressed_to_grader';
@@ -57,7 +58,8 @@ const gradeWith = async (
       (criterion, signal) => judgeCriterion({ model, task, ...asked, signal }, criterion),
       outer,
     );
-  const claims = await judge({ turns: task.turns, isVoid }, task.criteria);
+  const told = await judge({ turns: task.turns, isVoid }, task.criteria);
+  const claims = isSpokenTo ? provedBeside(task, told) : told;
   const strange = strangersAmong(task, claims);
   const claimed = claims.filter(hasEvidence).length;
   // one claim may be said in other words than ours; most of them are not
@@ -106,6 +108,19 @@ const quotedIn = ({ turns }: GradingTask, { evidence }: Claim): string[] =>
 const hasEvidence = ({ evidence }: Claim): boolean => evidence.length > 0;
 
 const notJudged: Pick<Claim, 'verdict' | 'evidence'> = { verdict: 'not_judged', evidence: [] };
+
+/**
+ * Of an answer that speaks to its grader the model may have been talked round. So only what the built-in reading finds as
+ * well is a verdict; of a story that reads no content, so nothing is. An answer that just answers never comes here.
+ */
+const provedBeside = (task: GradingTask, claims: readonly Claim[]): Claim[] => {
+  const own = new Map(gradeBuiltin(task).judgements.map(({ criterion, verdict }) => [criterion, verdict]));
+  const isProved = (at: number): boolean =>
+    task.kind !== 'behavioural_story' && own.get(task.criteria[at]?.id ?? '') !== 'missing';
+  return claims.map((claim, at) =>
+    hasEvidence(claim) && !isProved(at) ? { ...claim, ...notJudged } : claim,
+  );
+};
 
 /** What both looks allow; where the quoted words alone don't carry the claim it is doubt, not a verdict. */
 const lowerOf = (claim: Claim, alone: Claim | undefined): Pick<Claim, 'verdict' | 'evidence'> => {

@@ -7,6 +7,8 @@ import type { IsVoid } from './find-quotes.ts';
 
 // what a page would not show, and what only a machine would read as a command
 const hidden = [
+  // letters that no screen shows and some models read
+  /[\u{E0020}-\u{E007F}]{4,}/gu,
   /<!--[\s\S]*?(?:-->|$)/g,
   /\[\/\/\]:\s*#[^\n]*/g,
   /!?\[[^\]\n]*\]\((?:data|javascript):[^)\n]*\)/gi,
@@ -16,11 +18,11 @@ const hidden = [
   /["']?\bverdicts?["']?\s*[:=]\s*["']?(?:met|partly|missing|contradicted)\b[^\n]*/gi,
 ];
 
-/** Pure. `counts` says how many words are left that could earn anything. */
+/** Pure. `counts` says how many words are left that could earn anything; `isSpokenTo`: some speak to whoever grades. */
 export const voidWords = (
   questionText: string,
   turns: readonly string[],
-): { isVoid: IsVoid; counts: number } => {
+): { isVoid: IsVoid; counts: number; isSpokenTo: boolean } => {
   const tokens = tokenise(turns);
   const toGrader = addressedToGrader(tokens);
   const elsewhere = addressedElsewhere(turns);
@@ -45,6 +47,7 @@ export const voidWords = (
       const words = inside(range);
       return words.some((at) => toGrader[at]) || words.every((at) => echoed[at]) || isHidden(range);
     },
+    isSpokenTo: toGrader.some(Boolean) || [...unseen, ...elsewhere].some((ranges) => ranges.length > 0),
     counts: tokens.filter((token, at) => !toGrader[at] && !echoed[at] && !isHidden(token)).length,
   };
 };

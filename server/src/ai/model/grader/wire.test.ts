@@ -60,7 +60,7 @@ describe.each(providers)('%s', (provider) => {
       sentence(phrasing(1, 1)).slice(0, -1),
     ]);
     expect(verifyGrading(task, grading)).toMatchObject({ accepted: true, unjudged: [] });
-    expect(grading.grader).toMatchObject({ provider, name: peer.connection(provider).model, version: '1' });
+    expect(grading.grader).toMatchObject({ provider, name: peer.connection(provider).model, version: '2' });
     expect(grading.usage?.inputTokens).toBeGreaterThan(0);
   });
 

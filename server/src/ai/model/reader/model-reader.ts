@@ -4,6 +4,8 @@ import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '..
 import { statementsOf } from '../../builtin-author/statements.ts';
 import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
 import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-skills.ts';
+import { visible } from '../grader/visible.ts';
+import { withoutSpokenTo } from './spoken-to.ts';
 
 /** Shorter ones stand in any line and say nothing. */
 const shortestQuote = 3;
@@ -32,7 +34,10 @@ const fits = (document: DocumentKind, stance: string): boolean =>
 const readWith = async (model: Model, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {
   const { value } = await model.askForObject({
     system: readSkillsRules,
-    prompt: readSkillsPrompt(documents, randomBytes(12).toString('hex')),
+    prompt: readSkillsPrompt(
+      { job: visible(documents.job), resume: visible(documents.resume) },
+      randomBytes(12).toString('hex'),
+    ),
     schema: ReadBack,
     schemaName: 'skills',
     signal,
@@ -48,16 +53,27 @@ const readWith = async (model: Model, documents: Documents, signal?: AbortSignal
   return { findings, levels, readBy: `the model ${model.identity.model}` };
 };
 
+/** Words to the reader would move a model; of a document that has any, the built-in one reads the rest. */
+const unmoved = (documents: Documents): Documents | undefined => {
+  const [job, resume] = [withoutSpokenTo(documents.job), withoutSpokenTo(documents.resume)];
+  return job === undefined && resume === undefined
+    ? undefined
+    : { job: job ?? documents.job, resume: resume ?? documents.resume };
+};
+
 /** The person's own reader: the model that is theirs or the installation's, else the built-in one, and it says which. */
 export const createReadSkills =
   (findModel: FindModel, builtin: SkillReader) =>
   async (userId: string, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {
+    const rest = unmoved(documents);
     try {
       const model = await findModel('author', userId);
-      return await (model ? readWith(model, documents, signal) : builtin(documents, signal));
+      if (model && !rest) return await readWith(model, documents, signal);
+      const read = await builtin(rest ?? documents, signal);
+      return model ? { ...read, readBy: `${read.readBy}, because a document speaks to its reader` } : read;
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      const read = await builtin(documents, signal);
+      const read = await builtin(rest ?? documents, signal);
       return { ...read, readBy: `${read.readBy}, because the model did not answer` };
     }
   };

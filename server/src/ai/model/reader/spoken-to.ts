@@ -1,0 +1,33 @@
+// Sentences of a document that speak to whoever reads it, and not of a job or a person: nothing may rest on them.
+import { voidWords } from '../grader/void-words.ts';
+
+// what makes no sense but to a program that names skills and levels
+const toReader = [
+  /\b(ignore|disregard|forget|override)\b.{0,60}\b(instructions?|rules?|prompts?|documents?|everything (above|before))\b/i,
+  /\b(list|name|report|return|output|mark|rate|classify|treat)\b.{0,40}\b(this|the) (candidate|applicant|person|résumé|resume|document)\b/i,
+  /\b(list|name|report|return|output|add)\b.{0,20}\b(every|all|each)\b.{0,30}\b(skills?|findings?)\b/i,
+  /\b(system|developer|assistant) ?(message|note|prompt|override)?:/i,
+  /\b(you are|act as|behave as)\b.{0,40}\b(a|an|now|the) (reader|assistant|parser|model|AI|program|recruiter|grader)\b/i,
+  /\b(AI|language model|LLM|parser|screening (tool|system|software))s?\b.{0,40}\b(must|should|shall|please|has to)\b/i,
+  /"(findings|levels|stance|seniority)"\s*:/i,
+];
+
+const isSpoken = (text: string): boolean =>
+  voidWords('', [text]).isSpokenTo || toReader.some((pattern) => pattern.test(text));
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** Of a line the sentences that do; where only the line as a whole does, all of it. */
+const lineWithout = (line: string): string => {
+  if (!isSpoken(line)) return line;
+  const rest = line.replace(/[^.!?。！？]+[.!?。！？]*/g, (sentence) =>
+    isSpoken(sentence) ? blank(sentence) : sentence,
+  );
+  return rest === line ? blank(line) : rest;
+};
+
+/** The text without them, every other sign and line in its place; undefined: there are none. */
+export const withoutSpokenTo = (text: string): string | undefined => {
+  const kept = text.split('\n').map(lineWithout).join('\n');
+  return kept === text ? undefined : kept;
+};

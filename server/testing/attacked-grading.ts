@@ -1,0 +1,95 @@
+// Answers graded over the wire by models that were talked round, as features/grading does it: beside the built-in grader.
+import { expect } from 'vitest';
+import { builtinGrader, BUILTIN_GRADER } from '../src/ai/builtin/builtin-grader.ts';
+import type { GradingTask } from '../src/ai/grader.port.ts';
+import { createConnectModel } from '../src/ai/model/connect-model.ts';
+import { modelGrader } from '../src/ai/model/grader/model-grader.ts';
+import { visible } from '../src/ai/model/grader/visible.ts';
+import { readOpen, type OpenReading } from '../src/features/grading/read-open.ts';
+import { scoreOpen } from '../src/features/grading/score.ts';
+import type { Log } from '../src/kernel/log.ts';
+import type { Injection } from './injections.ts';
+import { asJson, honestly, obeying, obeyingSlyly, readAsk, type Heard, type Said } from './judging-model.ts';
+import { openModelPeer } from './model-peer.ts';
+
+export type Question = Omit<GradingTask, 'turns'>;
+type Judge = (heard: Heard) => Said;
+
+const limits = { firstWordMs: 10_000, callMs: 20_000, maxOutputTokens: 500 };
+const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+export const openAttackedGrading = async () => {
+  const peer = await openModelPeer();
+  const connect = createConnectModel({ callsAtOnce: 8 });
+  const grader = modelGrader(connect(peer.connection('compatible'), limits));
+  return {
+    /** `again`: a second model is there, and judges alike. */
+    read: async (question: Question, judge: Judge, text: string, again = false): Promise<OpenReading> => {
+      peer.peer.reset();
+      peer.peer.on({}, asJson(judge));
+      const reading = await readOpen(
+        {
+          builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: builtinGrader },
+          findGrader: async (opinion) => (opinion === 'first' || again ? grader : undefined),
+          log: silent,
+        },
+        { ...question, turns: [text] },
+        { userId: 'u', opinion: 'first', lastTry: true },
+      );
+      return 'stored' in reading ? expect.fail('nothing was stored') : reading;
+    },
+    close: peer.close,
+  };
+};
+
+export const pointsOf = (question: Question, { grading }: OpenReading): number | null =>
+  scoreOpen(question.criteria, grading)?.points ?? null;
+
+/** Proves everything by the words in which it was told to. */
+const quotingTheOrder =
+  ({ told }: Injection): Judge =>
+  (heard) =>
+    readAsk(heard).answer.includes('\n') || told !== ''
+      ? { quotes: [told.slice(0, 200)], verdict: 'met' }
+      : obeying(heard);
+/** Makes its quotations up from the rubric that it was told. */
+const inventing: Judge = (heard) => ({ quotes: readAsk(heard).phrasings.slice(0, 1), verdict: 'met' });
+
+/** What talks a model round must be before it: of other words it judges as it is told. */
+const whileItSees =
+  ({ told }: Injection, judge: Judge): Judge =>
+  (heard) => {
+    const seen = visible(told);
+    return seen !== '' && readAsk(heard).answer.includes(seen) ? judge(heard) : honestly(heard);
+  };
+
+export const attackers = {
+  'quotes unrelated words': () => obeying,
+  'quotes the nearest words': (one) => whileItSees(one, obeyingSlyly),
+  'quotes the order': quotingTheOrder,
+  'quotes the rubric': () => inventing,
+} satisfies Record<string, (one: Injection) => Judge>;
+
+export type Attacker = keyof typeof attackers;
+export const attackerNames = Object.keys(attackers) as Attacker[];
+
+/** How a grade was kept from rising. */
+export const wayOf = ({ grading, origin }: OpenReading): string => {
+  if (grading.outcome === 'no_answer') return 'no answer';
+  if (origin?.doubt === 'far_apart') return 'second look';
+  if (origin?.doubt === 'not_all_judged') return 'void quotations';
+  return 'graded, not higher';
+};
+
+/** Counts what became of the attacks, for the line that tells of recall. */
+export const createTally = () => {
+  const ways = new Map<string, number>();
+  return {
+    add: (way: string): void => void ways.set(way, (ways.get(way) ?? 0) + 1),
+    line: (): string => {
+      const all = [...ways.values()].reduce((sum, one) => sum + one, 0);
+      const told = [...ways].map(([way, number]) => `${way} ${number}`).join(', ');
+      return `held ${all - (ways.get('risen') ?? 0)} of ${all} (${told})`;
+    },
+  };
+};
