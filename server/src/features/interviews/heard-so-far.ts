@@ -1,7 +1,8 @@
 // What a candidate heard of a line before they stopped it: another process may have told it a moment ahead of the database.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InterviewsRepository, LineName } from './interviews.repository.ts';
-import { keepEveryMs, type Speeches } from './speeches.ts';
+import { keepEveryMs } from './keeping.ts';
+import type { Speeches } from './speeches.ts';
 
 type Needs = { repository: Pick<InterviewsRepository, 'line'>; speeches: Pick<Speeches, 'flush'> };
 

@@ -73,6 +73,21 @@ export const createInterviewsRepository = (db: Database) => {
         .where(and(one(name), speaking, mayBeHeard, eq(interviewLines.heldBy, holder)));
       return rowCount === 1;
     },
+    /** As `keep`, of many lines in one statement: gives those that may be spoken on. */
+    keepAll: async (holder: string, lines: readonly (LineName & SpokenSoFar)[]): Promise<LineName[]> => {
+      const { rows } = await db.execute<LineName>(sql`
+        update interview_lines set
+          text = s.text, round = s.round, pursues = s.pursues, voice_kind = s."voiceKind",
+          voice_name = s."voiceName", took_over = s."tookOver", held_until = ${heldFor}
+        from json_to_recordset(${JSON.stringify(lines)}::json) as s(
+          "userId" uuid, id uuid, number int, text text, round int, pursues int,
+          "voiceKind" text, "voiceName" text, "tookOver" text)
+        where interview_lines.user_id = s."userId" and interview_lines.attempt_id = s.id
+          and interview_lines.number = s.number and ${speaking} and ${mayBeHeard}
+          and interview_lines.held_by = ${holder}::uuid
+        returning interview_lines.user_id as "userId", interview_lines.attempt_id as id, interview_lines.number`);
+      return rows;
+    },
     release: async (name: LineName, holder: string): Promise<void> => {
       await db
         .update(interviewLines)

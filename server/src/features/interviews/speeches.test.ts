@@ -73,6 +73,13 @@ const needsFor = (interviewer: Interviewer): SpeechNeeds => ({
       stored = { ...stored, ...so, state };
       return true;
     },
+    keepAll: async (holder, lines) =>
+      lines.filter((line) => {
+        if (stored.state !== 'speaking' || stored.heldBy !== holder) return false;
+        const { userId: _, id: __, number: ___, ...so } = line;
+        stored = { ...stored, ...so };
+        return true;
+      }),
     release: async () => void (stored = { ...stored, heldBy: null }),
     cut: async (_name, text) => {
       if (stored.state === 'speaking') stored = { ...stored, text, state: 'cut' };

@@ -4,9 +4,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
+import { createKeeping } from './keeping.ts';
 
 export type SpeechNeeds = {
-  repository: Pick<InterviewsRepository, 'claim' | 'keep' | 'release' | 'cut'>;
+  repository: Pick<InterviewsRepository, 'claim' | 'keep' | 'keepAll' | 'release' | 'cut'>;
   interviewer: Interviewer;
   clock: Clock;
   log: Log;
@@ -14,18 +15,19 @@ export type SpeechNeeds = {
   taskFor: (name: LineName, row: LineRow) => Promise<{ task: InterviewerTask; deadlineAt: Date | null }>;
 };
 
-/** Words are in the database this soon after they were told, and once more at the end. */
-export const keepEveryMs = 200;
 /** A line that nobody listens to any more is spoken on for this long: a lost connection comes back sooner. */
 const patienceMs = 10_000;
 const heartbeatMs = 2000;
 
 type Speech = {
+  name: LineName;
   so: SpokenSoFar;
   state: LineRow['state'];
   listeners: Set<() => void>;
   /** False: nothing more is to be said. */
   keep: (state?: LineRow['state']) => Promise<boolean>;
+  /** Within `keepEveryMs`, with those of the others. */
+  keepSoon: () => void;
   /** Somebody has cut the line or ended the test: the database takes no more of it. */
   isRefused: boolean;
   stop: AbortController;
@@ -44,6 +46,7 @@ export type Speeches = ReturnType<typeof createSpeeches>;
 export const createSpeeches = (needs: SpeechNeeds) => {
   const holder = newId();
   const running = new Map<string, Speech>();
+  const keeping = createKeeping(needs.repository, holder);
   const keyOf = ({ userId, id, number }: LineName) => `${userId}/${id}/${number}`;
 
   const begin = async (name: LineName): Promise<Speech | undefined> => {
@@ -53,10 +56,12 @@ export const createSpeeches = (needs: SpeechNeeds) => {
     if (known) return known;
     const { text, round, pursues, voiceKind, voiceName, tookOver } = row;
     const speech: Speech = {
+      name,
       so: { text, round, pursues, voiceKind, voiceName, tookOver },
       state: 'speaking',
       listeners: new Set(),
       keep: (state = 'speaking') => needs.repository.keep(name, holder, speech.so, state),
+      keepSoon: () => keeping.soon(speech),
       isRefused: false,
       stop: new AbortController(),
       over: Promise.resolve(),
@@ -111,37 +116,9 @@ const tell = ({ listeners }: Speech): void => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps what is said so far; a line that takes no more words is not spoken on. */
-const keepSoFar = async (speech: Speech): Promise<void> => {
-  try {
-    if (await speech.keep()) return;
-    speech.isRefused = true;
-    speech.stop.abort();
-  } catch {
-    // a lost database comes back, and the next try keeps these words too
-  }
-};
-
-/** Keeps words after they were told, so that a first word waits for no database. */
-const keepingOf = (speech: Speech) => {
-  let timer: NodeJS.Timeout | undefined;
-  let keptAt = -Infinity;
-  const keepNow = (): void => {
-    timer = undefined;
-    keptAt = performance.now();
-    void keepSoFar(speech);
-  };
-  return {
-    soon: (): void => {
-      timer ??= setTimeout(keepNow, Math.max(0, keptAt + keepEveryMs - performance.now()));
-    },
-    stop: (): void => clearTimeout(timer),
-  };
-};
-
 const speak = async (needs: SpeechNeeds, name: LineName, row: LineRow, speech: Speech): Promise<void> => {
   const { signal } = speech.stop;
-  const heartbeat = setInterval(() => void keepSoFar(speech), heartbeatMs);
+  const heartbeat = setInterval(speech.keepSoon, heartbeatMs);
   try {
     const { task, deadlineAt } = await needs.taskFor(name, row);
     const end = await sayPieces(needs, { task, userId: name.userId, deadlineAt }, speech);
@@ -172,26 +149,21 @@ const sayPieces = async (
     so.round += 1;
     known = 0;
   };
-  const keeping = keepingOf(speech);
-  try {
-    for await (const piece of interviewer.speak(task, userId, signal)) {
-      if (signal.aborted) return 'cut';
-      if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') return 'cut';
-      if (piece.kind === 'pursues') so.pursues = piece.gap;
-      if (piece.kind === 'by') {
-        if (piece.tookOver || piece.by.kind === 'model' || so.voiceKind === 'model') beginAnew();
-        Object.assign(so, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
-      }
-      if (piece.kind !== 'words') continue;
-      const fresh = piece.text.slice(Math.min(known, piece.text.length));
-      known -= piece.text.length - fresh.length;
-      if (fresh === '') continue;
-      so.text += fresh;
-      tell(speech);
-      keeping.soon();
+  for await (const piece of interviewer.speak(task, userId, signal)) {
+    if (signal.aborted) return 'cut';
+    if (deadlineAt && clock() >= deadlineAt && task.move !== 'close') return 'cut';
+    if (piece.kind === 'pursues') so.pursues = piece.gap;
+    if (piece.kind === 'by') {
+      if (piece.tookOver || piece.by.kind === 'model' || so.voiceKind === 'model') beginAnew();
+      Object.assign(so, { voiceKind: piece.by.kind, voiceName: piece.by.name, tookOver: piece.tookOver });
     }
-  } finally {
-    keeping.stop();
+    if (piece.kind !== 'words') continue;
+    const fresh = piece.text.slice(Math.min(known, piece.text.length));
+    known -= piece.text.length - fresh.length;
+    if (fresh === '') continue;
+    so.text += fresh;
+    tell(speech);
+    speech.keepSoon();
   }
   return 'said';
 };
