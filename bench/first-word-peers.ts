@@ -4,16 +4,20 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { createConnectModel } from '../server/src/ai/model/connect-model.ts';
 
-/** A word at once and one each tenth of a second: as fast as people read, and long enough to be many at once. */
-const words = 30;
+/** A word at once and one each tenth of a second: as fast as people read. */
 const betweenMs = 100;
+let words = 40;
+process.on('message', (told: { words: number }) => {
+  words = told.words;
+});
 
 const word = (content: string, finish: string | null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 
 const drip = (reply: ServerResponse): void => {
   reply.writeHead(200, { 'content-type': 'text/event-stream' });
-  reply.write(word('word ', null));
+  // an interviewer's words are held until the next is there, in case they begin to say the key
+  reply.write(word('word word word word ', null));
   let left = words - 1;
   const timer = setInterval(() => {
     left -= 1;
