@@ -41,7 +41,7 @@ describe('a grade of a model', () => {
     const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
     expect(item.grade).toMatchObject({
       state: 'graded',
-      grader: { kind: 'model', name: 'qwen3', version: '1' },
+      grader: { kind: 'model', name: 'qwen3', version: '2' },
       origin: {
         asked: { provider: 'compatible', model: 'qwen3', prompt: '2' },
         opinion: 'first',
