@@ -89,7 +89,7 @@ export const Composer = ({
           look="quiet"
           size="sm"
           className="max-[22rem]:px-2"
-          disabled={talk.unsent !== null}
+          busy={talk.unsent !== null}
           onClick={() => onSpeak(again)}
         >
           <span className="max-[22rem]:hidden">Say that again</span>
@@ -99,7 +99,7 @@ export const Composer = ({
           look="quiet"
           size="sm"
           className="max-[22rem]:px-2"
-          disabled={talk.unsent !== null}
+          busy={talk.unsent !== null}
           onClick={() => onSpeak(noMore)}
         >
           Nothing to add
