@@ -79,3 +79,38 @@ it('refuses a key that the provider does not name, an edited payload, and a time
   const edited = part({ ...read, email: 'admin@example.org', emailVerified: true });
   await expect(prove(`${head}.${edited}.${signature}`)).rejects.toMatchObject(refused);
 });
+
+it('takes a key that was made after the set was read, and asks once for one that nobody has', async () => {
+  const later = await generateKeyPair('EdDSA', { extractable: true });
+  const sets = [['own'], ['own', 'later'], ['own', 'later']];
+  let reads = 0;
+  const proveWith = createTokenProof(async () => {
+    const named = sets[reads] ?? [];
+    reads += 1;
+    const all = { own: own.publicKey, later: later.publicKey };
+    const keys = Object.entries(all).filter(([kid]) => named.includes(kid));
+    return {
+      keys: await Promise.all(
+        keys.map(async ([kid, key]) => ({ ...(await exportJWK(key)), kid, alg: 'EdDSA' })),
+      ),
+    };
+  });
+  const by = (kid: string, key: CryptoKey) =>
+    new SignJWT({ ...claims, sub: 'u1' })
+      .setProtectedHeader({ alg: 'EdDSA', kid })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(now())
+      .setExpirationTime(now() + 300)
+      .sign(key);
+  await proveWith(await by('own', own.privateKey));
+  await expect(proveWith(await by('later', later.privateKey))).resolves.toMatchObject({ subject: 'u1' });
+  expect(reads).toBe(2);
+  await expect(proveWith(await by('nobody', foreign.privateKey))).rejects.toMatchObject(refused);
+  expect(reads).toBe(3);
+});
+
+it('does not call it a bad token when the keys can not be read', async () => {
+  const lost = createTokenProof(() => Promise.reject(new Error('the database is gone')));
+  await expect(lost(await tokenOf(0))).rejects.toThrow('the database is gone');
+});

@@ -1,5 +1,5 @@
 // Proves the embedded provider's tokens: signature, issuer, audience, age.
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../../kernel/app-error.ts';
 import type { ProvenPerson } from '../identity-provider.port.ts';
@@ -7,7 +7,7 @@ import type { ProvenPerson } from '../identity-provider.port.ts';
 /** Constants, not the address: a token stays valid whatever name the server is reached by. */
 export const issuer = 'rehearse-identity';
 export const audience = 'rehearse';
-const tokenMaxAgeSeconds = 300;
+const demands = { issuer, audience, maxTokenAge: 300, algorithms: ['EdDSA'] };
 
 const Claims = z.object({
   sub: z.string().min(1),
@@ -28,16 +28,20 @@ export const createTokenProof = (
       keys = undefined;
       throw error;
     });
-  return async (token) => {
-    const set = await keySet();
+  const verify = async (token: string): Promise<JWTPayload> => {
+    const isKept = keys !== undefined;
     try {
-      const { payload } = await jwtVerify(token, set, {
-        issuer,
-        audience,
-        maxTokenAge: tokenMaxAgeSeconds,
-        algorithms: ['EdDSA'],
-      });
-      const claims = Claims.parse(payload);
+      return (await jwtVerify(token, await keySet(), demands)).payload;
+    } catch (error) {
+      keys = undefined;
+      // a process or a call beside this one may have made its key after the set was read
+      if (!isKept || !(error instanceof errors.JWKSNoMatchingKey)) throw error;
+      return (await jwtVerify(token, await keySet(), demands)).payload;
+    }
+  };
+  return async (token) => {
+    try {
+      const claims = Claims.parse(await verify(token));
       return {
         provider: 'embedded',
         subject: claims.sub,
@@ -48,8 +52,9 @@ export const createTokenProof = (
         session: claims.sid,
       };
     } catch (error) {
-      keys = undefined; // the key may have been rotated: the next try reads the set anew
-      throw new AppError('provider_token_invalid', { cause: error });
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError)
+        throw new AppError('provider_token_invalid', { cause: error });
+      throw error;
     }
   };
 };
