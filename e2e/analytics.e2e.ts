@@ -60,6 +60,9 @@ test.describe('while analytics is on', () => {
     await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
 
+    // no cookie of ours, and not named on /cookies
+    await context.clearCookies({ name: 'tempting' });
+
     expect([...asked]).toEqual([origin]);
     for (const request of sent) {
       const headers = await request.allHeaders();
