@@ -1,7 +1,7 @@
 // Every page as its own visitor sees it, looked at by axe in both themes at one width.
 import type { Page } from '@playwright/test';
 import { faultsOf, overflowOf } from './axe.ts';
-import { lookAt, looks, paint, takeTests, type Look, type Taken } from './every-page.ts';
+import { lookAt, paint, takeTests, type Look, type Taken } from './every-page.ts';
 import { bringIn, enter, newAccount, type Person } from './person.ts';
 import { admin } from './product.ts';
 import { expect, test as base } from './scene.ts';
@@ -35,8 +35,8 @@ const visitor = async (as: Look['as'], origin: string, regular: Regular): Promis
   }
 };
 
-/** A test for each page: `width` in CSS pixels, and the narrower ones at which nothing may be scrolled sideways. */
-export const holdLooks = (width: number, narrower: readonly number[] = []): void => {
+/** A test for each look: `width` in CSS pixels, and the narrower ones at which nothing may be scrolled sideways. */
+export const holdLooks = (looks: readonly Look[], width: number, narrower: readonly number[] = []): void => {
   for (const look of looks)
     test(`${look.name} has no fault at ${width}`, async ({ page, context, origin, regular }) => {
       const person = await visitor(look.as, origin, regular);

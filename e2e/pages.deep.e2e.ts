@@ -1,4 +1,6 @@
-// Every page on a phone, as axe sees it in both themes: its other half, at 1440, is in pages.e2e.ts, which `npm test` has time for.
+// Every page on a phone, as axe sees it in both themes, and on a large screen those that pages.e2e.ts has no time for.
+import { isForDeep, looks } from './every-page.ts';
 import { holdLooks } from './look-scene.ts';
 
-holdLooks(390);
+holdLooks(looks, 390);
+holdLooks(looks.filter(isForDeep), 1440, [390, 320]);

@@ -1,4 +1,9 @@
-// Every page on a large screen: nothing for axe to complain of in both themes, and nothing to scroll sideways on a phone.
+// The pages of visitors and people on a large screen: nothing for axe to complain of in both themes, nothing to scroll sideways on a phone.
+import { isForDeep, looks } from './every-page.ts';
 import { holdLooks } from './look-scene.ts';
 
-holdLooks(1440, [390, 320]);
+holdLooks(
+  looks.filter((look) => !isForDeep(look)),
+  1440,
+  [390, 320],
+);
