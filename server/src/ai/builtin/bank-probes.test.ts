@@ -1,55 +1,13 @@
 // Probes the built-in grader with every open question of the bank: what it must give, and what it must not fall for.
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { scoreOpen } from '../../features/grading/score.ts';
-import { verifyGrading } from '../../features/grading/verify-grading.ts';
-import type { Criterion, GradedExample, GradingTask, Misconception, OpenKind } from '../grader.port.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
-
-interface BankQuestion {
-  id: string;
-  kind: string;
-  track: string;
-  skill: string;
-  text: string;
-  keyPoints: Criterion[];
-  misconceptions: Misconception[];
-  modelAnswer: string;
-  examples: GradedExample[];
-}
-
-const BANK = new URL('../../../../bank/', import.meta.url);
-const OPEN_KINDS: readonly string[] = [
-  'short_answer',
-  'long_answer',
-  'behavioural_story',
-] satisfies OpenKind[];
-const questions = readdirSync(BANK, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.yaml'))
-  .map((path) => parse(readFileSync(new URL(path, BANK), 'utf8')) as BankQuestion)
-  .filter((question) => OPEN_KINDS.includes(question.kind));
-const stories = questions.filter((question) => question.kind === 'behavioural_story');
-const explained = questions.filter((question) => question.kind !== 'behavioural_story');
-
-function grade(question: BankQuestion, answer: string) {
-  const task: GradingTask = {
-    questionId: question.id,
-    questionVersion: 1,
-    kind: question.kind as OpenKind,
-    questionText: question.text,
-    criteria: question.keyPoints,
-    misconceptions: question.misconceptions,
-    modelAnswer: question.modelAnswer,
-    examples: question.examples,
-    turns: [answer],
-  };
-  const grading = gradeBuiltin(task);
-  // Every grading that any probe gets must pass the check that product code makes.
-  expect(verifyGrading(task, grading)).toMatchObject({ accepted: true });
-  const score = scoreOpen(task.criteria, grading);
-  return { id: question.id, grading, share: score ? score.points / score.max : Number.NaN };
-}
+import {
+  explained,
+  gradeOf as grade,
+  OPEN_KINDS,
+  questions,
+  stories,
+  type BankQuestion,
+} from './bank.test-questions.ts';
 
 const mean = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length;
 const meanOf = (list: BankQuestion[], answer: (question: BankQuestion) => string) =>
@@ -61,8 +19,6 @@ const outcomes = (answer: (question: BankQuestion) => string) =>
       return grading.outcome === 'graded' ? 'graded' : grading.reason;
     }),
   );
-const rangesIn = ({ grading }: ReturnType<typeof grade>) =>
-  grading.judgements.flatMap((judgement) => judgement.evidence).length;
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 const halfOf = (text: string) => {
   const words = text.split(/(?<=\s)/);
@@ -160,27 +116,6 @@ test('the reference with a "not" in every sentence earns at most 45 %', () => {
   expect(
     meanOf(explained, (question) => sentencesOf(question.modelAnswer).map(negate).join(' ')),
   ).toBeLessThanOrEqual(0.45);
-});
-
-// Both questions of the first pair ask for the same fact, that each event carries an id of its own: who says it for one has
-// said it for the other. In the second both answers tell of a transaction that is rolled back, which touches the point.
-const SAME_FACT = [
-  'backend-order-event-outbox <- data-transfer-deadlock',
-  'backend-webhook-delivery <- data-clickstream-to-warehouse',
-];
-
-test('an answer to a question of another skill earns no range', { timeout: 120_000 }, () => {
-  const pairs = explained.flatMap((question) =>
-    questions.filter((other) => other.skill !== question.skill).map((other) => ({ question, other })),
-  );
-  const earning = pairs.filter(({ question, other }) => rangesIn(grade(question, other.modelAnswer)) > 0);
-  expect(earning.map(({ question, other }) => `${question.id} <- ${other.id}`)).toEqual(SAME_FACT);
-});
-
-test('an explanation given to a story question earns no range', { timeout: 120_000 }, () => {
-  const pairs = stories.flatMap((question) => explained.map((other) => ({ question, other })));
-  const earning = pairs.filter(({ question, other }) => rangesIn(grade(question, other.modelAnswer)) > 0);
-  expect(earning.map(({ question, other }) => `${question.id} <- ${other.id}`)).toEqual([]);
 });
 
 test('a key point said in one of its ways is met or partly met, wherever it stands', () => {
