@@ -1,15 +1,23 @@
 // The open questions of the bank with their keys, for tests that hold over all of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Criterion, GradingTask, Misconception, OpenKind } from '../src/ai/grader.port.ts';
+import type {
+  Criterion,
+  GradedExample,
+  GradingTask,
+  Misconception,
+  OpenKind,
+} from '../src/ai/grader.port.ts';
 
 export type BankQuestion = {
   id: string;
   kind: OpenKind;
+  skill: string;
   text: string;
   keyPoints: (Criterion & { area: string })[];
   misconceptions: Misconception[];
   modelAnswer: string;
+  examples: GradedExample[];
 };
 
 const bank = new URL('../../bank/', import.meta.url);

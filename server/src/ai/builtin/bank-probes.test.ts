@@ -1,16 +1,10 @@
 // Probes the built-in grader with every open question of the bank: what it must give, and what it must not fall for.
 import { expect, test } from 'vitest';
-import {
-  explained,
-  gradeOf as grade,
-  OPEN_KINDS,
-  questions,
-  stories,
-  type BankQuestion,
-} from './bank.test-questions.ts';
+import { explained, gradeOf as grade, stories } from '../../../testing/grade-bank.ts';
+import { openBankQuestions as questions, type BankQuestion } from '../../../testing/open-bank.ts';
 
 const mean = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / shares.length;
-const meanOf = (list: BankQuestion[], answer: (question: BankQuestion) => string) =>
+const meanOf = (list: readonly BankQuestion[], answer: (question: BankQuestion) => string) =>
   mean(list.map((question) => grade(question, answer(question)).share));
 const outcomes = (answer: (question: BankQuestion) => string) =>
   new Set(
@@ -30,7 +24,7 @@ const AUXILIARY =
 const denied = (sentence: string) => `It is not true that ${sentence}`;
 
 test('the bank has open questions of every kind', () => {
-  for (const kind of OPEN_KINDS)
+  for (const kind of ['short_answer', 'long_answer', 'behavioural_story'])
     expect(questions.filter((question) => question.kind === kind).length).toBeGreaterThanOrEqual(10);
 });
 

@@ -1,6 +1,7 @@
 // Gives every open question of the bank the answers to the others: nearly two thousand pairs, and none may earn a word.
 import { expect, test } from 'vitest';
-import { explained, gradeOf, questions, stories } from './bank.test-questions.ts';
+import { explained, gradeOf, stories } from '../../../testing/grade-bank.ts';
+import { openBankQuestions as questions } from '../../../testing/open-bank.ts';
 
 const rangesIn = ({ grading }: ReturnType<typeof gradeOf>) =>
   grading.judgements.flatMap((judgement) => judgement.evidence).length;
