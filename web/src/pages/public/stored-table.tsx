@@ -13,7 +13,7 @@ export const StoredTable = (): ReactNode => (
   <div className="space-y-10">
     {places.map(({ where, head }) => (
       <section key={where}>
-        <h3 className="text-lg font-head">{head}</h3>
+        <h2 className="text-lg font-head">{head}</h2>
         <dl className="mt-3 divide-y divide-line border-y border-line text-sm">
           {storedEntries
             .filter((entry) => entry.where === where)
