@@ -198,3 +198,18 @@ export const kindAsked = (heard: Heard): OfKnowledge => {
 export const writing = (heard: Heard): { content: string } => ({
   content: JSON.stringify(drafts[kindAsked(heard)]),
 });
+
+/** Replies with drafts, of which those that `isBad` picks by their place are spoilt. */
+export const spoilt = (
+  spoil: (draft: object, heard: Heard) => object | string,
+  isBad: (at: number) => boolean,
+) => {
+  let at = 0;
+  return (heard: Heard) => {
+    const bad = isBad(at);
+    at += 1;
+    const draft = drafts[kindAsked(heard)];
+    const said = bad ? spoil(draft, heard) : draft;
+    return { content: typeof said === 'string' ? said : JSON.stringify(said) };
+  };
+};

@@ -120,3 +120,14 @@ export const must = <T>({ status, body }: { status: number; body: T }): T => {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body;
 };
+
+let salt = 0;
+/** Says every point but the last, in the rubric's words and with a word of its own, so that no two tests share a grade. */
+export const nearlyAll: Give = (question) => {
+  if (!('keyPoints' in question)) return null;
+  salt += 1;
+  const said = question.keyPoints
+    .slice(0, -1)
+    .map(({ phrasings: [first = ''] }) => first.replace(/[.]?$/, '.'));
+  return { kind: question.kind, turns: [{ text: `Attempt${salt} says it so. ${said.join(' ')}` }] };
+};

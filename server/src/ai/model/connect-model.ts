@@ -1,4 +1,4 @@
-// The adapter of the model port: any of the four protocols, over the `ai` package. Never with tools.
+// The adapter of the model port, over four protocols: packages of the AI SDK write the calls, we read the words. Never with tools.
 import { ModelFailure, type ConnectModel, type ModelUsage } from '../model.port.ts';
 import { createPlaces } from './places.ts';
 import { languageModelOf } from './provider-of.ts';

@@ -2,8 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { mostWritten } from '@rehearse/contract/writings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts, kindAsked, writing } from '../../../testing/drafts.ts';
-import type { Heard } from '../../../testing/judging-model.ts';
+import { spoilt, writing } from '../../../testing/drafts.ts';
 import { authoringOf, must } from '../../../testing/take-test.ts';
 import type { Client, TestApp } from '../../../testing/test-app.ts';
 import {
@@ -29,18 +28,6 @@ beforeEach(() => {
   scene.peer.reset();
 });
 afterAll(() => scene.close());
-
-/** The first `bad` replies of each run are spoilt. */
-const spoilt = (spoil: (draft: object, heard: Heard) => object | string, isBad: (at: number) => boolean) => {
-  let at = 0;
-  return (heard: Heard) => {
-    const bad = isBad(at);
-    at += 1;
-    const draft = drafts[kindAsked(heard)];
-    const said = bad ? spoil(draft, heard) : draft;
-    return { content: typeof said === 'string' ? said : JSON.stringify(said) };
-  };
-};
 
 describe('a draft of no use', () => {
   it('is dropped when it is a question of the bank in the model’s words', async () => {

@@ -2,7 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drafts, kindAsked, writing } from '../../../testing/drafts.ts';
+import { drafts, kindAsked, spoilt, writing } from '../../../testing/drafts.ts';
 import { readAsk, type Heard } from '../../../testing/judging-model.ts';
 import { authoringOf, must } from '../../../testing/take-test.ts';
 import type { Client, TestApp } from '../../../testing/test-app.ts';
@@ -32,18 +32,6 @@ beforeEach(() => {
   scene.peer.reset();
 });
 afterAll(() => scene.close());
-
-/** The first `bad` replies of each run are spoilt. */
-const spoilt = (spoil: (draft: object, heard: Heard) => object | string, isBad: (at: number) => boolean) => {
-  let at = 0;
-  return (heard: Heard) => {
-    const bad = isBad(at);
-    at += 1;
-    const draft = drafts[kindAsked(heard)];
-    const said = bad ? spoil(draft, heard) : draft;
-    return { content: typeof said === 'string' ? said : JSON.stringify(said) };
-  };
-};
 
 describe('what a model wrote', () => {
   it('is kept with its model and its day, in the bank’s own form, and goes into a test of its person', async () => {

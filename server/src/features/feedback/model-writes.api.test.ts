@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishedTest, type Scene } from '../../../testing/feedback-scene.ts';
 import { openModelPeer } from '../../../testing/model-peer.ts';
-import { must, nothing, type Give } from '../../../testing/take-test.ts';
+import { must, nearlyAll, nothing, type Give } from '../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 import { answering, isWriting, type Writes } from '../../../testing/writing-model.ts';
 import type { Heard } from '../../../testing/judging-model.ts';
@@ -38,16 +38,6 @@ const fails = (status: number, more: object = {}): void => {
 const asked = (): number =>
   peer.peer.getRequests().filter(({ body }) => isWriting(body as unknown as Heard)).length;
 
-let salt = 0;
-/** All but the last point, in words that nobody had before. */
-const nearlyAll: Give = (question) => {
-  if (!('keyPoints' in question)) return null;
-  salt += 1;
-  const said = question.keyPoints
-    .slice(0, -1)
-    .map(({ phrasings: [first = ''] }) => first.replace(/[.]?$/, '.'));
-  return { kind: question.kind, turns: [{ text: `Attempt${salt} says it so. ${said.join(' ')}` }] };
-};
 const graded = async (client: Client, give: Give = nearlyAll): Promise<Scene & { missing: string }> => {
   const scene = await finishedTest(app, client, { give });
   return { ...scene, missing: scene.item.grade?.judgements.at(-1)?.criterion ?? '' };

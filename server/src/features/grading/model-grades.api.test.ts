@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishedTest, itemOf } from '../../../testing/feedback-scene.ts';
 import { asJson, honestly, readAsk } from '../../../testing/judging-model.ts';
 import { openModelPeer } from '../../../testing/model-peer.ts';
-import { authoringOf, must, startTest, submitTest, type Give } from '../../../testing/take-test.ts';
+import {
+  authoringOf,
+  must,
+  nearlyAll,
+  startTest,
+  submitTest,
+  type Give,
+} from '../../../testing/take-test.ts';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 import { noModels } from '../../settings/models.ts';
 
@@ -23,17 +30,6 @@ afterAll(async () => {
   await app.close();
   await peer.close();
 });
-
-let salt = 0;
-/** Says every point but the last, in the rubric's words and with a word of its own, so that no two tests share a grade. */
-const nearlyAll: Give = (question) => {
-  if (!('keyPoints' in question)) return null;
-  salt += 1;
-  const said = question.keyPoints
-    .slice(0, -1)
-    .map(({ phrasings: [first = ''] }) => first.replace(/[.]?$/, '.'));
-  return { kind: question.kind, turns: [{ text: `Attempt${salt}. ${said.join(' ')}` }] };
-};
 
 describe('a grade of a model', () => {
   it('stands with its evidence, and says where it comes from', async () => {
