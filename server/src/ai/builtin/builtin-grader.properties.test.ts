@@ -84,7 +84,16 @@ describe('properties', () => {
         expect(verdictList(answer.toLowerCase())).toEqual(expected);
         expect(verdictList(`${space}${answer.replaceAll(' ', space)}${space}`)).toEqual(expected);
       }),
-      { numRuns: 150 },
+      {
+        numRuns: 150,
+        // an "A" among capitals was once taken for the name of a thing
+        examples: [
+          [
+            'wait The database gets a burst of identical queries as soon as the key is gone. miss All others All not miss',
+            ' ',
+          ],
+        ],
+      },
     );
   });
 

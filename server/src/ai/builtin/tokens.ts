@@ -33,6 +33,7 @@ export function tokenise(turns: readonly string[]): Token[] {
   let sentence = -1;
   turns.forEach((original, turn) => {
     const { text, starts, ends } = fold(original);
+    const isAllCapitals = /\p{Lu}{2}/u.test(original) && !/\p{Ll}/u.test(original);
     let last = 0;
     for (const found of text.matchAll(WORD)) {
       const [word] = found;
@@ -47,7 +48,7 @@ export function tokenise(turns: readonly string[]): Token[] {
         stem: stemOf(word),
         stop: STOP_WORDS.has(word.replace(/'.*$/, '')),
         sentence,
-        name: isName(original.slice(place.start, place.end), gap, text.slice(last)),
+        name: !isAllCapitals && isName(original.slice(place.start, place.end), gap, text.slice(last)),
         gap,
         ...place,
       });
