@@ -164,7 +164,10 @@ export const launch = async (options: LaunchOptions) => {
   };
   const product = buildApp(parts);
   notices.hear((notice) => {
-    if (notice.for === 'processes') product.identity.forgetSession(notice.userId);
+    if (notice.for === 'processes') {
+      product.identity.forgetSession(notice.userId);
+      product.models.forgetKeyOf(notice.userId);
+    }
     if (notice.for === 'models') product.models.forget();
   });
 

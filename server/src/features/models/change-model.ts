@@ -27,7 +27,11 @@ type Wanted = {
   price: Price | null;
 };
 
-const change = async (needs: ChangeNeeds, work: (tx: Tx) => Promise<void>): Promise<void> => {
+/** Resolves when this process knows of the change; the others hear of it with the commit. */
+export const change = async (
+  needs: Pick<ChangeNeeds, 'transact' | 'tellModelsChanged' | 'forget'>,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> => {
   await needs.transact(async (tx) => {
     await work(tx);
     await needs.tellModelsChanged(tx);

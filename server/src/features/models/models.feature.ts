@@ -4,7 +4,7 @@ import type { Tasks } from '../../jobs/jobs.port.ts';
 import { dayMs } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { ModelEnvironment } from '../../settings/models.ts';
-import type { ChangeNeeds } from './change-model.ts';
+import { change, type ChangeNeeds } from './change-model.ts';
 import { createConfiguration } from './configuration.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createFindModel } from './find-model.ts';
@@ -29,7 +29,13 @@ type Needs = Pick<ChangeNeeds, 'clock' | 'transact' | 'tellModelsChanged'> &
 export const createModelsFeature = (needs: Needs) => {
   const { db, clock, environment, sealKey } = needs;
   const repository = createModelsRepository(db);
-  const { current, forget } = createConfiguration({ environment, sealKey, repository });
+  const configuration = createConfiguration({ environment, sealKey, repository });
+  const { current } = configuration;
+  const forget = (): void => {
+    configuration.forget();
+    ownKeys.forgetAll();
+  };
+  const changing = { ...needs, repository, current, forget };
   const { findModel, counted } = createFindModel({
     ...needs,
     repository,
@@ -39,6 +45,7 @@ export const createModelsFeature = (needs: Needs) => {
   });
   const ownKeys = createOwnKeys({
     repository,
+    change: (work) => change(changing, work),
     clock,
     sealKey,
     addresses: environment.knownAddresses,
@@ -50,7 +57,7 @@ export const createModelsFeature = (needs: Needs) => {
   };
   return {
     routes: modelsRoutes({
-      changing: { ...needs, repository, current, forget },
+      changing,
       figures: createFiguresRepository(db).figures,
       /** For the panel: whatever stands in the slot, in nobody's name. */
       modelIn: async (slot) => {
@@ -65,6 +72,8 @@ export const createModelsFeature = (needs: Needs) => {
     hasOwnKey: async (userId: string) => (await ownKeys.read(userId)) !== null,
     /** The configuration may have changed in another process. */
     forget,
+    /** A person's key may have gone with their account. */
+    forgetKeyOf: ownKeys.forget,
     handOver: repository.handOver,
     exportOf: async (userId: string) => ({
       ownKey: await ownKeys.read(userId),

@@ -21,6 +21,34 @@ export type ModelsRepository = ReturnType<typeof createModelsRepository>;
 
 const { userId: _owner, ...told } = getTableColumns(modelCalls);
 
+/** Of the transaction that a statement is: it is over before the disk has it. */
+const withoutWaiting = `set_config('synchronous_commit', 'off', true)`;
+
+/**
+ * Prepared by name: every word of a model waits for it. The person's row is always taken before everybody's, so none
+ * waits in a circle.
+ */
+const reserveStatement = {
+  name: 'reserve-tokens',
+  text: `
+    with asked as (select $1::uuid as user_id, $2::date as day, $3::bigint as tokens),
+    person as (
+      insert into model_person_days as p (user_id, day, tokens)
+      select user_id, day, tokens from asked where user_id is not null and ($4::bigint is null or tokens <= $4)
+      on conflict (user_id, day) do update set tokens = p.tokens + excluded.tokens
+      where $4 is null or p.tokens + excluded.tokens <= $4
+      returning 1),
+    everybody as (
+      insert into model_days as d (day, tokens)
+      select day, tokens from asked
+      where (user_id is null or exists (select from person)) and ($5::bigint is null or tokens <= $5)
+      on conflict (day) do update set tokens = d.tokens + excluded.tokens
+      where $5 is null or d.tokens + excluded.tokens <= $5
+      returning 1)
+    select $1 is null or exists (select from person) as person, exists (select from everybody) as everybody,
+      ${withoutWaiting}`,
+};
+
 export const createModelsRepository = (db: Database) => ({
   slots: (): Promise<SlotRow[]> => db.select().from(modelSlots),
   writeSlot: async (tx: Tx, row: SlotRow): Promise<void> => {
@@ -44,45 +72,38 @@ export const createModelsRepository = (db: Database) => ({
 
   keyOf: async (userId: string): Promise<KeyRow | undefined> =>
     (await db.select().from(modelKeys).where(eq(modelKeys.userId, userId)))[0],
-  writeKey: async (row: KeyRow): Promise<void> => {
-    await db.insert(modelKeys).values(row).onConflictDoUpdate({ target: modelKeys.userId, set: row });
+  writeKey: async (tx: Tx, row: KeyRow): Promise<void> => {
+    await executor(db, tx)
+      .insert(modelKeys)
+      .values(row)
+      .onConflictDoUpdate({ target: modelKeys.userId, set: row });
   },
-  removeKey: async (userId: string): Promise<void> => {
-    await db.delete(modelKeys).where(eq(modelKeys.userId, userId));
+  removeKey: async (tx: Tx, userId: string): Promise<void> => {
+    await executor(db, tx).delete(modelKeys).where(eq(modelKeys.userId, userId));
   },
 
-  /** Whose budget the tokens still fit into. The person's row is always taken before everybody's, so none waits in a circle. */
+  /**
+   * Whose budget the tokens still fit into. Everybody's row is held by each call in turn: nobody waits there for a disk as
+   * well. A database that crashes forgets what was reserved in its last half second.
+   */
   reserve: async ({ userId, day, tokens }: Share, { personDay, allDay }: Budgets) => {
-    const { rows } = await db.execute<{ person: boolean; everybody: boolean }>(sql`
-      with asked as (select ${day}::date as day, ${tokens}::bigint as tokens,
-        ${userId}::uuid as user_id, ${personDay}::bigint as person_day, ${allDay}::bigint as all_day),
-      person as (
-        insert into model_person_days as p (user_id, day, tokens)
-        select user_id, day, tokens from asked
-        where user_id is not null and (person_day is null or tokens <= person_day)
-        on conflict (user_id, day) do update set tokens = p.tokens + excluded.tokens
-        where ${personDay}::bigint is null or p.tokens + excluded.tokens <= ${personDay}::bigint
-        returning 1),
-      everybody as (
-        insert into model_days as d (day, tokens)
-        select day, tokens from asked
-        where (user_id is null or exists (select from person)) and (all_day is null or tokens <= all_day)
-        on conflict (day) do update set tokens = d.tokens + excluded.tokens
-        where ${allDay}::bigint is null or d.tokens + excluded.tokens <= ${allDay}::bigint
-        returning 1)
-      select ${userId}::uuid is null or exists (select from person) as person,
-        exists (select from everybody) as everybody`);
+    const { rows } = await db.$client.query<{ person: boolean; everybody: boolean }>({
+      ...reserveStatement,
+      values: [userId, day, tokens, personDay, allDay],
+    });
     return rows[0] ?? { person: false, everybody: false };
   },
   /** Adds to the person's day (or takes away). */
   addToPerson: async ({ userId, day, tokens }: Share): Promise<void> => {
     await db.execute(sql`
       update model_person_days set tokens = greatest(0, tokens + ${tokens}::bigint)
-      where user_id = ${userId}::uuid and day = ${day}::date`);
+      where user_id = ${userId}::uuid and day = ${day}::date
+      returning ${sql.raw(withoutWaiting)}`);
   },
   addToDay: async ({ day, tokens }: Share): Promise<void> => {
     await db.execute(sql`
-      update model_days set tokens = greatest(0, tokens + ${tokens}::bigint) where day = ${day}::date`);
+      update model_days set tokens = greatest(0, tokens + ${tokens}::bigint) where day = ${day}::date
+      returning ${sql.raw(withoutWaiting)}`);
   },
   usedIn: async (day: string): Promise<number> =>
     (await db.select().from(modelDays).where(eq(modelDays.day, day)))[0]?.tokens ?? 0,

@@ -19,11 +19,14 @@ describe("a person's own key", () => {
 
   it('is tried, kept sealed, used for their calls alone and outside of the budget, and removed', async () => {
     const [person, other] = [await scene.app.signUp(), await scene.app.signUp()];
+    await scene.grade(person.userId);
+    expect(scene.peer.lastKey()).toBe(environmentKey);
+    const before = await scene.tokensOf(person.userId);
     const tried = await person.call(api.setModelKey, { body: mine });
     expect(tried.body).toMatchObject({ outcome: 'done', provider: 'openai' });
     await scene.grade(person.userId);
     expect(scene.peer.lastKey()).toBe(ownKey);
-    expect(await scene.tokensOf(person.userId)).toBe(0);
+    expect(await scene.tokensOf(person.userId)).toBe(before);
     await scene.grade(other.userId);
     expect(scene.peer.lastKey()).toBe(environmentKey);
 
@@ -31,8 +34,12 @@ describe("a person's own key", () => {
     expect(own).toMatchObject({ provider: 'openai', key: { endsIn: 'o333' }, readable: true });
     expect((await other.call(api.readModelKey)).body).toEqual({ provided: true, own: null });
     const { calls } = await scene.app.product.models.exportOf(person.userId);
-    expect(calls.map(({ purpose }) => purpose).toSorted()).toEqual(['grade', 'try']);
-    expect(calls.every((call) => call.ownKey && call.cost === null)).toBe(true);
+    expect(calls.map(({ purpose, ownKey }) => `${purpose} ${ownKey}`).toSorted()).toEqual([
+      'grade false',
+      'grade true',
+      'try true',
+    ]);
+    expect(calls.every((call) => !call.ownKey || call.cost === null)).toBe(true);
 
     expect((await person.call(api.removeModelKey)).status).toBe(204);
     await scene.grade(person.userId);

@@ -5,12 +5,15 @@ import { createLocalRates } from '../../http/local-rates.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { endOf, seal, unseal } from '../../kernel/seal.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 import type { ConfiguredModel, ModelEnvironment } from '../../settings/models.ts';
 import type { ModelsRepository } from './models.repository.ts';
 import { tryModel } from './try-model.ts';
 
 type Needs = {
   repository: Pick<ModelsRepository, 'keyOf' | 'writeKey' | 'removeKey'>;
+  /** Every process forgets the keys that it knew. */
+  change: (work: (tx: Tx) => Promise<void>) => Promise<void>;
   clock: Clock;
   sealKey: Buffer;
   addresses: ModelEnvironment['knownAddresses'];
@@ -25,8 +28,13 @@ const triesOfPerson = { count: 10, seconds: 3_600 };
 
 const ownerOf = (userId: string, provider: string): string => `person/${userId}/${provider}`;
 
-export const createOwnKeys = ({ repository, clock, sealKey, addresses, ownModel }: Needs) => {
+/** People whose key, or that they have none, is remembered. */
+const mostKnown = 5_000;
+
+export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, ownModel }: Needs) => {
   const waitOf = createLocalRates(triesOfPerson);
+  /** Asked before each word of a model, and changed a few times in a life. */
+  const known = new Map<string, Promise<ConfiguredModel | undefined>>();
 
   const configuredWith = ({ provider, model, apiKey }: Wanted): ConfiguredModel => ({
     connection: { provider, model, apiKey, baseUrl: addresses[provider] },
@@ -35,13 +43,28 @@ export const createOwnKeys = ({ repository, clock, sealKey, addresses, ownModel 
   const open = (row: { userId: string; provider: string; keySealed: string }): string | undefined =>
     unseal(sealKey, row.keySealed, ownerOf(row.userId, row.provider));
 
+  const readModelOf = async (userId: string): Promise<ConfiguredModel | undefined> => {
+    const row = await repository.keyOf(userId);
+    const apiKey = row && open(row);
+    return row && apiKey !== undefined ? configuredWith({ ...row, apiKey }) : undefined;
+  };
+
   return {
     /** undefined: there is none that can be read. */
-    ownModelOf: async (userId: string): Promise<ConfiguredModel | undefined> => {
-      const row = await repository.keyOf(userId);
-      const apiKey = row && open(row);
-      return row && apiKey !== undefined ? configuredWith({ ...row, apiKey }) : undefined;
+    ownModelOf: (userId: string): Promise<ConfiguredModel | undefined> => {
+      const found = known.get(userId);
+      if (found) return found;
+      if (known.size >= mostKnown) known.clear();
+      const reading = readModelOf(userId);
+      known.set(userId, reading);
+      // a database that is away is asked again
+      reading.catch(() => {
+        if (known.get(userId) === reading) known.delete(userId);
+      });
+      return reading;
     },
+    forget: (userId: string): void => void known.delete(userId),
+    forgetAll: (): void => known.clear(),
     read: async (userId: string) => {
       const row = await repository.keyOf(userId);
       if (!row) return null;
@@ -55,16 +78,17 @@ export const createOwnKeys = ({ repository, clock, sealKey, addresses, ownModel 
       const tried = await tryModel(ownModel(configuredWith(wanted), userId));
       if (tried.outcome !== 'done') throw new AppError('model_key_not_working', { details: tried });
       const { provider, model, apiKey } = wanted;
-      await repository.writeKey({
+      const row = {
         userId,
         provider,
         model,
         keySealed: seal(sealKey, apiKey, ownerOf(userId, provider)),
         keyEndsIn: endOf(apiKey),
         setAt: clock(),
-      });
+      };
+      await change((tx) => repository.writeKey(tx, row));
       return tried;
     },
-    remove: (userId: string): Promise<void> => repository.removeKey(userId),
+    remove: (userId: string): Promise<void> => change((tx) => repository.removeKey(tx, userId)),
   };
 };
