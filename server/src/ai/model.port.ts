@@ -96,6 +96,8 @@ export interface ObjectAsk<T> extends Ask {
 }
 
 export interface TextAsk extends Ask {
+  /** The call is made ready at once; nothing is sent before this resolves, and its failure is the call's. */
+  allowed?: Promise<unknown> | undefined;
   messages: readonly ModelMessage[];
 }
 

@@ -1,19 +1,38 @@
 // Begins a call: the protocol's own package writes what is asked and reads a refusal; the words are left to us.
 import type { IncomingMessage } from 'node:http';
-import { ModelFailure } from '../model.port.ts';
-import type { WireModel } from './provider-of.ts';
+import { ModelFailure, type ModelConnection } from '../model.port.ts';
+import { languageModelOf, type WireModel } from './provider-of.ts';
 import { send } from './send.ts';
 
 /** Of a refusal the start is enough: only its code is read. */
 const mostOfRefusal = 64 * 1024;
 
-/** Resolves with the stream of events as soon as its head is there; throws as the package does where it is refused. */
+type Fetch = typeof globalThis.fetch;
+type Asked = Parameters<WireModel['doStream']>[0] & { abortSignal: AbortSignal };
+
+/** A package is told its way out when it is made, and hands the signal of a call on: by that we know whose call goes out. */
+const waysOut = new WeakMap<AbortSignal, Fetch>();
+
+/** Made once for many calls: making it takes as long as writing what is asked. */
+export const openModel = (connection: ModelConnection): WireModel =>
+  languageModelOf(connection, async (...sent) => {
+    const wayOut = sent[1]?.signal && waysOut.get(sent[1].signal);
+    if (!wayOut) throw new Error('a call without a signal of ours');
+    return wayOut(...sent);
+  });
+
+/**
+ * Resolves with the stream of events as soon as its head is there; throws as the package does where it is refused, and
+ * as `allowed` does. Nothing leaves before that resolves.
+ */
 export const beginCall = (
-  modelOver: (fetch: typeof globalThis.fetch) => WireModel,
-  options: Parameters<WireModel['doStream']>[0],
+  model: WireModel,
+  asked: Asked,
+  allowed: Promise<unknown> | undefined,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const asked = async (...sent: Parameters<typeof globalThis.fetch>): Promise<Response> => {
+    waysOut.set(asked.abortSignal, async (...sent) => {
+      await allowed;
       const reply = await send(...sent);
       const { statusCode: status = 0, headers } = reply;
       if (status !== 200) {
@@ -26,12 +45,11 @@ export const beginCall = (
         throw new ModelFailure('malformed', 'the reply is not a stream of events');
       }
       resolve(reply);
-      // reading takes the package four stages of web streams and a schema for each word: eight times what we need
-      return new Response('', { headers: { 'content-type': 'text/event-stream' } });
-    };
-    modelOver(asked)
-      .doStream(options)
-      .then(({ stream }) => stream.cancel(), reject);
+      // reading takes the package four stages of web streams and a schema for each word, eight times what we need: it is
+      // left waiting, and nobody waits for it
+      return new Promise<never>(() => undefined);
+    });
+    model.doStream(asked).then(undefined, reject);
   });
 
 const startOf = async (reply: IncomingMessage): Promise<string> => {

@@ -1,7 +1,8 @@
 // The adapter of the model port, over four protocols: packages of the AI SDK write the calls, we read the words. Never with tools.
-import { ModelFailure, type ConnectModel, type ModelUsage } from '../model.port.ts';
+import { ModelFailure, type ConnectModel, type ModelConnection, type ModelUsage } from '../model.port.ts';
+import { openModel } from './begin-call.ts';
 import { createPlaces } from './places.ts';
-import { languageModelOf } from './provider-of.ts';
+import type { WireModel } from './provider-of.ts';
 import { readObject } from './read-object.ts';
 import { readWords, type Call } from './read-words.ts';
 
@@ -16,10 +17,17 @@ const mostSaid = 4_000;
 
 export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptions): ConnectModel => {
   const places = createPlaces(callsAtOnce);
+  const opened = new WeakMap<ModelConnection, WireModel>();
+  const modelOf = (connection: ModelConnection): WireModel => {
+    const known = opened.get(connection) ?? openModel(connection);
+    opened.set(connection, known);
+    return known;
+  };
   return (connection, limits) => {
-    const modelOver = (fetch: typeof globalThis.fetch) => languageModelOf(connection, fetch);
-    const read = (call: Call, tell: (usage: ModelUsage | null) => void) =>
-      readWords({ provider: connection.provider, modelOver, limits, places, now }, call, tell);
+    const read = (call: Call, tell: (usage: ModelUsage | null) => void) => {
+      const through = { provider: connection.provider, model: modelOf(connection), limits, places, now };
+      return readWords(through, call, tell);
+    };
     return {
       identity: { provider: connection.provider, model: connection.model },
       askForObject: async ({ prompt, schema, schemaName, onFirstWord, ...ask }) => {

@@ -23,11 +23,13 @@ export type Call = {
   signal?: AbortSignal | undefined;
   /** Present: the words are an object of this form. */
   form?: { schema: z.ZodType; name?: string | undefined };
+  /** Nothing is sent before it resolves; its failure is the call's. */
+  allowed?: Promise<unknown> | undefined;
 };
 
 type Through = {
   provider: ProviderName;
-  modelOver: (fetch: typeof globalThis.fetch) => WireModel;
+  model: WireModel;
   limits: ModelLimits;
   places: Places;
   now: () => number;
@@ -43,7 +45,7 @@ const mostOfReply = 16 * 1024 * 1024;
  * the call at the provider ends with it, and the usage is told: null when it was never begun.
  */
 export async function* readWords(
-  { provider, modelOver, limits, places, now }: Through,
+  { provider, model, limits, places, now }: Through,
   call: Call,
   tellUsage: (usage: ModelUsage | null) => void,
 ): AsyncGenerator<string, void, void> {
@@ -60,13 +62,14 @@ export async function* readWords(
   const spent = () => (leave && (answered || signal.aborted) ? usageOf(call, told) : null);
   try {
     leave = await places.take(signal);
-    const reply = await beginCall(modelOver, {
+    const asked = {
       prompt: promptOf(call),
       ...(call.form ? { responseFormat: await Output.object(formOf(call.form)).responseFormat } : {}),
       maxOutputTokens,
       abortSignal: signal,
       providerOptions: callOptions,
-    });
+    };
+    const reply = await beginCall(model, asked, call.allowed);
     answered = true;
     for await (const data of eventData(bounded(reply))) {
       const { words, thinks, end, error, ...counted } = signOf(provider, data);

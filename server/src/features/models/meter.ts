@@ -2,7 +2,6 @@
 import {
   ModelFailure,
   type Model,
-  type ModelStream,
   type ModelUsage,
   type Purpose,
   type TextAsk,
@@ -94,7 +93,7 @@ export const meter = (model: Model, account: Account, needs: MeterNeeds): Model 
     },
     streamText: (ask) => {
       const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
-      const words = () => readMetered(() => model.streamText(ask), ask, begin, resolve);
+      const words = () => readMetered(model, ask, begin, resolve);
       return { usage: promise, [Symbol.asyncIterator]: words };
     },
   };
@@ -109,21 +108,22 @@ type Begin = (
 }>;
 
 async function* readMetered(
-  open: () => ModelStream,
+  model: Model,
   ask: TextAsk,
   begin: Begin,
   tellUsage: (usage: ModelUsage | null) => void,
 ): AsyncGenerator<string, void, void> {
   const asked = ask.system + ask.messages.map(({ text }) => text).join('');
-  const call = await begin(asked, ask.maxOutputTokens).catch((error: unknown) => {
-    tellUsage(null);
-    throw error;
-  });
-  const stream = open();
+  const allowed = begin(asked, ask.maxOutputTokens);
+  // told by the stream, where it comes to that
+  allowed.catch(() => undefined);
+  const stream = model.streamText({ ...ask, allowed });
   let outcome = 'left';
+  let begun: Awaited<typeof allowed> | undefined;
   try {
     for await (const piece of stream) {
-      call.word();
+      begun ??= await allowed;
+      begun.word();
       yield piece;
     }
     outcome = 'done';
@@ -131,7 +131,8 @@ async function* readMetered(
     outcome = outcomeOf(error);
     throw error;
   } finally {
-    tellUsage(await call.end(await stream.usage, outcome));
+    begun ??= await allowed.catch(() => undefined);
+    tellUsage(begun ? await begun.end(await stream.usage, outcome) : null);
   }
 }
 

@@ -50,6 +50,8 @@ export const withhold = async function* (
   guarded: readonly string[],
   free: readonly string[],
 ): AsyncGenerator<string> {
+  // asked for at once: the guard is made ready while the first words are on their way
+  const words = readAhead(pieces);
   const runs = runsOf(guarded);
   for (const run of runsOf(free)) runs.delete(run);
   const pairs = pairsOf(guarded, new Set(tokenise(free).map(({ stem }) => stem)));
@@ -74,7 +76,7 @@ export const withhold = async function* (
       yield count >= mostWords && !isLast ? `${chunk} …` : chunk;
     }
   };
-  for await (const piece of pieces) {
+  for await (const piece of words) {
     held += clean(piece);
     // the last word may go on in the next piece
     const whole = held.match(/\s*\S+(?=\s)/g) ?? [];
@@ -83,6 +85,23 @@ export const withhold = async function* (
     if (count >= mostWords) return;
   }
   yield* pass(held.match(/\s*\S+/g) ?? []);
+};
+
+/** Begins to read before anybody asks. */
+const readAhead = (pieces: AsyncIterable<string>): AsyncIterable<string> => {
+  const reading = pieces[Symbol.asyncIterator]();
+  let first: Promise<IteratorResult<string>> | undefined = reading.next();
+  first.catch(() => undefined);
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => {
+        const now = first ?? reading.next();
+        first = undefined;
+        return now;
+      },
+      return: async () => (await reading.return?.()) ?? { done: true, value: undefined },
+    }),
+  };
 };
 
 /** No NUL, no other control but white space: such text could not be stored. A pair of surrogates may be cut by the wire. */
