@@ -57,7 +57,7 @@ const adapter: Begin = () => firstWord(ours, '/stream', { body });
 const interviews = await openInterviews(provider, temporaryFolder('first-word'));
 
 // as servers that have run for a while: the first calls pay for code that is compiled
-for (const begin of [direct, adapter])
+for (const begin of [direct, adapter, () => interviews.hear(() => undefined)])
   for (let n = 0; n < 3; n += 1) await Promise.all(Array.from({ length: 50 }, begin));
 
 const rows: string[][] = [];
@@ -66,13 +66,13 @@ for (const round of rounds) {
   children[0]?.send({ words: round.words });
   // one after the other in one run: together they would be as many times more streams
   const plain = await measure(round, direct);
-  const tell = (name: string, values: readonly number[]): void => {
+  const tell = (name: string, values: readonly number[], isLimited = true): void => {
     const row = [String(round.open), name, String(values.length)];
     for (const [percent, share] of Object.entries(shares)) {
       const [one, other] = [percentile(plain, share), percentile(values, share)];
       const most = allowed[percent as keyof typeof allowed];
       row.push(`${other.toFixed(1)} ms`, values === plain ? '' : `${(other - one).toFixed(1)} ms`);
-      if (other - one > most)
+      if (isLimited && other - one > most)
         missed.push(`${round.open} streams, ${name}, ${percent}: ${(other - one).toFixed(1)} ms more`);
     }
     rows.push(row);
@@ -81,7 +81,7 @@ for (const round of rounds) {
   tell('the adapter', await measure(round, adapter));
   const turns: number[] = [];
   tell('an interview', await measure(round, async () => interviews.hear((ms) => turns.push(ms))));
-  tell('an interview, from the turn on', turns.slice(round.open));
+  tell('an interview, from the turn on', turns.slice(round.open), false);
 }
 await interviews.stop();
 for (const child of children) child.kill();
@@ -91,8 +91,8 @@ const text = `# Time to the first word
 \`npm run bench:ai -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}; load
 average ${loadavg()[0]?.toFixed(1)}. A stand-in for a provider drips a word each 100 ms; streams begin evenly, so that as many as the table says are open at any time.
 They are asked of the stand-in itself, then, in the same run, through the streaming adapter behind a route that writes events, and through
-the product: what a person hears of an interview, and the same from the moment at which their turn is sent. Client, stand-in, our
-server and the product with its database share these cores.
+the product: what a person hears of an interview, and, without a limit, the same from the moment at which their turn is sent, which is
+stored and read before anybody knows what to ask next. Client, stand-in, our server and the product with its database share these cores.
 
 ${table(['open', 'through', 'measured', 'p50', `more (at most ${allowed.p50})`, 'p99', `more (at most ${allowed.p99})`], rows)}
 `;

@@ -19,6 +19,7 @@ import {
   holdInterview,
   keepLateTurn,
   turnsOf,
+  type SpokenPlace,
   type TurnPlace,
 } from './spoken-answers.ts';
 import { startAttempt, type NewTest, type StartNeeds } from './start-attempt.ts';
@@ -52,9 +53,10 @@ export const createAttemptsFeature = (needs: Needs) => {
     /** For interviews, whose answers are said turn by turn. */
     spoken: {
       hold: (tx: Tx, userId: string, id: string) => holdInterview(inside, tx, userId, id),
-      addTurn: (tx: Tx, place: TurnPlace, text: string) => addTurn(inside, tx, place, text),
+      addTurn: (tx: Tx, of: { userId: string; id: string }, place: SpokenPlace, text: string) =>
+        addTurn(inside, tx, of, place, text),
       keepLateTurn: (place: TurnPlace, text: string) => keepLateTurn(inside, place, text),
-      turnsOf: (userId: string, id: string, tx?: Tx) => turnsOf(inside, userId, id, tx),
+      turnsOf: (userId: string, id: string) => turnsOf(inside, userId, id),
       handIn: (tx: Tx, userId: string, id: string) => handInInterview(inside, tx, userId, id),
     },
     handOver: (tx: Tx, from: string, to: string) => handOver(inside, tx, from, to),

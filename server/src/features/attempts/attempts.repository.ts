@@ -37,7 +37,13 @@ export const createAttemptsRepository = (db: Database) => {
       return row;
     },
     lock: async (tx: Tx, userId: string, id: string): Promise<AttemptRow | undefined> => {
-      const [row] = await executor(db, tx).select().from(attempts).where(own(userId, id)).for('update');
+      const [row] = await executor(db, tx)
+        .select()
+        .from(attempts)
+        .where(own(userId, id))
+        .for('update')
+        .prepare('lock-attempt')
+        .execute();
       return row;
     },
     change: async (tx: Tx, userId: string, id: string, change: Partial<AttemptRow>): Promise<void> => {
@@ -83,6 +89,31 @@ export const createAttemptsRepository = (db: Database) => {
         .from(answers)
         .where(and(eq(answers.userId, userId), eq(answers.attemptId, id)))
         .limit(itemsPerAttempt),
+    /** The places in order, each with what is saved there; an interview is held by it. */
+    placesWithAnswers: async (tx: Tx, userId: string, id: string) =>
+      executor(db, tx)
+        .select({
+          position: attemptItems.position,
+          kind: attemptItems.kind,
+          questionId: attemptItems.questionId,
+          questionVersion: attemptItems.questionVersion,
+          revision: answers.revision,
+          answer: answers.answer,
+        })
+        .from(attemptItems)
+        .leftJoin(
+          answers,
+          and(
+            eq(answers.userId, attemptItems.userId),
+            eq(answers.attemptId, attemptItems.attemptId),
+            eq(answers.position, attemptItems.position),
+          ),
+        )
+        .where(and(eq(attemptItems.userId, userId), eq(attemptItems.attemptId, id)))
+        .orderBy(asc(attemptItems.position))
+        .limit(itemsPerAttempt)
+        .prepare('places-with-answers')
+        .execute(),
     item: async (userId: string, id: string, position: number, tx?: Tx): Promise<ItemRow | undefined> => {
       const [row] = await executor(db, tx)
         .select()

@@ -8,15 +8,26 @@ import type { AnswersRepository } from './answers.repository.ts';
 import { isOverdue, mustAllow } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 import { handIn, type EndNeeds } from './end-attempt.ts';
+import { headOf } from './read-attempt.ts';
 
 type Needs = EndNeeds & { repository: AttemptsRepository; answers: AnswersRepository };
 export type TurnPlace = { userId: string; id: string; position: number };
 type SpokenAnswer = Extract<Answer, { turns: unknown }>;
 
+/** A question of an interview, and what was said to it so far. */
+export type SpokenPlace = {
+  position: number;
+  kind: OpenKind;
+  questionId: string;
+  questionVersion: number;
+  revision: number;
+  turns: readonly string[];
+};
+
 /** The attempt, held against any other change until the transaction ends. Throws `not_found`. */
 export const holdInterview = async ({ repository, clock }: Needs, tx: Tx, userId: string, id: string) => {
   const attempt = orNotFound(await repository.lock(tx, userId, id));
-  const items = await repository.items(userId, id, tx);
+  const places = await repository.placesWithAnswers(tx, userId, id);
   const { mode, state, deadlineAt, startedAt, submittedBy, blueprint } = attempt;
   return {
     id,
@@ -24,37 +35,33 @@ export const holdInterview = async ({ repository, clock }: Needs, tx: Tx, userId
     blueprint,
     deadlineAt,
     startedAt,
+    head: headOf(attempt),
     isOver: isOverdue(attempt, clock()) || submittedBy === 'deadline',
     /** Throws `action_not_allowed`. */
     mustBeOpen: () => mustAllow('speak', { mode, state }),
-    places: items.map(({ position, questionId, questionVersion }) => ({
-      position,
-      questionId,
-      questionVersion,
+    places: places.map(({ kind, revision, answer, ...place }): SpokenPlace => ({
+      ...place,
+      kind: kind as OpenKind,
+      revision: revision ?? 0,
+      turns: turnsIn(answer),
     })),
   };
 };
 
-/** Gives the number of the turn that the words are; throws the codes of what may not be stored. */
+/** Gives the place with the words as its last turn; throws the codes of what may not be stored. */
 export const addTurn = async (
-  { repository, answers, clock }: Needs,
+  { answers, clock }: Needs,
   tx: Tx,
-  { userId, id, position }: TurnPlace,
+  { userId, id }: { userId: string; id: string },
+  place: SpokenPlace,
   text: string,
-): Promise<number> => {
-  const item = orNotFound(await repository.item(userId, id, position, tx));
-  const held = await repository.answer(userId, id, position, tx);
-  const answer = withTurn(item.kind as OpenKind, held?.answer ?? null, text);
+): Promise<SpokenPlace> => {
+  const said = { ...place, revision: place.revision + 1, turns: [...place.turns, text] };
+  const { position, revision } = said;
+  const answer = answerOf(said.kind, said.turns);
   mustBeStorable(answer);
-  await answers.put(tx, {
-    userId,
-    attemptId: id,
-    position,
-    revision: (held?.revision ?? 0) + 1,
-    answer,
-    now: clock(),
-  });
-  return answer.turns.length - 1;
+  await answers.put(tx, { userId, attemptId: id, position, revision, answer, now: clock() });
+  return said;
 };
 
 /** What came after the deadline, with all that was said before it: kept, shown, not counted. */
@@ -66,15 +73,19 @@ export const keepLateTurn = async (
   const item = await repository.item(userId, id, position);
   if (!item) return;
   const held = await repository.answer(userId, id, position);
-  const answer = withTurn(item.kind as OpenKind, held?.lateAnswer ?? held?.answer ?? null, text);
+  const turns = turnsIn(held?.lateAnswer ?? held?.answer ?? null);
+  const answer = answerOf(item.kind as OpenKind, [...turns, text]);
   mustBeStorable(answer);
   const revision = (held?.lateRevision ?? held?.revision ?? 0) + 1;
   await answers.keepLate({ userId, attemptId: id, position, revision, answer, now: clock() });
 };
 
-const withTurn = (kind: OpenKind, before: Answer | null, text: string): SpokenAnswer => ({
+const turnsIn = (answer: Answer | null): string[] =>
+  answer && 'turns' in answer ? answer.turns.map(({ text }) => text) : [];
+
+const answerOf = (kind: OpenKind, turns: readonly string[]): SpokenAnswer => ({
   kind,
-  turns: [...(before && 'turns' in before ? before.turns : []), { text }],
+  turns: turns.map((text) => ({ text })),
 });
 
 /** The turns of every answer, by place. */
@@ -82,13 +93,9 @@ export const turnsOf = async (
   { repository }: Pick<Needs, 'repository'>,
   userId: string,
   id: string,
-  tx?: Tx,
 ): Promise<Map<number, string[]>> =>
   new Map(
-    (await repository.answersOf(userId, id, tx)).map(({ position, answer }) => [
-      position,
-      answer && 'turns' in answer ? answer.turns.map(({ text }) => text) : [],
-    ]),
+    (await repository.answersOf(userId, id)).map(({ position, answer }) => [position, turnsIn(answer)]),
   );
 
 /** Ends an interview that has come to its close, within the transaction that closed it. */

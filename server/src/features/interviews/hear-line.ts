@@ -5,12 +5,12 @@ import type { Listening, Speeches } from './speeches.ts';
 
 export type StreamedEvent = { id: string; event: InterviewEvent };
 export type HearNeeds = {
-  repository: Pick<InterviewsRepository, 'lines' | 'line' | 'cut'>;
+  repository: Pick<InterviewsRepository, 'line' | 'cut'>;
   speeches: Speeches;
 };
 
-/** How often a line that another process speaks is looked at. */
-const lookEveryMs = 250;
+/** How often a line that another process speaks is looked at: its first word waits for half of that. */
+const lookEveryMs = 100;
 
 /** `line.round.length`: how much of which line is known. Anything else is nothing. */
 const knownFrom = (lastEventId: string | undefined) => {
@@ -20,17 +20,12 @@ const knownFrom = (lastEventId: string | undefined) => {
 
 export const hearLine = async function* (
   needs: HearNeeds,
-  userId: string,
-  id: string,
+  name: LineName,
   lastEventId: string | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<StreamedEvent> {
-  const rows = await needs.repository.lines(userId, id);
-  const newest = rows.findLast(({ speaker }) => speaker === 'interviewer');
-  if (!newest) return;
-  const name: LineName = { userId, id, number: newest.number };
   const known = knownFrom(lastEventId);
-  let sent = known.line === newest.number ? known : { line: newest.number, round: 0, length: 0 };
+  let sent = known.line === name.number ? known : { line: name.number, round: 0, length: 0 };
 
   const eventsOf = function* (so: SpokenSoFar & Pick<LineRow, 'state'>): Generator<StreamedEvent> {
     const isAnew = sent.round !== so.round && sent.length > 0;

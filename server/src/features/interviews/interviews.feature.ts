@@ -1,9 +1,9 @@
 // The door of interviews: a test that is talked through, line by line, and never lost half-way.
 import type { Interviewer } from '../../ai/interviewer.port.ts';
 import type { Log } from '../../kernel/log.ts';
-import { taskOf } from './conversation.ts';
 import { createInterviewsRepository, type LineName, type LineRow } from './interviews.repository.ts';
 import { interviewRoutes } from './interviews.routes.ts';
+import { lineTask } from './line-task.ts';
 import type { InterviewNeeds } from './read-interview.ts';
 import { createSpeeches } from './speeches.ts';
 
@@ -16,19 +16,11 @@ type Needs = Omit<InterviewNeeds, 'repository' | 'speeches'> & {
 export const createInterviewsFeature = (needs: Needs) => {
   const repository = createInterviewsRepository(needs.db);
   const taskFor = async ({ userId, id }: LineName, line: LineRow) => {
-    const [lines, turns, held] = await Promise.all([
+    const [lines, held] = await Promise.all([
       repository.lines(userId, id),
-      needs.turnsOf(userId, id),
       needs.transact((tx) => needs.hold(tx, userId, id)),
     ]);
-    const place = held.places.find(({ position }) => position === line.position);
-    const question = place ? await needs.readQuestion(place.questionId, place.questionVersion) : null;
-    const frame = {
-      persona: held.blueprint.persona ?? ('neutral' as const),
-      questions: held.places.length,
-      minutes: held.blueprint.minutes ?? 0,
-    };
-    return { task: taskOf(line, lines, turns, frame, question), deadlineAt: held.deadlineAt };
+    return lineTask(needs, held, lines, line);
   };
   const speeches = createSpeeches({ ...needs, repository, taskFor });
   return {

@@ -1,10 +1,11 @@
 // All SQL of interviews. Every statement names the user first: what is not theirs is not found.
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { interviewLines } from '../../db/schema/interviews.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
 export type LineRow = typeof interviewLines.$inferSelect;
+type NewLine = typeof interviewLines.$inferInsert;
 export type InterviewsRepository = ReturnType<typeof createInterviewsRepository>;
 
 /** Which line of which interview. */
@@ -34,20 +35,56 @@ export const createInterviewsRepository = (db: Database) => {
         .select()
         .from(interviewLines)
         .where(whole(userId, id))
-        .orderBy(asc(interviewLines.number)),
+        .orderBy(asc(interviewLines.number))
+        .prepare('interview-lines')
+        .execute(),
+    /** The number of the interviewer's newest line; undefined where there is none, or the interview is not theirs. */
+    newest: async (userId: string, id: string): Promise<number | undefined> => {
+      const [row] = await db
+        .select({ number: interviewLines.number })
+        .from(interviewLines)
+        .where(and(whole(userId, id), eq(interviewLines.speaker, 'interviewer')))
+        .orderBy(desc(interviewLines.number))
+        .limit(1)
+        .prepare('newest-line')
+        .execute();
+      return row?.number;
+    },
     line: async (name: LineName): Promise<LineRow | undefined> => {
       const [row] = await db.select().from(interviewLines).where(one(name));
       return row;
     },
-    insert: async (tx: Tx, rows: (typeof interviewLines.$inferInsert)[]): Promise<void> => {
+    insert: async (tx: Tx, rows: NewLine[]): Promise<void> => {
       await executor(db, tx).insert(interviewLines).values(rows);
     },
+    /** What the candidate said and what is to be answered, which `holder` speaks from the first moment on. */
+    insertTurn: async (tx: Tx, said: NewLine, answered: NewLine, holder: string) => {
+      const rows = await executor(db, tx)
+        .insert(interviewLines)
+        .values([said, { ...answered, heldBy: holder, heldUntil: heldFor }])
+        .returning()
+        .prepare('insert-turn')
+        .execute();
+      const of = (speaker: LineRow['speaker']): LineRow => {
+        const row = rows.find((one) => one.speaker === speaker);
+        if (!row) throw new Error(`the line of the ${speaker} was not kept`);
+        return row;
+      };
+      return { candidate: of('candidate'), interviewer: of('interviewer') };
+    },
     /** Ends a line with what was heard of it; does nothing to one that is said. */
-    cut: async (name: LineName, text: string, tx?: Tx): Promise<void> => {
-      await executor(db, tx)
+    cut: async (name: LineName, text: string): Promise<void> => {
+      await db
         .update(interviewLines)
         .set({ state: 'cut', text, heldBy: null })
         .where(and(one(name), speaking));
+    },
+    /** As `cut`, also of a line that is said: the candidate heard no more of it before they spoke. */
+    interrupt: async (tx: Tx, name: LineName, text: string): Promise<void> => {
+      await executor(db, tx)
+        .update(interviewLines)
+        .set({ state: 'cut', text, heldBy: null })
+        .where(one(name));
     },
     /** The line for one process alone to speak; undefined when another does, or nothing is left to say. */
     claim: async (name: LineName, holder: string): Promise<LineRow | undefined> => {

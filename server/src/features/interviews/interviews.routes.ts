@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import type { FastifyReply } from 'fastify';
 import { route, streamRoute, type Route } from '../../http/route.ts';
 import { hearLine, type StreamedEvent } from './hear-line.ts';
+import type { LineName } from './interviews.repository.ts';
 import { readInterview, type InterviewNeeds } from './read-interview.ts';
 import { sayTurn, stopSpeaking } from './say-turn.ts';
 
@@ -14,17 +15,33 @@ export const interviewRoutes = (needs: InterviewNeeds): Route[] => [
   route(api.sayTurn, ({ params, body, caller }) => sayTurn(needs, caller.userId, params.id, body)),
   route(api.stopSpeaking, ({ params, body, caller }) => stopSpeaking(needs, caller.userId, params.id, body)),
   streamRoute(api.hearInterview, async ({ params, caller }, reply) => {
-    // refuses as any other call, before the stream is begun
-    await readInterview(needs, caller.userId, params.id);
+    const name = await lineToHear(needs, caller.userId, params.id);
     const from = reply.request.headers['last-event-id'];
     const gone = new AbortController();
     reply.raw.on('close', () => gone.abort());
     const known = typeof from === 'string' ? from : undefined;
-    await write(reply, hearLine(needs, caller.userId, params.id, known, gone.signal));
+    await write(reply, name ? hearLine(needs, name, known, gone.signal) : []);
   }),
 ];
 
-const write = async (reply: FastifyReply, events: AsyncIterable<StreamedEvent>): Promise<void> => {
+/** The newest line; refuses as any other call, before the stream is begun. */
+const lineToHear = async (
+  needs: InterviewNeeds,
+  userId: string,
+  id: string,
+): Promise<LineName | undefined> => {
+  const number = await needs.repository.newest(userId, id);
+  // spoken already since the turn that it answers: nothing is left to be opened or ended
+  if (number !== undefined && needs.speeches.speaks({ userId, id, number })) return { userId, id, number };
+  const { lines } = await readInterview(needs, userId, id);
+  const newest = lines.findLast(({ speaker }) => speaker === 'interviewer');
+  return newest && { userId, id, number: newest.number };
+};
+
+const write = async (
+  reply: FastifyReply,
+  events: AsyncIterable<StreamedEvent> | Iterable<StreamedEvent>,
+): Promise<void> => {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {

@@ -1,6 +1,7 @@
 // Shows a conversation as it stands; the first look at a new one opens it.
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts';
+import type { OpenKind } from '@rehearse/contract/primitives.ts';
 import type { Grader } from '../../ai/grader.port.ts';
 import type { Persona } from '../../ai/interviewer.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -21,7 +22,17 @@ export type HeldInterview = {
   /** Its deadline has passed. */
   isOver: boolean;
   mustBeOpen: () => void;
-  places: { position: number; questionId: string; questionVersion: number }[];
+  head: AttemptHead;
+  places: readonly HeldPlace[];
+};
+/** A question, and what was said to it so far. */
+export type HeldPlace = {
+  position: number;
+  kind: OpenKind;
+  questionId: string;
+  questionVersion: number;
+  revision: number;
+  turns: readonly string[];
 };
 type TurnPlace = { userId: string; id: string; position: number };
 
@@ -34,9 +45,10 @@ export type InterviewNeeds = {
   /** The test as the clock says; throws `not_found`. */
   readHead: (userId: string, id: string) => Promise<AttemptHead>;
   hold: (tx: Tx, userId: string, id: string) => Promise<HeldInterview>;
-  addTurn: (tx: Tx, place: TurnPlace, text: string) => Promise<number>;
+  /** Gives the place with the words as its last turn. */
+  addTurn: (tx: Tx, of: { userId: string; id: string }, place: HeldPlace, text: string) => Promise<HeldPlace>;
   keepLateTurn: (place: TurnPlace, text: string) => Promise<void>;
-  turnsOf: (userId: string, id: string, tx?: Tx) => Promise<Map<number, string[]>>;
+  turnsOf: (userId: string, id: string) => Promise<Map<number, string[]>>;
   handIn: (tx: Tx, userId: string, id: string) => Promise<void>;
   readQuestion: (id: string, version: number) => Promise<AskedQuestion>;
   /** Reads what was said so far; costs nothing and is the same each time. */
@@ -56,21 +68,30 @@ export const readInterview = async (
     await openInterview(needs, userId, id);
     lines = await needs.repository.lines(userId, id);
   }
-  const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
+  const last = newestOf(lines);
   // the test ended while this was being said
   if (last?.state === 'speaking' && attempt.state !== 'active' && last.kind !== 'close') {
     await needs.repository.cut({ userId, id, number: last.number }, last.text);
     last.state = 'cut';
   }
-  const turns = await needs.turnsOf(userId, id);
-  return {
-    attempt,
-    now: needs.clock().toISOString(),
-    persona: attempt.blueprint.persona ?? 'neutral',
-    position: last?.position ?? 0,
-    lines: lines.map((line) => shown(line, turns)),
-  };
+  return showInterview(needs.clock(), attempt, lines, await needs.turnsOf(userId, id));
 };
+
+export const showInterview = (
+  now: Date,
+  attempt: AttemptHead,
+  lines: readonly LineRow[],
+  turns: ReadonlyMap<number, readonly string[]>,
+): Interview => ({
+  attempt,
+  now: now.toISOString(),
+  persona: attempt.blueprint.persona ?? 'neutral',
+  position: newestOf(lines)?.position ?? 0,
+  lines: lines.map((line) => shown(line, turns)),
+});
+
+const newestOf = (lines: readonly LineRow[]): LineRow | undefined =>
+  lines.findLast(({ speaker }) => speaker === 'interviewer');
 
 const openInterview = (needs: InterviewNeeds, userId: string, id: string): Promise<void> =>
   needs.transact(async (tx) => {

@@ -12,7 +12,14 @@ import { keepHeard } from './heard-so-far.ts';
 import { hear, type Heard } from './hear.ts';
 import { hasOffered, isHurried, nextMove, openGaps, positionOf } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
-import { readInterview, type HeldInterview, type InterviewNeeds } from './read-interview.ts';
+import { lineTask, turnsIn } from './line-task.ts';
+import {
+  readInterview,
+  showInterview,
+  type HeldInterview,
+  type HeldPlace,
+  type InterviewNeeds,
+} from './read-interview.ts';
 
 export type Said = {
   turnId: string;
@@ -33,13 +40,17 @@ export const sayTurn = async (
   const answered = { userId, id, number: said.answers };
   if (said.heard !== null) await keepHeard(needs, answered, said.heard);
   const outcome = await needs.transact((tx) => take(needs, tx, userId, id, said));
-  if (outcome !== 'taken') {
+  if (outcome === 'known') return readInterview(needs, userId, id);
+  if ('late' in outcome) {
     // outside of the transaction, which keeps nothing of what it refuses
     if (said.text !== null) await needs.keepLateTurn({ userId, id, position: outcome.late }, said.text);
     throw new AppError('deadline_passed');
   }
+  const { held, lines, next } = outcome;
   needs.speeches.end(answered);
-  return readInterview(needs, userId, id);
+  needs.speeches.start({ userId, id, number: next.number }, next, () => lineTask(needs, held, lines, next));
+  const head = next.kind === 'close' ? await needs.readHead(userId, id) : held.head;
+  return showInterview(needs.clock(), head, lines, turnsIn(held.places));
 };
 
 const mustBeSayable = (text: string | null): void => {
@@ -49,51 +60,57 @@ const mustBeSayable = (text: string | null): void => {
   if (text.length > longestTurn) throw new AppError('turn_too_long');
 };
 
+/** The conversation with the turn in it, and the line that answers it. */
+type Taken = { held: HeldInterview; lines: LineRow[]; next: LineRow };
+
+/** known: the same turn again, whose reply was lost; late: after the deadline, at that position. */
 const take = async (
   needs: InterviewNeeds,
   tx: Tx,
   userId: string,
   id: string,
   said: Said,
-): Promise<'taken' | { late: number }> => {
+): Promise<'known' | { late: number } | Taken> => {
   const held = await needs.hold(tx, userId, id);
   if (held.mode !== 'interview') throw new AppError('not_an_interview');
   const lines = await needs.repository.lines(userId, id, tx);
-  // the same turn again, whose reply was lost
-  if (lines.some(({ turnId }) => turnId === said.turnId)) return 'taken';
+  if (lines.some(({ turnId }) => turnId === said.turnId)) return 'known';
   const steps = lines.map(stepOf);
   if (held.isOver) return { late: Math.min(Math.max(positionOf(steps), 1), held.places.length) };
   held.mustBeOpen();
   const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
   if (!last || last.number !== said.answers) throw new AppError('interview_moved_on');
-  if (last.state === 'speaking')
-    await needs.repository.cut(
-      { userId, id, number: last.number },
-      wholeLetters(last.text.slice(0, said.heard ?? last.text.length)),
-      tx,
-    );
+  const heardTo = said.heard ?? last.text.length;
+  // also where it was said to its end before it was heard
+  if (last.state === 'speaking' || heardTo < last.text.length) {
+    last.text = wholeLetters(last.text.slice(0, heardTo));
+    last.state = 'cut';
+    await needs.repository.interrupt(tx, { userId, id, number: last.number }, last.text);
+  }
 
   const position = positionOf(steps);
-  const question = held.places.find((place) => place.position === position);
-  const { heard, turn, gaps } = question
-    ? await hearAnswer(needs, tx, { userId, id, held, question, lines, text: said.text })
-    : { heard: heardIn(said.text, hasOffered(steps)), turn: null, gaps: [] };
-  const next = nextMove(steps, heard, {
+  const place = held.places.find((one) => one.position === position);
+  const heard: HeardAnswer = place
+    ? await hearAnswer(needs, tx, { userId, id, place, lines, text: said.text })
+    : { as: heardIn(said.text, hasOffered(steps)), gaps: [] };
+  const { gaps, said: saidTo } = heard;
+  const next = nextMove(steps, heard.as, {
     gaps,
     hurried: isHurried(minutesLeft(held, needs.clock()), held.places.length - position),
     questions: held.places.length,
   });
   const base = { userId, attemptId: id, createdAt: needs.clock() };
   const number = (lines.at(-1)?.number ?? 0) + 1;
-  await needs.repository.insert(tx, [
+  const added = await needs.repository.insertTurn(
+    tx,
     {
       ...base,
       number,
       speaker: 'candidate',
       position,
-      kind: heard,
-      text: turn === null ? (said.text ?? '') : '',
-      turn,
+      kind: heard.as,
+      text: saidTo ? '' : (said.text ?? ''),
+      turn: saidTo ? saidTo.turns.length - 1 : null,
       turnId: said.turnId,
       state: 'said',
     },
@@ -107,10 +124,15 @@ const take = async (
       gaps: next.move === 'follow_up' ? openGaps(steps, position, gaps) : [],
       state: 'speaking',
     },
-  ]);
+    needs.speeches.holder,
+  );
   if (next.move === 'close') await needs.handIn(tx, userId, id);
   await needs.tellPerson(userId, { topic: 'attempt', id }, tx);
-  return 'taken';
+  return {
+    held: { ...held, places: held.places.map((one) => (one.position === position ? (saidTo ?? one) : one)) },
+    lines: [...lines, added.candidate, added.interviewer],
+    next: added.interviewer,
+  };
 };
 
 const heardIn = (text: string | null, offered: boolean): Heard =>
@@ -119,40 +141,42 @@ const heardIn = (text: string | null, offered: boolean): Heard =>
 type Turn = {
   userId: string;
   id: string;
-  held: HeldInterview;
-  question: HeldInterview['places'][number];
+  place: HeldPlace;
   lines: readonly LineRow[];
   text: string | null;
 };
+
+/** What the turn is; `said`: the question with the words as its last turn, where they count. */
+type HeardAnswer = { as: Heard; gaps: Gap[]; said?: HeldPlace };
 
 /** Adds the words to the answer, unless they are a wish about the conversation; then reads what the answer leaves open. */
 const hearAnswer = async (
   needs: InterviewNeeds,
   tx: Tx,
-  { userId, id, question: place, lines, text }: Turn,
-): Promise<{ heard: Heard; turn: number | null; gaps: Gap[] }> => {
+  { userId, id, place, lines, text }: Turn,
+): Promise<HeardAnswer> => {
   const wish = heardIn(text, hasOffered(lines.map(stepOf)));
-  const before = (await needs.turnsOf(userId, id, tx)).get(place.position) ?? [];
+  const before = place.turns;
   // "I don't know" is the answer when nothing else was said
   const counts = wish === 'words' || (wish === 'pass' && before.length === 0);
-  if (text === null || !counts) return { heard: wish, turn: null, gaps: [] };
-  const turn = await needs.addTurn(tx, { userId, id, position: place.position }, text);
-  if (wish !== 'words') return { heard: wish, turn, gaps: [] };
+  if (text === null || !counts) return { as: wish, gaps: [] };
+  const said = await needs.addTurn(tx, { userId, id }, place, text);
+  if (wish !== 'words') return { as: wish, gaps: [], said };
   const asked = await needs.readQuestion(place.questionId, place.questionVersion);
   const alone = await needs.read({ ...asked, turns: [text] });
   const isStory = asked.kind === 'behavioural_story';
-  const said = lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '';
+  const answered = lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '';
   const beside = besideOf(
     { reason: alone.outcome === 'graded' ? null : alone.reason, text },
-    { turns: answersAmong(lines, place.position, before), asked: said, isStory },
+    { turns: answersAmong(lines, place.position, before), asked: answered, isStory },
   );
-  if (beside) return { heard: beside, turn, gaps: [] };
-  const turns = [...before, text];
-  const grading = await needs.read({ ...asked, turns });
+  if (beside) return { as: beside, gaps: [], said };
+  const { turns } = said;
+  const grading = before.length === 0 ? alone : await needs.read({ ...asked, turns });
   return {
-    heard: 'words',
-    turn,
+    as: 'words',
     gaps: gapsOf(asked.criteria, grading, turns, { isStory, question: asked.questionText }),
+    said,
   };
 };
 

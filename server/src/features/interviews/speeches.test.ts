@@ -89,9 +89,9 @@ const needsFor = (interviewer: Interviewer): SpeechNeeds => ({
 const listenTo = (speeches: ReturnType<typeof createSpeeches>, lastEventId?: string) => {
   const heard: StreamedEvent[] = [];
   const gone = new AbortController();
-  const repository = { lines: async () => [stored], line: async () => stored, cut: async () => undefined };
+  const repository = { line: async () => stored, cut: async () => undefined };
   const over = (async () => {
-    for await (const event of hearLine({ repository, speeches }, 'u', 'i', lastEventId, gone.signal))
+    for await (const event of hearLine({ repository, speeches }, name, lastEventId, gone.signal))
       heard.push(event);
   })();
   const text = () =>
@@ -156,6 +156,56 @@ it('is begun anew by the next one where the words would not be the same, and the
   expect(reader.heard[0]?.event).toMatchObject({ at: 0 });
   expect(reader.text()).toBe('Other words.');
   expect(stored).toMatchObject({ text: 'Other words.', round: 1 });
+});
+
+/** As a turn leaves the line that answers it. */
+const startBy = (speeches: ReturnType<typeof createSpeeches>): void => {
+  stored = { ...row, heldBy: speeches.holder };
+  speeches.start(name, stored, needsFor(scripted).taskFor.bind(null, name, stored));
+};
+
+it('is spoken before anybody listens, once, and heard from its beginning', async () => {
+  const speeches = createSpeeches(needsFor(scripted));
+  startBy(speeches);
+  startBy(speeches);
+  await settle();
+  for (const piece of [by(), words('Here ')]) {
+    next(piece);
+    await settle();
+  }
+  expect([speeches.speaks(name), begun]).toEqual([true, 1]);
+  const reader = listenTo(speeches);
+  await settle();
+  for (const piece of [words('it is.'), null]) {
+    next(piece);
+    await settle();
+  }
+  await reader.over;
+  expect([reader.text(), begun, speeches.speaks(name)]).toEqual(['Here it is.', 1, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stored).toMatchObject({ text: 'Here it is.', state: 'said' });
+});
+
+it('ends at its source where nobody comes to listen within ten seconds, and is left to the next', async () => {
+  const speeches = createSpeeches(needsFor(scripted));
+  startBy(speeches);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
+  expect([ended, stored.state, stored.heldBy, speeches.speaks(name)]).toEqual([
+    true,
+    'speaking',
+    null,
+    false,
+  ]);
+});
+
+it('is left to the next process by one that is ending', async () => {
+  const speeches = createSpeeches(needsFor(scripted));
+  await speeches.stop();
+  startBy(speeches);
+  await settle();
+  expect([stored.state, stored.heldBy]).toEqual(['speaking', null]);
 });
 
 it('throws away what was said when another has to take over in the middle', async () => {

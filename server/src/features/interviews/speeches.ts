@@ -5,14 +5,15 @@ import { newId } from '../../kernel/id.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { InterviewsRepository, LineName, LineRow, SpokenSoFar } from './interviews.repository.ts';
 import { createKeeping } from './keeping.ts';
+import type { LineTask } from './line-task.ts';
 
 export type SpeechNeeds = {
   repository: Pick<InterviewsRepository, 'claim' | 'keep' | 'keepAll' | 'release' | 'cut'>;
   interviewer: Interviewer;
   clock: Clock;
   log: Log;
-  /** What the interviewer is told for a line, and when the test's time is over. */
-  taskFor: (name: LineName, row: LineRow) => Promise<{ task: InterviewerTask; deadlineAt: Date | null }>;
+  /** Asked for a line that this process takes up. */
+  taskFor: (name: LineName, row: LineRow) => Promise<LineTask>;
 };
 
 /** A line that nobody listens to any more is spoken on for this long: a lost connection comes back sooner. */
@@ -46,14 +47,11 @@ export type Speeches = ReturnType<typeof createSpeeches>;
 export const createSpeeches = (needs: SpeechNeeds) => {
   const holder = newId();
   const running = new Map<string, Speech>();
+  let isStopped = false;
   const keeping = createKeeping(needs.repository, holder);
   const keyOf = ({ userId, id, number }: LineName) => `${userId}/${id}/${number}`;
 
-  const begin = async (name: LineName): Promise<Speech | undefined> => {
-    const row = await needs.repository.claim(name, holder);
-    if (!row) return undefined;
-    const known = running.get(keyOf(name));
-    if (known) return known;
+  const begin = (name: LineName, row: LineRow, task: () => Promise<LineTask>): Speech => {
     const { text, round, pursues, voiceKind, voiceName, tookOver } = row;
     const speech: Speech = {
       name,
@@ -69,7 +67,7 @@ export const createSpeeches = (needs: SpeechNeeds) => {
     };
     running.set(keyOf(name), speech);
     speech.over = (async () => {
-      await speak(needs, name, row, speech);
+      await speak(needs, name, task, speech);
       running.delete(keyOf(name));
       speech.isOver = true;
       clearTimeout(speech.patience);
@@ -78,11 +76,29 @@ export const createSpeeches = (needs: SpeechNeeds) => {
     })();
     return speech;
   };
+  const takeUp = async (name: LineName): Promise<Speech | undefined> => {
+    const row = await needs.repository.claim(name, holder);
+    return row && (running.get(keyOf(name)) ?? begin(name, row, () => needs.taskFor(name, row)));
+  };
+  const wait = (speech: Speech): void => {
+    speech.patience = setTimeout(() => speech.stop.abort(), patienceMs).unref();
+  };
 
   return {
+    /** The name by which this process holds lines. */
+    holder,
+    /** Speaks a line that was kept as held by `holder`: its first words need not wait for somebody to listen. */
+    start: (name: LineName, row: LineRow, task: () => Promise<LineTask>): void => {
+      // a second page, told of the turn, was here first
+      if (running.has(keyOf(name))) return;
+      const speech = begin(name, row, task);
+      if (isStopped) speech.stop.abort();
+      else wait(speech);
+    },
+    speaks: (name: LineName): boolean => running.has(keyOf(name)),
     /** Hears of every change of a line until `leave`; undefined where another process speaks it, or nothing is left to say. */
     listen: async (name: LineName, onChange: () => void): Promise<Listening | undefined> => {
-      const speech = running.get(keyOf(name)) ?? (await begin(name));
+      const speech = running.get(keyOf(name)) ?? (await takeUp(name));
       if (!speech) return undefined;
       clearTimeout(speech.patience);
       speech.listeners.add(onChange);
@@ -91,8 +107,7 @@ export const createSpeeches = (needs: SpeechNeeds) => {
           speech.isOver && speech.state === 'speaking' ? undefined : { ...speech.so, state: speech.state },
         leave: () => {
           speech.listeners.delete(onChange);
-          if (speech.listeners.size === 0)
-            speech.patience = setTimeout(() => speech.stop.abort(), patienceMs).unref();
+          if (speech.listeners.size === 0) wait(speech);
         },
       };
     },
@@ -105,6 +120,7 @@ export const createSpeeches = (needs: SpeechNeeds) => {
     /** Ends it here and at its source; what the line is then is for the caller to keep. */
     end: (name: LineName): void => running.get(keyOf(name))?.stop.abort(),
     stop: async (): Promise<void> => {
+      isStopped = true;
       const open = [...running.values()];
       for (const speech of open) speech.stop.abort();
       await Promise.allSettled(open.map(({ over }) => over));
@@ -116,11 +132,17 @@ const tell = ({ listeners }: Speech): void => {
   for (const listener of listeners) listener();
 };
 
-const speak = async (needs: SpeechNeeds, name: LineName, row: LineRow, speech: Speech): Promise<void> => {
+const speak = async (
+  needs: SpeechNeeds,
+  name: LineName,
+  taskFor: () => Promise<LineTask>,
+  speech: Speech,
+): Promise<void> => {
   const { signal } = speech.stop;
   const heartbeat = setInterval(speech.keepSoon, heartbeatMs);
   try {
-    const { task, deadlineAt } = await needs.taskFor(name, row);
+    const { task, deadlineAt } = await taskFor();
+    if (signal.aborted) return;
     const end = await sayPieces(needs, { task, userId: name.userId, deadlineAt }, speech);
     if (signal.aborted && !speech.isRefused) return;
     // kept first: whoever hears the end may look at once
