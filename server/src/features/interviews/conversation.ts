@@ -6,7 +6,9 @@ import { gapKey, type Step } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import type { AskedCriterion } from './gaps.ts';
 
-/** A question with all that reading its answer needs. Never leaves the server. */
+/** Gives a question with all that reading its answer needs. */
+export type ReadAsked = (id: string, version: number) => Promise<AskedQuestion>;
+/** Never leaves the server. */
 export type AskedQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
   criteria: readonly (GradingTask['criteria'][number] & AskedCriterion)[];
 };

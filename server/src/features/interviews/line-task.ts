@@ -1,15 +1,15 @@
 // What the interviewer is told for a line, from the test as it is held.
 import type { InterviewerTask } from '../../ai/interviewer.port.ts';
-import { taskOf } from './conversation.ts';
+import { taskOf, type ReadAsked } from './conversation.ts';
+import type { HeldInterview } from './held-interview.ts';
 import type { LineRow } from './interviews.repository.ts';
-import type { HeldInterview, InterviewNeeds } from './read-interview.ts';
 
 /** `deadlineAt`: when the time of the test is over; null: never. */
 export type LineTask = { task: InterviewerTask; deadlineAt: Date | null };
 
 /** `line` is one of `lines`. */
 export const lineTask = async (
-  { readQuestion }: Pick<InterviewNeeds, 'readQuestion'>,
+  { readQuestion }: { readQuestion: ReadAsked },
   { places, blueprint, deadlineAt }: Pick<HeldInterview, 'places' | 'blueprint' | 'deadlineAt'>,
   lines: readonly LineRow[],
   line: LineRow,

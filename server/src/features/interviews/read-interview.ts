@@ -1,39 +1,17 @@
 // Shows a conversation as it stands; the first look at a new one opens it.
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts';
-import type { OpenKind } from '@rehearse/contract/primitives.ts';
 import type { Grader } from '../../ai/grader.port.ts';
-import type { Persona } from '../../ai/interviewer.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TellPerson } from '../../kernel/events-heard.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
-import { textOf, type AskedQuestion } from './conversation.ts';
+import { textOf, type ReadAsked } from './conversation.ts';
+import type { HeldInterview, HeldPlace } from './held-interview.ts';
 import { opening } from './interview.ts';
 import type { InterviewsRepository, LineRow } from './interviews.repository.ts';
 import type { Speeches } from './speeches.ts';
 
-/** A test as an interview needs it, held against any other change. */
-export type HeldInterview = {
-  mode: string;
-  blueprint: { persona?: Persona | undefined; minutes: number | null };
-  deadlineAt: Date | null;
-  startedAt: Date;
-  /** Its deadline has passed. */
-  isOver: boolean;
-  mustBeOpen: () => void;
-  head: AttemptHead;
-  places: readonly HeldPlace[];
-};
-/** A question, and what was said to it so far. */
-export type HeldPlace = {
-  position: number;
-  kind: OpenKind;
-  questionId: string;
-  questionVersion: number;
-  revision: number;
-  turns: readonly string[];
-};
 type TurnPlace = { userId: string; id: string; position: number };
 
 export type InterviewNeeds = {
@@ -50,7 +28,7 @@ export type InterviewNeeds = {
   keepLateTurn: (place: TurnPlace, text: string) => Promise<void>;
   turnsOf: (userId: string, id: string) => Promise<Map<number, string[]>>;
   handIn: (tx: Tx, userId: string, id: string) => Promise<void>;
-  readQuestion: (id: string, version: number) => Promise<AskedQuestion>;
+  readQuestion: ReadAsked;
   /** Reads what was said so far; costs nothing and is the same each time. */
   read: Grader;
 };

@@ -8,18 +8,13 @@ import type { Tx } from '../../kernel/transaction.ts';
 import { besideOf } from './beside.ts';
 import { stepOf } from './conversation.ts';
 import { gapsOf } from './gaps.ts';
+import type { HeldInterview, HeldPlace } from './held-interview.ts';
 import { keepHeard } from './heard-so-far.ts';
 import { hear, type Heard } from './hear.ts';
 import { hasOffered, isHurried, nextMove, openGaps, positionOf } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import { lineTask, turnsIn } from './line-task.ts';
-import {
-  readInterview,
-  showInterview,
-  type HeldInterview,
-  type HeldPlace,
-  type InterviewNeeds,
-} from './read-interview.ts';
+import { readInterview, showInterview, type InterviewNeeds } from './read-interview.ts';
 
 export type Said = {
   turnId: string;
