@@ -37,6 +37,23 @@ test('[S1.3] the foot of each public page leads a visitor to all others', async 
   await expect(links).toHaveCount(20);
 });
 
+test('the first screen of the landing page waits for nothing that it does not show', async ({ page }) => {
+  const asked: { name: string; at: number }[] = [];
+  page.on('request', (request) => asked.push({ name: request.url(), at: performance.now() }));
+  let loadedAt = Infinity;
+  page.on('load', () => (loadedAt = performance.now()));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const timesOf = (name: string) => asked.flatMap((one) => (one.name.includes(name) ? [one.at] : []));
+  // counting and measuring begin when all that is seen is there
+  await expect.poll(() => timesOf('/assets/begin-').length).toBe(1);
+  expect(timesOf('/assets/begin-')[0]).toBeGreaterThan(loadedAt);
+  expect(timesOf('instrument-sans')).toHaveLength(1);
+  expect(timesOf('jetbrains-mono')).toEqual([]);
+  await page.getByText('npm start').scrollIntoViewIfNeeded();
+  await expect.poll(() => timesOf('jetbrains-mono').length).toBe(1);
+});
+
 test('[S6.1] [S2.2] a visitor opens /auth from a public page, with both forms', async ({ page }) => {
   await page.goto('/features');
   await page.getByRole('link', { name: 'Sign in' }).click();

@@ -7,11 +7,14 @@ if (has('data-copy')) void import('./islands/copy.ts');
 if (has('data-price')) void import('./islands/price.ts');
 if (has('data-status')) void import('./islands/status.ts');
 
-addEventListener('load', () => {
-  void Promise.all([import('./start/begin.ts'), import('./start/measures.ts')]).then(
-    ([{ begin }, { countView }]) => {
-      countView(location.pathname);
-      begin();
-    },
-  );
-});
+/** Nothing of it is for the eye: it comes when the page has been on the screen for a moment, and takes no line from what is. */
+const momentMs = 250;
+const beginLater = async (): Promise<void> => {
+  const [{ begin }, { countView }] = await Promise.all([
+    import('./start/begin.ts'),
+    import('./start/measures.ts'),
+  ]);
+  countView(location.pathname);
+  begin();
+};
+addEventListener('load', () => setTimeout(() => void beginLater(), momentMs));
