@@ -49,21 +49,22 @@ test('ten turns survive a killed server, and are graded', async () => {
       const body = { turnId: randomUUID(), answers, heard: null, text };
       await person.call(api.sayTurn, { params: { id }, body });
     };
-    const goOn = async (turns: number): Promise<Interview> => {
+    const goOn = async (turns: number): Promise<void> => {
       for (let turn = 0; turn < turns; turn += 1) {
         await hear(origin, person, id);
         await say(await read());
       }
-      return read();
     };
     await read();
-    const before = await goOn(5);
-    // decided and kept, and not a word of it was spoken
-    expect(before.lines.at(-1)).toMatchObject({ speaker: 'interviewer', state: 'speaking' });
+    await goOn(4);
+    const before = await read();
+    await goOn(1);
+    // the turn is taken, and whatever was spoken of the reply by now, nobody has heard it
     await product.kill();
     await product.startAgain();
-    expect((await read()).lines).toEqual(before.lines);
-    const after = await goOn(5);
+    expect((await read()).lines.slice(0, before.lines.length - 1)).toEqual(before.lines.slice(0, -1));
+    await goOn(5);
+    const after = await read();
     const spoken = after.lines.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
     expect(spoken).toEqual(said);
     expect(spoken).toHaveLength(10);
