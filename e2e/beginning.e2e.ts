@@ -28,10 +28,12 @@ for (const path of ['/auth', '/']) {
     await tell(page, { apiBaseUrl: 'https://api.example.org/api' });
     const config = page.waitForResponse('**/app-config.json');
     await page.goto(path);
+    // a public page begins when it has been on the screen for a moment
+    await page.clock.runFor(300);
     await (await config).finished();
-    await page.clock.runFor(900);
+    await page.clock.runFor(600);
     await expect(hints(page)).toHaveCount(0);
-    await page.clock.runFor(200);
+    await page.clock.runFor(500);
     await expect(hints(page)).toHaveCount(2);
     const found = await hints(page).evaluateAll((links) =>
       links.map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')}`),
