@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Evidence, Grade, Verdict } from './grading.ts';
+import { Written } from './kinds/authoring.ts';
 import { longestAnswer } from './kinds/open.ts';
 import { Cursor, Id, Instant, page, Position, QuestionId, somethingToSee } from './primitives.ts';
 
@@ -65,6 +66,8 @@ export const DisputeLine = z.object({
   questionId: QuestionId,
   questionVersion: z.number(),
   stem: z.string(),
+  /** Absent: the question is the bank's own. */
+  written: z.optional(Written),
   reason: z.string(),
   outcome: DisputeOutcome,
   graderBefore: z.string(),
@@ -241,7 +244,9 @@ export const feedbackEndpoints = {
       'How many grades were disputed and how many changed: by grader, and for the questions most disputed.',
     output: z.object({
       byGrader: z.array(z.object({ grader: z.string(), ...rate })),
-      byQuestion: z.array(z.object({ questionId: QuestionId, stem: z.string(), ...rate })),
+      byQuestion: z.array(
+        z.object({ questionId: QuestionId, stem: z.string(), written: z.optional(Written), ...rate }),
+      ),
     }),
     errors: [],
   }),

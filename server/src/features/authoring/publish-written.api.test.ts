@@ -1,7 +1,9 @@
 // Whom a written question reaches: its person alone until an administrator publishes it, over every query that reads questions.
 import { api } from '@rehearse/contract/api.ts';
+import type { Attempt } from '@rehearse/contract/attempts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writing } from '../../../testing/drafts.ts';
+import { asJson, honestly } from '../../../testing/judging-model.ts';
 import { answerTest, authoringOf, fully, must, submitTest } from '../../../testing/take-test.ts';
 import type { Client, TestApp } from '../../../testing/test-app.ts';
 import {
@@ -116,6 +118,30 @@ describe('before it is published', () => {
     });
     const reported = must(await admin.call(api.listQuestions, { query: { reported: 'true' } }));
     expect(reported.items.map((line) => line.id)).toContain(id);
+  });
+
+  it('is marked among the grades that were doubted, and in their rates', async () => {
+    const person = await app.signUp();
+    const open = { ...one, blueprint: { ...jobBlueprint, kinds: ['short_answer' as const] } };
+    const { id: writingId, parts } = await scene.written(person, open);
+    const attempt = await started(person, writingId);
+    scene.peer.reset();
+    scene.peer.on({}, asJson(honestly));
+    await answerTest(app, person, attempt, fully);
+    await submitTest(app, person, attempt.id);
+    const isNew = ({ question }: Attempt['items'][number]) => question.id === parts[0]?.question?.id;
+    for (const item of [attempt.items.find(isNew), attempt.items.find((other) => !isNew(other))]) {
+      const params = { id: attempt.id, position: item?.position ?? 0 };
+      must(await person.call(api.disputeGrade, { params, body: { reason: 'It says so in line two.' } }));
+    }
+    const { items } = must(await admin.call(api.listDisputes));
+    const { byQuestion } = must(await admin.call(api.readDisputeRates));
+    for (const marks of [items, byQuestion].map((list) => list.map(({ written }) => written))) {
+      expect(marks).toHaveLength(2);
+      expect(marks.filter(Boolean)).toEqual([parts[0]?.question?.written]);
+    }
+    scene.peer.reset();
+    scene.peer.on({}, writing);
   });
 
   it('is listed for administrators by its state, with what its checks found', async () => {

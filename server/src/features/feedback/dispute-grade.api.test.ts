@@ -164,6 +164,7 @@ describe('administrators', () => {
       shareBefore: 0,
       closedAt: null,
     });
+    expect(first).not.toHaveProperty('written');
     expect(JSON.stringify(first)).not.toContain(client.userId);
     const params = { id: made.id };
     const open = async () => must(await admin.call(api.readSystem)).counts['openDisputes'] ?? 0;

@@ -2,11 +2,14 @@
 import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { disputes } from '../../db/schema/feedback.ts';
-import { questionVersions } from '../../db/schema/questions.ts';
+import { questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
-export type DisputeWithStem = DisputeRow & { stem: string };
+/** Both null where the question is the bank's own. */
+type WrittenColumns = { writtenBy: string | null; writtenAt: Date | null };
+export type DisputeWithStem = DisputeRow & WrittenColumns & { stem: string };
+export type QuestionRate = Rate & WrittenColumns & { questionId: string; stem: string };
 export type DisputePlace = { closed: boolean; createdAt: Date; id: string };
 export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
 
@@ -59,7 +62,12 @@ export const createDisputesRepository = (db: Database) => ({
     limit: number,
   ): Promise<{ rows: DisputeWithStem[]; total: number }> => {
     const rows = await db
-      .select({ dispute: disputes, stem: questionVersions.stem })
+      .select({
+        dispute: disputes,
+        stem: questionVersions.stem,
+        writtenBy: writtenQuestions.writtenBy,
+        writtenAt: writtenQuestions.writtenAt,
+      })
       .from(disputes)
       .innerJoin(
         questionVersions,
@@ -68,11 +76,15 @@ export const createDisputesRepository = (db: Database) => ({
           eq(questionVersions.version, disputes.questionVersion),
         ),
       )
+      .leftJoin(writtenQuestions, eq(writtenQuestions.questionId, disputes.questionId))
       .where(after && isAfter(after))
       .orderBy(isClosed, desc(disputes.createdAt), desc(disputes.id))
       .limit(limit);
     const [all] = await db.select({ total: count() }).from(disputes);
-    return { rows: rows.map(({ dispute, stem }) => ({ ...dispute, stem })), total: all?.total ?? 0 };
+    return {
+      rows: rows.map(({ dispute, ...question }) => ({ ...dispute, ...question })),
+      total: all?.total ?? 0,
+    };
   },
   /** First and repeated readings, not those that a dispute asked for. Exact rules cannot be disputed. */
   ratesByGrader: async (): Promise<(Rate & { grader: string })[]> => {
@@ -90,21 +102,26 @@ export const createDisputesRepository = (db: Database) => ({
     return rows;
   },
   /** The questions that were disputed most. */
-  ratesByQuestion: async (limit: number): Promise<(Rate & { questionId: string; stem: string })[]> => {
-    const { rows } = await db.execute<Rate & { questionId: string; stem: string }>(sql`
+  ratesByQuestion: async (limit: number): Promise<QuestionRate[]> => {
+    const { rows } = await db.execute<Omit<QuestionRate, 'writtenAt'> & { writtenAt: string | null }>(sql`
       with doubted as (
         select question_id, count(*)::int as disputes,
           count(*) filter (where outcome in ('raised', 'lowered'))::int as changed
         from disputes group by 1 order by 2 desc, 1 limit ${limit}
       )
       select d.question_id as "questionId", v.stem, d.disputes, d.changed,
+        w.written_by as "writtenBy", to_json(w.written_at) #>> '{}' as "writtenAt",
         (select count(*)::int from grades g
           where g.question_id = d.question_id and g.cause <> 'dispute' and g.points is not null) as grades
       from doubted d
       join questions q on q.id = d.question_id
       join question_versions v on v.question_id = d.question_id and v.version = q.current_version
+      left join written_questions w on w.question_id = d.question_id
       order by d.disputes desc, d.question_id`);
-    return rows;
+    return rows.map((row) => ({
+      ...row,
+      writtenAt: row.writtenAt === null ? null : new Date(row.writtenAt),
+    }));
   },
   /** Keeps the first time that it was closed. False if there is no such dispute. */
   close: async (id: string, now: Date): Promise<boolean> => {

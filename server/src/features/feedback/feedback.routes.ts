@@ -5,7 +5,7 @@ import { disputeGrade, type DisputeNeeds } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explainVerdict, type ExplainNeeds } from './explain-verdict.ts';
 import { improveAnswer, type ImproveNeeds } from './improve-answer.ts';
-import { closeDispute, listDisputes } from './list-disputes.ts';
+import { closeDispute, listDisputes, rateOf } from './list-disputes.ts';
 import { rateMyself, type RateNeeds } from './rate-myself.ts';
 import { readFeedback, type ReadNeeds } from './read-feedback.ts';
 import { rewriteAnswer, type RewriteNeeds } from './rewrite-answer.ts';
@@ -40,7 +40,7 @@ export const feedbackRoutes = (needs: FeedbackNeeds): Route[] => [
   route(api.listDisputes, ({ query }) => listDisputes(needs.disputes, query.cursor)),
   route(api.readDisputeRates, async () => ({
     byGrader: await needs.disputes.ratesByGrader(),
-    byQuestion: await needs.disputes.ratesByQuestion(mostQuestions),
+    byQuestion: (await needs.disputes.ratesByQuestion(mostQuestions)).map(rateOf),
   })),
   route(api.closeDispute, ({ params }) => closeDispute(needs.disputes, params.id, needs.clock)),
 ];

@@ -3,7 +3,13 @@ import type { DisputeLine } from '@rehearse/contract/feedback.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
-import type { DisputePlace, DisputesRepository, DisputeWithStem } from './disputes.repository.ts';
+import { writtenOf } from '../../kernel/written-of.ts';
+import type {
+  DisputePlace,
+  DisputesRepository,
+  DisputeWithStem,
+  QuestionRate,
+} from './disputes.repository.ts';
 
 const pageSize = 25;
 
@@ -22,6 +28,12 @@ export const listDisputes = async (
   };
 };
 
+/** Of a question that was disputed. */
+export const rateOf = ({ writtenBy, writtenAt, ...rate }: QuestionRate) => ({
+  ...rate,
+  written: writtenOf(writtenBy, writtenAt),
+});
+
 /** Throws `not_found`. Closing twice is the same as once. */
 export const closeDispute = async (
   disputes: Pick<DisputesRepository, 'close'>,
@@ -37,6 +49,7 @@ const lineOf = (row: DisputeWithStem): DisputeLine => ({
   questionId: row.questionId,
   questionVersion: row.questionVersion,
   stem: row.stem,
+  written: writtenOf(row.writtenBy, row.writtenAt),
   reason: row.reason,
   outcome: row.outcome,
   graderBefore: row.graderBefore,

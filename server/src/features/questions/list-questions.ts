@@ -2,11 +2,11 @@
 import { QuestionId } from '@rehearse/contract/primitives.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
+import { writtenOf } from '../../kernel/written-of.ts';
 import type { AdminQuestionsRepository, QuestionFilter, QuestionRow } from './admin-questions.repository.ts';
 import { reportLine } from './list-reports.ts';
 import type { MovesRepository } from './moves.repository.ts';
 import type { ReportsRepository } from './reports.repository.ts';
-import { writtenOf } from './stored-question.ts';
 import type { WrittenRepository } from './written.repository.ts';
 
 const pageSize = 25;

@@ -2,8 +2,8 @@
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
+import { writtenOf } from '../../kernel/written-of.ts';
 import type { ReportPlace, ReportRow, ReportsRepository } from './reports.repository.ts';
-import { writtenOf } from './stored-question.ts';
 
 const pageSize = 25;
 

@@ -5,7 +5,8 @@ import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitive
 import type { Database } from '../../db/database.ts';
 import { attemptItems, attempts } from '../../db/schema/attempts.ts';
 import { questions, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
-import { writtenOf, type StoredQuestion, type VersionName } from './stored-question.ts';
+import { writtenOf } from '../../kernel/written-of.ts';
+import type { StoredQuestion, VersionName } from './stored-question.ts';
 
 /** What a test wants; an empty list means no restriction. */
 export type Wanted = { track: Track; skills: Skill[]; kinds: Kind[] };

@@ -19,10 +19,6 @@ export type Authored<K extends AuthoringQuestion['kind']> = Extract<AuthoringQue
 /** The first line of a question's text, by which lists name it. */
 export const stemOf = (text: string): string => text.trim().split('\n')[0]?.trim() ?? '';
 
-/** Who wrote it when, from columns that are empty for the bank's own. */
-export const writtenOf = (by: string | null, at: Date | null): Written | undefined =>
-  by === null || at === null ? undefined : { by, at: at.toISOString() };
-
 /** As lists name it: nothing of its answer. */
 export const lineOfStored = ({ id, version, authoring, written }: StoredQuestion) => {
   const { kind, track, skill, seniority, text } = authoring;

@@ -4,8 +4,9 @@ import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { executor, type Database } from '../../db/database.ts';
 import { questions, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
 import type { Tx } from '../../kernel/transaction.ts';
+import { writtenOf } from '../../kernel/written-of.ts';
 import { versionRow } from './bank.repository.ts';
-import { writtenOf, type StoredQuestion } from './stored-question.ts';
+import type { StoredQuestion } from './stored-question.ts';
 
 type WrittenRow = typeof writtenQuestions.$inferSelect;
 /** What is kept of a written question beside itself. */

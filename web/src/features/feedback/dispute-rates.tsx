@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
 import type { Rates } from './dispute-queries.ts';
 
 type Figures = { grades: number; disputes: number; changed: number };
@@ -60,12 +61,13 @@ export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
       ))}
     </Rate>
     <Rate what="Question" caption="The questions disputed most">
-      {rates.byQuestion.map(({ questionId, stem, ...figures }) => (
+      {rates.byQuestion.map(({ questionId, stem, written, ...figures }) => (
         <Row key={questionId}>
           <RowHead>
             <TextLink to={paths.adminQuestion(questionId)}>
               <Stem text={stem} />
             </TextLink>
+            <WrittenMark written={written} className="flex! font-text" />
           </RowHead>
           <FigureCells {...figures} />
         </Row>

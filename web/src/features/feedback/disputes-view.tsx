@@ -14,6 +14,7 @@ import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Written } from '../../ui/markdown.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
 import { DisputeRates } from './dispute-rates.tsx';
 import { useCloseDispute, useDisputeRates, useDisputes } from './dispute-queries.ts';
 
@@ -53,6 +54,7 @@ const One = ({
           <TextLink to={paths.adminQuestion(dispute.questionId)}>
             <Stem text={dispute.stem} />
           </TextLink>
+          <WrittenMark written={dispute.written} className="flex!" />
           <span className="block">
             version {dispute.questionVersion} · <Time at={dispute.createdAt} />
           </span>
