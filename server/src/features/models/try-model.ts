@@ -2,8 +2,8 @@
 import type { ModelTry } from '@rehearse/contract/models.ts';
 import { ModelFailure, type Model } from '../../ai/model.port.ts';
 
-/** Room for models that think before they say the one word. */
-const maxOutputTokens = 512;
+/** Room for models that think before they say the one word; some think long about it. */
+const maxOutputTokens = 2_000;
 
 export const tryModel = async (model: Model): Promise<ModelTry> => {
   const started = performance.now();

@@ -74,6 +74,16 @@ describe.each(providers)('%s', (provider) => {
     for (const side of [system, user]) expect(side).not.toContain('idempotency');
   });
 
+  it('leaves room for a model that thinks before it speaks', async () => {
+    // a thousand tokens of thought, and what is left of those that it may write for the words
+    peer.peer.on({}, (request) => ({
+      content: (request.max_tokens ?? 0) > 1_000 ? '[1] What about the second request?' : '',
+    }));
+    const roomy: FindModel = async () =>
+      connect(peer.connection(provider), { ...limits, maxOutputTokens: 4_000 });
+    expect((await speakBy(roomy)).text).toBe('What about the second request?');
+  });
+
   it('leads to the question, which stays word for word', async () => {
     peer.peer.on({}, { content: 'Thank you, let us turn to something else.' });
     const { text } = await speakBy(find, { ...task, move: 'ask', gaps: [] });

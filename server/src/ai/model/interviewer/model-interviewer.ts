@@ -8,7 +8,8 @@ import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { withhold } from './withhold.ts';
 
-const mostTokens = 300;
+/** What it says is cut at 120 words whatever it writes; the rest is for models that think before they speak. */
+const mostTokens = 2_000;
 
 /** `instead` speaks where no model is set up, where the words are fixed, and where the model fails. */
 export const createModelInterviewer = (
