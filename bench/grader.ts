@@ -1,35 +1,52 @@
 // npm run bench:grader: the graders beside people. `-- --data FILE.jsonl` takes human-graded answers, bench/README.md
 // says in which form; without it the probes alone run, over the bank. `--json` prints one object a set, on one line;
 // `--keep` writes to bench/RESULTS.md.
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { agreementTable, missedProbes, probeTable } from './grading/agreement-report.ts';
 import { authorsFigures, authorsTable } from './grading/authors-report.ts';
 import { bankSets } from './grading/bank-questions.ts';
 import { readGradedLines } from './grading/graded-lines.ts';
-import { builtin } from './grading/graders.ts';
+import { builtin, type MeasuredGrader } from './grading/graders.ts';
 import { configuredGraders } from './grading/model-grader.ts';
 import { measureSet } from './grading/measure-set.ts';
+import { plainFault, readNamed } from './grading/plain-fault.ts';
 import { probeQuestions } from './grading/run-probes.ts';
 import { keepPart } from './results-file.ts';
+import { StartError } from '../server/src/kernel/start-error.ts';
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string', multiple: true, default: [] },
-    examples: { type: 'string', default: '0' },
-    json: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
-  },
-});
-const examples = Number(values.examples);
-if (!Number.isInteger(examples) || examples < 0) throw new Error('--examples takes a whole number from 0 on');
-const graders = [builtin, ...configuredGraders()];
-if (values.data.length > 0) await measureFiles(values.data);
-else await probeBank();
+try {
+  await run();
+} catch (error) {
+  const said = plainFault(error);
+  if (said === undefined) throw error;
+  console.error(said);
+  process.exitCode = 1;
+}
 
-async function measureFiles(files: readonly string[]): Promise<void> {
-  const read = files.map((file) => ({ file, ...readGradedLines(readFileSync(file, 'utf8')) }));
+type Asked = { graders: MeasuredGrader[]; examples: number; json: boolean; keep: boolean };
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', multiple: true, default: [] },
+      examples: { type: 'string', default: '0' },
+      json: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const { data, json, keep } = values;
+  const examples = Number(values.examples);
+  if (!/^\d+$/.test(values.examples)) throw new StartError('--examples takes a whole number from 0 on.');
+  const asked = { graders: [builtin, ...configuredGraders()], examples, json, keep };
+  await (data.length > 0 ? measureFiles(data, asked) : probeBank(asked));
+}
+
+async function measureFiles(
+  files: readonly string[],
+  { graders, examples, json, keep }: Asked,
+): Promise<void> {
+  const read = files.map((file) => ({ file, ...readGradedLines(readNamed(file)) }));
   const lines = read.flatMap((one) => one.lines);
   for (const { file, bad } of read) for (const fault of bad) console.error(`${file}, ${fault}; left out`);
   if (lines.length === 0) console.error('No line could be read.');
@@ -38,15 +55,15 @@ async function measureFiles(files: readonly string[]): Promise<void> {
     for (const grader of graders) {
       const measured = await measureSet(set, ofSet, grader, examples);
       figures.push(measured);
-      if (values.json) console.log(JSON.stringify(measured));
+      if (json) console.log(JSON.stringify(measured));
     }
-  if (!values.json && figures.length > 0) {
+  if (!json && figures.length > 0) {
     const columns = figures.map(({ set, grader, probes }) => ({ name: `${set}, ${grader}`, probes }));
     const missed = missedProbes(columns).map((line) => `missed: ${line}`);
     const tables = `${agreementTable(figures)}\n\n${probeTable(columns)}`;
     console.log(tables);
     for (const line of missed) console.error(line);
-    if (values.keep) await keepPart(partOf(files, tables, missed));
+    if (keep) await keepPart(partOf(files, tables, missed));
   }
   process.exitCode = lines.length === 0 || read.some(({ bad }) => bad.length > 0) ? 1 : 0;
 }
@@ -78,15 +95,15 @@ ${figures}
 `;
 }
 
-async function probeBank(): Promise<void> {
+async function probeBank({ graders, json, keep }: Asked): Promise<void> {
   const columns = [];
   for (const { name, questions } of await bankSets())
     for (const grader of graders)
       columns.push({ name: `${name}, ${grader.name}`, probes: await probeQuestions(questions, grader) });
   const authors = await authorsFigures();
-  if (values.json) for (const one of [...columns, ...authors]) console.log(JSON.stringify(one));
+  if (json) for (const one of [...columns, ...authors]) console.log(JSON.stringify(one));
   else console.log(`${probeTable(columns)}\n\n${authorsTable(authors)}`);
-  if (values.keep) {
+  if (keep) {
     await keepPart(`# Probes over the bank\n\n${probeTable(columns)}\n`);
     await keepPart(authorsPart(authorsTable(authors)));
   }

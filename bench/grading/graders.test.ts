@@ -5,6 +5,7 @@ import { openModelPeer } from '../../server/testing/model-peer.ts';
 import { noModels } from '../../server/src/settings/models.ts';
 import type { GradedLine } from './graded-lines.ts';
 import { builtin } from './graders.ts';
+import { taskOf } from './line-task.ts';
 import { configuredGraders } from './model-grader.ts';
 import { measureSet } from './measure-set.ts';
 
@@ -29,8 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
+/** How long each wait for the provider would have been. */
+let waits: number[] = [];
+const wait = async (ms: number) => void waits.push(ms);
 const graders = (price: { in: number; out: number } | null) =>
-  configuredGraders({ ...noModels, first: { connection: peer.connection('openai'), price } });
+  configuredGraders({ ...noModels, first: { connection: peer.connection('openai'), price } }, wait);
 
 test('without a model the built-in grader is alone, and costs nothing', async () => {
   expect(configuredGraders(noModels)).toEqual([]);
@@ -56,6 +60,33 @@ test('a model is measured beside it, with what it costs', async () => {
   expect(figures.probes.find(({ name }) => name === 'the reference itself')?.percent).toBe(100);
   const [unpriced] = graders(null);
   expect((await measureSet('floats', lines.slice(0, 1), unpriced!)).dollars).toBeNull();
+});
+
+test('a busy provider is asked again when it wants to be, and not for ever', async () => {
+  waits = [];
+  peer.peer.reset();
+  const busy = { error: { message: 'slow down', type: 'rate_limit_error' }, status: 429, retryAfter: 7 };
+  peer.peer.on({}, (heard) => (waits.length === 0 ? busy : asJson(honestly)(heard)));
+  const [model] = graders(null);
+  const task = taskOf(lines[0]!);
+  expect(await model!.grade(task)).toMatchObject({ score: 1 });
+  expect(waits).toEqual([7_000]);
+
+  peer.peer.reset();
+  peer.peer.on({}, { error: { message: 'gone', type: 'server_error' }, status: 500 });
+  await expect(model!.grade(task)).rejects.toMatchObject({ kind: 'down' });
+  expect(waits).toEqual([7_000, 1_000, 2_000, 4_000, 8_000, 16_000]);
+});
+
+test('a reply that can not be read leaves its one answer unsure', async () => {
+  waits = [];
+  peer.peer.reset();
+  peer.peer.on({}, { content: 'It is met, I think.' });
+  const [model] = graders({ in: 2, out: 8 });
+  const read = await model!.grade(taskOf(lines[0]!));
+  expect(read).toMatchObject({ score: null, points: null });
+  expect(read.dollars).toBeGreaterThan(0);
+  expect(waits).toEqual([]);
 });
 
 test('examples are shown, and are in no figure', async () => {

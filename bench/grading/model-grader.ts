@@ -1,29 +1,72 @@
 // The configured language model as a measured grader: what the product asks of it, with what it costs.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnectModel } from '../../server/src/ai/model/connect-model.ts';
 import { modelGrader } from '../../server/src/ai/model/grader/model-grader.ts';
+import { ModelFailure, type ModelUsage } from '../../server/src/ai/model.port.ts';
 import { readEnvironment } from '../../server/src/config.ts';
 import { modelsFrom } from '../../server/src/settings/models.ts';
 import { shareOf, type MeasuredGrader } from './graders.ts';
 
-/** None where AI_PROVIDER is not set. A call that fails ends the run: half of the answers would be no figure. */
-export const configuredGraders = (models = modelsFrom(readEnvironment())): MeasuredGrader[] => {
+/** Times that a model is asked about one answer: with thousands of them every provider is busy once. */
+const mostTries = 6;
+const firstWaitMs = 1_000;
+
+/** The wait before another try; undefined where one would change nothing. */
+const waitAfter = (error: unknown, tries: number): number | undefined =>
+  error instanceof ModelFailure && error.passes && tries < mostTries
+    ? Math.max(error.retryAfterMs ?? 0, firstWaitMs * 2 ** (tries - 1))
+    : undefined;
+
+/** Nobody should wonder whether it still runs. */
+const waitAloud = (ms: number): Promise<unknown> => {
+  if (ms >= 10_000)
+    console.error(`The provider does not answer: asking again in ${Math.round(ms / 1000)} s.`);
+  return sleep(ms);
+};
+
+const patiently = async <T>(work: () => Promise<T>, wait: (ms: number) => Promise<unknown>): Promise<T> => {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      const ms = waitAfter(error, tries);
+      if (ms === undefined) throw error;
+      await wait(ms);
+    }
+};
+
+/** The model's own fault with this one answer: in the product there is no number of it either. */
+const isUnread = (error: unknown): error is ModelFailure =>
+  error instanceof ModelFailure && (error.kind === 'malformed' || error.kind === 'refused');
+
+/**
+ * None where AI_PROVIDER is not set. A busy provider is waited for; any other call that fails ends the run: half of the
+ * answers would be no figure.
+ */
+export const configuredGraders = (
+  models = modelsFrom(readEnvironment()),
+  wait: (ms: number) => Promise<unknown> = waitAloud,
+): MeasuredGrader[] => {
   const { first, limits, callsAtOnce } = models;
   if (!first) return [];
+  const { price } = first;
   const { grade, identity } = modelGrader(createConnectModel({ callsAtOnce })(first.connection, limits));
+  const dollarsOf = (usage: ModelUsage | undefined): number | null =>
+    usage && price ? (usage.inputTokens * price.in + usage.outputTokens * price.out) / 1_000_000 : null;
   return [
     {
       name: `${identity.name}, prompt ${identity.version}`,
       atOnce: 4,
       strangers: 1,
       grade: async (task) => {
-        const grading = await grade(task);
-        const points = shareOf(task, grading);
-        const { usage } = grading;
-        const dollars =
-          usage && first.price
-            ? (usage.inputTokens * first.price.in + usage.outputTokens * first.price.out) / 1_000_000
-            : null;
-        return { score: points, points, dollars };
+        try {
+          const grading = await patiently(() => grade(task), wait);
+          const points = shareOf(task, grading);
+          return { score: points, points, dollars: dollarsOf(grading.usage) };
+        } catch (error) {
+          if (!isUnread(error)) throw error;
+          return { score: null, points: null, dollars: dollarsOf(error.usage) };
+        }
       },
     },
   ];
