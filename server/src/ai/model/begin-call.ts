@@ -21,18 +21,26 @@ export const openModel = (connection: ModelConnection): WireModel =>
     return wayOut(...sent);
   });
 
+type Leaving = {
+  /** Nothing leaves before it resolves, nor after the signal. */
+  allowed: Promise<unknown> | undefined;
+  /** From now on it may cost something. */
+  onLeave: () => void;
+};
+
 /**
- * Resolves with the stream of events as soon as its head is there; throws as the package does where it is refused, and
- * as `allowed` does. Nothing leaves before that resolves.
+ * Resolves with the stream of events as soon as its head is there; throws as the package does where it is refused, as
+ * `allowed` does, and the reason of the signal.
  */
 export const beginCall = (
   model: WireModel,
   asked: Asked,
-  allowed: Promise<unknown> | undefined,
+  { allowed, onLeave }: Leaving,
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     waysOut.set(asked.abortSignal, async (...sent) => {
-      await allowed;
+      if (allowed) await untilAborted(allowed, asked.abortSignal);
+      onLeave();
       const reply = await send(...sent);
       const { statusCode: status = 0, headers } = reply;
       if (status !== 200) {
@@ -50,6 +58,15 @@ export const beginCall = (
       return new Promise<never>(() => undefined);
     });
     model.doStream(asked).then(undefined, reject);
+  });
+
+/** Waits no longer than the signal lets it: a place is held meanwhile. */
+const untilAborted = (waited: Promise<unknown>, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    waited.then(() => resolve(), reject).finally(() => signal.removeEventListener('abort', leave));
   });
 
 const startOf = async (reply: IncomingMessage): Promise<string> => {

@@ -48,6 +48,8 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
         });
       },
       streamText: (ask) => {
+        // heard when its turn comes, which may be after it failed, or never
+        ask.allowed?.catch(() => undefined);
         const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
         return { usage: promise, [Symbol.asyncIterator]: () => read(ask, resolve) };
       },

@@ -57,9 +57,10 @@ export async function* readWords(
   const maxOutputTokens = Math.min(call.maxOutputTokens ?? limits.maxOutputTokens, limits.maxOutputTokens);
   const told: Told = { text: '' };
   let leave: (() => void) | undefined;
+  let sent = false;
   let answered = false;
-  /** What a provider takes money for: not what it refused at the door. */
-  const spent = () => (leave && (answered || signal.aborted) ? usageOf(call, told) : null);
+  /** What a provider takes money for: not what never left, nor what it refused at the door. */
+  const spent = () => (sent && (answered || signal.aborted) ? usageOf(call, told) : null);
   try {
     leave = await places.take(signal);
     const asked = {
@@ -69,7 +70,10 @@ export async function* readWords(
       abortSignal: signal,
       providerOptions: callOptions,
     };
-    const reply = await beginCall(model, asked, call.allowed);
+    const onLeave = () => {
+      sent = true;
+    };
+    const reply = await beginCall(model, asked, { allowed: call.allowed, onLeave });
     answered = true;
     for await (const data of eventData(bounded(reply))) {
       const { words, thinks, end, error, ...counted } = signOf(provider, data);
