@@ -30,6 +30,8 @@ export const openModelPeer = async () => {
     }),
     /** The key that the last call came with. */
     lastKey: front.lastKey,
+    /** Calls that are neither answered whole nor left. */
+    open: front.open,
     close: async () => {
       await front.close();
       await peer.stop();
@@ -40,6 +42,7 @@ export const openModelPeer = async () => {
 /** Passes everything on as it comes, and keeps the key. */
 const openFront = async (target: string) => {
   let lastKey: string | undefined;
+  let open = 0;
   const server = createServer((asked, reply) => {
     const { headers, method, url } = asked;
     const given = headers.authorization ?? headers['x-api-key'] ?? headers['x-goog-api-key'];
@@ -50,13 +53,18 @@ const openFront = async (target: string) => {
       answer.on('error', () => reply.destroy());
     });
     onward.on('error', () => reply.destroy());
-    reply.on('close', () => onward.destroy());
+    open += 1;
+    reply.on('close', () => {
+      open -= 1;
+      onward.destroy();
+    });
     asked.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lastKey: () => lastKey,
+    open: () => open,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
