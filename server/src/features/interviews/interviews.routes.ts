@@ -19,6 +19,8 @@ export const interviewRoutes = (needs: InterviewNeeds): Route[] => [
     const from = reply.request.headers['last-event-id'];
     const gone = new AbortController();
     reply.raw.on('close', () => gone.abort());
+    // may have left while the line was looked for
+    if (reply.raw.destroyed) gone.abort();
     const known = typeof from === 'string' ? from : undefined;
     await write(reply, name ? hearLine(needs, name, known, gone.signal) : []);
   }),

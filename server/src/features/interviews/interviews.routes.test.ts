@@ -1,0 +1,41 @@
+// A page that leaves before its stream has begun is no listener: the line it wanted ends at its source like any other.
+import { EventEmitter } from 'node:events';
+import { api } from '@rehearse/contract/api.ts';
+import { expect, it } from 'vitest';
+import type { Asked, Route } from '../../http/route.ts';
+import { interviewRoutes } from './interviews.routes.ts';
+import type { InterviewNeeds } from './read-interview.ts';
+
+it('ends the stream of a page that left while its line was looked for', async () => {
+  const found = Promise.withResolvers<number>();
+  let listeners = 0;
+  const listening = {
+    so: () => ({ text: 'Here ', round: 0, state: 'speaking' }),
+    leave: () => void (listeners -= 1),
+  };
+  const needs = {
+    repository: { newest: () => found.promise },
+    speeches: {
+      speaks: () => true,
+      listen: async () => {
+        listeners += 1;
+        return listening;
+      },
+    },
+  } as unknown as InterviewNeeds;
+  const raw = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    writeHead: () => raw,
+    write: () => false,
+    end: () => raw,
+  });
+  const reply = { raw, request: { headers: {} }, hijack: () => undefined };
+  const route = interviewRoutes(needs).find(({ endpoint }) => endpoint === api.hearInterview);
+  const asked = { params: { id: 'i' }, caller: { userId: 'u' } } as unknown as Asked<Route['endpoint']>;
+  const over = route?.answer(asked, reply as never);
+  raw.destroyed = true;
+  raw.emit('close');
+  found.resolve(1);
+  await over;
+  expect(listeners).toBe(0);
+});
