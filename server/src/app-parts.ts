@@ -22,6 +22,8 @@ export type Parts = {
   reservedEmail?: string | undefined;
   tellPerson: TellPerson;
   hearEvents: HearEvents;
+  /** Tells every process that somebody listens to a line of an interview here. */
+  tellFollowed: (line: { userId: string; id: string; number: number }) => Promise<void>;
   /** Makes every process ask the database again about a person's session. */
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
   limitTasks: Tasks;

@@ -136,6 +136,7 @@ export const buildApp = (parts: Parts) => {
     readQuestion: questions.readAsked,
     read: builtinGrader,
     interviewer: ai.interviewer,
+    tellFollowed: parts.tellFollowed,
   });
   const progress = createProgressFeature({ ...ground, timeZoneOf, coveredOf });
   const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });

@@ -154,10 +154,11 @@ export const launch = async (options: LaunchOptions) => {
     outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
+    tellFollowed: (line) => sendNotice(db, { for: 'line', line }),
     tellProcesses: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),
     hearEvents: (userId, { onEvent, onSessionChange }) =>
       notices.hear((notice) => {
-        if (notice.for === 'models' || notice.userId !== userId) return;
+        if (!('userId' in notice) || notice.userId !== userId) return;
         if (notice.for === 'person') onEvent(notice.event);
         else onSessionChange();
       }),
@@ -169,6 +170,7 @@ export const launch = async (options: LaunchOptions) => {
       product.models.forgetKeyOf(notice.userId);
     }
     if (notice.for === 'models') product.models.forget();
+    if (notice.for === 'line') product.interviews.followed(notice.line);
   });
 
   await product.questions.loadBank(options.bankFolder);

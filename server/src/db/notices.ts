@@ -10,10 +10,14 @@ const channel = 'rehearse';
 /** How long after a lost connection the next one is tried. */
 const againMs = 500;
 
-/** For the open pages of one person, or for every process: ask the database again about that person, or about models. */
+/**
+ * For the open pages of one person, or for every process: ask the database again about that person, or about models; and
+ * somebody listens to a line of an interview.
+ */
 export type Notice =
   | { for: 'person'; userId: string; event: ServerEvent }
   | { for: 'processes'; userId: string }
+  | { for: 'line'; line: { userId: string; id: string; number: number } }
   | { for: 'models' };
 
 export type Notices = {

@@ -6,11 +6,15 @@ import type { Listening, Speeches } from './speeches.ts';
 export type StreamedEvent = { id: string; event: InterviewEvent };
 export type HearNeeds = {
   repository: Pick<InterviewsRepository, 'line' | 'cut'>;
-  speeches: Speeches;
+  speeches: Pick<Speeches, 'listen'>;
+  /** Whoever speaks the line goes on while it is told so. */
+  tellFollowed: (name: LineName) => Promise<void>;
 };
 
 /** How often a line that another process speaks is looked at: its first word waits for half of that. */
 const lookEveryMs = 100;
+/** Twice within the patience of whoever speaks it. */
+const tellEveryMs = 4000;
 
 /** `line.round.length`: how much of which line is known. Anything else is nothing. */
 const knownFrom = (lastEventId: string | undefined) => {
@@ -49,6 +53,7 @@ export const hearLine = async function* (
   signal.addEventListener('abort', () => wake());
   let speech: Listening | undefined;
   let unheld = 0;
+  let toldAt = -Infinity;
   try {
     while (!signal.aborted) {
       const changed = new Promise<void>((resolve) => {
@@ -68,6 +73,11 @@ export const hearLine = async function* (
       if (unheld > 1) await needs.repository.cut(name, told.text);
       yield* eventsOf(told);
       if (told.state !== 'speaking') return;
+      if (!speech && performance.now() - toldAt >= tellEveryMs) {
+        toldAt = performance.now();
+        // a notice that is lost costs the line a second beginning, and nobody their words
+        needs.tellFollowed(name).catch(() => undefined);
+      }
       const timer = speech ? undefined : setTimeout(() => wake(), lookEveryMs);
       await changed;
       clearTimeout(timer);

@@ -26,6 +26,8 @@ export const createInterviewsFeature = (needs: Needs) => {
   return {
     routes: interviewRoutes({ ...needs, repository, speeches }),
     exportOf: repository.exportOf,
+    /** Somebody listens to a line at another process. */
+    followed: speeches.followed,
     /** Ends what is being spoken; the next process takes it up. */
     stop: speeches.stop,
   };

@@ -9,7 +9,7 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { textOf, type ReadAsked } from './conversation.ts';
 import type { HeldInterview, HeldPlace } from './held-interview.ts';
 import { opening } from './interview.ts';
-import type { InterviewsRepository, LineRow } from './interviews.repository.ts';
+import type { InterviewsRepository, LineName, LineRow } from './interviews.repository.ts';
 import type { Speeches } from './speeches.ts';
 
 type TurnPlace = { userId: string; id: string; position: number };
@@ -20,6 +20,8 @@ export type InterviewNeeds = {
   transact: Transact;
   clock: Clock;
   tellPerson: TellPerson;
+  /** Tells every process that somebody listens to a line here. */
+  tellFollowed: (line: LineName) => Promise<void>;
   /** The test as the clock says; throws `not_found`. */
   readHead: (userId: string, id: string) => Promise<AttemptHead>;
   hold: (tx: Tx, userId: string, id: string) => Promise<HeldInterview>;

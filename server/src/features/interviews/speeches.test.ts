@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../ai/interviewer.port.ts';
 import { hearLine, type StreamedEvent } from './hear-line.ts';
 import type { LineName, LineRow } from './interviews.repository.ts';
-import { createSpeeches, type SpeechNeeds } from './speeches.ts';
+import { createSpeeches, type SpeechNeeds, type Speeches } from './speeches.ts';
 
 const name: LineName = { userId: 'u', id: 'i', number: 1 };
 const row: LineRow = {
@@ -28,11 +28,8 @@ const row: LineRow = {
   heldUntil: null,
   createdAt: new Date(0),
 };
-const by = (tookOver: TookOver | null = null): Spoken => ({
-  kind: 'by',
-  by: { kind: 'model', name: 'm' },
-  tookOver,
-});
+const voice = { kind: 'model', name: 'm' } as const;
+const by = (tookOver: TookOver | null = null): Spoken => ({ kind: 'by', by: voice, tookOver });
 const words = (text: string): Spoken => ({ kind: 'words', text });
 
 let stored: LineRow;
@@ -86,13 +83,20 @@ const needsFor = (interviewer: Interviewer): SpeechNeeds => ({
     },
   },
 });
-const listenTo = (speeches: ReturnType<typeof createSpeeches>, lastEventId?: string) => {
+/** `holds`: the speeches of the other processes, which hear that somebody follows a line. */
+const listenTo = (
+  speeches: Speeches,
+  { lastEventId, holds = [] }: { lastEventId?: string; holds?: Speeches[] } = {},
+) => {
   const heard: StreamedEvent[] = [];
   const gone = new AbortController();
   const repository = { line: async () => stored, cut: async () => undefined };
+  const tellFollowed = async (line: LineName) => {
+    for (const one of holds) one.followed(line);
+  };
   const over = (async () => {
-    for await (const event of hearLine({ repository, speeches }, name, lastEventId, gone.signal))
-      heard.push(event);
+    const needs = { repository, speeches, tellFollowed };
+    for await (const event of hearLine(needs, name, lastEventId, gone.signal)) heard.push(event);
   })();
   const text = () =>
     heard.reduce(
@@ -132,7 +136,7 @@ it('ends at its source ten seconds after the last one left, and not when someone
   await settle();
   first.leave();
   await vi.advanceTimersByTimeAsync(9000);
-  const second = listenTo(speeches, first.heard.at(-1)?.id);
+  const second = listenTo(speeches, { lastEventId: first.heard.at(-1)?.id ?? '' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).toBe(false);
   next(words('it is.'));
@@ -146,7 +150,7 @@ it('ends at its source ten seconds after the last one left, and not when someone
 it('is begun anew by the next one where the words would not be the same, and the reader is told', async () => {
   stored = { ...row, text: 'Half of', round: 0 };
   const speeches = createSpeeches(needsFor(scripted));
-  const reader = listenTo(speeches, '1.0.7');
+  const reader = listenTo(speeches, { lastEventId: '1.0.7' });
   await settle();
   for (const piece of [by(), words('Other words.'), null]) {
     next(piece);
@@ -159,7 +163,7 @@ it('is begun anew by the next one where the words would not be the same, and the
 });
 
 /** As a turn leaves the line that answers it. */
-const startBy = (speeches: ReturnType<typeof createSpeeches>): void => {
+const startBy = (speeches: Speeches): void => {
   stored = { ...row, heldBy: speeches.holder };
   speeches.start(name, stored, needsFor(scripted).taskFor.bind(null, name, stored));
 };
@@ -192,12 +196,23 @@ it('ends at its source where nobody comes to listen within ten seconds, and is l
   await vi.advanceTimersByTimeAsync(9_999);
   expect(ended).toBe(false);
   await vi.advanceTimersByTimeAsync(2);
-  expect([ended, stored.state, stored.heldBy, speeches.speaks(name)]).toEqual([
-    true,
-    'speaking',
-    null,
-    false,
-  ]);
+  expect([ended, speeches.speaks(name)]).toEqual([true, false]);
+  expect(stored).toMatchObject({ state: 'speaking', heldBy: null });
+});
+
+it('is spoken on while somebody follows it from another process, and not begun anew there', async () => {
+  const [here, there] = [createSpeeches(needsFor(scripted)), createSpeeches(needsFor(scripted))];
+  startBy(here);
+  const reader = listenTo(there, { holds: [here, there] });
+  await vi.advanceTimersByTimeAsync(25_000);
+  for (const piece of [by(), words('Here '), words('it is.')]) {
+    next(piece);
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  expect([ended, begun, reader.text()]).toEqual([false, 1, 'Here it is.']);
+  reader.leave();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect([ended, begun, stored.heldBy]).toEqual([true, 1, null]);
 });
 
 it('is left to the next process by one that is ending', async () => {

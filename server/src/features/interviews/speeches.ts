@@ -81,6 +81,8 @@ export const createSpeeches = (needs: SpeechNeeds) => {
     return row && (running.get(keyOf(name)) ?? begin(name, row, () => needs.taskFor(name, row)));
   };
   const wait = (speech: Speech): void => {
+    clearTimeout(speech.patience);
+    if (speech.isOver) return;
     speech.patience = setTimeout(() => speech.stop.abort(), patienceMs).unref();
   };
 
@@ -94,6 +96,11 @@ export const createSpeeches = (needs: SpeechNeeds) => {
       const speech = begin(name, row, task);
       if (isStopped) speech.stop.abort();
       else wait(speech);
+    },
+    /** Somebody listens to it at another process, which reads it from the database. */
+    followed: (name: LineName): void => {
+      const speech = running.get(keyOf(name));
+      if (speech?.listeners.size === 0) wait(speech);
     },
     speaks: (name: LineName): boolean => running.has(keyOf(name)),
     /** Hears of every change of a line until `leave`; undefined where another process speaks it, or nothing is left to say. */
