@@ -95,14 +95,18 @@ it('keeps what people wrote out of the rules', async () => {
   expect(asked[0]?.system).toBe(asked[1]?.system);
 });
 
-it.each(['down', 'slow', 'malformed', 'budget_spent', 'refused'] as const)(
-  'is stood in for when it is %s, and says so',
-  async (kind) => {
-    const { findings, readBy } = await read(modelOf(new ModelFailure(kind, 'no')));
-    expect(readBy).toBe('the built-in reader, because the model did not answer');
-    expect(findings).toEqual((await builtinSkillReader(documents)).findings);
-  },
-);
+it.each([
+  ['down', 'the model did not answer'],
+  ['slow', 'the model did not answer'],
+  ['malformed', 'the model’s reply could not be read'],
+  ['budget_spent', 'today’s budget for the model is used up'],
+  ['refused', 'the model would not read this'],
+  ['turned_down', 'the model is not set up right'],
+] as const)('is stood in for when it is %s, and says so', async (kind, why) => {
+  const { findings, readBy } = await read(modelOf(new ModelFailure(kind, 'no')));
+  expect(readBy).toBe(`the built-in reader, because ${why}`);
+  expect(findings).toEqual((await builtinSkillReader(documents)).findings);
+});
 
 it('is not asked where there is none', async () => {
   expect((await read(undefined)).readBy).toBe('the built-in reader');

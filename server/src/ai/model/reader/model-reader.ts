@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DocumentKind, Documents, Quote, ReadSkills, SkillReader } from '../../author.port.ts';
 import { statementsOf } from '../../builtin-author/statements.ts';
-import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
+import { ModelFailure, type FailureKind, type FindModel, type Model } from '../../model.port.ts';
 import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-skills.ts';
 import { visible } from '../grader/visible.ts';
 import { withoutSpokenTo } from './spoken-to.ts';
@@ -61,19 +61,41 @@ const unmoved = (documents: Documents): Documents | undefined => {
     : { job: job ?? documents.job, resume: resume ?? documents.resume };
 };
 
+/** Somebody waits before their page: what is not read by then the built-in one reads in a moment. */
+const longestMs = 30_000;
+
+/** What somebody can do something about; all else comes to no answer. */
+const whys: Partial<Record<FailureKind, string>> = {
+  budget_spent: 'today’s budget for the model is used up',
+  malformed: 'the model’s reply could not be read',
+  refused: 'the model would not read this',
+  turned_down: 'the model is not set up right',
+};
+
+/** undefined: a fault of ours, or the reader has left. */
+const whyNot = (error: unknown): string | undefined => {
+  if (error instanceof ModelFailure) return whys[error.kind] ?? 'the model did not answer';
+  return error instanceof DOMException && error.name === 'TimeoutError'
+    ? 'the model took too long'
+    : undefined;
+};
+
 /** The person's own reader: the model that is theirs or the installation's, else the built-in one, and it says which. */
 export const createReadSkills =
-  (findModel: FindModel, builtin: SkillReader) =>
+  (findModel: FindModel, builtin: SkillReader, withinMs = longestMs) =>
   async (userId: string, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {
     const rest = unmoved(documents);
+    const late = AbortSignal.timeout(withinMs);
     try {
       const model = await findModel('author', userId);
-      if (model && !rest) return await readWith(model, documents, signal);
+      if (model && !rest)
+        return await readWith(model, documents, signal ? AbortSignal.any([signal, late]) : late);
       const read = await builtin(rest ?? documents, signal);
       return model ? { ...read, readBy: `${read.readBy}, because a document speaks to its reader` } : read;
     } catch (error) {
-      if (!(error instanceof ModelFailure)) throw error;
+      const why = whyNot(error);
+      if (why === undefined) throw error;
       const read = await builtin(rest ?? documents, signal);
-      return { ...read, readBy: `${read.readBy}, because the model did not answer` };
+      return { ...read, readBy: `${read.readBy}, because ${why}` };
     }
   };

@@ -31,11 +31,12 @@ beforeEach(() => {
 afterAll(() => peer.close());
 
 describe.each(providers)('%s', (provider) => {
-  const read = (own = limits) =>
-    createReadSkills(async () => connect(peer.connection(provider), own), builtinSkillReader)(
-      'a person',
-      documents,
-    );
+  const read = (own = limits, withinMs?: number) =>
+    createReadSkills(
+      async () => connect(peer.connection(provider), own),
+      builtinSkillReader,
+      withinMs,
+    )('a person', documents);
 
   it('reads skills with lines that stand there, and drops what stands nowhere', async () => {
     peer.peer.on({}, { content: JSON.stringify(found) });
@@ -85,12 +86,23 @@ describe.each(providers)('%s', (provider) => {
   ])('is stood in for after %s, and says so', async (_, reply, how) => {
     peer.peer.on({}, reply as never, how as never);
     const { findings, readBy } = await read();
-    expect(readBy).toBe('the built-in reader, because the model did not answer');
+    expect(readBy).toMatch(
+      /^the built-in reader, because the model(’s reply could not be read| did not answer| is not set up right)$/,
+    );
     expect(findings).toEqual((await builtinSkillReader(documents)).findings);
   });
 
   it('is stood in for when it is silent for longer than it may be', async () => {
     peer.peer.on({}, { content: JSON.stringify(found) }, { streamingProfile: { ttft: 20_000 } });
     expect((await read({ ...limits, firstWordMs: 60 })).readBy).toMatch(/did not answer$/);
+  });
+
+  it('is stood in for when somebody has waited long enough, however much it writes', async () => {
+    const slowly = { chunkSize: 2, streamingProfile: { ttft: 1, tps: 3 } };
+    peer.peer.on({}, { content: JSON.stringify(found) }, slowly);
+    const { findings, readBy } = await read(limits, 200);
+    expect(readBy).toBe('the built-in reader, because the model took too long');
+    expect(findings).toEqual((await builtinSkillReader(documents)).findings);
+    await expect.poll(peer.open).toBe(0);
   });
 });
