@@ -30,6 +30,8 @@ export const openModelPeer = async () => {
     }),
     /** The key that the last call came with. */
     lastKey: front.lastKey,
+    /** Every call from now on as it came over the wire. */
+    overhear: front.overhear,
     /** Calls that are neither answered whole nor left. */
     open: front.open,
     close: async () => {
@@ -39,14 +41,22 @@ export const openModelPeer = async () => {
   };
 };
 
+export type Overheard = { key: string; body: string };
+
 /** Passes everything on as it comes, and keeps the key. */
 const openFront = async (target: string) => {
   let lastKey: string | undefined;
+  let overheard: Overheard[] | undefined;
   let open = 0;
   const server = createServer((asked, reply) => {
     const { headers, method, url } = asked;
     const given = headers.authorization ?? headers['x-api-key'] ?? headers['x-goog-api-key'];
     lastKey = String(given ?? '').replace(/^Bearer /, '');
+    const call = { key: lastKey, body: '' };
+    if (overheard) {
+      overheard.push(call);
+      asked.on('data', (piece: Buffer) => (call.body += piece.toString('latin1')));
+    }
     const onward = request(`${target}${url ?? ''}`, { method, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers).flushHeaders();
       answer.pipe(reply);
@@ -64,6 +74,7 @@ const openFront = async (target: string) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lastKey: () => lastKey,
+    overhear: (): readonly Overheard[] => (overheard ??= []),
     open: () => open,
     close: () =>
       new Promise<void>((resolve) => {
