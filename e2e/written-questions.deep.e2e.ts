@@ -85,6 +85,24 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await desk.getByRole('button', { name: 'Publish question' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByText(`· ${admin.email} ·`)).toBeVisible();
+
+    // deleting tells what it can't delete, before and after
+    await page.goto('/dashboard/test/for-a-job');
+    await written.getByRole('button', { name: /^Delete what was written for / }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Delete these questions?' });
+    await expect(question.getByText('Two questions and one dropped draft go for good.')).toBeVisible();
+    await expect(question.getByText('A test of yours that has one of them keeps it')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused();
+    await question.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(
+      page.getByText(
+        'One question stays in tests of yours and goes with them. One question is public and stays.',
+      ),
+    ).toBeVisible();
+    await expect(written).toBeHidden();
+    await expect(page.getByText('From a job description, your résumé or both')).toBeFocused();
+    await page.goto(`/dashboard/test/results?id=${id}`);
+    await expect(page.getByText('Written by the model qwen3')).toHaveCount(2);
   } finally {
     await context.close();
     await panel.close();

@@ -55,6 +55,11 @@ export const errorCatalogue = {
     sentence: 'Nothing in this test was missed, so there is nothing to repeat.',
   },
 
+  question_withdrawn: {
+    status: 409,
+    sentence: 'The person it was written for deleted this question, so it is not published.',
+  },
+
   // documents that somebody uploads or pastes
   file_too_large: {
     status: 413,

@@ -122,6 +122,8 @@ export const QuestionMove = z.object({
 });
 export const AdminQuestionLine = z.extend(QuestionLine, {
   state: QuestionState,
+  /** The person it was written for deleted it: only tests of theirs have it, and it is not published any more. */
+  withdrawn: z.boolean(),
   difficulty: z.number(),
   /** Answers given to any version, in submitted tests. */
   answers: z.number(),
@@ -206,7 +208,7 @@ export const questionEndpoints = {
     summary:
       'Puts a question into new tests: a retired one again, or one that was written for one person; that person is no longer named.',
     params: byId,
-    errors: [],
+    errors: ['question_withdrawn'],
   }),
   retireQuestion: endpoint({
     method: 'POST',

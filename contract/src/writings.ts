@@ -95,6 +95,21 @@ export const writingEndpoints = {
     params: z.object({ id: Id }),
     errors: [],
   }),
+  deleteWriting: endpoint({
+    method: 'DELETE',
+    path: '/writings/:id',
+    access: 'user',
+    summary:
+      'Deletes what a model wrote for you at one time, dropped drafts as well; one that is at it writes no further. A question that a test of yours has goes with that test.',
+    params: z.object({ id: Id }),
+    output: z.object({
+      /** Questions that tests of yours have: nobody is asked them anew, and they go with the last of these tests. */
+      held: z.number(),
+      /** Questions that an administrator published: they are the bank's. */
+      published: z.number(),
+    }),
+    errors: [],
+  }),
   listDroppedDrafts: endpoint({
     method: 'GET',
     path: '/admin/drafts',

@@ -108,6 +108,8 @@ export const buildApp = (parts: Parts) => {
     appendEvents,
     findCandidates: questions.findCandidates,
     findUsable: questions.findUsable,
+    holdWritten: questions.holdWritten,
+    forgetWithdrawn: questions.forgetWithdrawn,
     takeWriting: (userId, id) => authoring.takeWriting(userId, id),
     extraTimeOf: async (userId) => (await profile.settingsOf(userId)).extraTime,
     readQuestions: questions.readFrozen,
@@ -202,6 +204,7 @@ export const buildApp = (parts: Parts) => {
     findKnown: (userId, track) => questions.findCandidates(userId, { track, skills: [], kinds: [] }),
     comparable: questions.comparable,
     keepWritten: questions.keepWritten,
+    withdrawQuestions: questions.withdrawQuestions,
     writtenLines: questions.writtenLines,
     gradeDraft: (question) => grading.gradeDraft(questions.markingOfDraft(question)),
   });

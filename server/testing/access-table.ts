@@ -124,6 +124,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   listWritings: {},
   startWriting: { body: { blueprint: blueprint(), count: 1, lines: [] } },
   stopWriting: { ids: ['writing'] },
+  deleteWriting: { ids: ['writing'] },
   listDroppedDrafts: {},
   suggestTest: { body: { job: 'A developer who writes SQL.', resume: '' } },
 

@@ -23,8 +23,8 @@ export const questions = pgTable(
     state: text({ enum: ['published', 'retired', 'personal'] }).notNull(),
     /** Whom it was written for; null once it is published, and for what the bank has in files. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Who retired it: an administrator, or the bank, whose file is gone. Null while published. */
-    retiredBy: text('retired_by', { enum: ['admin', 'bank'] }),
+    /** Who retired it: an administrator, the bank, whose file is gone, or whom it was written for. Null while published. */
+    retiredBy: text('retired_by', { enum: ['admin', 'bank', 'owner'] }),
     /** The content hash of its file as it was loaded last; null once the file is gone. */
     fileHash: text('file_hash'),
     currentVersion: integer('current_version').notNull(),

@@ -7,7 +7,7 @@ import { createAnswersRepository } from './answers.repository.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import type { ChangeNeeds } from './change-attempt.ts';
-import { abandonUntouched, submitAtDeadline } from './end-attempt.ts';
+import { abandonUntouched, submitAtDeadline, type DeleteNeeds } from './end-attempt.ts';
 import { handOver } from './hand-over.ts';
 import { currentAttempt, headOf } from './read-attempt.ts';
 import { previewAttempt } from './preview-attempt.ts';
@@ -24,7 +24,7 @@ import {
 } from './spoken-answers.ts';
 import { startAttempt, type NewTest, type StartNeeds } from './start-attempt.ts';
 
-type Needs = Omit<ChangeNeeds & StartNeeds, 'repository' | 'findWhole'> & {
+type Needs = Omit<ChangeNeeds & StartNeeds & DeleteNeeds, 'repository' | 'findWhole'> & {
   db: Parameters<typeof createAttemptsRepository>[0];
 };
 

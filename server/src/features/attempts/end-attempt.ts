@@ -94,10 +94,16 @@ export const abandonAttempt = (needs: EndNeeds, userId: string, id: string): Pro
     await needs.appendEvents(tx, userId, now, [{ kind: 'attempt_abandoned', attemptId: id }]);
   });
 
+export type DeleteNeeds = EndNeeds & {
+  /** Deletes what this person had deleted already, but a test still held. */
+  forgetWithdrawn: (tx: Tx, userId: string) => Promise<void>;
+};
+
 /** Deletes the attempt with its answers and grades; projections forget it through the ledger. */
-export const deleteAttempt = (needs: EndNeeds, userId: string, id: string): Promise<void> =>
+export const deleteAttempt = (needs: DeleteNeeds, userId: string, id: string): Promise<void> =>
   needs.transact(async (tx) => {
     if (!(await needs.repository.remove(tx, userId, id))) throw new AppError('not_found');
+    await needs.forgetWithdrawn(tx, userId);
     await needs.appendEvents(tx, userId, needs.clock(), [{ kind: 'attempt_deleted', attemptId: id }]);
   });
 

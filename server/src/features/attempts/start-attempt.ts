@@ -33,6 +33,8 @@ export type StartNeeds = {
   ) => Promise<Candidate[]>;
   /** The current versions of these questions, if this person may be asked them; retired ones are left out. */
   findUsable: (userId: string, ids: string[]) => Promise<Candidate[]>;
+  /** Keeps those that were written for this person until the transaction ends; false: they deleted one a moment ago. */
+  holdWritten: (tx: Tx, userId: string, ids: string[]) => Promise<boolean>;
   /** What a model wrote for this person, and the test that it was for; it writes no further. Throws `not_found`. */
   takeWriting: (userId: string, id: string) => Promise<{ blueprint: Blueprint; questionIds: string[] }>;
   extraTimeOf: (userId: string) => Promise<ExtraTime>;
@@ -61,6 +63,9 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
   const id = newId(now.getTime());
   const deadlineAt = deadlineFrom(now, limitMs);
   await needs.transact(async (tx) => {
+    const mayBeWritten = test.from !== 'blueprint' && test.from !== 'parts';
+    const ids = chosen.map((question) => question.id);
+    if (mayBeWritten && !(await needs.holdWritten(tx, userId, ids))) throw new AppError('not_found');
     await insert(needs, tx, { userId, id, seed, title, blueprint, chosen, now, deadlineAt });
     await needs.appendEvents(tx, userId, now, [
       {

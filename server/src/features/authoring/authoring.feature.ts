@@ -4,6 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import { createAuthoringRepository, type WritingRow } from './authoring.repository.ts';
+import { deleteWriting, type DeleteNeeds } from './delete-writing.ts';
 import { listDrafts } from './list-drafts.ts';
 import { showWriting, writtenIdsOf } from './show-writing.ts';
 import { startWriting, type StartNeeds } from './start-writing.ts';
@@ -11,7 +12,7 @@ import { closeWriting, writeInTurn, type WriteNeeds } from './write-in-turn.ts';
 
 type Lines = Parameters<typeof showWriting>[1];
 
-type Needs = Omit<StartNeeds & WriteNeeds, 'repository'> & {
+type Needs = Omit<StartNeeds & WriteNeeds & DeleteNeeds, 'repository'> & {
   db: Parameters<typeof createAuthoringRepository>[0];
   /** By id, as lists name them; those that this person may not be asked are not in it. */
   writtenLines: (userId: string, ids: string[]) => Promise<Lines>;
@@ -46,6 +47,7 @@ export const createAuthoringFeature = (needs: Needs) => {
       route(api.stopWriting, async ({ params, caller }) => {
         orNotFound(await closeWriting(inside, caller.userId, params.id, 'stopped'));
       }),
+      route(api.deleteWriting, ({ params, caller }) => deleteWriting(inside, caller.userId, params.id)),
       route(api.listDroppedDrafts, ({ query }) => listDrafts(repository, query.cursor)),
     ],
     tasks,

@@ -51,6 +51,9 @@ export const createAuthoringRepository = (db: Database) => ({
   ): Promise<void> => {
     await executor(db, tx).update(writings).set(change).where(own(userId, id));
   },
+  remove: async (tx: Tx, { userId, id }: Pick<WritingRow, 'userId' | 'id'>): Promise<void> => {
+    await executor(db, tx).delete(writings).where(own(userId, id));
+  },
   /** Drafts that failed, the newest writing first; those after `after`. */
   dropped: async (
     after: DroppedPlace | undefined,

@@ -1,5 +1,5 @@
 // All SQL of the panel's view of the bank: lists with counts, versions, and the state of a question.
-import { and, asc, count, eq, gt, ilike, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ilike, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { executor, type Database } from '../../db/database.ts';
@@ -20,6 +20,7 @@ export type QuestionFilter = {
 
 export type QuestionRow = {
   state: State;
+  retiredBy: (typeof questions.$inferSelect)['retiredBy'];
   changedAt: Date;
   version: number;
   stem: string;
@@ -44,6 +45,7 @@ const openReports = sql<number>`(
 )`;
 const columns = {
   state: questions.state,
+  retiredBy: questions.retiredBy,
   changedAt: questions.changedAt,
   version: questions.currentVersion,
   stem: questionVersions.stem,
@@ -100,13 +102,13 @@ export const createAdminQuestionsRepository = (db: Database) => ({
       .where(eq(questionVersions.questionId, id))
       .orderBy(asc(questionVersions.version)),
   /** Held until the transaction ends. */
-  lockState: async (tx: Tx, id: string): Promise<State | undefined> => {
+  lockState: async (tx: Tx, id: string): Promise<Pick<QuestionRow, 'state' | 'retiredBy'> | undefined> => {
     const [row] = await executor(db, tx)
-      .select({ state: questions.state })
+      .select({ state: questions.state, retiredBy: questions.retiredBy })
       .from(questions)
       .where(eq(questions.id, id))
       .for('update');
-    return row?.state;
+    return row;
   },
   changeState: async (
     tx: Tx,
@@ -130,6 +132,8 @@ const matching = (filter: QuestionFilter): SQL | undefined => {
       : filter.reported
         ? undefined
         : ne(questions.state, 'personal'),
+    // what its person deleted is nobody's to look through; a report of theirs still leads to it
+    filter.reported ? undefined : or(isNull(questions.retiredBy), ne(questions.retiredBy, 'owner')),
     filter.reported === undefined ? undefined : sql`(${openReports} > 0) = ${filter.reported}`,
   );
 };

@@ -6,7 +6,7 @@ export type KeptQuestion = {
   id: string;
   /** personal: written for one person, and in no file. */
   state: 'published' | 'retired' | 'personal';
-  retiredBy: 'admin' | 'bank' | null;
+  retiredBy: 'admin' | 'bank' | 'owner' | null;
   fileHash: string | null;
   /** The versions that there are, by content hash. */
   versions: ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 // An administrator takes a question out of new tests, or puts it into them; who did it when is kept.
-import { orNotFound } from '../../kernel/app-error.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact } from '../../kernel/transaction.ts';
@@ -15,7 +15,7 @@ export type ChangeStateNeeds = {
 
 /**
  * Attempts that contain the question keep it. A question that was written for one person belongs to all once it is
- * published, and names that person no longer. Said twice it is said once. Throws `not_found`.
+ * published, and names that person no longer. Said twice it is said once. Throws `not_found` and `question_withdrawn`.
  */
 export const changeQuestionState = (
   { admin, moves, transact, clock }: ChangeStateNeeds,
@@ -24,8 +24,9 @@ export const changeQuestionState = (
   state: 'published' | 'retired',
 ): Promise<void> =>
   transact(async (tx) => {
-    const from = orNotFound(await admin.lockState(tx, id));
+    const { state: from, retiredBy } = orNotFound(await admin.lockState(tx, id));
     if (from === state) return;
+    if (retiredBy === 'owner') throw new AppError('question_withdrawn');
     const now = clock();
     await admin.changeState(
       tx,

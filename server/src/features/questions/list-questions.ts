@@ -49,10 +49,20 @@ export const readQuestion = async ({ admin, reports, moves, written }: ReadNeeds
   };
 };
 
-const lineOf = ({ authoring, changedAt, writtenBy, writtenAt, ...row }: QuestionRow) => {
+const lineOf = ({ authoring, changedAt, writtenBy, writtenAt, retiredBy, ...row }: QuestionRow) => {
   const { id, kind, track, skill, seniority } = authoring;
   const written = writtenOf(writtenBy, writtenAt);
-  return { id, kind, track, skill, seniority, ...row, written, changedAt: changedAt.toISOString() };
+  return {
+    id,
+    kind,
+    track,
+    skill,
+    seniority,
+    ...row,
+    written,
+    withdrawn: retiredBy === 'owner',
+    changedAt: changedAt.toISOString(),
+  };
 };
 
 const placeOf = (cursor: string): string => {

@@ -17,6 +17,7 @@ import { createVersionReader } from './read-versions.ts';
 import { createReportsRepository } from './reports.repository.ts';
 import { lineOfStored, type VersionName } from './stored-question.ts';
 import { revealQuestion, showQuestion } from './three-shapes.ts';
+import { createWithdrawnRepository } from './withdrawn.repository.ts';
 import { createWrittenRepository, type Provenance } from './written.repository.ts';
 
 type Needs = {
@@ -33,6 +34,7 @@ export const createQuestionsFeature = (needs: Needs) => {
   const admin = createAdminQuestionsRepository(needs.db);
   const moves = createMovesRepository(needs.db);
   const written = createWrittenRepository(needs.db);
+  const withdrawn = createWithdrawnRepository(needs.db);
   const readVersions = createVersionReader(repository);
   return {
     routes: questionsRoutes({ ...needs, repository, admin, reports, moves, written }),
@@ -45,6 +47,10 @@ export const createQuestionsFeature = (needs: Needs) => {
     keepWritten: (tx: Tx, ownerId: string, question: AuthoringQuestion, provenance: Provenance) =>
       written.insert(tx, ownerId, question, hashOfContent(question), provenance),
     comparable: written.comparable,
+    /** A person deletes questions that were written for them; see each of the three. */
+    withdrawQuestions: withdrawn.withdraw,
+    forgetWithdrawn: withdrawn.forget,
+    holdWritten: withdrawn.hold,
     /** By id, as lists name them; those that this person may not be asked are not in it. */
     writtenLines: async (userId: string, ids: string[]) =>
       new Map((await written.usable(userId, ids)).map((one) => [one.id, lineOfStored(one)])),

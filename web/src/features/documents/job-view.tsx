@@ -78,6 +78,7 @@ export const JobView = (): ReactNode => {
   const [nothing, setNothing] = useState(false);
   const [result, goToResult] = useFocusAfter<HTMLElement>();
   const writings = useWritings();
+  const [start, goToStart] = useFocusAfter<HTMLParagraphElement>();
   const [writing, goToWriting] = useFocusAfter<HTMLElement>();
   const isThere = (text: string): boolean => somethingToSee.test(text);
   const find = (): void => {
@@ -94,7 +95,7 @@ export const JobView = (): ReactNode => {
   };
   return (
     <>
-      <p className="max-w-measure text-ink-2">
+      <p ref={start} tabIndex={-1} className="max-w-measure text-ink-2 outline-none">
         From a job description, your résumé or both come the skills to practise, each with the line that says
         so, and a test of them.
       </p>
@@ -106,7 +107,7 @@ export const JobView = (): ReactNode => {
       >
         {writings.data && writings.data.writings.length > 0 && (
           <div className="border-b border-line pb-8">
-            <WritingPanel writings={writings.data.writings} />
+            <WritingPanel writings={writings.data.writings} onDeleted={goToStart} />
           </div>
         )}
       </section>

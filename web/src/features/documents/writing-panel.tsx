@@ -1,8 +1,8 @@
 // What a model writes for this person: how far it is, each question without its answer, what was dropped, and the test of it.
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
-import { CircleCheck, CircleDashed, CircleSlash, Loader } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, CircleDashed, CircleSlash, Loader, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
+import { DeleteWriting } from './delete-writing.tsx';
 import { useStopWriting } from './writing-queries.ts';
 import { droppedWords, outcomeWords } from './writing-words.ts';
 
@@ -63,7 +64,10 @@ const stateOf = ({ parts, state }: Writing, at: number): State => {
   return state === 'writing' && isNext ? 'being_written' : (part?.state ?? 'waiting');
 };
 
-const Shown = ({ writing }: { writing: Writing }): ReactNode => {
+const titleOf = ({ blueprint: { skills } }: Writing): string =>
+  skills.length === 0 ? 'All skills' : skills.map((skill) => skillWords[skill]).join(', ');
+
+const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }): ReactNode => {
   const start = useStartAttempt();
   const stop = useStopWriting();
   const isOver = writing.state === 'done';
@@ -93,6 +97,10 @@ const Shown = ({ writing }: { writing: Writing }): ReactNode => {
             Stop writing
           </Button>
         )}
+        <Button look="quiet" icon={Trash2} onClick={onDelete}>
+          Delete
+          <span className="sr-only"> what was written for {titleOf(writing)}</span>
+        </Button>
       </div>
       <StartRefusal error={start.error} />
       {stop.error && (
@@ -104,13 +112,16 @@ const Shown = ({ writing }: { writing: Writing }): ReactNode => {
   );
 };
 
-const titleOf = ({ blueprint: { skills } }: Writing): string =>
-  skills.length === 0 ? 'All skills' : skills.map((skill) => skillWords[skill]).join(', ');
-
-export const WritingPanel = ({ writings }: { writings: readonly Writing[] }): ReactNode => {
+export const WritingPanel = ({
+  writings,
+  onDeleted,
+}: {
+  writings: readonly Writing[];
+  onDeleted: () => void;
+}): ReactNode => {
+  const [asked, setAsked] = useState<Writing | null>(null);
   const [newest, ...earlier] = writings;
   if (!newest) return null;
-  const withSome = earlier.filter(({ parts }) => parts.some(({ question }) => question !== null));
   return (
     <>
       <h2 className="text-xl font-head">Questions written for you</h2>
@@ -118,21 +129,22 @@ export const WritingPanel = ({ writings }: { writings: readonly Writing[] }): Re
         {titleOf(newest)}. Asked for <Time at={newest.startedAt} />. Administrators can read them, and publish
         them for all.
       </p>
-      <Shown key={newest.id} writing={newest} />
-      {withSome.length > 0 && (
-        <Disclosure className="mt-6" words={capitalised(counted(withSome.length, 'earlier time'))}>
+      <Shown key={newest.id} writing={newest} onDelete={() => setAsked(newest)} />
+      {earlier.length > 0 && (
+        <Disclosure className="mt-6" words={capitalised(counted(earlier.length, 'earlier time'))}>
           <ul className="space-y-8">
-            {withSome.map((writing) => (
+            {earlier.map((writing) => (
               <li key={writing.id}>
                 <p className="mb-2 text-sm text-ink-3">
                   {titleOf(writing)}, <Time at={writing.startedAt} />
                 </p>
-                <Shown writing={writing} />
+                <Shown writing={writing} onDelete={() => setAsked(writing)} />
               </li>
             ))}
           </ul>
         </Disclosure>
       )}
+      <DeleteWriting writing={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
     </>
   );
 };

@@ -28,6 +28,12 @@ export const useStartWriting = () =>
     onSettled: useRefresh(),
   });
 
+export const useDeleteWriting = () =>
+  useMutation({
+    mutationFn: (id: string) => call(api.deleteWriting, { params: { id } }),
+    onSettled: useRefresh(),
+  });
+
 export const useStopWriting = () =>
   useMutation({
     mutationFn: (id: string) => call(api.stopWriting, { params: { id } }),

@@ -1,7 +1,7 @@
 // Holds what is said of written questions in each state, and that nothing of a résumé goes to a model.
 import { expect, test } from 'vitest';
 import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
-import { costWords, droppedWords, linesOf, outcomeWords } from './writing-words.ts';
+import { costWords, deleteWords, droppedWords, linesOf, outcomeWords, stayWords } from './writing-words.ts';
 
 const parts = (...states: WrittenPart['state'][]): WrittenPart[] =>
   states.map((state) => ({ state, skill: 'sql', kind: 'numeric', question: null, failed: [] }));
@@ -49,6 +49,44 @@ test('names each check that a draft failed, also one that it does not know', () 
     'Dropped: a hint told the answer and it is too like a question that is there',
   );
   expect(droppedWords({ failed: ['something-new'] })).toBe('Dropped: it failed a check');
+});
+
+test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
+  [
+    'questions and a draft',
+    ['written', 'written', 'dropped'],
+    'done',
+    'Delete these questions?',
+    "Two questions and one dropped draft go for good. This can't be undone.",
+  ],
+  [
+    'one question while the next is written',
+    ['written', 'waiting'],
+    'writing',
+    'Delete this question?',
+    "The model writes no further. One question goes for good. This can't be undone.",
+  ],
+  [
+    'nothing yet',
+    ['waiting'],
+    'writing',
+    'Delete this from your list?',
+    "The model writes no further. This can't be undone.",
+  ],
+])('asks before %s is deleted', (_, states, state, title, first) => {
+  const words = deleteWords({ parts: parts(...states), state });
+  expect([words.title, words.body[0]]).toEqual([title, first]);
+  // what can't be deleted is said where there is any
+  expect(words.body[1] ?? '').toMatch(
+    states.includes('written') ? /keeps it.+until you delete that test.+published is public/ : /^$/,
+  );
+});
+
+test('says what of it stayed, and until when', () => {
+  expect(stayWords({ held: 0, published: 0 })).toBeUndefined();
+  expect(stayWords({ held: 1, published: 2 })).toBe(
+    'One question stays in tests of yours and goes with them. Two questions are public and stay.',
+  );
 });
 
 test('says what it costs before it is asked for', () => {

@@ -66,6 +66,47 @@ export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 
     : `${said.join(' ')} ${written === 0 ? 'Your test takes its questions' : `The other ${counted(rest, 'question')} of your test ${rest === 1 ? 'comes' : 'come'}`} from the bank.`;
 };
 
+type DeleteWords = { title: string; body: string[]; done: string };
+
+/** What is asked before a writing is deleted, and said when it is. */
+export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWords => {
+  const [written, dropped] = [countOf(writing, 'written'), countOf(writing, 'dropped')];
+  const gone = listed([
+    ...(written > 0 ? [counted(written, 'question')] : []),
+    ...(dropped > 0 ? [counted(dropped, 'dropped draft')] : []),
+  ]);
+  const stops = writing.state === 'writing' ? ['The model writes no further.'] : [];
+  const goes =
+    gone === '' ? [] : [`${capitalised(gone)} ${written + dropped === 1 ? 'goes' : 'go'} for good.`];
+  const first = [...stops, ...goes, "This can't be undone."].join(' ');
+  if (written === 0) return { title: 'Delete this from your list?', body: [first], done: 'Deleted' };
+  const stays =
+    'A test of yours that has one of them keeps it, with your answer and its grade, until you delete that test. One that an administrator has published is public and stays.';
+  return {
+    title: `Delete ${written === 1 ? 'this question' : 'these questions'}?`,
+    body: [first, stays],
+    done: `${written === 1 ? 'Question' : 'Questions'} deleted`,
+  };
+};
+
+/** What of a deleted writing stays, and until when; undefined: nothing does. */
+export const stayWords = ({ held, published }: { held: number; published: number }): string | undefined => {
+  const one = (count: number): boolean => count === 1;
+  const said = [
+    ...(held > 0
+      ? [
+          `${capitalised(counted(held, 'question'))} ${one(held) ? 'stays' : 'stay'} in tests of yours and ${one(held) ? 'goes' : 'go'} with them.`,
+        ]
+      : []),
+    ...(published > 0
+      ? [
+          `${capitalised(counted(published, 'question'))} ${one(published) ? 'is' : 'are'} public and ${one(published) ? 'stays' : 'stay'}.`,
+        ]
+      : []),
+  ];
+  return said.length === 0 ? undefined : said.join(' ');
+};
+
 /** "About 6,900 tokens, in three to six calls" */
 export const costWords = (count: number, tokensEach: number): string =>
   `About ${(count * tokensEach).toLocaleString('en-GB')} tokens in ${counted(count, 'call')}; up to twice that where drafts must be written anew.`;

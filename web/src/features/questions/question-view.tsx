@@ -52,7 +52,7 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 font-code text-sm break-all text-ink-3">{line.id}</p>
         <div className="flex flex-wrap gap-3">
-          {line.state !== 'published' && (
+          {line.state !== 'published' && !line.withdrawn && (
             <Button onClick={() => setAsked({ ids: [line.id], move: 'publish' })}>Publish question</Button>
           )}
           {line.state !== 'retired' && (

@@ -32,6 +32,12 @@ export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQ
         </li>
         <li>No person has read it a second time. Read it as you would one of a stranger.</li>
       </ul>
+      {line.withdrawn && (
+        <p className="mt-3 text-ui text-ink-2">
+          The person it was written for has deleted it. Tests of theirs still have it, and it goes with them;
+          it can&rsquo;t be published.
+        </p>
+      )}
       {line.state === 'personal' && (
         <p className="mt-3 text-ui text-ink-2">
           Only the person it was written for is asked it. Once published, everybody may be, it counts in
