@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { agreementTable, missedProbes, probeTable } from './grading/agreement-report.ts';
 import { authorsFigures, authorsTable } from './grading/authors-report.ts';
 import { bankSets } from './grading/bank-questions.ts';
-import { readGradedLines } from './grading/graded-lines.ts';
+import { readGradedLines, setsOf } from './grading/graded-lines.ts';
 import { builtin, type MeasuredGrader } from './grading/graders.ts';
 import { configuredGraders } from './grading/model-grader.ts';
 import { measureSet } from './grading/measure-set.ts';
@@ -47,15 +47,15 @@ async function measureFiles(
   { graders, examples, json, keep }: Asked,
 ): Promise<void> {
   const read = files.map((file) => ({ file, ...readGradedLines(readNamed(file)) }));
-  const lines = read.flatMap((one) => one.lines);
+  const sets = setsOf(read);
   for (const { file, bad } of read) for (const fault of bad) console.error(`${file}, ${fault}; left out`);
-  if (lines.length === 0) console.error('No line could be read.');
+  if (sets.length === 0) console.error('No line could be read.');
   const figures = [];
-  for (const [set, ofSet] of Map.groupBy(lines, (line) => line.set))
+  for (const { file, set, name, lines } of sets)
     for (const grader of graders) {
-      const measured = await measureSet(set, ofSet, grader, examples);
-      figures.push(measured);
-      if (json) console.log(JSON.stringify(measured));
+      const measured = await measureSet(set, lines, grader, examples);
+      figures.push({ ...measured, set: name });
+      if (json) console.log(JSON.stringify({ ...measured, file: basename(file) }));
     }
   if (!json && figures.length > 0) {
     const columns = figures.map(({ set, grader, probes }) => ({ name: `${set}, ${grader}`, probes }));
@@ -65,7 +65,7 @@ async function measureFiles(
     for (const line of missed) console.error(line);
     if (keep) await keepPart(partOf(files, tables, missed));
   }
-  process.exitCode = lines.length === 0 || read.some(({ bad }) => bad.length > 0) ? 1 : 0;
+  process.exitCode = sets.length === 0 || read.some(({ bad }) => bad.length > 0) ? 1 : 0;
 }
 
 function partOf(files: readonly string[], tables: string, missed: readonly string[]): string {

@@ -1,6 +1,6 @@
 // Holds that any file of human-graded lines is read, and that a bad line is told by its number.
 import { expect, test } from 'vitest';
-import { readGradedLines } from './graded-lines.ts';
+import { readGradedLines, setsOf } from './graded-lines.ts';
 
 const line = {
   id: 'a1',
@@ -44,4 +44,24 @@ test.each([
   expect(bad).toHaveLength(1);
   expect(bad[0]).toContain(`line 3: `);
   expect(bad[0]).toContain(fault);
+});
+
+test('a set is named, and told from the same one in another file', () => {
+  const [rocks, stars] = [line, { ...line, set: 'stars' }];
+  const named = (files: Parameters<typeof setsOf>[0]) =>
+    setsOf(files).map(({ set, name, lines }) => [set, name, lines.length]);
+  expect(named([{ file: '/data/a.jsonl', lines: [rocks, stars, rocks] }])).toEqual([
+    ['rocks', 'rocks', 2],
+    ['stars', 'stars', 1],
+  ]);
+  expect(
+    named([
+      { file: '/data/train.jsonl', lines: [rocks] },
+      { file: '/data/unseen.jsonl', lines: [rocks, stars] },
+    ]),
+  ).toEqual([
+    ['rocks', 'train', 1],
+    ['rocks', 'rocks in unseen', 1],
+    ['stars', 'stars', 1],
+  ]);
 });

@@ -1,4 +1,5 @@
 // Reads a file of human-graded answers, one JSON object a line, and tells by number each line that is none.
+import { basename } from 'node:path';
 
 export type GradedLine = {
   id: string;
@@ -28,6 +29,22 @@ export const readGradedLines = (text: string): ReadLines => {
       else lines.push({ ...read, references: read.references.filter((one) => one.trim() !== '') });
     });
   return { lines, bad };
+};
+
+/** The lines of one set of one file; `name` tells it from the same set in another file. */
+export type FileSet = { file: string; set: string; name: string; lines: GradedLine[] };
+
+/** Pure. A set that comes in two files is measured twice: one of them may be what was learnt from. */
+export const setsOf = (files: readonly { file: string; lines: readonly GradedLine[] }[]): FileSet[] => {
+  const sets = files.flatMap(({ file, lines }) =>
+    [...Map.groupBy(lines, ({ set }) => set)].map(([set, ofSet]) => ({ file, set, lines: ofSet })),
+  );
+  const times = (key: 'set' | 'file', value: string) => sets.filter((one) => one[key] === value).length;
+  return sets.map((one) => {
+    const base = basename(one.file, '.jsonl');
+    const among = times('file', one.file) === 1 ? base : `${one.set} in ${base}`;
+    return { ...one, name: times('set', one.set) === 1 ? one.set : among };
+  });
 };
 
 const readLine = (row: string): GradedLine | string => {
