@@ -117,6 +117,58 @@ describe('a budget', () => {
     expect(await scene.tokensOf(person.userId)).toBeGreaterThan(400);
   });
 
+  it('is not overspent by 100 streams at once, and lets no more leave than it allows', async () => {
+    scene.peer.peer.reset();
+    scene.peer.peer.on({}, { content: 'Go on.', usage: { prompt_tokens: 1, completion_tokens: 50 } });
+    const person = await scene.app.signUp();
+    await scene.setBudgets(520, null);
+    const model = await scene.find('interview', person.userId);
+    const streams = await Promise.allSettled(
+      Array.from({ length: 100 }, async () => {
+        const messages = [{ role: 'user' as const, text: 'p' }];
+        for await (const _ of model.streamText({ system: 's', messages, maxOutputTokens: 50 }));
+      }),
+    );
+    const refused = streams.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(new Set(refused.map(({ reason }) => (reason as ModelFailure).kind))).toEqual(
+      new Set(['budget_spent']),
+    );
+    // each reserves 51 tokens and uses them
+    expect([refused.length, scene.peer.peer.getRequests().length]).toEqual([90, 10]);
+    expect(await scene.tokensOf(person.userId)).toBe(510);
+    await scene.setBudgets(null, null);
+  });
+
+  it('takes nothing from a reader who leaves while tokens are being reserved', async () => {
+    const person = await scene.app.signUp();
+    const model = await scene.find('interview', person.userId);
+    const held = await scene.app.db.$client.connect();
+    try {
+      await held.query('begin');
+      await held.query('lock table model_person_days in access exclusive mode');
+      const reader = new AbortController();
+      const stream = model.streamText({
+        system: 's',
+        messages: [{ role: 'user', text: 'p' }],
+        signal: reader.signal,
+      });
+      const over = (async () => {
+        for await (const _ of stream);
+      })().catch((error: unknown) => error);
+      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await held.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+      reader.abort(new Error('left'));
+      await held.query('commit');
+      expect(await over).toMatchObject({ message: 'left' });
+    } finally {
+      held.release();
+    }
+    expect(scene.peer.peer.getRequests()).toEqual([]);
+    expect(await scene.tokensOf(person.userId)).toBe(0);
+    const { calls } = await scene.app.product.models.exportOf(person.userId);
+    expect(calls).toMatchObject([{ outcome: 'left', inputTokens: 0, outputTokens: 0 }]);
+  });
+
   it('of all holds for all, leaves each person their own, and begins anew at midnight UTC', async () => {
     const [one, other] = [await scene.app.signUp(), await scene.app.signUp()];
     scene.app.clock.advance(86_400_000);

@@ -16,8 +16,18 @@ import { noModels } from '../../settings/models.ts';
 const people = ['amberquill', 'bramblewick'] as const;
 type Name = (typeof people)[number];
 const places = [
-  ...['answer', 'doubted', 'rewrite', 'reason', 'spoken', 'job', 'resume', 'line', 'drafted'],
-  ...['name', 'email', 'key'],
+  'answer',
+  'doubted',
+  'rewrite',
+  'reason',
+  'spoken',
+  'job',
+  'resume',
+  'line',
+  'drafted',
+  'name',
+  'email',
+  'key',
 ] as const;
 const wordsIn = (text: string): string[] =>
   text.toLowerCase().match(new RegExp(`(?:${people.join('|')})(?:${places.join('|')})`, 'g')) ?? [];

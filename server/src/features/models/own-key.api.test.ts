@@ -2,11 +2,14 @@
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { must } from '../../../testing/take-test.ts';
 import { codeOf, environmentKey, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
 
 const panelKey = 'sk-panel-0123456789abcdef-p222';
 const ownKey = 'sk-own-0123456789abcdefghi-o333';
 
+/** Ends as soon as it is so; a busy machine may take its time. */
+const patient = { timeout: 20_000 };
 let scene: ModelScene;
 beforeAll(async () => {
   scene = await openModelScene();
@@ -44,6 +47,42 @@ describe("a person's own key", () => {
     expect((await person.call(api.removeModelKey)).status).toBe(204);
     await scene.grade(person.userId);
     expect(scene.peer.lastKey()).toBe(environmentKey);
+  });
+
+  it('that is set, changed or removed in one process is so in another, and is forgotten with its person', async () => {
+    const person = await scene.app.signUp();
+    const copy = await scene.app.openCopy();
+    try {
+      const modelIn = async (product = scene.app.product) =>
+        (await scene.find('grade', person.userId, product)).identity.model;
+      const keyThere = async () => {
+        const model = await scene.find('interview', person.userId, copy.launched.product);
+        const stream = model.streamText({ system: 's', messages: [{ role: 'user', text: 'p' }] });
+        for await (const _ of stream) continue;
+        return scene.peer.lastKey();
+      };
+      const there = () => modelIn(copy.launched.product);
+      expect([await modelIn(), await there(), await keyThere()]).toEqual(['qwen3', 'qwen3', environmentKey]);
+      must(await person.call(api.setModelKey, { body: mine }));
+      expect(await modelIn()).toBe('gpt-5.4');
+      await expect.poll(there, patient).toBe('gpt-5.4');
+      const changed = { ...mine, model: 'gpt-5.5', apiKey: `${ownKey}-2` };
+      must(await person.call(api.setModelKey, { body: changed }));
+      await expect.poll(there, patient).toBe('gpt-5.5');
+      expect(await keyThere()).toBe(`${ownKey}-2`);
+      must(await person.call(api.removeModelKey));
+      expect(await modelIn()).toBe('qwen3');
+      await expect.poll(there, patient).toBe('qwen3');
+      expect(await keyThere()).toBe(environmentKey);
+
+      must(await person.call(api.setModelKey, { body: mine }));
+      await expect.poll(there, patient).toBe('gpt-5.4');
+      must(await person.call(api.deleteProfile, { body: { email: person.email } }));
+      await expect.poll(there, patient).toBe('qwen3');
+      await expect.poll(() => modelIn(), patient).toBe('qwen3');
+    } finally {
+      await copy.close();
+    }
   });
 
   it('that does not work is not kept', async () => {
