@@ -22,9 +22,10 @@ const sentencesOf = (text: string): string[] => text.trim().split(/(?<=[.!?])\s+
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 const negate = (sentence: string): string =>
   AUXILIARY.test(sentence) ? sentence.replace(AUXILIARY, '$1 not') : `It is not true that ${sentence}`;
-const firstHalf = (text: string): string => {
+const halvesOf = (text: string): { first: string; other: string } => {
   const words = text.trim().split(/(?<=\s)/);
-  return words.slice(0, Math.ceil(words.length / 2)).join('');
+  const middle = Math.ceil(words.length / 2);
+  return { first: words.slice(0, middle).join(''), other: words.slice(middle).join('') };
 };
 
 /** Bounds in per cent of the scale, for the mean over all questions. */
@@ -57,7 +58,15 @@ export const probes: readonly Probe[] = [
     least: 50,
     most: 70,
     ofContent: true,
-    answer: ({ reference }) => firstHalf(reference),
+    answer: ({ reference }) => halvesOf(reference).first,
+  },
+  // Beside the first, since the first half of one clause is often the subject that the question gave.
+  {
+    name: 'the other half of it',
+    least: 50,
+    most: 70,
+    ofContent: true,
+    answer: ({ reference }) => halvesOf(reference).other,
   },
   {
     name: 'the reference itself',

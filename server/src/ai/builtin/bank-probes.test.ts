@@ -18,6 +18,7 @@ const halfOf = (text: string) => {
   const words = text.split(/(?<=\s)/);
   return words.slice(0, Math.ceil(words.length / 2)).join('');
 };
+const otherHalfOf = (text: string) => text.slice(halfOf(text).length);
 const sentencesOf = (text: string) => text.trim().split(/(?<=[.!?])\s+/);
 const AUXILIARY =
   /\b(is|are|was|were|can|could|will|would|should|must|has|have|had|does|do|did|may|might)\b(?! not)/i;
@@ -50,6 +51,9 @@ test('half of the reference earns between 50 and 70 %, of a story up to 75 %', (
     expect(share).toBeGreaterThanOrEqual(0.5);
     expect(share).toBeLessThanOrEqual(most);
   }
+  const other = meanOf(explained, (question) => otherHalfOf(question.modelAnswer));
+  expect(other).toBeGreaterThanOrEqual(0.5);
+  expect(other).toBeLessThanOrEqual(0.7);
 });
 
 test('silence, echo and words to the grader are no answer', () => {
