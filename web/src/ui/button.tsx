@@ -18,6 +18,8 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-(--control-h-lg) px-6 text-md',
 };
 const waiting = 'border-line-2 bg-sunken text-ink-3';
+/** What has no frame gets none by waiting: a row of quiet buttons stays as still as it was. */
+const quietly = 'border-transparent text-ink-3';
 /** A quiet button at an edge is pulled out by its padding, so that its words line up. */
 const pulled: Record<ButtonSize, { start: string; end: string }> = {
   sm: { start: '-ml-3', end: '-mr-3' },
@@ -39,7 +41,7 @@ export const buttonClass = (
 ): string =>
   clsx(
     'state-change inline-flex items-center justify-center gap-2 rounded border font-label whitespace-nowrap no-underline select-none',
-    off ? waiting : looks[look],
+    off ? (look === 'quiet' ? quietly : waiting) : looks[look],
     sizes[size],
     edge && pulled[size][edge],
     className,

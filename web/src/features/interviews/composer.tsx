@@ -12,14 +12,20 @@ const again = 'Could you say that again?';
 const noMore = 'I have nothing more to say.';
 
 /** What is going on, in a word or two; said aloud when it changes. */
-const stateWords = ({ speaking, unsent, connected, stored }: Conversation, online: boolean): string => {
+const stateWords = (
+  { lines, speaking, unsent, connected, stored }: Conversation,
+  online: boolean,
+): string => {
   if (unsent && online) return 'Sending';
   if (unsent)
     return stored
-      ? 'Offline. Kept on this device until you are back'
-      : 'Offline, and this device has no room to keep it. Leave this page open';
-  if (!connected) return 'The connection is lost. We go on when it is back';
-  return speaking ? 'The interviewer is speaking' : 'The interviewer is listening';
+      ? 'You are offline. This is kept on this device until you are back.'
+      : 'You are offline, and this device has no room to keep this. Leave the page open.';
+  if (!online) return 'You are offline. We go on when you are back.';
+  if (!connected) return 'The connection is lost. We go on when it is back.';
+  if (!speaking) return 'The interviewer is listening';
+  const isHeard = lines.some(({ number, text }) => number === speaking.number && text !== '');
+  return isHeard ? 'The interviewer is speaking' : 'The interviewer is about to speak';
 };
 
 export const Composer = ({
@@ -49,10 +55,19 @@ export const Composer = ({
         send();
       }}
     >
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 py-1 low:min-h-8">
-        <output className="text-sm text-ink-2">{stateWords(talk, online)}</output>
+      <div className="flex min-h-9 items-center justify-between gap-x-4 py-1 low:min-h-8">
+        <output className="min-w-0 text-sm text-ink-2">{stateWords(talk, online)}</output>
         {talk.speaking && (
-          <Button look="quiet" size="sm" edge="end" onClick={() => void talk.stop()}>
+          <Button
+            look="quiet"
+            size="sm"
+            edge="end"
+            onClick={() => {
+              void talk.stop();
+              // the pressed button goes away
+              field.current?.focus();
+            }}
+          >
             Stop
           </Button>
         )}

@@ -3,19 +3,13 @@ import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
-import { api, call } from '../../api/call.ts';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
+import { QueryError } from '../../api/query-error.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { Pane } from '../../ui/pane.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
-import { Written } from '../../ui/markdown.tsx';
 import { Composer } from './composer.tsx';
+import { End, Over } from './interview-end.tsx';
 import { interviewQuery, useInterview } from './interview-queries.ts';
 import { ReadAloudMenu } from './read-aloud-menu.tsx';
 import { useReadAloud } from './read-aloud.ts';
@@ -52,44 +46,6 @@ const stretchOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
     ? (Date.parse(deadlineAt) - Date.parse(startedAt)) / (blueprint.minutes * 60_000)
     : 1;
 
-const End = ({ id, onEnded }: { id: string; onEnded: () => void }): ReactNode => {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { show } = useToast();
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call(api.submitAttempt, { params: { id } });
-      onEnded();
-    } catch (error) {
-      show({ type: 'error', title: wordsOf(error) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
-  return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        <span>
-          End<span className="max-sm:sr-only"> interview</span>
-        </span>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title="End the interview here?"
-        safeWords="Go on talking"
-        actWords="End and grade"
-        busy={busy}
-        onSafe={() => setAsking(false)}
-        onAct={() => void end()}
-      >
-        What you have said is graded. Questions that were not asked count as not answered.
-      </ConfirmDialog>
-    </>
-  );
-};
-
 /** Follows the newest words, unless the reader has scrolled up to read. */
 const useFollow = (
   talk: Conversation,
@@ -114,6 +70,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
   const online = useOnline();
   const talk = useConversation(attempt.id, interview, stretchOf(attempt));
   const isOpen = interview.attempt.state === 'active';
+  const [wasOpen] = useState(isOpen);
   const covered = useCovered();
   const end = useFollow(talk, isOpen, covered);
   const last = talk.lines.findLast(({ speaker }) => speaker === 'interviewer');
@@ -137,7 +94,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
           </p>
           {isOpen && <ReadAloudMenu aloud={aloud} />}
           {isOpen && timer}
-          {isOpen && <End id={attempt.id} onEnded={look} />}
+          {isOpen && <End id={attempt.id} unsaid={talk.draft.trim() !== ''} onEnded={look} />}
         </div>
         <WrittenMark
           written={isOpen ? attempt.items[interview.position - 1]?.question.written : undefined}
@@ -190,67 +147,32 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
           </div>
         </div>
       ) : (
-        <Over interview={interview} draft={talk.draft} />
+        <Over interview={interview} draft={talk.draft} isNews={wasOpen} />
       )}
       <div ref={end} />
     </div>
   );
 };
 
-/** Who says all this, and what becomes of it when one leaves. */
-const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolean }): ReactNode => {
-  const model = lines.findLast(({ voice }) => voice?.kind === 'model')?.voice;
-  return (
-    <p className="mt-2 max-w-measure text-sm text-ink-3 sm:ml-32">
-      {model
-        ? `The language model ${model.name} words most of what the interviewer says. Rules of ours decide when it asks back.`
-        : 'The interviewer is built in: it asks back by rules, and needs no language model.'}
-      {isOpen && ' You may leave and come back: what was said is kept, and the clock runs on.'}
-    </p>
-  );
+/** The opening says what it says whoever speaks on; a line that is not over tells nothing yet. */
+const voicesOf = (lines: Interview['lines']): string => {
+  const voices = lines.flatMap(({ voice, position }) => (voice && position > 0 ? [voice] : []));
+  const model = voices.findLast(({ kind }) => kind === 'model');
+  if (model)
+    return `The language model ${model.name} words most of what the interviewer says. Rules of ours decide when it asks back.`;
+  if (voices.some(({ tookOver }) => tookOver)) return 'The built-in interviewer asks back by rules.';
+  return voices.length > 0
+    ? 'The interviewer is built in: it asks back by rules, and needs no language model.'
+    : 'Rules of ours decide when the interviewer asks back.';
 };
 
-/** After the last word: what becomes of it, and what was being written when time ran out. */
-const Over = ({ interview, draft }: { interview: Interview; draft: string }): ReactNode => {
-  const { state, submittedBy, id } = interview.attempt;
-  const graded = state === 'submitted';
-  return (
-    <section
-      aria-label="The end"
-      className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
-    >
-      <h2 className="text-xl">
-        {graded
-          ? submittedBy === 'deadline'
-            ? 'Time is over'
-            : 'The interview is over'
-          : 'This interview was given up'}
-      </h2>
-      <p className="mt-2 max-w-measure text-md text-ink-2">
-        {graded
-          ? 'What you said is being graded, point by point, with the words that earned it.'
-          : 'It ended without a grade.'}
-      </p>
-      {draft.trim() !== '' && (
-        <div className="mt-4 max-w-measure rounded border border-dashed border-control p-4">
-          <p className="text-sm font-head text-ink">Written, not said in time</p>
-          <Written text={draft} className="mt-2 text-md text-ink" />
-        </div>
-      )}
-      <div className="mt-5">
-        {graded ? (
-          <ButtonLink look="filled" to={paths.results(id)}>
-            See the results
-          </ButtonLink>
-        ) : (
-          <ButtonLink look="filled" to={paths.startTest()}>
-            Start a test
-          </ButtonLink>
-        )}
-      </div>
-    </section>
-  );
-};
+/** Who says all this, and what becomes of it when one leaves. */
+const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolean }): ReactNode => (
+  <p className="mt-2 max-w-measure text-sm text-ink-3 sm:ml-32">
+    {voicesOf(lines)}
+    {isOpen && ' You may leave and come back: what was said is kept, and the clock runs on.'}
+  </p>
+);
 
 export const InterviewRoom = ({ attempt, timer }: Props): ReactNode => {
   const { data, error, refetch } = useInterview(attempt.id);

@@ -32,6 +32,7 @@ const Interviewer = ({ line, isNews: isTold }: { line: Line; isNews: boolean }):
           {tookOverWords[voice.tookOver]}
         </p>
       )}
+      {text === '' && state === 'speaking' && <p className="text-md text-ink-3">One moment …</p>}
       {bridge && <Markdown text={bridge} className="text-md text-ink" />}
       {question && <QuestionText text={question} />}
       {state === 'cut' && <p className="mt-1 text-sm text-ink-3">Interrupted here</p>}

@@ -1,0 +1,113 @@
+// The end of an interview: the button that asks for it, and what stands there after the last word.
+import type { Interview } from '@rehearse/contract/interviews.ts';
+import { useState, type ReactNode } from 'react';
+import { api, call } from '../../api/call.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Written } from '../../ui/markdown.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+type Ending = {
+  id: string;
+  /** Something stands in the field and was not said. */
+  unsaid: boolean;
+  onEnded: () => void;
+};
+
+export const End = ({ id, unsaid, onEnded }: Ending): ReactNode => {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { show } = useToast();
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call(api.submitAttempt, { params: { id } });
+      onEnded();
+    } catch (error) {
+      show({ type: 'error', title: wordsOf(error) });
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <span>
+          End<span className="max-sm:sr-only"> interview</span>
+        </span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="End the interview here?"
+        safeWords="Go on talking"
+        actWords="End and grade"
+        busy={busy}
+        onSafe={() => setAsking(false)}
+        onAct={() => void end()}
+      >
+        What you have said is graded. Questions that were not asked count as not answered.
+        {unsaid && ' What still stands in the field was not said, and does not count.'}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/** After the last word: what becomes of it, and what was being written when time ran out. */
+export const Over = ({
+  interview,
+  draft,
+  isNews: isTold,
+}: {
+  interview: Interview;
+  draft: string;
+  /** It ended before one's eyes: the field that had the focus is gone. */
+  isNews: boolean;
+}): ReactNode => {
+  const { state, submittedBy, id } = interview.attempt;
+  const graded = state === 'submitted';
+  return (
+    <section
+      aria-label="The end"
+      className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
+    >
+      <h2 ref={isTold ? focusOnce : undefined} tabIndex={-1} className="text-xl outline-none">
+        {graded
+          ? submittedBy === 'deadline'
+            ? 'Time is over'
+            : 'The interview is over'
+          : 'This interview was given up'}
+      </h2>
+      <p className="mt-2 max-w-measure text-md text-ink-2">
+        {graded
+          ? 'What you said is being graded, point by point, with the words that earned it.'
+          : 'It ended without a grade.'}
+      </p>
+      {draft.trim() !== '' && (
+        <div className="mt-4 max-w-measure rounded border border-dashed border-control p-4">
+          <p className="text-sm font-head text-ink">
+            {submittedBy === 'deadline' ? 'Written, not said in time' : 'Written, not said'}
+          </p>
+          <p className="mt-1 text-sm text-ink-2">It does not count. Only this device has it.</p>
+          <Written text={draft} className="mt-3 text-md text-ink" />
+        </div>
+      )}
+      <div className="mt-5">
+        {graded ? (
+          <ButtonLink look="filled" to={paths.results(id)}>
+            See the results
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="filled" to={paths.startTest()}>
+            Start a test
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};
