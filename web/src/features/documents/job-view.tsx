@@ -39,8 +39,8 @@ const Result = ({
         title="Nothing that we have questions for"
         action={<ButtonLink to={paths.startTest()}>Choose a test yourself</ButtonLink>}
       >
-        {readBy.replace(/^\w/, (first) => first.toUpperCase())} found no skill of ours in this, in English
-        words. Add what the job asks for, or choose a test yourself.
+        {readBy.replace(/^\w/, (first) => first.toUpperCase())} found none of the skills that we have
+        questions for. Add what the job asks for, in English words, or choose a test yourself.
       </EmptyState>
     );
   return (
@@ -126,7 +126,7 @@ export const JobView = (): ReactNode => {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
-          look={suggestion.data ? 'outlined' : 'filled'}
+          look={suggestion.data || writings.data?.writings.length ? 'outlined' : 'filled'}
           size="lg"
           busy={suggestion.isPending}
           busyWords="Reading …"

@@ -89,11 +89,15 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
             busyWords="Starting …"
             onClick={() => start.mutate({ from: 'writing', writingId: writing.id })}
           >
-            {isOver ? 'Start the test with them' : 'Start with what is there'}
+            {isOver
+              ? some
+                ? 'Start the test with them'
+                : 'Start the test without them'
+              : 'Start with what is there'}
           </Button>
         )}
         {!isOver && (
-          <Button look="quiet" busy={stop.isPending} onClick={() => stop.mutate(writing.id)}>
+          <Button busy={stop.isPending} onClick={() => stop.mutate(writing.id)}>
             Stop writing
           </Button>
         )}

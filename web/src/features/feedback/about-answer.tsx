@@ -6,6 +6,7 @@ import { BetterPanel } from './better-panel.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { useFeedback } from './feedback-queries.ts';
 import { agreementWords } from './feedback-words.ts';
+import { writtenIn } from './rewrite-draft.ts';
 import { RewritePanel } from './rewrite-panel.tsx';
 import type { ShowReading } from './show-reading.ts';
 
@@ -31,9 +32,12 @@ export const AboutAnswer = ({
   const [dispute] = here(data?.disputes);
   const [own] = here(data?.selfRatings);
   const agreement = agreementWords(own?.ratings, grade.judgements);
-  const hasNumber = grade.points !== null;
+  // of silence there is nothing to better and nothing to dispute
+  const isSilent = writtenIn(item).trim() === '';
+  const hasNumber = grade.points !== null && !isSilent;
+  const again = isSilent ? 'Write an answer' : 'Write it again';
   const acts: readonly (readonly [Act, string])[] = [
-    ['rewrite', rewrites.length > 0 ? `Write it again (${rewrites.length})` : 'Write it again'],
+    ['rewrite', rewrites.length > 0 ? `${again} (${rewrites.length})` : again],
     ...(hasNumber ? ([['better', 'A better version']] as const) : []),
     ...(hasNumber || dispute
       ? ([['dispute', dispute ? 'Second reading' : 'Dispute the grade']] as const)

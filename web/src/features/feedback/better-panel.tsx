@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/loading.tsx';
 import { useFeedback, useImprove } from './feedback-queries.ts';
 import { sourceWords } from './feedback-words.ts';
-import { foldLong } from './long-kept.ts';
+import { foldLong, joinKept } from './long-kept.ts';
 import { ModelAtWork } from './model-at-work.tsx';
 
 /** The space around a change is no part of it. */
@@ -124,7 +124,7 @@ const Shown = ({
     <div className="grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
       <div className="min-w-0">
         <div className="max-w-[60ch] text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
-          {spaced(better.pieces).map((piece, at) => (
+          {spaced(joinKept(better.pieces)).map((piece, at) => (
             <OnePiece key={at} piece={piece} />
           ))}
         </div>

@@ -1,5 +1,19 @@
 // What of a long stretch that stays as it is stands beside the changes: its beginning and its end. Pure.
 
+import type { Piece } from '@rehearse/contract/feedback.ts';
+
+/** What stays is one stretch, however many sentences it comes in: only so is it seen to be long. */
+export const joinKept = (pieces: readonly Piece[]): Piece[] => {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (piece.kind === 'kept' && last?.kind === 'kept')
+      joined.splice(-1, 1, { kind: 'kept', text: last.text + piece.text });
+    else joined.push(piece);
+  }
+  return joined;
+};
+
 /** In words: a stretch under the first is shown whole, of a longer one the second number at each end. */
 const foldFrom = 160;
 const atEachEnd = 30;

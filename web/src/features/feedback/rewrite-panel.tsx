@@ -1,5 +1,4 @@
 // "Write it again": a text of one's own, kept on the device until it is read, and what changed per criterion.
-import { ArrowRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Rewrite } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
@@ -7,27 +6,19 @@ import { longestAnswer } from '@rehearse/contract/kinds/open.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { Written } from '../../ui/markdown.tsx';
 import { useRewrite } from './feedback-queries.ts';
 import { changeWords, metWords } from './feedback-words.ts';
 import { FormFoot } from './form-foot.tsx';
-import { rewriteDraft } from './rewrite-draft.ts';
+import { rewriteDraft, writtenIn } from './rewrite-draft.ts';
 import type { ShowReading } from './show-reading.ts';
-
-const writtenIn = ({ saved: { answer } }: ResultItem): string =>
-  answer && 'turns' in answer ? answer.turns.map(({ text }) => text).join('\n\n') : '';
 
 const Step = ({ was, is }: { was: Judgement | undefined; is: Judgement }): ReactNode =>
   was && was.verdict !== is.verdict ? (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-      <span className="sr-only">Before:</span>
-      <Verdict of={was.verdict} />
-      <Icon of={ArrowRight} size={14} className="shrink-0 text-ink-3" />
-      <span className="sr-only">Now:</span>
-      <Verdict of={is.verdict} />
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+      Before <Verdict of={was.verdict} />
     </p>
   ) : null;
 
@@ -96,7 +87,7 @@ export const RewritePanel = ({
         }}
       >
         <Field
-          label="Your answer, once more"
+          label={writtenIn(item).trim() === '' ? 'Your answer' : 'Your answer, once more'}
           hint={
             kept === false
               ? 'This device keeps nothing of it: send it before you leave.'
