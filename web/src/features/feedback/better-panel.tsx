@@ -65,7 +65,7 @@ const Kept = ({ text }: { text: string }): ReactNode => {
           look="quiet"
           size="sm"
           edge="start"
-          className="text-accent-ink!"
+          className="text-left whitespace-normal! text-accent-ink!"
           onClick={() => setWhole(true)}
         >
           Show the {words.toLocaleString('en-GB')} words between, as you wrote them

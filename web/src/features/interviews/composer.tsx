@@ -19,10 +19,10 @@ const stateWords = (
   if (unsent && online) return 'Sending';
   if (unsent)
     return stored
-      ? 'You are offline. This is kept on this device until you are back.'
-      : 'You are offline, and this device has no room to keep this. Leave the page open.';
-  if (!online) return 'You are offline. We go on when you are back.';
-  if (!connected) return 'The connection is lost. We go on when it is back.';
+      ? 'Offline. Kept on this device until you are back.'
+      : 'Offline, and this device has no room to keep it. Leave this page open.';
+  if (!online) return 'Offline. We go on when you are back.';
+  if (!connected) return 'Connection lost. We go on when it is back.';
   if (!speaking) return 'The interviewer is listening';
   const isHeard = lines.some(({ number, text }) => number === speaking.number && text !== '');
   return isHeard ? 'The interviewer is speaking' : 'The interviewer is about to speak';
