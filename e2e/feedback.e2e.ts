@@ -75,7 +75,7 @@ test('an administrator sees a dispute, how often there are any, and closes it', 
   const line = page.getByRole('listitem').filter({ hasText: reason });
   await expect(line).toContainText('The same');
   await expect(line).not.toContainText(person.name);
-  await expect(page.getByRole('region', { name: 'Disputes by grader' })).toContainText('builtin');
+  await expect(page.getByRole('region', { name: 'Disputes by grader' })).toContainText('Built-in grader');
   await line.getByRole('button', { name: /^Mark as dealt with/ }).press('Enter');
   await expect(line).toContainText('dealt with');
 });

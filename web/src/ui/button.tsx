@@ -20,11 +20,11 @@ const sizes: Record<ButtonSize, string> = {
 const waiting = 'border-line-2 bg-sunken text-ink-3';
 /** What has no frame gets none by waiting: a row of quiet buttons stays as still as it was. */
 const quietly = 'border-transparent text-ink-3';
-/** A quiet button at an edge is pulled out by its padding, so that its words line up. */
+/** A quiet button at an edge is pulled out by its padding and border, so that its words line up. */
 const pulled: Record<ButtonSize, { start: string; end: string }> = {
-  sm: { start: '-ml-3', end: '-mr-3' },
-  md: { start: '-ml-4', end: '-mr-4' },
-  lg: { start: '-ml-6', end: '-mr-6' },
+  sm: { start: '-ml-3.25', end: '-mr-3.25' },
+  md: { start: '-ml-4.25', end: '-mr-4.25' },
+  lg: { start: '-ml-6.25', end: '-mr-6.25' },
 };
 
 export type ButtonStyle = {

@@ -1,11 +1,13 @@
 // How often grades are doubted and change: by grader, and for the questions that are doubted most.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { capitalised } from '../../ui/counted.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
 import type { Rates } from './dispute-queries.ts';
+import { graderWords } from './feedback-words.ts';
 
 type Figures = { grades: number; disputes: number; changed: number };
 
@@ -55,7 +57,7 @@ export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
     <Rate what="Grader" caption="Disputes by grader">
       {rates.byGrader.map(({ grader, ...figures }) => (
         <Row key={grader}>
-          <RowHead>{grader}</RowHead>
+          <RowHead className="whitespace-nowrap">{capitalised(graderWords(grader))}</RowHead>
           <FigureCells {...figures} />
         </Row>
       ))}
@@ -63,7 +65,7 @@ export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
     <Rate what="Question" caption="The questions disputed most">
       {rates.byQuestion.map(({ questionId, stem, written, ...figures }) => (
         <Row key={questionId}>
-          <RowHead>
+          <RowHead className="min-w-56">
             <TextLink to={paths.adminQuestion(questionId)}>
               <Stem text={stem} />
             </TextLink>

@@ -16,6 +16,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { Written } from '../../ui/markdown.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
 import { DisputeRates } from './dispute-rates.tsx';
+import { graderWords } from './feedback-words.ts';
 import { useCloseDispute, useDisputeRates, useDisputes } from './dispute-queries.ts';
 
 const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
@@ -46,8 +47,8 @@ const One = ({
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
           <span className="font-label">{words}</span>
           <span>
-            {share(dispute.shareBefore)} by {dispute.graderBefore}, {share(dispute.shareAfter)} by{' '}
-            {dispute.graderAfter}
+            {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}, {share(dispute.shareAfter)}{' '}
+            by {graderWords(dispute.graderAfter)}
           </span>
         </p>
         <p className="mt-1 text-sm break-words text-ink-3">

@@ -22,6 +22,9 @@ export const sourceWords = (what: string, { kind, name, version, note }: Feedbac
   return note ? `${sentence} ${note}` : sentence;
 };
 
+/** A grader by the name that its grades carry. */
+export const graderWords = (grader: string): string => grader.replace(/^builtin\b/, 'built-in grader');
+
 type Judged = Pick<Reading, 'state' | 'judgements'>;
 
 /** "3 of 5 met", or why there is no such number. */

@@ -85,7 +85,7 @@ export const inDollars = (cost: number | null): string => {
 export const headWords = ({ state, provider, model }: SlotState): string => {
   if (state === 'ready' && provider) return `${model ?? ''} is asked, at ${placeWords(provider)}.`;
   if (state === 'key_unreadable') return 'The stored key can no longer be read.';
-  return 'No model is asked: the built-in parts do everything.';
+  return 'No model is asked: what is built in does everything.';
 };
 
 const placeWords = (provider: ModelProvider): string =>

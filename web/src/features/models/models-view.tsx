@@ -20,7 +20,7 @@ export const ModelsView = (): ReactNode => {
   const { first, second, budgets, tokensToday, figures } = data;
   return (
     <>
-      <PageSentence more="Whatever a model does here, the built-in parts do as well, and take over when it fails or its budget is used up.">
+      <PageSentence more="Whatever a model does here, the built-in parts can do too. They take over when it fails or its budget is used up.">
         {headWords(first)}
       </PageSentence>
       <PageSection id="first-model-head" title="The model">

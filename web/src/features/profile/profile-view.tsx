@@ -109,7 +109,7 @@ export const ProfileView = ({
         </Setting>
         <Setting
           title="Your own model"
-          says="A key of yours for a language model. It grades, talks and writes for you then, at your cost, and no budget of this installation holds for it."
+          says="With a key of your own, a language model grades, talks and writes for you. You pay for it, so the budgets of this installation do not limit it."
         >
           {modelKey}
         </Setting>
