@@ -2,7 +2,15 @@
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { QueryError } from '../../api/query-error.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.tsx';
@@ -65,6 +73,22 @@ const useFollow = (
   return end;
 };
 
+/** A moment for the word of the end that comes by itself. */
+const afterEndMs = 1500;
+
+/** That time is over is told as it happens; where that word is lost it is asked for, until it is there. */
+const useEndOfTime = ({ attempt, now }: Interview, look: () => void): void => {
+  const isOpen = attempt.state === 'active';
+  const { deadlineAt } = attempt;
+  const onOver = useEffectEvent(look);
+  useEffect(() => {
+    if (!isOpen || deadlineAt === null) return undefined;
+    const left = Date.parse(deadlineAt) - Date.parse(now);
+    const timer = setTimeout(() => onOver(), Math.max(0, left) + afterEndMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, deadlineAt, now]);
+};
+
 const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }): ReactNode => {
   const queries = useQueryClient();
   const online = useOnline();
@@ -82,6 +106,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
     void queries.invalidateQueries({ queryKey: interviewQuery(attempt.id).queryKey });
     void queries.invalidateQueries({ queryKey: ['attempts'] });
   };
+  useEndOfTime(interview, look);
   return (
     <div
       style={{ paddingBottom: covered }}

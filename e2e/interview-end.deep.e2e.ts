@@ -1,0 +1,30 @@
+// The end of an interview's time where the word of it is lost: the room asks for it by itself, and shows what was not said.
+import { expect, test } from './scene.ts';
+import { startAttempt } from './take-test.ts';
+
+test('time is over in the room though nothing tells it so', async ({
+  signedIn: page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/);
+  await page.route('**/api/events*', (route) => route.abort());
+  await page.clock.install();
+  const { id } = await startAttempt(person, { mode: 'interview', minutes: 20 });
+  await page.goto(`/dashboard/test/attempt?id=${id}`);
+  await expect(page.getByText('The interviewer is listening')).toBeVisible();
+  await page.getByLabel('Your words').fill('I would begin with');
+
+  // the server's clock stays where it is: what it says once the time is over is put in its mouth
+  await page.route(`**/api/attempts/${id}/interview`, async (route) => {
+    const response = await route.fetch();
+    const now = (await response.json()) as { attempt: object };
+    const attempt = { ...now.attempt, state: 'submitted', submittedBy: 'deadline' };
+    await route.fulfill({ response, json: { ...now, attempt } });
+  });
+  await page.clock.fastForward('20:05');
+  await expect(page.getByRole('heading', { name: 'Time is over' })).toBeFocused();
+  await expect(page.getByText('Written, not said in time')).toBeVisible();
+  await expect(page.getByText('I would begin with')).toBeVisible();
+  await expect(page.getByLabel('Your words')).toHaveCount(0);
+});
