@@ -1,7 +1,7 @@
 // A test made for a job: two documents to read from, then what was found in them and the test that comes of it.
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { Lock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,6 +80,11 @@ export const JobView = (): ReactNode => {
   const writings = useWritings();
   const [start, goToStart] = useFocusAfter<HTMLParagraphElement>();
   const [writing, goToWriting] = useFocusAfter<HTMLElement>();
+  const [started, setStarted] = useState(0);
+  useEffect(() => {
+    // it is not there before the first question is asked for
+    if (started > 0) writing.current?.scrollIntoView({ block: 'start' });
+  }, [started, writing]);
   const isThere = (text: string): boolean => somethingToSee.test(text);
   const find = (): void => {
     const now = { job: isThere(texts.job), resume: isThere(texts.resume) };
@@ -160,7 +165,7 @@ export const JobView = (): ReactNode => {
               writings={writings.data}
               onWriting={() => {
                 goToWriting();
-                writing.current?.scrollIntoView({ block: 'start' });
+                setStarted(started + 1);
               }}
             />
           </>

@@ -9,6 +9,7 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { useFocusAfter } from '../../ui/focus-after.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -70,11 +71,15 @@ const titleOf = ({ blueprint: { skills } }: Writing): string =>
 const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }): ReactNode => {
   const start = useStartAttempt();
   const stop = useStopWriting();
+  // the pressed button goes away
+  const [outcome, goToOutcome] = useFocusAfter<HTMLOutputElement>();
   const isOver = writing.state === 'done';
   const some = writing.parts.some(({ question }) => question !== null);
   return (
     <>
-      <output className="block max-w-measure text-ui text-ink-2">{outcomeWords(writing)}</output>
+      <output ref={outcome} tabIndex={-1} className="block max-w-measure text-ui text-ink-2 outline-none">
+        {outcomeWords(writing)}
+      </output>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {writing.parts.map((part, at) => (
           // parts have no name of their own, and never change places
@@ -97,7 +102,7 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
           </Button>
         )}
         {!isOver && (
-          <Button busy={stop.isPending} onClick={() => stop.mutate(writing.id)}>
+          <Button busy={stop.isPending} onClick={() => stop.mutate(writing.id, { onSuccess: goToOutcome })}>
             Stop writing
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { useFocusAfter } from '../../ui/focus-after.ts';
 import { Time } from '../../ui/time.tsx';
 import { Written } from '../../ui/markdown.tsx';
 import { useDispute } from './feedback-queries.ts';
@@ -47,8 +48,10 @@ export const DisputePanel = ({
   const [reason, setReason] = useState('');
   const ask = useDispute(attemptId, position);
   const settled = dispute ?? ask.data;
+  // the pressed button goes away with its form
+  const [outcome, goToOutcome] = useFocusAfter<HTMLDivElement>();
   return (
-    <div aria-live="polite">
+    <div ref={outcome} tabIndex={-1} aria-live="polite" className="outline-none">
       {settled ? (
         <Settled dispute={settled} />
       ) : (
@@ -56,7 +59,7 @@ export const DisputePanel = ({
           className="max-w-measure"
           onSubmit={(event) => {
             event.preventDefault();
-            ask.mutate(reason);
+            ask.mutate(reason, { onSuccess: goToOutcome });
           }}
         >
           <p className="text-sm text-ink-2">
