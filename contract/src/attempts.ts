@@ -113,6 +113,8 @@ export const attemptEndpoints = {
       minutes: z.number(),
       limitMinutes: z.nullable(z.number()),
       kinds: z.array(z.object({ kind: Kind, count: z.number() })),
+      /** The language model that is asked about open answers; null: the built-in grader alone reads them. */
+      reader: z.nullable(z.object({ model: z.string(), ownKey: z.boolean() })),
     }),
     errors: [],
   }),

@@ -116,6 +116,7 @@ export const buildApp = (parts: Parts) => {
     gradesOf: (userId, id) => grading.newestGrades(userId, id),
     gradeNow: (userId, id, position) => grading.gradeNow(userId, id, position),
     weakPositions: (userId, id) => grading.weakPositions(userId, id),
+    readerFor: models.readerFor,
   });
   const readAnswer = async (userId: string, attemptId: string, position: number) => {
     const place = await attempts.readPlace(userId, attemptId, position);

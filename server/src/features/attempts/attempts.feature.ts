@@ -10,7 +10,7 @@ import type { ChangeNeeds } from './change-attempt.ts';
 import { abandonUntouched, submitAtDeadline, type DeleteNeeds } from './end-attempt.ts';
 import { handOver } from './hand-over.ts';
 import { currentAttempt, headOf } from './read-attempt.ts';
-import { previewAttempt } from './preview-attempt.ts';
+import { previewAttempt, type PreviewNeeds } from './preview-attempt.ts';
 import { createWholeAttemptRepository } from './whole-attempt.repository.ts';
 import { readAsked, readPlace } from './read-places.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './spoken-answers.ts';
 import { startAttempt, type NewTest, type StartNeeds } from './start-attempt.ts';
 
-type Needs = Omit<ChangeNeeds & StartNeeds & DeleteNeeds, 'repository' | 'findWhole'> & {
+type Needs = Omit<ChangeNeeds & StartNeeds & DeleteNeeds & PreviewNeeds, 'repository' | 'findWhole'> & {
   db: Parameters<typeof createAttemptsRepository>[0];
 };
 

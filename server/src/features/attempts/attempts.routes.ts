@@ -10,12 +10,12 @@ import {
   type ChangeNeeds,
 } from './change-attempt.ts';
 import { abandonAttempt, deleteAttempt, submitAttempt, type DeleteNeeds } from './end-attempt.ts';
-import { previewAttempt } from './preview-attempt.ts';
+import { previewAttempt, type PreviewNeeds } from './preview-attempt.ts';
 import { headOf, readAttempt } from './read-attempt.ts';
 import { saveAnswer } from './save-answer.ts';
 import { startAttempt, type StartNeeds } from './start-attempt.ts';
 
-type Needs = ChangeNeeds & StartNeeds & DeleteNeeds & Parameters<typeof saveAnswer>[0];
+type Needs = ChangeNeeds & StartNeeds & DeleteNeeds & PreviewNeeds & Parameters<typeof saveAnswer>[0];
 
 export const attemptRoutes = (needs: Needs): Route[] => [
   route(api.previewAttempt, ({ body, caller }) => previewAttempt(needs, caller.userId, body.blueprint)),

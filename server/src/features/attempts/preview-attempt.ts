@@ -5,9 +5,12 @@ import { timeLimitMs } from './attempt.ts';
 import { asPlanned, countKinds, limitMinutes, planKinds, withinReach } from './plan-test.ts';
 import { minuteMs } from '../../kernel/clock.ts';
 
-type Needs = Pick<StartNeeds, 'findCandidates' | 'extraTimeOf'>;
+export type PreviewNeeds = Pick<StartNeeds, 'findCandidates' | 'extraTimeOf'> & {
+  /** The language model that is asked about this person's open answers; null: none is. */
+  readerFor: (userId: string) => Promise<{ model: string; ownKey: boolean } | null>;
+};
 
-export const previewAttempt = async (needs: Needs, userId: string, chosen: Blueprint) => {
+export const previewAttempt = async (needs: PreviewNeeds, userId: string, chosen: Blueprint) => {
   const blueprint = asPlanned(chosen);
   const reach = withinReach(await needs.findCandidates(userId, blueprint), blueprint.seniority);
   const plan = planKinds(countKinds(reach), blueprint.length);
@@ -22,5 +25,6 @@ export const previewAttempt = async (needs: Needs, userId: string, chosen: Bluep
     minutes: Math.round(minutes),
     limitMinutes: limitMs === null ? null : Math.round(limitMs / minuteMs),
     kinds: [...plan].map(([kind, count]) => ({ kind, count })),
+    reader: await needs.readerFor(userId),
   };
 };

@@ -69,6 +69,12 @@ export const createModelsFeature = (needs: Needs) => {
     }),
     tasks,
     findModel,
+    /** Who reads this person's open answers beside the built-in grader. */
+    readerFor: async (userId: string) => {
+      const own = await ownKeys.ownModelOf(userId);
+      const configured = own ?? (await current()).first.configured;
+      return configured && { model: configured.connection.model, ownKey: own !== undefined };
+    },
     hasOwnKey: async (userId: string) => (await ownKeys.read(userId)) !== null,
     /** The configuration may have changed in another process. */
     forget,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../../testing/take-test.ts';
 import { codeOf, environmentKey, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
+import { blueprint, must } from '../../../testing/take-test.ts';
 
 const panelKey = 'sk-panel-0123456789abcdef-p222';
 const ownKey = 'sk-own-0123456789abcdefghi-o333';
@@ -102,6 +103,19 @@ describe("a person's own key", () => {
     expect((await person.call(api.setModelKey, { body: wrong })).status).toBe(422);
     await person.call(api.setModelKey, { body: { ...mine, baseUrl: 'http://127.0.0.1:9' } });
     expect(scene.peer.lastKey()).toBe(ownKey);
+  });
+
+  it('is named before a test is begun, as is the installation’s model without one', async () => {
+    const person = await scene.app.signUp();
+    const readerOf = async () =>
+      must(await person.call(api.previewAttempt, { body: { blueprint: blueprint() } })).reader;
+    expect(await readerOf()).toEqual({ model: 'qwen3', ownKey: false });
+    await person.call(api.setModelKey, { body: mine });
+    expect(await readerOf()).toEqual({ model: 'gpt-5.4', ownKey: true });
+    await person.call(api.removeModelKey);
+    await scene.admin.call(api.turnModelOff, { body: { slot: 'first' } });
+    expect(await readerOf()).toBeNull();
+    await scene.admin.call(api.resetModel, { body: { slot: 'first' } });
   });
 
   it('is not tried without end', async () => {

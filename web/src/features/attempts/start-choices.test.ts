@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   askedFor,
   questionWords,
+  readerWords,
   rememberChoices,
   rememberedChoices,
   usualChoices,
@@ -73,4 +74,14 @@ test('the last choices are remembered for each person apart', () => {
 test('counts are words', () => {
   expect(questionWords(1)).toBe('One question');
   expect(questionWords(10)).toBe('Ten questions');
+});
+
+test('says who will read the answers before they are written', () => {
+  expect(readerWords(null)).toBe('Graded by the built-in grader, on this server');
+  expect(readerWords({ model: 'qwen3', ownKey: false })).toBe(
+    'Open answers are read by the language model qwen3',
+  );
+  expect(readerWords({ model: 'gpt-5.4', ownKey: true })).toBe(
+    'Open answers are read by gpt-5.4, with your own key',
+  );
 });

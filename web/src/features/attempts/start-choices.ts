@@ -138,3 +138,11 @@ const numbers = [
 /** "Ten questions", "One question". */
 export const questionWords = (count: number): string =>
   `${numbers[count] ?? count} question${count === 1 ? '' : 's'}`;
+
+/** Who reads the open answers of a test: with a model they leave this server, which nobody should find out afterwards. */
+export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {
+  if (!reader) return 'Graded by the built-in grader, on this server';
+  return reader.ownKey
+    ? `Open answers are read by ${reader.model}, with your own key`
+    : `Open answers are read by the language model ${reader.model}`;
+};

@@ -11,7 +11,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import type { usePreview, useStartAttempt } from './attempt-queries.ts';
-import { questionWords, type Choices } from './start-choices.ts';
+import { questionWords, readerWords, type Choices } from './start-choices.ts';
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
 export type Summarised = {
@@ -46,14 +46,14 @@ const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): Re
     ],
     [Timer, timeWords(choices.mode, preview.limitMinutes)],
     [CloudCheck, choices.mode === 'interview' ? 'Saved turn by turn, word for word' : 'Saved as you type'],
-    [Cpu, 'Graded by the built-in grader, on this server'],
+    [Cpu, readerWords(preview.reader)],
   ];
   return (
     <ul className="mt-4 space-y-3 border-t border-line pt-4 text-sm text-ink-2">
       {facts.map(([icon, words]) => (
         <li key={words} className="flex gap-3">
           <Icon of={icon} size={18} className="mt-px shrink-0 text-ink-3" />
-          {words}
+          <span className="min-w-0 wrap-anywhere">{words}</span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 // Asks which models are set up, tries and changes them; and the same for a key of one's own.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { ModelSlot } from '@rehearse/contract/models.ts';
 import { api, call } from '../../api/call.ts';
@@ -37,6 +37,10 @@ export const useTry = () => {
   });
 };
 
+/** What a test would be says who reads it, too. */
+const askAgain = (queries: QueryClient): Promise<unknown> =>
+  Promise.all([ownKey, ['attempts', 'preview']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+
 export const useOwnKey = () =>
   useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(api.readModelKey, {}, { signal }) });
 
@@ -44,7 +48,7 @@ export const useSetOwnKey = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: WantedKey) => call(api.setModelKey, { body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownKey }),
+    onSettled: () => askAgain(queries),
   });
 };
 
@@ -52,6 +56,6 @@ export const useRemoveOwnKey = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.removeModelKey),
-    onSettled: () => queries.invalidateQueries({ queryKey: ownKey }),
+    onSettled: () => askAgain(queries),
   });
 };
