@@ -38,14 +38,26 @@ export const FallBack = z.enum([
 ]);
 export type FallBack = z.infer<typeof FallBack>;
 
+const AskedModel = z.object({ provider: z.string(), model: z.string(), prompt: z.string() });
+
+/** What a reading left open: criteria without words, or over 40 of 100 points between it and the built-in grader. */
+const Doubt = z.enum(['not_all_judged', 'far_apart']);
+
 /** What a model had to do with a grade. */
 export const GradeOrigin = z.object({
   /** The model that was asked first; null: it could not even be found. */
-  asked: z.nullable(z.object({ provider: z.string(), model: z.string(), prompt: z.string() })),
+  asked: z.nullable(AskedModel),
   /** The second model's where the first was in doubt or disputed; the verdicts are those of the grade's grader. */
   opinion: z.enum(['first', 'second']),
-  /** What the first reading left open: criteria without words, or over 40 of 100 points between it and the built-in grader. */
-  doubt: z.nullable(z.enum(['not_all_judged', 'far_apart'])),
+  /** Of the first reading. */
+  doubt: z.nullable(Doubt),
+  /**
+   * The second look at a doubt. Absent: there was none to take, or the grade is older than what is kept of it. `asked` null
+   * without `failed`: no second model was set up. Without `doubt` and `failed` its word is the grade.
+   */
+  second: z.optional(
+    z.object({ asked: z.nullable(AskedModel), doubt: z.nullable(Doubt), failed: z.nullable(FallBack) }),
+  ),
   fellBack: z.nullable(FallBack),
   /** The same text had this grade before, from the same versions. */
   stored: z.boolean(),

@@ -3,10 +3,11 @@ import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishedTest, itemOf } from '../../../testing/feedback-scene.ts';
-import { asJson, honestly, readAsk } from '../../../testing/judging-model.ts';
+import { asJson, honestly, readAsk, type Heard } from '../../../testing/judging-model.ts';
 import { openModelPeer } from '../../../testing/model-peer.ts';
 import {
   authoringOf,
+  fully,
   must,
   nearlyAll,
   startTest,
@@ -142,6 +143,59 @@ describe('a model that fails', () => {
     peer.peer.on({}, { content });
     const { item } = await finishedTest(app, await app.signUp(), { give: nearlyAll });
     expect(item.grade).toMatchObject({ grader: { kind: 'built_in' }, origin: { fellBack: 'malformed' } });
+  });
+});
+
+describe('a doubt about a model’s verdicts', () => {
+  type Reply = ReturnType<ReturnType<typeof asJson>> | { error: { message: string }; status: number };
+  const nothingMet = asJson(() => ({ quotes: [], verdict: 'missing' }));
+  /** The first model finds nothing in a whole answer; the second says this. */
+  const judged = async (second?: (heard: Heard) => Reply) => {
+    peer.peer.reset();
+    peer.peer.on({}, (request) => (request.model === 'second' && second ? second : nothingMet)(request));
+    const { item } = await finishedTest(app, await app.signUp(), { give: fully });
+    return item.grade;
+  };
+
+  it('stays where there is no second model to ask, and the grade says so', async () => {
+    expect(await judged()).toMatchObject({
+      state: 'unsure',
+      grader: { name: 'qwen3' },
+      origin: { doubt: 'far_apart', second: { asked: null, doubt: null, failed: null } },
+    });
+  });
+
+  it('is put to a second model, and the grade says what that came to, also when it could not', async () => {
+    const admin = await app.signUp('admin@example.org');
+    await app.product.identity.promotePerson('admin@example.org');
+    const { baseUrl } = peer.connection('compatible');
+    const body = { slot: 'second', provider: 'compatible', model: 'second', baseUrl, price: null };
+    must(await admin.call(api.setModel, { body }));
+    const asked = { provider: 'compatible', model: 'second', prompt: '2' };
+
+    const alike = await judged(nothingMet);
+    expect(alike).toMatchObject({
+      state: 'unsure',
+      points: null,
+      grader: { name: 'qwen3' },
+      origin: { opinion: 'first', second: { asked, doubt: 'far_apart', failed: null } },
+    });
+    const refused = { error: { message: 'x', type: 'authentication_error' }, status: 401 };
+    expect(await judged(() => refused)).toMatchObject({
+      state: 'unsure',
+      origin: { second: { asked, doubt: null, failed: 'turned_down' } },
+    });
+    expect(await judged(asJson(honestly))).toMatchObject({
+      state: 'graded',
+      grader: { name: 'second' },
+      origin: {
+        asked: { model: 'qwen3' },
+        opinion: 'second',
+        doubt: 'far_apart',
+        second: { asked, doubt: null, failed: null },
+      },
+    });
+    must(await admin.call(api.turnModelOff, { body: { slot: 'second' } }));
   });
 });
 

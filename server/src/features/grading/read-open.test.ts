@@ -100,7 +100,10 @@ describe('a model that is over 40 points away from a sure built-in grader', () =
     expect(kept).toMatchObject({ outcome: 'unsure', reason: 'graders_disagree' });
     const verdicts = kept.judgements.map(({ verdict }) => verdict);
     expect(verdicts.slice(0, 3)).toEqual(['not_judged', 'not_judged', 'not_judged']);
-    expect(origin?.doubt).toBe('far_apart');
+    expect(origin).toMatchObject({
+      doubt: 'far_apart',
+      second: { asked: null, doubt: null, failed: null },
+    });
   });
 
   it('is doubted from below too', async () => {
@@ -111,19 +114,31 @@ describe('a model that is over 40 points away from a sure built-in grader', () =
     const scene = { own: 'xxxxx', first: found('mmmmm'), second: found('mxxxx', 'other') };
     const reading = await read(scene);
     expect(reading.grading).toMatchObject({ outcome: 'graded', grader: { name: 'other' } });
-    expect(reading.origin).toMatchObject({ opinion: 'second', doubt: 'far_apart', asked: { model: 'm' } });
+    expect(reading.origin).toMatchObject({
+      opinion: 'second',
+      doubt: 'far_apart',
+      asked: { model: 'm' },
+      second: { asked: { provider: 'p', model: 'other', prompt: '1' }, doubt: null, failed: null },
+    });
     expect(reading.contentKey).toBe((await read({ own: 'xxxxx', first: found('mxxxx') })).contentKey);
   });
 
   it('is not believed because a second one says the same', async () => {
     const scene = { own: 'xxxxx', first: found('mmmmm'), second: found('mmmmm', 'other') };
-    expect((await read(scene)).grading.outcome).toBe('unsure');
+    const { grading: kept, origin } = await read(scene);
+    expect([kept.outcome, kept.grader.name]).toEqual(['unsure', 'm']);
+    expect(origin).toMatchObject({
+      opinion: 'first',
+      second: { asked: { model: 'other' }, doubt: 'far_apart', failed: null },
+    });
   });
 
   it.each<FailureKind>(['refused', 'budget_spent', 'malformed'])(
     'stays in doubt where the second is %s',
     async (kind) => {
-      expect((await read({ first: found('mmmmm'), second: failing(kind) })).grading.outcome).toBe('unsure');
+      const { grading: kept, origin } = await read({ first: found('mmmmm'), second: failing(kind) });
+      expect(kept.outcome).toBe('unsure');
+      expect(origin?.second).toMatchObject({ asked: { model: 'm' }, doubt: null, failed: kind });
     },
   );
 });
@@ -190,7 +205,10 @@ describe('a grade that is doubted', () => {
 
   it('is read by the second model', async () => {
     const scene = { own: 'mxxxx', first: found('mmxxx'), second: found('mmmxx', 'other') };
-    expect((await read(scene, { ...dispute, insteadOf: 'model' })).grading.grader.name).toBe('other');
+    const { grading: kept, origin } = await read(scene, { ...dispute, insteadOf: 'model' });
+    expect(kept.grader.name).toBe('other');
+    // it is the second itself: there is no further one to ask
+    expect(origin).not.toHaveProperty('second');
   });
 
   it('is read by the grader that did not give it, where there is no second model', async () => {

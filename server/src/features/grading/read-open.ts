@@ -62,8 +62,7 @@ export const readOpen = async (
   try {
     const grader = await graderFor(needs, ask);
     if (!grader) return standIn();
-    const { name, version, provider = '' } = grader.identity;
-    origin.asked = { provider, model: name, prompt: version };
+    origin.asked = askedOf(grader);
     const contentKey = contentKeyOf(task, [grader.identity, builtin.identity]);
     const known = await ask.recall?.(contentKey);
     if (known) return { stored: known };
@@ -80,6 +79,12 @@ export const readOpen = async (
     return standIn({ ...origin, fellBack: kind });
   }
 };
+
+const askedOf = ({ identity: { name, version, provider = '' } }: FoundGrader) => ({
+  provider,
+  model: name,
+  prompt: version,
+});
 
 const graderFor = async ({ findGrader }: ReadNeeds, ask: ReadAsk): Promise<FoundGrader | undefined> =>
   (await findGrader(ask.opinion, ask.userId)) ??
@@ -99,20 +104,29 @@ const lookAgain = async (
   task: GradingTask,
   { own, first, doubt, ask, signal }: Doubtful,
 ): Promise<OpenReading> => {
-  const origin = { ...first.origin, doubt };
-  const open = (): OpenReading => ({ ...first, origin, grading: unsureOf(first.grading, own, doubt) });
+  const origin: GradeOrigin = { ...first.origin, doubt };
+  const open = (more: Partial<GradeOrigin> = {}): OpenReading => ({
+    ...first,
+    origin: { ...origin, ...more },
+    grading: unsureOf(first.grading, own, doubt),
+  });
   if (ask.opinion === 'second') return open();
+  const looked: NonNullable<GradeOrigin['second']> = { asked: null, doubt: null, failed: null };
   try {
-    const second = await needs.findGrader('second', ask.userId);
-    if (!second) return open();
-    const { grading, kind } = await readWith(second, task, signal);
+    const grader = await needs.findGrader('second', ask.userId);
+    if (!grader) return open({ second: looked });
+    looked.asked = askedOf(grader);
+    const { grading, kind } = await readWith(grader, task, signal);
     const usage = sumOf(origin.usage, grading.usage ?? null);
-    if (doubtOf(task, own, grading)) return { ...open(), origin: { ...origin, usage } };
-    return { grading, kind, contentKey: first.contentKey, origin: { ...origin, usage, opinion: 'second' } };
+    const second = { ...looked, doubt: doubtOf(task, own, grading) };
+    if (second.doubt) return open({ usage, second });
+    const cleared: GradeOrigin = { ...origin, usage, second, opinion: 'second' };
+    return { grading, kind, contentKey: first.contentKey, origin: cleared };
   } catch (error) {
-    if (!fallBackOf(error)) throw error;
+    const failed = fallBackOf(error);
+    if (!failed) throw error;
     if (!ask.lastTry && error instanceof ModelFailure && isWorthWaiting(error)) throw error;
-    return open();
+    return open({ second: { ...looked, failed } });
   }
 };
 

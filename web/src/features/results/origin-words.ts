@@ -18,19 +18,35 @@ const doubts = {
   far_apart: 'was over 40 of 100 points away from the built-in grader',
 };
 
+/** Of a second reading that left the same open. */
+const doubtsToo = { not_all_judged: 'showed none either', far_apart: 'was that far away too' };
+
+/** "; qwen3 was asked as well and was that far away too, so this grade is unsure": what became of the doubt. */
+const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: boolean): string => {
+  if (!isOpen) return `, so ${byGrader} was asked as well, and its verdicts hold`;
+  if (!second) return '';
+  const name = second.asked?.model;
+  if (second.failed)
+    return `; a second model was to be asked as well, but ${whys[second.failed](name ?? 'it')}, so this grade is unsure`;
+  if (!second.doubt || !name)
+    return '; no second model was set up that could be asked, so this grade is unsure';
+  const found = second.doubt === doubt ? doubtsToo[second.doubt] : doubts[second.doubt];
+  return `; ${name} was asked as well and ${found}, so this grade is unsure`;
+};
+
 /** What left a grade without a number, for its line and its box. */
 export const unsureWords = (origin: Grade['origin']): string =>
   origin?.doubt === 'far_apart' ? 'The readings disagree' : 'Not enough evidence';
 
 /** Sentences; none where no model was asked. */
-export const originWords = ({ origin, state }: Grade): string[] => {
+export const originWords = ({ origin, state, grader }: Grade): string[] => {
   if (!origin) return [];
   const model = origin.asked?.model ?? 'the model';
   if (origin.fellBack) return [`It stood in, since ${whys[origin.fellBack](model)}.`];
   const doubt = origin.doubt
     ? origin.opinion === 'second' || state === 'unsure'
       ? [
-          `${origin.asked?.model ?? 'The model'} ${doubts[origin.doubt]}${state === 'unsure' ? '' : ', so a second model read it'}.`,
+          `${origin.asked?.model ?? 'The model'} ${doubts[origin.doubt]}${secondWords(origin, grader.name, state === 'unsure')}.`,
         ]
       : []
     : [];

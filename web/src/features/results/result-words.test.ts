@@ -205,11 +205,6 @@ describe('where a grade comes from', () => {
       { origin: { ...origin, stored: true, usage: null } },
       'The same words had this grade before, so nobody was asked again.',
     ],
-    [
-      'that a second model read it',
-      { origin: { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } },
-      'gpt-5.4 was over 40 of 100 points away from the built-in grader, so a second model read it.',
-    ],
   ])('a model’s grade tells %s', (_, over, words) => {
     expect(provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over }))).toMatch(
       /^Graded by gpt-5\.4 with prompt 1, question v3\. The two quotations were found/,
@@ -217,6 +212,64 @@ describe('where a grade comes from', () => {
     expect(
       provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over })).toLowerCase(),
     ).toContain(words.toLowerCase());
+  });
+  const far = 'gpt-5.4 was over 40 of 100 points away from the built-in grader';
+  const second = {
+    asked: { provider: 'compatible', model: 'qwen3', prompt: '1' },
+    doubt: null,
+    failed: null,
+  };
+  test('the grade of a second model tells why it was asked, and that it is the one that holds', () => {
+    const byOther = { ...byModel, name: 'qwen3' };
+    const cleared = { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } as const;
+    for (const known of [cleared, { ...cleared, second }])
+      expect(provenanceOf(grade({ grader: byOther, judgements: [judged('met')], origin: known }))).toBe(
+        `Graded by qwen3 with prompt 1, question v3. The quotation was found in your answer, letter for letter. ${far}, so qwen3 was asked as well, and its verdicts hold.`,
+      );
+  });
+  test.each<[string, Partial<NonNullable<Grade['origin']>>, string]>([
+    [
+      'there was none to ask',
+      { doubt: 'far_apart', second: { ...second, asked: null } },
+      `${far}; no second model was set up that could be asked, so this grade is unsure.`,
+    ],
+    [
+      'it was as far away',
+      { doubt: 'far_apart', second: { ...second, doubt: 'far_apart' } },
+      `${far}; qwen3 was asked as well and was that far away too, so this grade is unsure.`,
+    ],
+    [
+      'it left something open',
+      { doubt: 'far_apart', second: { ...second, doubt: 'not_all_judged' } },
+      `${far}; qwen3 was asked as well and showed no words for some of it, so this grade is unsure.`,
+    ],
+    [
+      'it left as much open',
+      { doubt: 'not_all_judged', second: { ...second, doubt: 'not_all_judged' } },
+      'gpt-5.4 showed no words for some of it; qwen3 was asked as well and showed none either, so this grade is unsure.',
+    ],
+    [
+      'it failed',
+      { doubt: 'far_apart', second: { ...second, failed: 'slow' } },
+      `${far}; a second model was to be asked as well, but qwen3 took too long, so this grade is unsure.`,
+    ],
+    [
+      'it could not even be found',
+      { doubt: 'far_apart', second: { ...second, asked: null, failed: 'turned_down' } },
+      `${far}; a second model was to be asked as well, but it is not set up right, so this grade is unsure.`,
+    ],
+    ['nothing was kept of it', { doubt: 'far_apart' }, `${far}.`],
+  ])('an unsure grade tells of the second model that %s', (_, over, words) => {
+    const unsure = grade({
+      state: 'unsure',
+      points: null,
+      grader: byModel,
+      judgements: [judged('not_judged', 0)],
+      origin: { ...origin, usage: null, ...over },
+    });
+    expect(provenanceOf(unsure)).toBe(
+      `Read by gpt-5.4 with prompt 1, question v3. It quotes nothing from your answer. ${words}`,
+    );
   });
   test('a grade of the grader that stood in says for whom, and why', () => {
     const words = provenanceOf(
