@@ -1,11 +1,12 @@
 // A key of one's own: for which model, tried before it is kept, and removed with one press.
-import { KeyRound, Trash2 } from 'lucide-react';
+import { CircleAlert, KeyRound, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, PasswordInput, Select, TextInput } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useOwnKey, useRemoveOwnKey, useSetOwnKey } from './model-queries.ts';
@@ -136,7 +137,10 @@ export const OwnKey = (): ReactNode => {
         .
       </p>
       {!own.readable && (
-        <p className="mt-1 text-sm text-missing">It can no longer be read. Enter it again.</p>
+        <p className="mt-1 flex items-start gap-2 text-sm text-missing">
+          <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
+          This key can no longer be read. Enter it again.
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button icon={KeyRound} onClick={() => setReplacing(true)}>
