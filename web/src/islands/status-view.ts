@@ -23,6 +23,7 @@ const strip = (part: string, days: readonly StatusDay[], now: number): HTMLEleme
   const byDay = new Map(days.map((day) => [day.day, day]));
   const row = element('div', 'mt-3 flex h-9 items-end gap-px sm:gap-0.5');
   row.setAttribute('role', 'img');
+  row.dataset['days'] = '';
   const faults = days.filter(({ down }) => down > 0).length;
   row.setAttribute(
     'aria-label',

@@ -90,7 +90,7 @@ test("its colours are the product's own", () => {
       .map(
         (theme) =>
           new Map(
-            [...theme.matchAll(/^ {2}--([\w-]+): (oklch\([^;]+);/gm)].map(([, name, value]) => [name, value]),
+            [...theme.matchAll(/^ +--([\w-]+): (oklch\([^;]+);/gm)].map(([, name, value]) => [name, value]),
           ),
       );
   const [light = new Map(), dark = new Map()] = tokensOf('explorer.css');

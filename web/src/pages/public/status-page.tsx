@@ -49,7 +49,7 @@ export const StatusPage = (): ReactNode => (
         <div data-status-open="" className="space-y-4 not-empty:mt-4" />
       </Row>
       <Row head={`The last ${statusDays} days`}>
-        <p className="mb-6 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
+        <p data-days="" className="mb-6 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
           {legend.map(([look, words]) => (
             <span key={words} className="inline-flex items-end gap-2">
               <span aria-hidden className={`mb-1 w-1.5 rounded-mark ${look}`} />
