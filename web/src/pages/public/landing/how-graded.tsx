@@ -55,7 +55,7 @@ export const HowGraded = (): ReactNode => (
           <p aria-hidden className="text-sm text-ink-2">
             {at + 1}
           </p>
-          <div className="mt-4 md:min-h-38">{picture}</div>
+          <div className="mt-4 md:min-h-46 lg:min-h-38">{picture}</div>
           <h3 className="mt-6 text-lg md:mt-2">{head}</h3>
           <p className="mt-1 text-ink-2">{text}</p>
         </li>

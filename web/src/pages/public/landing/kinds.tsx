@@ -11,14 +11,20 @@ export const Kinds = (): ReactNode => (
     </h2>
     <div className="mt-10 space-y-8 md:mt-14">
       {kindGroups.map(({ head, text, lines }) => (
-        <div key={head} className="grid gap-x-12 gap-y-4 border-t border-ink-2 pt-7 md:grid-cols-[18rem_1fr]">
+        <div
+          key={head}
+          className="grid gap-x-12 gap-y-4 border-t border-ink-2 pt-7 md:grid-cols-[13rem_1fr] lg:grid-cols-[18rem_1fr]"
+        >
           <div>
             <h3 className="text-lg">{head}</h3>
             <p className="mt-1 text-ui text-ink-2">{text}</p>
           </div>
           <dl className="divide-y divide-line">
             {lines.map(({ kind, question }) => (
-              <div key={kind} className="grid gap-x-6 py-3 first:pt-0 md:grid-cols-[11rem_1fr]">
+              <div
+                key={kind}
+                className="grid gap-x-6 py-3 first:pt-0 md:grid-cols-[9rem_1fr] lg:grid-cols-[11rem_1fr]"
+              >
                 <dt className="text-ui font-label">{kind}</dt>
                 <dd className="font-read text-[1.1875rem] leading-7 text-ink-2">{question}</dd>
               </div>
