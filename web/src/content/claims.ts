@@ -5,13 +5,14 @@ export type Claim = {
   text: string;
   /** The file of the test that shows it, and words of the test's title. */
   test: readonly [file: string, title: string];
-  /** A picture of it, or where it can be seen. */
-  picture?: string;
-  alt?: string;
-  see?: { words: string; href: string };
 };
 
-export const features: readonly Claim[] = [
+/** A feature has a picture, or says where it can be seen; it may have both. */
+type Seen = { see: { words: string; href: string }; picture?: undefined };
+type Pictured = { picture: string; alt: string; see?: Seen['see'] };
+export type Feature = Claim & (Seen | Pictured);
+
+export const features: readonly Feature[] = [
   {
     claim: 'Every judgement points into your own words',
     text: 'An open answer is read against a rubric. For each criterion you see whether it is met, partly met, missing or contradicted, and the words that it rests on are marked. Each mark is read again from the stored text before the verdict is believed.',
@@ -23,6 +24,10 @@ export const features: readonly Claim[] = [
     claim: 'A model can read it, and can’t be talked round',
     text: 'Where a language model is connected, it reads your open answers. It must quote your words for each verdict, and what is not in your answer counts for nothing. Words to the grader earn no points, and where it is far from the built-in grader there is no number until a second model has read it.',
     test: ['server/src/features/grading/injections.api.test.ts', 'raises no stored grade'],
+    see: {
+      words: 'What a language model changes',
+      href: '/help#what-does-a-language-model-change-if-one-is-connected',
+    },
   },
   {
     claim: 'A grade that you can talk to',
@@ -31,12 +36,13 @@ export const features: readonly Claim[] = [
       'e2e/feedback.e2e.ts',
       'a person asks why, writes it again, sees a better version and disputes the grade',
     ],
-    see: { words: 'How a disputed grade is read', href: '/help' },
+    see: { words: 'How a disputed grade is read', href: '/help#the-grade-is-wrong-what-can-i-do' },
   },
   {
     claim: 'A model’s words are checked like anybody’s',
     text: 'A language model may explain a verdict and better your answer, and our code reads what it wrote before you do: its quotations must be there, it may name no points, and it may add no fact to a story of yours. What fails is not shown, and the page says why.',
     test: ['server/src/ai/model/feedback/apply-changes.test.ts', 'whatever a model says'],
+    see: { words: 'Why a criterion got its verdict', href: '/help#why-did-a-criterion-get-its-verdict' },
   },
   {
     claim: 'Tried before you sign up',
@@ -61,6 +67,7 @@ export const features: readonly Claim[] = [
     claim: 'Exams with a clock that the server holds',
     text: 'In exam mode the deadline is the server’s. Changing the clock of your computer moves nothing, and what was saved at the deadline is submitted, also when your computer is off.',
     test: ['e2e/time.e2e.ts', 'at the deadline what was saved is submitted'],
+    see: { words: 'An exam, step by step', href: '/tutorials/an-exam-with-a-clock' },
   },
   {
     claim: 'A test made for one job',
@@ -76,6 +83,10 @@ export const features: readonly Claim[] = [
       'server/src/features/authoring/write-questions.api.test.ts',
       'is dropped after that, with its reasons for administrators alone',
     ],
+    see: {
+      words: 'What a written question has to pass',
+      href: '/help#can-a-model-write-questions-for-that-job',
+    },
   },
   {
     claim: 'An interviewer that asks back',
@@ -115,6 +126,7 @@ export const features: readonly Claim[] = [
     claim: 'All of it without a mouse',
     text: 'A whole test can be taken by keyboard, and no page has a fault that the axe checker can find, in both themes.',
     test: ['e2e/keyboard.e2e.ts', 'a test is taken with Tab'],
+    see: { words: 'The keys', href: '/help#which-keys-can-i-use' },
   },
   {
     claim: 'A status that was watched',

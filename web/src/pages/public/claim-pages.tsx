@@ -12,12 +12,13 @@ export const FeaturesPage = (): ReactNode => (
     broad
     lead="What is there today. Each line is held by a test that runs with every change; what is not finished is not on this page."
   >
-    {features.map(({ claim, text, picture, alt, see }) => {
+    {features.map((feature) => {
+      const { claim, text, picture, see } = feature;
       const shown = picture === undefined ? undefined : pictureNamed(picture);
       return (
         <Row key={claim} head={claim} broad>
           <p className="max-w-[44rem] text-ink-2">{text}</p>
-          {shown && <Picture of={shown} alt={alt ?? ''} className="mt-5" />}
+          {shown && feature.picture && <Picture of={shown} alt={feature.alt} className="mt-5" />}
           {see && (
             <p className="mt-3">
               <a href={see.href} className={linkClass}>
