@@ -1,0 +1,121 @@
+// Every public page, and one of each sort beneath them: as axe sees it in both themes on a phone and a large screen, by keyboard
+// alone, in the narrowest and the widest window, and on paper.
+import { publicPages } from '@rehearse/contract/pages.ts';
+import type { Page } from '@playwright/test';
+import { faultsOf, overflowOf } from './axe.ts';
+import { paint } from './every-page.ts';
+import { expect, test } from './scene.ts';
+
+const beneath = [
+  '/blog/nerves',
+  '/blog/tags/grading',
+  '/tutorials/your-first-test',
+  '/docs/scoring',
+  '/docs/configuring',
+];
+const paths = [...publicPages, ...beneath];
+
+/** What asks the server has its answer, and nothing is still on its way. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+};
+
+for (const path of paths)
+  test(`${path} has no fault on a phone and a large screen, in both themes`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      for (const theme of ['light', 'dark'] as const) {
+        await paint(page, theme);
+        expect.soft(await faultsOf(page), `axe, ${theme} at ${width}`).toEqual([]);
+      }
+    }
+    for (const width of [320, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => overflowOf(page), `sideways at ${width}`).toBe(0);
+    }
+  });
+
+/** Where the focus is: by which words, whether a ring is drawn there, and whether it is in the window. */
+const focused = (page: Page) =>
+  page.evaluate(async () => {
+    // what comes near is laid out only then
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const order = [...document.querySelectorAll('*')].indexOf(element);
+    return {
+      words: (element.ariaLabel ?? element.textContent).trim().slice(0, 40) || element.id,
+      ring: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      inWindow: box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0,
+      order,
+    };
+  });
+
+/** More stops than any page but the reference has. */
+const mostStops = 120;
+
+for (const path of paths)
+  test(`${path} is walked with the Tab key, each stop seen and in its order`, async ({ page }) => {
+    await open(page, path);
+    const hidden: string[] = [];
+    let before = -1;
+    let stops = 0;
+    for (; stops < mostStops; stops += 1) {
+      await page.keyboard.press('Tab');
+      const at = await focused(page);
+      if (!at) break;
+      if (stops === 0) expect(at.words).toBe('Skip to content');
+      if (!at.ring) hidden.push(`no ring at "${at.words}"`);
+      if (!at.inWindow) hidden.push(`out of the window: "${at.words}"`);
+      if (at.order < before) hidden.push(`backwards to "${at.words}"`);
+      before = at.order;
+    }
+    expect(hidden).toEqual([]);
+    // the head, what the page has, and the foot
+    expect(stops).toBeGreaterThan(20);
+  });
+
+test('the ways on are opened, walked and left on a phone without touching it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/pricing');
+  await page.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/demo');
+});
+
+test('an answer of /help opens with Enter, and by the address of its place', async ({ page }) => {
+  await open(page, '/help');
+  const answer = page.locator('#can-i-pause');
+  await expect(answer).toBeHidden();
+  await page.locator('summary').filter({ hasText: 'Can I pause?' }).press('Enter');
+  await expect(answer).toBeVisible();
+  await page.goto('/features');
+  await page.goto('/help#can-i-pause');
+  await expect(answer).toBeVisible();
+});
+
+test('on paper there is no dark theme: ink on white, and light pictures of the product', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['/', '/features', '/press', '/tutorials/read-a-result']) {
+    await open(page, path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const shown = await page.evaluate(() => ({
+      ground: getComputedStyle(document.body).backgroundColor,
+      pictures: [...document.images].filter((one) => one.checkVisibility()).map(({ src }) => src),
+    }));
+    expect(shown.ground, path).toBe('rgb(255, 255, 255)');
+    expect(shown.pictures.length, path).toBeGreaterThan(0);
+    expect(shown.pictures.filter((src) => !src.includes('-light'))).toEqual([]);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  }
+});
