@@ -45,6 +45,7 @@ export const crontab: CronLine[] = [
   '17 3 * * * abandon-untouched',
   '*/10 * * * * forget-old-limits',
   '*/10 * * * * forget-guests',
+  '29 3 * * * forget-ended-sessions',
   '41 3 * * * forget-old-model-calls',
 ];
 
@@ -90,6 +91,7 @@ export const buildApp = (parts: Parts) => {
     forgetMailTo: outbox.forgetMailTo,
     endProviderSession: async (session) => provider.accounts?.endSession(session),
     endProviderSessions: async (id, subject) => accountsOf(id)?.endSessions(subject),
+    forgetEndedAtProvider: async () => provider.accounts?.forgetEnded(),
     removeFromProvider: async (id, subject) => accountsOf(id)?.remove(subject),
   });
   const models = createModelsFeature({

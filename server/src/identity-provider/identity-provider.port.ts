@@ -21,6 +21,8 @@ export type AccountControl = {
   endSessions: (subject: string) => Promise<void>;
   /** Ends one session, by the id that its tokens carry. */
   endSession: (session: string) => Promise<void>;
+  /** Deletes what is left of sessions that have run out. */
+  forgetEnded: () => Promise<void>;
   /** Forgets the person. */
   remove: (subject: string) => Promise<void>;
   /** Makes the account if there is none, sets its password anew, ends its sessions; gives its uid. */

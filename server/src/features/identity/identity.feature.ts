@@ -22,6 +22,7 @@ type Needs = Omit<SessionNeeds, 'repository'> &
     appendEvents: AppendEvents;
     /** The administrator's address, where only a sign-in can show who has it. */
     reservedEmail: string | undefined;
+    forgetEndedAtProvider: () => Promise<void>;
   } & Pick<
     Parameters<typeof removePerson>[0],
     'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
@@ -38,6 +39,10 @@ export const createIdentityFeature = (needs: Needs) => {
     'remove-from-provider': ({ provider, subject }) =>
       needs.removeFromProvider(String(provider), String(subject)),
     'forget-guests': () => forgetGuests(inside),
+    'forget-ended-sessions': async () => {
+      await repository.deleteFamiliesBefore(needs.clock());
+      await needs.forgetEndedAtProvider();
+    },
     'note-forgotten-password': ({ email }) => noteForgottenPassword(inside, String(email)),
   };
   return {

@@ -136,6 +136,10 @@ export const createIdentityRepository = (db: Database) => ({
       .returning({ userId: sessionFamilies.userId });
     return ended.map(({ userId }) => userId);
   },
+  /** Of guests too: their session lasts as long as they do. */
+  deleteFamiliesBefore: async (expired: Date): Promise<void> => {
+    await db.delete(sessionFamilies).where(lt(sessionFamilies.expiresAt, expired));
+  },
   /** What the session guard must know: is the person active, is this session running. */
   readSession: async (userId: string, family: string) => {
     const [row] = await db

@@ -1,5 +1,6 @@
 // Holds how long a session lasts, whatever is refreshed in between, and what a refresh token is worth after its use.
 import { api } from '@rehearse/contract/api.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -43,6 +44,29 @@ describe('a session', () => {
     expect(await isIn(tokens.accessToken), 'an access token of a second ago').toBe(false);
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
   });
+});
+
+/** Sessions of ours and of the provider's, and what the provider has noted of where they came from. */
+const kept = async (email: string) => {
+  const { rows } = await app.db.execute<{ ours: number; theirs: number; from: string | null }>(sql`
+    select (select count(*) from session_families where user_id = users.id)::int as ours,
+      (select count(*) from identity.session where "userId" = subject)::int as theirs,
+      (select string_agg(concat("ipAddress", "userAgent"), '') from identity.session where "userId" = subject) as from
+    from user_identities join users on users.id = user_id where email = ${email}`);
+  return rows[0];
+};
+
+it('a session leaves nothing that says where from, and nothing at all once it has run out', async () => {
+  const { user } = await openSession({});
+  const { ours, theirs, from } = (await kept(user.email)) ?? {};
+  expect(from).toBe('');
+  expect(Math.min(ours ?? 0, theirs ?? 0)).toBeGreaterThan(0);
+  await app.product.tasks['forget-ended-sessions']?.({}, { number: 1, last: false });
+  expect(await kept(user.email)).toMatchObject({ ours, theirs });
+  await app.db.execute(sql`update identity.session set "expiresAt" = now() - interval '1 second'`);
+  app.clock.advance(12 * hour + 1000);
+  await app.product.tasks['forget-ended-sessions']?.({}, { number: 1, last: false });
+  expect(await kept(user.email)).toMatchObject({ ours: 0, theirs: 0 });
 });
 
 describe('a refresh token', () => {

@@ -54,6 +54,10 @@ export const betterAuthOptions = (options: EmbeddedOptions, mail: AccountMail, p
     session: { expiresIn: sessionSeconds, updateAge: 24 * 3600 },
     databaseHooks: {
       session: {
+        // nobody reads where from and with which browser somebody signed in: it is not kept
+        create: {
+          before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }),
+        },
         delete: {
           // A change of password gives the one who makes it a new session: which of ours stays is decided there.
           after: async ({ id }, context) =>

@@ -46,6 +46,10 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         const found = await adapter.findOne<{ token: string }>({ model: 'session', where });
         if (found) await internalAdapter.deleteSession(found.token);
       },
+      forgetEnded: async () => {
+        await pool.query('delete from session where "expiresAt" < now()');
+        await pool.query('delete from verification where "expiresAt" < now()');
+      },
       remove: async (subject) => {
         const { internalAdapter } = await auth().$context;
         await mail.forgetResets(subject);
