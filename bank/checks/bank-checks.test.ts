@@ -1,4 +1,5 @@
 // The bank is green, and the rule of graded examples sees each of their faults; broken-bank.deep.test.ts shows the others red.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkBank } from './bank-checks.ts';
 import { faultsAfter, realBank, type LooseQuestion } from './break-bank.ts';
@@ -36,4 +37,11 @@ test('the bank has no fault', () => {
   const { files, faults } = checkBank(realBank);
   expect(faults).toEqual([]);
   expect(files.length).toBeGreaterThanOrEqual(90);
+});
+
+test('the question that the tutorial writes passes as it stands there', () => {
+  const tutorial = readFileSync(`${realBank}/../web/src/content/tutorials/write-a-question.md`, 'utf8');
+  const [, path = ''] = /`bank\/(\S+[.]yaml)`/.exec(tutorial) ?? [];
+  const [, text = ''] = /```yaml\n([\s\S]*?)```/.exec(tutorial) ?? [];
+  expect(faultsAfter(({ write }) => write(path, text))).toEqual([]);
 });
