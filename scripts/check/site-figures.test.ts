@@ -1,0 +1,136 @@
+// Holds figures of the public pages to where they come from: the program's own limits, and what was measured.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { interviewMinutes } from '../../contract/src/attempts.ts';
+import { integrations } from '../../web/src/content/claims.ts';
+import { statusDays } from '../../contract/src/status.ts';
+import { answersToBeSure, stretches } from '../../contract/src/stretches.ts';
+import { mostWritten } from '../../contract/src/writings.ts';
+import { settings } from '../../server/src/config.ts';
+import { JUDGED_SHARE_FOR_TOTAL } from '../../server/src/features/grading/score.ts';
+import { mostFollowUps } from '../../server/src/features/interviews/interview.ts';
+import { answersLookedAt } from '../../server/src/features/progress/standing.ts';
+
+/** As one line, so that a sentence is found however it is wrapped. */
+const read = (file: string): string =>
+  readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8').replaceAll(/\s+/g, ' ');
+
+/** The figure behind `name` in a file that keeps it to itself. */
+const kept = (file: string, name: string): number => {
+  const found = new RegExp(`const ${name} = ([\\d._ *]+);`).exec(read(file))?.[1];
+  if (found === undefined) throw new Error(`${file} has no figure ${name}`);
+  return found
+    .split('*')
+    .map((factor) => Number(factor.replaceAll('_', '')))
+    .reduce((product, factor) => product * factor);
+};
+
+const inWords: Record<number, string> = { 3: 'three', 4: 'four', 5: 'five', 15: 'fifteen', 20: 'twenty' };
+const word = (figure: number): string => inWords[figure] ?? String(figure);
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const help = 'web/src/content/help.md';
+const claims = 'web/src/content/claims.ts';
+const scoring = 'docs/scoring.md';
+const keyPoints = 'server/src/ai/builtin/key-points.ts';
+const [shortest, , longest] = interviewMinutes;
+const below = stretches.map(({ word: name, to }) => `under ${percent(to)} ${name}`);
+
+describe('the program’s own limits', () => {
+  test.each([
+    [
+      scoring,
+      `When less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight has a number there is no total`,
+    ],
+    [
+      'web/src/content/tutorials/read-a-result.md',
+      `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight`,
+    ],
+    [scoring, `the last ${answersLookedAt} answers of that skill`],
+    [scoring, `Under ${word(answersToBeSure)} answers the page says "still unsure"`],
+    [scoring, `The words are: ${below.slice(0, 3).join(', ')}, above that strong`],
+    [scoring, `z = ${kept('server/src/features/progress/interval.ts', 'z').toFixed(4)}`],
+    [scoring, `A strength of at least ${kept(keyPoints, 'MET')} meets the point`],
+    [
+      scoring,
+      `at least ${kept(keyPoints, 'PARTLY')} partly meets it, unless it were under ${kept(keyPoints, 'HINTED')}`,
+    ],
+    [help, `It takes ${shortest} to ${longest} minutes and has no pause`],
+    [claims, `a conversation of ${shortest} to ${longest} minutes`],
+    [help, `${word(mostFollowUps)} times a question at most`],
+    [claims, `${word(mostFollowUps)} times a question at most`],
+    [help, `up to ${word(kept('server/src/features/feedback/rewrite-answer.ts', 'mostRewrites'))} times`],
+    [help, `how many new questions it may write, ${word(mostWritten)} at most`],
+    [claims, `up to ${statusDays} days back`],
+    [
+      'web/src/content/pages/privacy.md',
+      `| ${kept('server/src/features/models/models.feature.ts', 'keptDays')} days, or you delete`,
+    ],
+    [
+      'web/src/content/pages/security.md',
+      `are renewed every ${word(kept('server/src/features/identity/access-token.ts', 'lifeSeconds') / 60)} minutes`,
+    ],
+    [
+      'web/src/content/pages/security.md',
+      kept('server/src/http/malformed.deep.test.ts', 'requests') === 10_000
+        ? 'ten thousand malformed'
+        : 'another number of',
+    ],
+  ])('%s says: %s', (file, words) => expect(read(file)).toContain(words));
+});
+
+/** A row of the newest results by how it begins, cut into its cells. */
+const row = (begin: string): string[] => {
+  const lines = readFileSync(resolve(import.meta.dirname, '../../bench/RESULTS.md'), 'utf8').split('\n');
+  const found = lines.findLast((line) => line.replaceAll(/\s+/g, ' ').startsWith(`| ${begin}`));
+  if (found === undefined) throw new Error(`bench/RESULTS.md has no row "${begin}"`);
+  return found.split('|').map((cell) => cell.trim());
+};
+
+describe('what was measured', () => {
+  /** Learnt from all sets, on questions it had not seen, each with three graded examples. */
+  const accuracyOn = (set: string): number =>
+    Math.round(100 * Number(row(`${set}: by question, learnt from all sets | 3 `)[5]));
+
+  test('docs/scoring.md says how often the grader is right beside people', () => {
+    expect(read(scoring)).toContain(
+      `right about ${accuracyOn('beetle')} and ${accuracyOn('scientsbank')} answers of a hundred`,
+    );
+    const learnt = ['beetle', 'scientsbank'].map((set) => Number(row(`${set}-train`)[3]));
+    const answers = Math.round(learnt.reduce((sum, count) => sum + count, 0) / 100) * 100;
+    expect(read(scoring)).toContain(`about ${answers.toLocaleString('en-GB')} short answers`);
+  });
+
+  test('docs/scoring.md says what it hears and credits beside the authors of the bank', () => {
+    const [, , , , , , heard = '', refused = ''] = row('explained, the others known');
+    expect(read(scoring)).toContain(`credits ${100 - Number.parseInt(refused, 10)} points of a hundred`);
+    expect(read(scoring)).toContain(`hears ${Number.parseInt(heard, 10)} of a hundred`);
+  });
+});
+
+test('/integrations names settings that there are, and none is left out that its providers need', () => {
+  const named = integrations.flatMap(({ steps }) =>
+    [...steps.matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !(name in settings))).toEqual([]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'DATABASE_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'AI_PROVIDER',
+      'AI_MODEL',
+      'AI_API_KEY',
+      'AI_BASE_URL',
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'GITHUB_CLIENT_ID',
+      'GITHUB_CLIENT_SECRET',
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_DOMAIN',
+      'FIREBASE_PROJECT_ID',
+    ]),
+  );
+});
