@@ -2,7 +2,6 @@
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { must } from '../../../testing/take-test.ts';
 import { codeOf, environmentKey, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
 import { blueprint, must } from '../../../testing/take-test.ts';
 
