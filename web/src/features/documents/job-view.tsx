@@ -18,6 +18,7 @@ import { NewQuestions } from './new-questions.tsx';
 import { SuggestedTests } from './suggested-test.tsx';
 import { WritingPanel } from './writing-panel.tsx';
 import { useWritings, type Writings } from './writing-queries.ts';
+import { keptWords } from './writing-words.ts';
 
 const kinds = ['job', 'resume'] as const;
 
@@ -141,7 +142,7 @@ export const JobView = (): ReactNode => {
         </Button>
         <p className="flex items-start gap-2 text-sm text-ink-3">
           <Icon of={Lock} size={16} className="mt-0.5 shrink-0" />
-          Neither text is kept. Close the tab, and it is gone.
+          <span className="min-w-0 wrap-anywhere">{keptWords(writings.data?.writer ?? null)}</span>
         </p>
       </div>
       {(nothing || suggestion.error) && (

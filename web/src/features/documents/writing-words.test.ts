@@ -1,7 +1,15 @@
 // Holds what is said of written questions in each state, and that nothing of a résumé goes to a model.
 import { expect, test } from 'vitest';
 import type { Writing, WrittenPart } from '@rehearse/contract/writings.ts';
-import { costWords, deleteWords, droppedWords, linesOf, outcomeWords, stayWords } from './writing-words.ts';
+import {
+  costWords,
+  deleteWords,
+  droppedWords,
+  keptWords,
+  linesOf,
+  outcomeWords,
+  stayWords,
+} from './writing-words.ts';
 
 const parts = (...states: WrittenPart['state'][]): WrittenPart[] =>
   states.map((state) => ({ state, skill: 'sql', kind: 'numeric', question: null, failed: [] }));
@@ -106,4 +114,11 @@ test('takes lines of the job description alone, three at most for a skill', () =
   };
   const shownAlone = { ...skill, skill: 'statistics' as const, asked: [], wished: [] };
   expect(linesOf([skill, shownAlone])).toEqual([{ skill: 'sql', lines: ['a', 'b', 'c'] }]);
+});
+
+test('says where a résumé goes before it is sent', () => {
+  expect(keptWords(null)).toBe('Neither text is kept. Close the tab, and it is gone.');
+  expect(keptWords({ model: 'qwen3' })).toBe(
+    'Both are sent to the language model qwen3. Neither text is kept here.',
+  );
 });

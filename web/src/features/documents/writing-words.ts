@@ -117,3 +117,9 @@ export const linesOf = (skills: readonly FoundSkill[]): { skill: Skill; lines: s
     const lines = [...new Set([...asked, ...wished].map(({ text }) => text.slice(0, longestLine)))];
     return lines.length === 0 ? [] : [{ skill, lines: lines.slice(0, mostLines) }];
   });
+
+/** What becomes of a job description and a résumé, before they are sent: with a model they leave this server. */
+export const keptWords = (reader: { model: string } | null): string =>
+  reader
+    ? `Both are sent to the language model ${reader.model}. Neither text is kept here.`
+    : 'Neither text is kept. Close the tab, and it is gone.';
