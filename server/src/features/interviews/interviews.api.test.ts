@@ -186,3 +186,25 @@ it('is a mode of its own: no writing into it, no pause, no conversation in anoth
   ])
     expect({ status, body }).toMatchObject({ status: 409, body: { error: { code: 'not_an_interview' } } });
 });
+
+it('is cut where it was heard to, wherever that is, though it was said to its end before', async () => {
+  const wave = 'Hi \u{1F44B} there';
+  for (const [heard, left] of [
+    [0, ''],
+    [3, 'Hi '],
+    [4, 'Hi '],
+    [5, 'Hi \u{1F44B}'],
+    [wave.length, wave],
+    [100_000, wave],
+  ] as const) {
+    const { id } = await startInterview(client);
+    await hearOut(app.origin, client, id);
+    await app.db.$client.query('update interview_lines set text = $2 where attempt_id = $1', [id, wave]);
+    const { lines } = must(await say(client, id, { text: 'I build services.', heard }));
+    expect(lines[0]).toMatchObject({ text: left, state: left === wave ? 'said' : 'cut' });
+  }
+  const { id } = await startInterview(client);
+  await hearOut(app.origin, client, id);
+  for (const heard of [-1, 1.5, 100_001, Number.MAX_VALUE])
+    expect((await say(client, id, { text: 'I build services.', heard })).status).toBe(422);
+});
