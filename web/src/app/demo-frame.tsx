@@ -47,7 +47,7 @@ const Frame = (): ReactNode => {
   );
 };
 
-export const DemoFrame = (): ReactNode => (
+export const Component = (): ReactNode => (
   <PageTitleProvider>
     <Frame />
   </PageTitleProvider>

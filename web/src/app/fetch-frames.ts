@@ -10,5 +10,10 @@ export const frame = (name: keyof typeof Frames.frames) => async (): Promise<Pag
   Component: (await loadChunk('frames', framesChunk)).frames[name],
 });
 
+/** Apart from the others, since few people see them. */
+export const adminFrame = (): Promise<PageModule> =>
+  loadChunk('admin frame', () => import('./shell/admin-frame.tsx'));
+export const demoFrame = (): Promise<PageModule> => loadChunk('demo frame', () => import('./demo-frame.tsx'));
+
 /** Brings what most people need next once /auth is there, while they type. */
 export const bringFrames = (): Promise<unknown> => framesChunk().catch(() => undefined);

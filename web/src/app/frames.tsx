@@ -1,12 +1,10 @@
-// The frames of pages that show a person's data, and what those share: fetched with the first of them, and not for /auth.
+// What pages that show a person's data share, and their usual frame: fetched with the first of them, and not for /auth.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ToastProvider } from '../ui/toast.tsx';
-import { DemoFrame } from './demo-frame.tsx';
 import { createQueries } from './queries.ts';
 import { forgetWithPerson } from './session-watch.ts';
-import { AdminFrame } from './shell/admin-frame.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Of the document: who goes to /auth and comes back finds what they have seen. */
@@ -22,4 +20,4 @@ const Data = (): ReactNode => (
   </QueryClientProvider>
 );
 
-export const frames = { data: Data, dashboard: Shell, admin: AdminFrame, demo: DemoFrame };
+export const frames = { data: Data, dashboard: Shell };

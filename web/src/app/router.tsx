@@ -14,7 +14,7 @@ import {
   requireAdmin,
   requireSession,
 } from './guards.ts';
-import { bringFrames, frame } from './fetch-frames.ts';
+import { adminFrame, bringFrames, demoFrame, frame } from './fetch-frames.ts';
 import { page } from './pages.ts';
 import type { RouteHandle } from './route-handle.ts';
 import { RouteFailure, StandaloneFailure } from './route-failure.tsx';
@@ -69,14 +69,14 @@ const withData: RouteObject[] = [
   },
   {
     path: paths.admin(),
-    lazy: frame('admin'),
+    lazy: adminFrame,
     loader: requireAdmin,
     shouldRevalidate: always,
     handle: { title: 'Admin panel', wide: true } satisfies RouteHandle,
     children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
   },
   {
-    lazy: frame('demo'),
+    lazy: demoFrame,
     loader: leadMembersOn,
     children: [
       { path: paths.demoTest(), ...titled('Demo'), lazy: page('demo/test') },

@@ -19,7 +19,7 @@ const tabs = [
   { to: paths.adminSystem(), words: 'System' },
 ];
 
-export const AdminFrame = (): ReactNode => {
+export const Component = (): ReactNode => {
   const access = useLoaderData<AdminAccess>();
   if (!access.allowed) return <AccessDenied role={access.role} />;
   return (
