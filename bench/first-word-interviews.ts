@@ -38,26 +38,51 @@ export const openInterviews = async (provider: number, dataDir: string) => {
     }),
   );
 
+  const say = async ({ person, id, turns }: Waiting): Promise<void> => {
+    const { lines } = await person.call(api.sayTurn, {
+      params: { id },
+      body: {
+        turnId: randomUUID(),
+        answers: 1 + 2 * turns,
+        heard: null,
+        text: 'I would look at the query first, and measure it before I change something.',
+      },
+    });
+    if (lines.at(-1)?.state !== 'speaking') throw new Error('the interviewer has nothing to say');
+  };
+  const listen = ({ person, id }: Waiting): Promise<number> => {
+    const path = `${apiBase}${api.hearInterview.path.replace(':id', id)}`;
+    return firstWord(product.port, path, { token: person.token, method: 'GET' });
+  };
+
   return {
+    /** Milliseconds of each of so many calls that have nothing to do with a model, one after the other. */
+    askBeside: async (calls: number): Promise<number[]> => {
+      const [person] = all;
+      if (!person) throw new Error('nobody is here');
+      const took: number[] = [];
+      for (let n = 0; n < calls; n += 1) {
+        const began = performance.now();
+        await person.call(api.readOverview, {});
+        took.push(performance.now() - began);
+      }
+      return took;
+    },
+    /** So many people say their turn and listen; nobody waits for what comes. */
+    waitForWords: async (howMany: number): Promise<void> => {
+      for (const one of waiting.splice(0, howMany)) {
+        await say(one);
+        listen(one).catch(() => undefined);
+      }
+    },
     /** Says a turn and hears the reply out: milliseconds to its first word from the call that hears it; `told` gets those from the turn on. */
     hear: async (told: (ms: number) => void): Promise<number> => {
       const one = waiting.shift();
       if (!one) throw new Error('all interviews are under way');
-      const { person, id } = one;
       const began = performance.now();
-      const { lines } = await person.call(api.sayTurn, {
-        params: { id },
-        body: {
-          turnId: randomUUID(),
-          answers: 1 + 2 * one.turns,
-          heard: null,
-          text: 'I would look at the query first, and measure it before I change something.',
-        },
-      });
-      if (lines.at(-1)?.state !== 'speaking') throw new Error('the interviewer has nothing to say');
+      await say(one);
       const said = performance.now() - began;
-      const path = `${apiBase}${api.hearInterview.path.replace(':id', id)}`;
-      const first = await firstWord(product.port, path, { token: person.token, method: 'GET' });
+      const first = await listen(one);
       told(said + first);
       one.turns += 1;
       if (one.turns < mostTurns) waiting.push(one);

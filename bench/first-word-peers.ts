@@ -7,8 +7,11 @@ import { createConnectModel } from '../server/src/ai/model/connect-model.ts';
 /** A word at once and one each tenth of a second: as fast as people read. */
 const betweenMs = 100;
 let words = 40;
-process.on('message', (told: { words: number }) => {
+/** From now on it takes calls and says nothing to them. */
+let hangs = false;
+process.on('message', (told: { words: number; hangs?: boolean }) => {
   words = told.words;
+  hangs = told.hangs ?? false;
 });
 
 const word = (content: string, finish: string | null) =>
@@ -31,7 +34,7 @@ const drip = (reply: ServerResponse): void => {
 const serveProvider = async (): Promise<number> => {
   const server = createServer((request, reply) => {
     request.resume();
-    request.on('end', () => drip(reply));
+    request.on('end', () => hangs || drip(reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;

@@ -83,6 +83,16 @@ for (const round of rounds) {
   tell('an interview', await measure(round, async () => interviews.hear((ms) => turns.push(ms))));
   tell('an interview, from the turn on', turns.slice(round.open), false);
 }
+
+const rowOf = (calls: number, took: readonly number[]): string[] => [
+  String(calls),
+  ...Object.values(shares).map((share) => `${percentile(took, share).toFixed(1)} ms`),
+];
+const beside = await interviews.askBeside(200);
+children[0]?.send({ words: 1, hangs: true });
+const hanging = 200;
+await interviews.waitForWords(hanging);
+const besideHanging = await interviews.askBeside(200);
 await interviews.stop();
 for (const child of children) child.kill();
 
@@ -95,6 +105,10 @@ the product: what a person hears of an interview, and, without a limit, the same
 stored and read before anybody knows what to ask next. Client, stand-in, our server and the product with its database share these cores.
 
 ${table(['open', 'through', 'measured', 'p50', `more (at most ${allowed.p50})`, 'p99', `more (at most ${allowed.p99})`], rows)}
+
+While a provider hangs the rest is as fast as before: the dashboard's call, two hundred times, one after the other, in the same run.
+
+${table(['calls that hang', 'p50', 'p99'], [rowOf(0, beside), rowOf(hanging, besideHanging)])}
 `;
 process.stdout.write(`${text}\n`);
 if (process.argv.includes('--keep')) await keepPart(text);
