@@ -13,7 +13,7 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   origin,
 }) => {
   const { peer, url, close } = await openModelPeer();
-  peer.on({}, { content: 'ready', usage: { prompt_tokens: 20, completion_tokens: 1 } });
+  peer.on({}, { content: '{"verdict":"met"}', usage: { prompt_tokens: 20, completion_tokens: 1 } });
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Models', exact: true }).click();

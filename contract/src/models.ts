@@ -167,7 +167,7 @@ export const modelEndpoints = {
     method: 'POST',
     path: '/admin/models/try',
     access: 'admin',
-    summary: 'Asks a model for one word and tells what came of it.',
+    summary: 'Asks a model for one small judgement, as grading does, and tells what came of it.',
     body: slotBody,
     output: ModelTry,
     errors: ['model_not_set_up'],

@@ -84,7 +84,11 @@ export const meter = (model: Model, account: Account, needs: MeterNeeds): Model 
     askForObject: async (ask) => {
       const call = await begin(ask.system + ask.prompt, ask.maxOutputTokens);
       try {
-        const { value, usage } = await model.askForObject({ ...ask, onFirstWord: call.word });
+        const onFirstWord = (): void => {
+          call.word();
+          ask.onFirstWord?.();
+        };
+        const { value, usage } = await model.askForObject({ ...ask, onFirstWord });
         return { value, usage: (await call.end(usage, 'done')) ?? usage };
       } catch (error) {
         await call.end(usageIn(error, ask.system + ask.prompt), outcomeOf(error));

@@ -64,7 +64,7 @@ const talkative = (heard: Heard & { model?: string }) => {
     const owner = people.find((one) => known.includes(one));
     return { content: content.replace('"situation":"', `"situation":"This is at ${owner}drafted. `) };
   }
-  if (as === 'try') return { content: 'ready' };
+  if (as === 'try') return { content: '{"verdict":"met"}' };
   const doubted = heard.model !== secondModel && known.includes('doubted');
   return doubted ? { content: '{"quotes":[],"verdict":"missing"}' } : asJson(honestly)(heard);
 };

@@ -109,6 +109,12 @@ describe('the panel', () => {
     });
     const { body } = await scene.admin.call(api.tryModel, { body: { slot: 'first' } });
     expect(body).toMatchObject({ outcome: 'turned_down', detail: '401 invalid_api_key' });
+    // it speaks, and could not grade: every answer would fall back
+    scene.peer.peer.reset();
+    scene.peer.peer.on({}, { content: 'ready', usage: { prompt_tokens: 20, completion_tokens: 1 } });
+    const talker = (await scene.admin.call(api.tryModel, { body: { slot: 'first' } })).body;
+    expect(talker).toMatchObject({ outcome: 'malformed', tokens: 21 });
+    expect(talker.firstWordMs).not.toBeNull();
     expect(codeOf(await scene.admin.call(api.tryModel, { body: { slot: 'second' } }))).toBe(
       'model_not_set_up',
     );

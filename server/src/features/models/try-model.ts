@@ -1,28 +1,37 @@
 // One small real call to a model, and what came of it in the words of the contract.
+import * as z from 'zod';
 import type { ModelTry } from '@rehearse/contract/models.ts';
-import { ModelFailure, type Model } from '../../ai/model.port.ts';
+import { ModelFailure, type Model, type ModelUsage } from '../../ai/model.port.ts';
 
 /** Room for models that think before they say the one word; some think long about it. */
 const maxOutputTokens = 2_000;
+
+/** As grading asks: who speaks and can't answer in a form would grade nothing, and every answer would fall back. */
+const form = z.object({ verdict: z.enum(['met', 'missing']) });
 
 export const tryModel = async (model: Model): Promise<ModelTry> => {
   const started = performance.now();
   const since = () => Math.round(performance.now() - started);
   let firstWordMs: number | null = null;
-  const stream = model.streamText({
-    system: 'This tests a connection. Answer with the one word: ready',
-    messages: [{ role: 'user', text: 'Are you there?' }],
-    maxOutputTokens,
-  });
+  let usage: ModelUsage | undefined;
   const told = { outcome: 'done' as ModelTry['outcome'], detail: '' };
   try {
-    for await (const _ of stream) firstWordMs ??= since();
+    ({ usage } = await model.askForObject({
+      system: 'This tests a connection. Answer with the verdict "met".',
+      prompt: 'Are you there?',
+      schema: form,
+      schemaName: 'verdict',
+      maxOutputTokens,
+      onFirstWord: () => {
+        firstWordMs ??= since();
+      },
+    }));
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     told.outcome = error.kind;
     told.detail = error.message;
+    usage = error.usage;
   }
-  const usage = await stream.usage;
   const { provider, model: name } = model.identity;
   return {
     ...told,

@@ -55,7 +55,7 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
     case 'turned_down':
       return /^40[13]/.test(detail)
         ? `The provider refuses the key${code}. Check it, and that it may use ${model}.`
-        : `The provider turns the call down${code}. Check the model's name and the address.`;
+        : `The provider turns the call down${code}. Check the model's name and the address, and that the model can answer in a form (JSON).`;
     case 'down':
       return `The provider can't be reached, or has a fault of its own${code}. Check the address, or try again later.`;
     case 'slow':
@@ -63,7 +63,7 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
     case 'rate_limited':
       return `The provider asks for fewer calls${code}. Try again in a minute.`;
     case 'malformed':
-      return "What answers there doesn't speak this provider's language. Check the address.";
+      return "What answers there doesn't speak this provider's language, or not in the form that grading needs. Check the address, or take another model.";
     default:
       return `${outcomeWords[outcome]}${code}.`;
   }
