@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { interviewLines } from '../../db/schema/interviews.ts';
+import { withoutWaiting } from '../../db/without-waiting.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
 export type LineRow = typeof interviewLines.$inferSelect;
@@ -102,13 +103,17 @@ export const createInterviewsRepository = (db: Database) => {
         .returning();
       return row;
     },
-    /** False: somebody has cut the line or ended the test, and nothing more is to be said. */
+    /**
+     * False: somebody has cut the line or ended the test, and nothing more is to be said. Words that a crash of the database
+     * takes back are said again, and the turn that answers them keeps them for good.
+     */
     keep: async (name: LineName, holder: string, spoken: SpokenSoFar, state: LineRow['state']) => {
-      const { rowCount } = await db
+      const rows = await db
         .update(interviewLines)
         .set({ ...spoken, state, heldUntil: heldFor, ...(state === 'speaking' ? {} : { heldBy: null }) })
-        .where(and(one(name), speaking, mayBeHeard, eq(interviewLines.heldBy, holder)));
-      return rowCount === 1;
+        .where(and(one(name), speaking, mayBeHeard, eq(interviewLines.heldBy, holder)))
+        .returning({ waited: withoutWaiting });
+      return rows.length === 1;
     },
     /** As `keep`, of many lines in one statement: gives those that may be spoken on. */
     keepAll: async (holder: string, lines: readonly (LineName & SpokenSoFar)[]): Promise<LineName[]> => {
@@ -122,7 +127,8 @@ export const createInterviewsRepository = (db: Database) => {
         where interview_lines.user_id = s."userId" and interview_lines.attempt_id = s.id
           and interview_lines.number = s.number and ${speaking} and ${mayBeHeard}
           and interview_lines.held_by = ${holder}::uuid
-        returning interview_lines.user_id as "userId", interview_lines.attempt_id as id, interview_lines.number`);
+        returning interview_lines.user_id as "userId", interview_lines.attempt_id as id, interview_lines.number,
+          ${withoutWaiting} as waited`);
       return rows;
     },
     release: async (name: LineName, holder: string): Promise<void> => {

@@ -9,6 +9,7 @@ import {
   modelPersonDays,
   modelSlots,
 } from '../../db/schema/models.ts';
+import { withoutWaiting, withoutWaitingText } from '../../db/without-waiting.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
 export type SlotRow = typeof modelSlots.$inferSelect;
@@ -20,9 +21,6 @@ export type Share = { userId: string | null; day: string; tokens: number };
 export type ModelsRepository = ReturnType<typeof createModelsRepository>;
 
 const { userId: _owner, ...told } = getTableColumns(modelCalls);
-
-/** Of the transaction that a statement is: it is over before the disk has it. */
-const withoutWaiting = `set_config('synchronous_commit', 'off', true)`;
 
 /**
  * Prepared by name: every word of a model waits for it. The person's row is always taken before everybody's, so none
@@ -46,7 +44,7 @@ const reserveStatement = {
       where $5 is null or d.tokens + excluded.tokens <= $5
       returning 1)
     select $1 is null or exists (select from person) as person, exists (select from everybody) as everybody,
-      ${withoutWaiting}`,
+      ${withoutWaitingText}`,
 };
 
 export const createModelsRepository = (db: Database) => ({
@@ -98,12 +96,12 @@ export const createModelsRepository = (db: Database) => ({
     await db.execute(sql`
       update model_person_days set tokens = greatest(0, tokens + ${tokens}::bigint)
       where user_id = ${userId}::uuid and day = ${day}::date
-      returning ${sql.raw(withoutWaiting)}`);
+      returning ${withoutWaiting}`);
   },
   addToDay: async ({ day, tokens }: Share): Promise<void> => {
     await db.execute(sql`
       update model_days set tokens = greatest(0, tokens + ${tokens}::bigint) where day = ${day}::date
-      returning ${sql.raw(withoutWaiting)}`);
+      returning ${withoutWaiting}`);
   },
   usedIn: async (day: string): Promise<number> =>
     (await db.select().from(modelDays).where(eq(modelDays.day, day)))[0]?.tokens ?? 0,
