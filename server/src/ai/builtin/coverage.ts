@@ -26,24 +26,40 @@ const ACROSS_SENTENCES = 0.92;
 
 export const NOTHING: Coverage = { agreeing: 0, opposed: 0, specific: 0, extraNegations: 0, places: [] };
 
-/** Pure. The stretch that covers any of the key point's phrasings best; `prefer` ranks, more is better. */
+/** Ranks stretches: more is better. */
+export type Prefer = (coverage: Coverage) => number;
+
+/** Pure. The stretch that covers any of the key point's phrasings best. */
 export function bestCoverage(
   reading: Reading,
   point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
   rubric: Pick<Rubric, 'specific'>,
-  prefer: (coverage: Coverage) => number,
+  prefer: Prefer,
 ): Coverage {
-  const hits = reading.keys.flatMap((key, at) =>
-    point.vocabulary.has(key) && !reading.void[at] ? [at] : [],
-  );
-  let best = NOTHING;
+  return bestCoverages(reading, point, rubric, [prefer])[0] ?? NOTHING;
+}
+
+/** Pure. The same for several ways to rank at once, in their order: finding the stretches is what takes time. */
+export function bestCoverages(
+  reading: Reading,
+  point: Pick<KeyPoint, 'phrasings' | 'vocabulary'>,
+  rubric: Pick<Rubric, 'specific'>,
+  prefers: readonly Prefer[],
+): Coverage[] {
+  const hits: number[] = [];
+  for (const [at, key] of reading.keys.entries())
+    if (!reading.void[at] && point.vocabulary.has(key)) hits.push(at);
+  const best = prefers.map((prefer) => ({ prefer, coverage: NOTHING, worth: prefer(NOTHING) }));
   for (const phrasing of point.phrasings)
-    for (let first = 0; first < hits.length; first += 1) {
-      if (!phrasing.needs.has(reading.keys[hits[first] ?? 0] ?? '')) continue;
+    for (const [first, at] of hits.entries()) {
+      if (!phrasing.needs.has(reading.keys[at] ?? '')) continue;
       const coverage = coverageFrom(reading, hits, first, phrasing, point.vocabulary, rubric.specific);
-      if (prefer(coverage) > prefer(best) + 1e-9) best = coverage;
+      for (const one of best) {
+        const worth = one.prefer(coverage);
+        if (worth > one.worth + 1e-9) Object.assign(one, { coverage, worth });
+      }
     }
-  return best;
+  return best.map(({ coverage }) => coverage);
 }
 
 // Takes the words found from the first one on, as far as a stretch of this phrasing's length and looseness goes.

@@ -1,7 +1,7 @@
 // Judges short and long answers: for each key point, how much of it the answer says, and whether it says the opposite.
 import type { Verdict } from '../grader.port.ts';
 import type { Reading } from './answer.ts';
-import { bestCoverage, NOTHING, type Coverage } from './coverage.ts';
+import { bestCoverage, bestCoverages, NOTHING, type Coverage } from './coverage.ts';
 import type { Closeness } from './likeness/measure.ts';
 import { topicShare } from './no-answer.ts';
 import { isGeneral, type KeyPoint, type Rubric } from './rubric.ts';
@@ -63,11 +63,8 @@ function judge(
   closeness: Closeness,
 ): Finding {
   const { id: criterion, label } = point;
-  const said = bestCoverage(reading, point, rubric, undisputed);
+  const [said = NOTHING, denied = NOTHING] = bestCoverages(reading, point, rubric, [undisputed, denying]);
   const { near, strictly } = closeness(criterion, said.places);
-  const denied = bestCoverage(reading, point, rubric, (coverage) =>
-    isDenial(coverage) ? gross(coverage) : 0,
-  );
   if (
     isDenial(denied) &&
     gross(denied) >= OPPOSITE &&
@@ -88,6 +85,8 @@ function judge(
     return { criterion, label, verdict: 'partly', places: said.places, note: 'word_list' };
   return { criterion, label, verdict: 'met', places: said.places };
 }
+
+const denying = (coverage: Coverage): number => (isDenial(coverage) ? gross(coverage) : 0);
 
 function isDenial(coverage: Coverage): boolean {
   return coverage.opposed > 0 && coverage.opposed / gross(coverage) >= OPPOSED_SHARE;

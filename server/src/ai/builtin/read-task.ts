@@ -13,9 +13,27 @@ export interface ReadTask {
   aside: SetAside;
 }
 
-/** Pure. */
+// By all that it is made of: many answers meet the same few rubrics, and making one takes a third of a grading.
+const remembered = new Map<string, Rubric>();
+const MOST_REMEMBERED = 1000;
+
+/** Pure but for remembering. */
+function rubricOf(task: GradingTask): Rubric {
+  const { questionText, criteria, misconceptions, modelAnswer } = task;
+  const points = criteria.map(({ id, label, phrasings }) => [id, label, phrasings]);
+  const claims = misconceptions.map(({ claim, correction }) => [claim, correction]);
+  const key = JSON.stringify([questionText, points, claims, modelAnswer]);
+  let known = remembered.get(key);
+  if (known) return known;
+  known = withModelAnswer(compileRubric(task), modelAnswer);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, known);
+  return known;
+}
+
+/** Pure but for remembering. */
 export function readTask(task: GradingTask): ReadTask {
-  const rubric = withModelAnswer(compileRubric(task), task.modelAnswer);
+  const rubric = rubricOf(task);
   const tokens = tokenise(task.turns);
   const echoed = echoedFrom(tokenise([task.questionText]), tokens);
   const toGrader = addressedToGrader(tokens);

@@ -45,7 +45,7 @@ const QUESTION_WEIGHT = 0.7;
 const SHARED_BOOST = 0.5;
 const LABEL_BOOST = 0.8;
 
-/** Pure. Compiles the rubric of a task; cheap enough to do for every answer. */
+/** Pure. Compiles the rubric of a task. */
 export function compileRubric(task: GradingTask): Rubric {
   const question = stemsOf(tokenise([task.questionText]));
   const cut = task.criteria.map((criterion) => criterion.phrasings.map((text) => tokenise([text])));
