@@ -101,6 +101,9 @@ function isLetter({ word, name }: Token): boolean {
   return name || (word.length === 1 && /[b-hj-z]/.test(word) && !'stdm'.includes(word));
 }
 
+/** References stay, and meet every word that anybody writes. */
+const MOST_REMEMBERED = 2000;
+
 /** Pure but for remembering. How near the nearest of a side's words is to this one. */
 export function nearest(side: TextSide, stem: string): number {
   let best = side.likeness.get(stem);
@@ -111,6 +114,7 @@ export function nearest(side: TextSide, stem: string): number {
     if (likeness > best) best = likeness;
     if (best === 1) break;
   }
+  if (side.likeness.size >= MOST_REMEMBERED) side.likeness.clear();
   side.likeness.set(stem, best);
   return best;
 }

@@ -8,6 +8,7 @@ const ALIKE = 0.6;
 
 const grams = new Map<string, ReadonlySet<string>>();
 const MOST_REMEMBERED = 20_000;
+const LONGEST_REMEMBERED = 40; // letters: of a longer word each letter is a run of its own to keep
 
 /** Pure. Runs of three letters, the edges marked. */
 export function gramsOf(word: string): ReadonlySet<string> {
@@ -17,6 +18,7 @@ export function gramsOf(word: string): ReadonlySet<string> {
   const runs = new Set<string>();
   for (let at = 0; at + 3 <= padded.length; at += 1) runs.add(padded.slice(at, at + 3));
   known = runs;
+  if (word.length > LONGEST_REMEMBERED) return known;
   if (grams.size >= MOST_REMEMBERED) grams.clear();
   grams.set(word, known);
   return known;
