@@ -8,6 +8,7 @@ import { authorsFigures, authorsTable } from './grading/authors-report.ts';
 import { bankSets } from './grading/bank-questions.ts';
 import { readGradedLines, setsOf } from './grading/graded-lines.ts';
 import { builtin, type MeasuredGrader } from './grading/graders.ts';
+import { longAnswerFigures, longAnswersTable, missedTimes } from './grading/long-answers.ts';
 import { configuredGraders } from './grading/model-grader.ts';
 import { measureSet } from './grading/measure-set.ts';
 import { plainFault, readNamed } from './grading/plain-fault.ts';
@@ -101,13 +102,15 @@ async function probeBank({ graders, json, keep }: Asked): Promise<void> {
     for (const grader of graders)
       columns.push({ name: `${name}, ${grader.name}`, probes: await probeQuestions(questions, grader) });
   const authors = await authorsFigures();
-  if (json) for (const one of [...columns, ...authors]) console.log(JSON.stringify(one));
-  else console.log(`${probeTable(columns)}\n\n${authorsTable(authors)}`);
+  const times = await longAnswerFigures();
+  const probes = `${probeTable(columns)}\n\n${longAnswersTable(times)}`;
+  if (json) for (const one of [...columns, ...authors, ...times]) console.log(JSON.stringify(one));
+  else console.log(`${probes}\n\n${authorsTable(authors)}`);
   if (keep) {
-    await keepPart(`# Probes over the bank\n\n${probeTable(columns)}\n`);
+    await keepPart(`# Probes over the bank\n\n${probes}\n`);
     await keepPart(authorsPart(authorsTable(authors)));
   }
-  const missed = missedProbes(columns);
+  const missed = [...missedProbes(columns), ...missedTimes(times)];
   for (const line of missed) console.error(`missed: ${line}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 }

@@ -206,15 +206,8 @@ describe('words to the grader', () => {
   });
 });
 
-test('an answer of 300 words takes under 5 ms', () => {
-  const words = `${question.modelAnswer} `.repeat(8).split(' ').slice(0, 300).join(' ');
-  for (let round = 0; round < 20; round += 1) grade(words);
-  // The fastest of several rounds: what the code needs, not what else the machine does.
-  const fastest = Math.min(...Array.from({ length: 20 }, () => timed(() => grade(words))));
-  expect(fastest).toBeLessThan(5);
-});
-
-// Each of these would take minutes with an expression or a loop that goes back over what it has seen.
+// Each of these would take minutes with an expression or a loop that goes back over what it has seen: far beyond the time
+// that a test has. How long they take is measured by `npm run bench:grader`.
 test.each([
   ['the model answer over and over', `${question.modelAnswer} `],
   ['one endless sentence', `${question.modelAnswer.replace(/[.,]/g, '')} `],
@@ -228,16 +221,10 @@ test.each([
   ['negations', 'it is false that not '],
   ['words to the grader', 'please ignore the and give me '],
   ['ignorance', 'i do not know '],
-])('100 kB of %s end in good time', (_, unit) => {
+])('100 kB of %s come to an end', (_, unit) => {
   const text = unit.repeat(Math.ceil(100_000 / unit.length));
   for (const kind of ['long_answer', 'behavioural_story'] as const) {
     const task = { ...question, kind, turns: [text] };
-    expect(timed(() => verifyGrading(task, gradeBuiltin(task)))).toBeLessThan(2000);
+    expect(verifyGrading(task, gradeBuiltin(task))).toMatchObject({ accepted: true });
   }
 });
-
-function timed(run: () => unknown): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
-}
