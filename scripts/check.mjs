@@ -1,10 +1,15 @@
 // npm run check: everything that can be said about the code without starting the product, two steps at a time.
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { resultFolder, writeResult } from './check/result-file.mjs';
+import { failuresAmong, testsOfVitest } from './check/test-reports.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const atOnce = 2; // cores of the smallest machine that this is for
+
+const unitTests = 'unit tests';
+const unitReport = join(resultFolder, 'unit.report.json');
 
 /** Its figures are read also where they are kept to. */
 const budgets = 'budgets';
@@ -12,13 +17,13 @@ const budgets = 'budgets';
 /** What a step is called and what it runs under Node; the slow ones first, so that they don't end alone. */
 const steps = [
   [
-    'unit tests',
+    unitTests,
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=unit*',
     '--reporter=dot',
     '--reporter=json',
-    `--outputFile.json=${join(resultFolder, 'unit.report.json')}`,
+    `--outputFile.json=${unitReport}`,
   ],
   ['lint', 'node_modules/oxlint/bin/oxlint'],
   ['types: server', 'node_modules/typescript/bin/tsc', '-p', 'server'],
@@ -49,6 +54,16 @@ function run([name, ...argv]) {
   });
 }
 
+/** Which tests failed, else the end of what the step said, where most programs put what matters. */
+function failuresOf({ name, said }) {
+  if (name === unitTests && existsSync(unitReport)) {
+    const failures = failuresAmong(testsOfVitest(JSON.parse(readFileSync(unitReport, 'utf8'))));
+    if (failures.length > 0) return failures;
+  }
+  return [`${name}\n${said.trim().split('\n').slice(-20).join('\n')}`];
+}
+
+rmSync(unitReport, { force: true }); // else one from before would speak for a run that never came so far
 const waiting = [...steps];
 const results = [];
 const worker = async () => {
@@ -62,5 +77,9 @@ results.push(await run(['claims', 'scripts/check/claims.mjs']));
 const failed = results.filter(({ passed }) => !passed);
 const told = results.filter(({ name, passed }) => !passed || name === budgets);
 for (const { name, said } of told) console.log(`\n── ${name} ──\n${said.trim()}`);
-writeResult('check', { passed: results.length - failed.length, failed: failed.length });
+writeResult('check', {
+  passed: results.length - failed.length,
+  failed: failed.length,
+  failures: failed.flatMap(failuresOf),
+});
 process.exitCode = failed.length > 0 ? 1 : 0;

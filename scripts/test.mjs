@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { resultFolder, writeResult } from './check/result-file.mjs';
+import { failuresAmong, testsOfPlaywright, testsOfVitest } from './check/test-reports.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -21,14 +22,16 @@ const withVitest = (suite, projects = suite) => ({
     `--outputFile.json=${report(suite)}`,
   ],
   count: ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  tests: testsOfVitest,
 });
 
 const inBrowser = {
   argv: [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
   count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  tests: testsOfPlaywright,
 };
 
-/** Each suite: what runs it, how its report counts, and what it adds to the environment. */
+/** Each suite: what runs it, how its report counts and names its tests, and what it adds to the environment. */
 const suites = {
   unit: withVitest('unit', 'unit*'),
   api: withVitest('api'),
@@ -49,15 +52,21 @@ const chosen =
 
 mkdirSync(resultFolder, { recursive: true });
 const begun = performance.now();
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] };
 const lines = [];
 for (const suite of chosen) {
   const counts = await run(suite);
   total.passed += counts.passed;
   total.failed += counts.failed;
+  total.failures.push(...counts.failures);
   lines.push(`${suite}: ${counts.passed} passed, ${counts.failed} failed`);
 }
-if (['unit', 'api', 'e2e'].every((suite) => chosen.includes(suite)) && !holdsWhatIsSaid()) total.failed += 1;
+if (['unit', 'api', 'e2e'].every((suite) => chosen.includes(suite)) && !holdsWhatIsSaid()) {
+  total.failed += 1;
+  total.failures.push(
+    'a row of docs/spec.md or a claim of the site has no test that passed (npm run check says which)',
+  );
+}
 writeResult(args.includes('--deep') ? 'deep' : 'test', total);
 console.log(`\n${lines.join('\n')}\nin ${Math.round((performance.now() - begun) / 1000)} s`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -73,16 +82,17 @@ function holdsWhatIsSaid() {
 
 /** A suite that breaks before it counts, or finds no test at all, is one failure. */
 async function run(suite) {
-  const { argv, count, env: added } = suites[suite];
+  const { argv, count, tests, env: added } = suites[suite];
   rmSync(report(suite), { force: true });
   const env = { ...process.env, ...added, PLAYWRIGHT_JSON_OUTPUT_NAME: report(suite) };
   const code = await new Promise((done) => {
     const child = spawn(process.execPath, argv, { cwd: root, stdio: 'inherit', env });
     child.once('exit', (status) => done(status ?? 1));
   });
-  const counts = existsSync(report(suite))
-    ? count(JSON.parse(readFileSync(report(suite), 'utf8')))
-    : { passed: 0, failed: 0 };
-  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
-  return counts;
+  const read = existsSync(report(suite)) ? JSON.parse(readFileSync(report(suite), 'utf8')) : undefined;
+  const counts = read ? count(read) : { passed: 0, failed: 0 };
+  const failures = read ? failuresAmong(tests(read)) : [];
+  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return { ...counts, failures };
+  failures.push(`${suite} ended with ${code} after ${counts.passed} tests that passed`);
+  return { ...counts, failed: 1, failures };
 }

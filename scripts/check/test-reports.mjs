@@ -13,24 +13,32 @@ export const suiteOf = (file) => {
 };
 
 /**
- * Every test of a report of Vitest: its file, its whole title, whether it passed.
- * @param {{ testResults?: { name?: string, assertionResults?: { fullName: string, status: string }[] }[] }} report
+ * Every test of a report of Vitest: its file, its whole title, whether it passed, and what it said if it failed. A file
+ * that broke before its first test is one, without a title.
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] }} Assertion
+ * @typedef {{ name?: string, message?: string, assertionResults?: Assertion[] }} File
+ * @param {{ testResults?: File[] }} report
+ * @returns {{ file: string, title: string, passed: boolean, said?: string }[]}
  */
 export const testsOfVitest = ({ testResults = [] }) =>
-  testResults.flatMap(({ name = '', assertionResults = [] }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      file: relative(root, name),
+  testResults.flatMap(({ name = '', message, assertionResults = [] }) => {
+    const file = relative(root, name);
+    if (assertionResults.length === 0 && message) return [{ file, title: '', passed: false, said: message }];
+    return assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+      file,
       title: fullName,
       passed: status === 'passed',
-    })),
-  );
+      ...(status === 'failed' && { said: failureMessages.join('\n') }),
+    }));
+  });
 
 /**
  * The same of a report of Playwright; a test that passed in its second try has passed.
- * @typedef {{ title: string, ok: boolean, file?: string, tests: { results: { status: string }[] }[] }} Spec
+ * @typedef {{ status: string, error?: { message?: string } }} Try
+ * @typedef {{ title: string, ok: boolean, file?: string, tests: { results: Try[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @param {{ suites?: Suite[] }} report
- * @returns {{ file: string, title: string, passed: boolean }[]}
+ * @returns {{ file: string, title: string, passed: boolean, said?: string }[]}
  */
 export const testsOfPlaywright = ({ suites = [] }, above = '') =>
   suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
@@ -41,10 +49,26 @@ export const testsOfPlaywright = ({ suites = [] }, above = '') =>
         title: place + spec.title,
         passed:
           spec.ok && spec.tests.some(({ results }) => results.some(({ status }) => status === 'passed')),
+        ...(!spec.ok && { said: wordsOf(spec.tests) }),
       })),
       ...testsOfPlaywright({ suites: inner }, place),
     ];
   });
+
+/** @param {Spec['tests']} tests */
+const wordsOf = (tests) =>
+  tests.flatMap(({ results }) => results.map(({ status, error }) => error?.message ?? status)).join('\n');
+
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
+const mostLines = 8;
+
+/** What failed among these tests, one text each: file, title, and the first lines of what it said. */
+export const failuresAmong = (tests) =>
+  tests.flatMap(({ file, title, said }) =>
+    said === undefined
+      ? []
+      : [`${file} › ${title}\n${said.replace(colours, '').split('\n').slice(0, mostLines).join('\n')}`],
+  );
 
 /**
  * Suite → its tests, for each suite whose report is younger than its tests; `stale` names the others.

@@ -1,7 +1,7 @@
 // Reports of the suites are read as they are meant: what was skipped or failed has not passed.
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { suiteOf, testsOfPlaywright, testsOfVitest } from './test-reports.mjs';
+import { failuresAmong, suiteOf, testsOfPlaywright, testsOfVitest } from './test-reports.mjs';
 
 test('reports are read: a skipped or failed test has not passed', () => {
   const vitest = {
@@ -37,7 +37,7 @@ test('reports are read: a skipped or failed test has not passed', () => {
   expect(testsOfPlaywright(playwright)).toEqual([
     { file: 'e2e/guards.e2e.ts', title: 'guards.e2e.ts [S4.1] leads away', passed: true },
     { file: 'e2e/guards.e2e.ts', title: 'guards.e2e.ts [S4.2] skipped', passed: false },
-    { file: 'e2e/guards.e2e.ts', title: 'guards.e2e.ts [S4.3] inside', passed: false },
+    { file: 'e2e/guards.e2e.ts', title: 'guards.e2e.ts [S4.3] inside', passed: false, said: 'failed' },
   ]);
 });
 
@@ -51,4 +51,35 @@ test('a file belongs to one suite, and a long one to none of them', () => {
     'e2e/a.deep.e2e.ts',
   ];
   expect(files.map(suiteOf)).toEqual(['unit', 'unit', 'api', 'e2e', undefined, undefined]);
+});
+
+test('what failed is named with the first lines of why: a test, a file that broke, a page', () => {
+  const red = '\u001b[31m';
+  const vitest = {
+    testResults: [
+      {
+        name: resolve('contract/src/a.test.ts'),
+        assertionResults: [
+          { fullName: 'went well', status: 'passed' },
+          { fullName: 'was left out', status: 'pending' },
+          {
+            fullName: 'went wrong',
+            status: 'failed',
+            failureMessages: [`${red}expected 1\n${'at x\n'.repeat(50)}`],
+          },
+        ],
+      },
+      { name: resolve('contract/src/b.test.ts'), message: 'Cannot find module', assertionResults: [] },
+    ],
+  };
+  const [test, file, ...none] = failuresAmong(testsOfVitest(vitest));
+  expect(none).toEqual([]);
+  expect(test).toMatch(/^contract\/src\/a[.]test[.]ts › went wrong\nexpected 1\n/);
+  expect(test?.split('\n').length).toBeLessThan(12);
+  expect(file).toBe('contract/src/b.test.ts › \nCannot find module');
+  const tests = [{ results: [{ status: 'failed', error: { message: `${red}a box lies over another` } }] }];
+  const specs = [{ title: 'has no fault', ok: false, file: 'look.e2e.ts', tests }];
+  expect(failuresAmong(testsOfPlaywright({ suites: [{ title: 'look.e2e.ts', specs }] }))).toEqual([
+    'e2e/look.e2e.ts › look.e2e.ts has no fault\na box lies over another',
+  ]);
 });
