@@ -6,6 +6,8 @@ const sessionTests = ['web/src/session/**/*.test.ts'];
 const apiTests = ['server/**/*.api.test.ts'];
 const deepTests = ['{server,bank,e2e}/**/*.deep.test.ts'];
 const databases = ['./server/testing/postgres.setup.ts'];
+// What is waited for comes when two busy cores have time for it: a second, as Vitest has it, is not always enough.
+const patient = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: patient,
           include: unitTests,
           exclude: [...sessionTests, ...apiTests, ...deepTests, '**/node_modules/**'],
           // Nothing there keeps a state between tests; loading each module anew took a third of the time.
@@ -25,11 +28,12 @@ export default defineConfig({
       },
       {
         // Some of these put a stand-in in the place of a module, so each file loads its own.
-        test: { name: 'unit-session', include: sessionTests, testTimeout: 30_000 },
+        test: { name: 'unit-session', expect: patient, include: sessionTests, testTimeout: 30_000 },
       },
       {
         test: {
           name: 'api',
+          expect: patient,
           include: apiTests,
           // Each file has a database and a product of its own; loading the server anew for each took a quarter of the time.
           isolate: false,
@@ -41,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'deep',
+          expect: patient,
           include: deepTests,
           globalSetup: databases,
           testTimeout: 900_000,

@@ -49,9 +49,6 @@ export const openHandHeldProvider = async () => {
   };
 };
 
-/** Ends as soon as it is so; a busy machine may take its time. */
-export const patient = { timeout: 20_000 };
-
 /** An interview whose interviewer has been asked to lead to the first question, and nobody listens. */
 export const turnTaken = async (
   { app, provider }: { app: TestApp; provider: HandHeldProvider },
@@ -64,6 +61,6 @@ export const turnTaken = async (
   const calls = () => provider.calls.slice(before);
   const body = { turnId: randomUUID(), answers: 1, heard: null, text: 'I build payment services.' };
   must(await app.send(api.sayTurn, { params: { id }, body }, client.accessToken, to));
-  await expect.poll(() => calls().length, patient).toBe(1);
+  await expect.poll(() => calls().length).toBe(1);
   return { id, calls };
 };

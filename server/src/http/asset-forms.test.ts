@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveWeb } from './web-files.ts';
 
 const app = Fastify();
@@ -73,7 +73,7 @@ test.each([
 ])('%s, which has no hash in its name, is compressed too and asked for again', async (url, name, type) => {
   const plain = await ask(url);
   expect(plain.body).toBe(String(files[name]));
-  await vi.waitFor(async () => expect((await ask(url, 'gzip')).headers['content-encoding']).toBe('gzip'));
+  await expect.poll(async () => (await ask(url, 'gzip')).headers['content-encoding']).toBe('gzip');
   const br = await ask(url, 'br, gzip');
   expect(br.headers).toMatchObject({
     'content-encoding': 'br',

@@ -32,7 +32,7 @@ it('runs the job of a runner that was killed', async () => {
   await lockedAMinuteAgo();
   const greeted: unknown[] = [];
   const jobs = startJobs(db, { greet: async ({ name }) => void greeted.push(name) }, [], silent);
-  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['Ada']);
+  await expect.poll(() => greeted).toEqual(['Ada']);
   await expect.poll(lockedBy).toEqual([]);
   await jobs.stop();
 });
@@ -42,7 +42,7 @@ it('leaves the job of a living runner alone, however long it takes', async () =>
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const jobs = startJobs(db, { wait: () => finished }, [], silent);
   await createAddJob(db)('wait', {});
-  await expect.poll(lockedBy, { timeout: 10_000 }).toEqual([expect.stringMatching(/^pool-/)]);
+  await expect.poll(lockedBy).toEqual([expect.stringMatching(/^pool-/)]);
   await lockedAMinuteAgo();
   expect(await freeOrphans(db)).toEqual([]);
   expect(await lockedBy()).toEqual([expect.stringMatching(/^pool-/)]);

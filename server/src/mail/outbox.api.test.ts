@@ -81,7 +81,7 @@ it('delivers a message whole, and says so', async () => {
   run(outbox);
   await outbox.sendMail(welcome);
   await expect
-    .poll(() => onlyMail(outbox), { timeout: 10_000 })
+    .poll(() => onlyMail(outbox))
     .toMatchObject({
       state: 'sent',
       sentAt: clock().toISOString(),
@@ -99,7 +99,7 @@ it('tells a refusal and delivers once the server takes it', async () => {
   run(outbox);
   await outbox.sendMail(welcome);
   await expect
-    .poll(() => onlyMail(outbox), { timeout: 10_000 })
+    .poll(() => onlyMail(outbox))
     .toMatchObject({ state: 'outbox', lastError: expect.stringContaining('Mailbox is full') });
   refusal = undefined;
   await expect

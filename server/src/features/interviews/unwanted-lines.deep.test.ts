@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   openHandHeldProvider,
-  patient,
   turnTaken,
   type HandHeldProvider,
 } from '../../../testing/hand-held-provider.ts';
@@ -56,11 +55,11 @@ it.each<[string, (client: Client, id: string, taker: Copy) => Promise<unknown>]>
   calls()[0]?.say('Thank you for ');
   expect(calls()[0]?.isOpen()).toBe(true);
   must(((await happens(client, id, taker)) as { status: number; body: unknown } | undefined) ?? ok);
-  await expect.poll(() => calls()[0]?.isOpen(), patient).toBe(false);
+  await expect.poll(() => calls()[0]?.isOpen()).toBe(false);
   if (happens.length > 2) {
     expect(await heldBy(id)).toBeNull();
     const heard = hearOut(app.origin, client, id);
-    await expect.poll(() => calls().length, patient).toBe(2);
+    await expect.poll(() => calls().length).toBe(2);
     calls()[1]?.say('Thank you. Go on.');
     calls()[1]?.end();
     expect(textAfter(await heard)).toMatch(/^Thank you\. Go on\.\n\n/);

@@ -156,7 +156,7 @@ describe('a budget', () => {
         for await (const _ of stream);
       })().catch((error: unknown) => error);
       const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-      await expect.poll(async () => (await held.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1);
+      await expect.poll(async () => (await held.query(waiting)).rowCount).toBe(1);
       reader.abort(new Error('left'));
       await held.query('commit');
       expect(await over).toMatchObject({ message: 'left' });

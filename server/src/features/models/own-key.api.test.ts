@@ -8,8 +8,6 @@ import { blueprint, must } from '../../../testing/take-test.ts';
 const panelKey = 'sk-panel-0123456789abcdef-p222';
 const ownKey = 'sk-own-0123456789abcdefghi-o333';
 
-/** Ends as soon as it is so; a busy machine may take its time. */
-const patient = { timeout: 20_000 };
 let scene: ModelScene;
 beforeAll(async () => {
   scene = await openModelScene();
@@ -65,21 +63,21 @@ describe("a person's own key", () => {
       expect([await modelIn(), await there(), await keyThere()]).toEqual(['qwen3', 'qwen3', environmentKey]);
       must(await person.call(api.setModelKey, { body: mine }));
       expect(await modelIn()).toBe('gpt-5.4');
-      await expect.poll(there, patient).toBe('gpt-5.4');
+      await expect.poll(there).toBe('gpt-5.4');
       const changed = { ...mine, model: 'gpt-5.5', apiKey: `${ownKey}-2` };
       must(await person.call(api.setModelKey, { body: changed }));
-      await expect.poll(there, patient).toBe('gpt-5.5');
+      await expect.poll(there).toBe('gpt-5.5');
       expect(await keyThere()).toBe(`${ownKey}-2`);
       must(await person.call(api.removeModelKey));
       expect(await modelIn()).toBe('qwen3');
-      await expect.poll(there, patient).toBe('qwen3');
+      await expect.poll(there).toBe('qwen3');
       expect(await keyThere()).toBe(environmentKey);
 
       must(await person.call(api.setModelKey, { body: mine }));
-      await expect.poll(there, patient).toBe('gpt-5.4');
+      await expect.poll(there).toBe('gpt-5.4');
       must(await person.call(api.deleteProfile, { body: { email: person.email } }));
-      await expect.poll(there, patient).toBe('qwen3');
-      await expect.poll(() => modelIn(), patient).toBe('qwen3');
+      await expect.poll(there).toBe('qwen3');
+      await expect.poll(() => modelIn()).toBe('qwen3');
     } finally {
       await copy.close();
     }

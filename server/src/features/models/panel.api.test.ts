@@ -4,8 +4,6 @@ import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, environmentKey, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
 
-/** Ends as soon as it is so; a busy machine may take its time. */
-const patient = { timeout: 20_000 };
 const panelKey = 'sk-panel-0123456789abcdef-p222';
 
 let scene: ModelScene;
@@ -54,7 +52,7 @@ describe('the panel', () => {
       expect(await otherModel()).toBe('qwen3');
       expect((await setUp()).status).toBe(204);
       expect((await scene.find('grade', null)).identity.model).toBe('panel-model');
-      await expect.poll(otherModel, patient).toBe('panel-model');
+      await expect.poll(otherModel).toBe('panel-model');
       await scene.grade(null);
       expect(scene.peer.lastKey()).toBe(panelKey);
       expect((await panel()).first).toMatchObject({
@@ -66,7 +64,7 @@ describe('the panel', () => {
       expect((await panel()).first).toMatchObject({ state: 'off', from: 'panel', key: null });
       expect(await scene.app.product.models.findModel('grade', null)).toBeUndefined();
       await scene.admin.call(api.resetModel, { body: { slot: 'first' } });
-      await expect.poll(otherModel, patient).toBe('qwen3');
+      await expect.poll(otherModel).toBe('qwen3');
     } finally {
       await copy.close();
     }
