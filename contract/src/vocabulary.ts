@@ -1,5 +1,6 @@
-// The words that people read for tracks, skills, levels, kinds, modes and how an incident stands; docs/words.md is the prose of it.
+// The words that people read for tracks, skills, levels, kinds, modes, providers and incidents; docs/words.md is the prose of it.
 import type { Mode } from './attempt-actions.ts';
+import type { ModelProvider } from './models.ts';
 import type { Kind, Seniority, Skill, Track } from './primitives.ts';
 import type { IncidentState } from './status.ts';
 
@@ -60,6 +61,13 @@ export const markedBy: Record<Kind, 'read' | 'exact'> = {
   short_answer: 'read',
   long_answer: 'read',
   behavioural_story: 'read',
+};
+
+export const providerWords: Record<ModelProvider, string> = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  compatible: 'Compatible server',
 };
 
 export const incidentStateWords: Record<IncidentState, string> = {

@@ -1,4 +1,5 @@
 // Who stands behind the ports of ai: the built-in parts, and those over whatever model is set up.
+import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
 import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
@@ -12,10 +13,18 @@ import { createModelInterviewer } from './ai/model/interviewer/model-interviewer
 import { createReadSkills } from './ai/model/reader/model-reader.ts';
 import { estimateQuestion } from './ai/model/writer/estimate-question.ts';
 import { createFindWriter } from './ai/model/writer/model-writer.ts';
-import type { FindModel } from './ai/model.port.ts';
+import type { FindModel, ModelConnection } from './ai/model.port.ts';
 import type { Log } from './kernel/log.ts';
 
 const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: builtinGrader };
+
+const builtinWords = `built-in ${BUILTIN_GRADER.version}`;
+
+/** What reads open answers where nobody brings a key of their own, in words for people. */
+export const graderWords = (model: Pick<ModelConnection, 'provider' | 'model'> | undefined): string =>
+  model
+    ? `${model.model} (${providerWords[model.provider]}), with ${builtinWords} as the fallback`
+    : `${builtinWords}, no key needed`;
 
 export const aiOf = (findModel: FindModel, log: Log) => ({
   grading: { builtin, findGrader: createFindGrader(findModel) },

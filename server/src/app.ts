@@ -1,10 +1,10 @@
 // Builds the application: every feature and every adapter by name, and what joins them. The table of contents.
 import type { Grade } from '@rehearse/contract/grading.ts';
-import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
+import { builtinGrader } from './ai/builtin/builtin-grader.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
 import { estimateTest } from './ai/model/grader/estimate-test.ts';
 import { transactOn } from './db/database.ts';
-import { aiOf } from './app-ai.ts';
+import { aiOf, graderWords } from './app-ai.ts';
 import { exportPartsOf } from './app-exports.ts';
 import type { Parts } from './app-parts.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
@@ -33,9 +33,6 @@ import { eventStreamRoute } from './http/event-stream.ts';
 import type { CronLine, Tasks } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
 import { createOutbox } from './mail/outbox.ts';
-
-/** What reads open answers, in words for people. */
-export const graderName = `built-in ${BUILTIN_GRADER.version}`;
 
 /** Jobs that may wait for a model. */
 export const patientTasks = ['grade-answer', 'write-feedback', 'write-question'] as const;
@@ -177,11 +174,12 @@ export const buildApp = (parts: Parts) => {
     recentAttempts: review.recentAttempts,
     countQuestions: attempts.countQuestions,
   });
+  const readGrader = async () => graderWords(await models.readFirst());
   const system = createSystemFeature({
     ...ground,
     startedAt: parts.startedAt,
     provider: provider.name,
-    grader: graderName,
+    readGrader,
     jobsState: parts.jobsState,
     listMail: outbox.listMail,
     outboxIsOpenTo: parts.outboxIsOpenTo,
@@ -275,6 +273,7 @@ export const buildApp = (parts: Parts) => {
     interviews,
     status,
     readHealth: system.readHealth,
+    readGrader,
     models,
   };
 };

@@ -1,7 +1,6 @@
 // Starts and stops the process: the door first, so that it can say "starting", then database and application.
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { graderName } from './app.ts';
 import { pageSettingsOf, readEnvironment, type Config } from './config.ts';
 import { isAboutConnection } from './db/database-error.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
@@ -72,7 +71,8 @@ const start = async (): Promise<void> => {
   );
   // closed before the database, after the door: requests under way are answered first
   opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
-  if (!ending) greet(config, door, launched.provider);
+  const grader = await launched.product.readGrader();
+  if (!ending) greet(config, door, { provider: launched.provider, grader });
 };
 
 /** The database to use: yours, or the embedded one, started now. */
@@ -83,7 +83,11 @@ const reach = async (config: Config): Promise<string> => {
   return embedded.connectionString;
 };
 
-const greet = (config: Config, door: Door, provider: string): void => {
+const greet = (
+  config: Config,
+  door: Door,
+  { provider, grader }: { provider: string; grader: string },
+): void => {
   const { port } = door.address();
   const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
   const addresses = everywhere ? ['localhost', ...lanAddresses()] : [config.HOST];
@@ -92,7 +96,7 @@ Rehearse is ready
   Address    ${config.PUBLIC_URL ?? addresses.map((host) => `http://${host}:${port}`).join('  ')}
   Data       ${config.DATABASE_URL ? 'your PostgreSQL (DATABASE_URL)' : config.dataDir}
   Sign-in    ${provider}
-  Grader     ${graderName}, no key needed
+  Grader     ${grader}
   Admin      ${config.ADMIN_EMAIL ?? 'sign up, then: npm run admin -- you@example.org'}
 `);
 };

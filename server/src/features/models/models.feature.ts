@@ -1,5 +1,5 @@
 // The door of models: which language model is asked for what, what its calls use, and people's own keys.
-import type { ConnectModel } from '../../ai/model.port.ts';
+import type { ConnectModel, ModelConnection } from '../../ai/model.port.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { dayMs } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -69,6 +69,11 @@ export const createModelsFeature = (needs: Needs) => {
     }),
     tasks,
     findModel,
+    /** The installation's model, as the panel or the environment says at this moment. */
+    readFirst: async (): Promise<Pick<ModelConnection, 'provider' | 'model'> | undefined> => {
+      const connection = (await current()).first.configured?.connection;
+      return connection && { provider: connection.provider, model: connection.model };
+    },
     /** Who reads this person's open answers beside the built-in grader. */
     readerFor: async (userId: string) => {
       const own = await ownKeys.ownModelOf(userId);

@@ -1,6 +1,7 @@
 // The form of a model: provider, name, key, address, price. The key that is stored is never shown.
 import { useId, useState, type ReactNode } from 'react';
 import { ModelProvider, type ModelSlot, type SlotState } from '@rehearse/contract/models.ts';
+import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordInput, Select, TextInput } from '../../ui/field.tsx';
 import { faultsOf, keepsKey, typedFrom, wantedFrom, type Faults, type Typed } from './model-form.ts';
 import { useSetModel } from './model-queries.ts';
-import { modelExamples, providerNames } from './model-words.ts';
+import { modelExamples } from './model-words.ts';
 
 const asWritten = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
 
@@ -77,7 +78,7 @@ export const ModelDialog = ({
             >
               {ModelProvider.options.map((name) => (
                 <option key={name} value={name}>
-                  {providerNames[name]}
+                  {providerWords[name]}
                 </option>
               ))}
             </Select>

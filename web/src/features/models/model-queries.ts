@@ -19,7 +19,9 @@ const useChange = <W>(change: (wanted: W) => Promise<void>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () =>
+      // the system page names the grader
+      Promise.all([key, ['system', 'state']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 };
 

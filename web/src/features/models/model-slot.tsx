@@ -2,6 +2,7 @@
 import { CircleCheck, CircleX, Pencil, Power, PlugZap, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
+import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 import { useReset, useTry, useTurnOff } from './model-queries.ts';
-import { priceWords, providerNames, tryWords } from './model-words.ts';
+import { priceWords, tryWords } from './model-words.ts';
 
 const fromWords = { panel: 'set in this panel', environment: 'set in the environment' } as const;
 
@@ -39,7 +40,7 @@ const KeyFact = ({ state }: { state: SlotState }): ReactNode => {
 
 const SlotFacts = ({ state }: { state: SlotState }): ReactNode => {
   const facts: [string, ReactNode][] = [
-    ['Provider', state.provider && providerNames[state.provider]],
+    ['Provider', state.provider && providerWords[state.provider]],
     ['Model', <code key="model">{state.model}</code>],
     ['Address', state.baseUrl ? <code key="address">{state.baseUrl}</code> : "the provider's own"],
     ['Key', <KeyFact key="key" state={state} />],

@@ -7,13 +7,7 @@ import type {
   ModelTry,
   SlotState,
 } from '@rehearse/contract/models.ts';
-
-export const providerNames: Record<ModelProvider, string> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  compatible: 'Compatible server',
-};
+import { providerWords } from '@rehearse/contract/vocabulary.ts';
 
 /** What stands in an empty field as an example. */
 export const modelExamples: Record<ModelProvider, string> = {
@@ -89,7 +83,7 @@ export const headWords = ({ state, provider, model }: SlotState): string => {
 };
 
 const placeWords = (provider: ModelProvider): string =>
-  provider === 'compatible' ? 'a server of your own' : providerNames[provider];
+  provider === 'compatible' ? 'a server of your own' : providerWords[provider];
 
 /** A million tokens read and written. */
 export const priceWords = (price: SlotState['price']): string =>

@@ -2,6 +2,7 @@
 import { CircleAlert, KeyRound, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
+import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useOwnKey, useRemoveOwnKey, useSetOwnKey } from './model-queries.ts';
-import { modelExamples, providerNames, tryWords } from './model-words.ts';
+import { modelExamples, tryWords } from './model-words.ts';
 
 const faultWords = (error: Error): string => {
   const tried = error instanceof ApiError ? ModelTry.safeParse(error.details) : undefined;
@@ -57,7 +58,7 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
             >
               {KnownProvider.options.map((name) => (
                 <option key={name} value={name}>
-                  {providerNames[name]}
+                  {providerWords[name]}
                 </option>
               ))}
             </Select>
@@ -123,7 +124,7 @@ export const OwnKey = (): ReactNode => {
   return (
     <>
       <p className="text-ui">
-        <code>{own.model}</code> at {providerNames[own.provider]}
+        <code>{own.model}</code> at {providerWords[own.provider]}
         {own.key.endsIn && (
           <>
             , with the key that ends in <code>{own.key.endsIn}</code>
