@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
+import { must } from '../../../testing/take-test.ts';
 import type { ModelFailure } from '../../ai/model.port.ts';
 
 let scene: ModelScene;
@@ -178,6 +179,31 @@ describe('a budget', () => {
     expect(await scene.tokensOf(other.userId)).toBe(0);
     scene.app.clock.advance(86_400_000);
     await scene.grade(other.userId);
+    await scene.setBudgets(null, null);
+  });
+
+  it('goes on for a guest who signs in to an account: what both have used is added up', async () => {
+    const member = await scene.app.signUp();
+    const { guestToken } = must(await scene.app.send(api.startDemo, {}));
+    const { sub: guestId } = JSON.parse(
+      Buffer.from(guestToken.split('.')[1] ?? '', 'base64url').toString(),
+    ) as { sub: string };
+    await scene.grade(guestId);
+    // the guest lives for a day
+    scene.app.clock.advance(86_400_000 - (scene.app.clock.now().getTime() % 86_400_000));
+    for (const id of [guestId, guestId, member.userId]) await scene.grade(id);
+    const { email } = member;
+    const { uid, token } = await scene.app.atProvider('/sign-in/email', { email, password: 'quiet rooms' });
+    const body = { firebaseToken: token, email, uid, guestToken };
+    must(await scene.app.send(api.firebaseSync, { body }));
+
+    const { rows } = await scene.app.db.execute<{ tokens: string }>(
+      sql`select tokens from model_person_days where user_id = ${member.userId}::uuid order by day`,
+    );
+    expect(rows).toEqual([{ tokens: '210' }, { tokens: '630' }]);
+    expect(await scene.tokensOf(guestId)).toBe(0);
+    await scene.setBudgets(640, null);
+    expect((await failureOf(scene.grade(member.userId))).kind).toBe('budget_spent');
     await scene.setBudgets(null, null);
   });
 

@@ -136,8 +136,13 @@ export const createModelsRepository = (db: Database) => ({
     await db.delete(modelDays).where(lt(modelDays.day, day));
     await db.delete(modelPersonDays).where(lt(modelPersonDays.day, day));
   },
-  /** A guest becomes a member. */
+  /** A guest becomes a member: what was spent counts in the member's days. */
   handOver: async (tx: Tx, from: string, to: string): Promise<void> => {
     await executor(db, tx).update(modelCalls).set({ userId: to }).where(eq(modelCalls.userId, from));
+    await executor(db, tx).execute(sql`
+      with gone as (delete from model_person_days where user_id = ${from}::uuid returning day, tokens)
+      insert into model_person_days as p (user_id, day, tokens)
+      select ${to}::uuid, day, tokens from gone order by day
+      on conflict (user_id, day) do update set tokens = p.tokens + excluded.tokens`);
   },
 });
