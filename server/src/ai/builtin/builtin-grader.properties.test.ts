@@ -65,6 +65,7 @@ describe('properties', () => {
     const grading = grade(answer);
     return [grading.outcome, ...grading.judgements.map((judgement) => judgement.verdict)];
   };
+  // A single capital letter in the middle of a sentence names a thing ("bulb A"), and there case tells: none stands here.
   const plain = fc
     .array(
       fc.oneof(
@@ -73,7 +74,7 @@ describe('properties', () => {
       ),
       { maxLength: 40 },
     )
-    .map((pieces) => pieces.join(' '));
+    .map((pieces) => pieces.join(' ').replaceAll(/\b[A-Z]\b/g, (letter) => letter.toLowerCase()));
 
   test('case and white space change no verdict', () => {
     const spaces = fc.constantFrom(' ', '  ', '\n', '\n\n', '\t', '\u00a0');
