@@ -1,4 +1,5 @@
 // Firebase as a test needs it: a server that publishes keys, tokens signed with them, and each way to get one wrong.
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import {
@@ -63,8 +64,8 @@ export const openFirebasePeer = async () => {
       return since;
     },
     answerWith: (how: typeof answer) => void (answer = how),
-    /** Publishes another key in the place of the one of before. */
-    rotate: async (kid: string) => void (key = await newKey(kid)),
+    /** Publishes another key in the place of the one of before, under a name that no token had until now. */
+    rotate: async () => void (key = await newKey(randomUUID())),
     sign: (claims = rightClaims()) => signWith(key, claims),
     /** Signed by someone else under the name of the published key. */
     forge: async (claims = rightClaims()) => signWith(await newKey(key.kid), claims),

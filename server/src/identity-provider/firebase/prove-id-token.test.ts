@@ -109,7 +109,7 @@ describe('the published keys', () => {
   test('are asked for again when a token names a new one, but not by every token that does', async () => {
     const { prove } = provider();
     await prove(await peer.sign());
-    await peer.rotate('second');
+    await peer.rotate();
     const token = await peer.sign();
     await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
     await expect(prove(token)).rejects.toMatchObject({ code: 'provider_token_invalid' });
@@ -123,7 +123,7 @@ describe('the published keys', () => {
     const { prove } = provider();
     const withdrawn = await peer.sign(rightClaims({ iat: now() + 3600, auth_time: 0, exp: now() + 9999 }));
     await prove(await peer.sign());
-    await peer.rotate('second');
+    await peer.rotate();
     later(3_601_000);
     await expect(prove(withdrawn)).rejects.toMatchObject({ code: 'provider_token_invalid' });
     expect(peer.takeAsked()).toBe(2);
