@@ -93,6 +93,8 @@ export interface ObjectAsk<T> extends Ask {
   schemaName?: string;
   /** For measuring. */
   onFirstWord?: (() => void) | undefined;
+  /** What was spent on a reader who has left; null: nothing. */
+  onLeft?: ((usage: ModelUsage | null) => void) | undefined;
 }
 
 export interface TextAsk extends Ask {

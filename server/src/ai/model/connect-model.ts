@@ -30,14 +30,19 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
     };
     return {
       identity: { provider: connection.provider, model: connection.model },
-      askForObject: async ({ prompt, schema, schemaName, onFirstWord, ...ask }) => {
+      askForObject: async ({ prompt, schema, schemaName, onFirstWord, onLeft, ...ask }) => {
         const { promise, resolve } = Promise.withResolvers<ModelUsage | null>();
         let text = '';
         const form = { schema, name: schemaName };
         const messages = [{ role: 'user' as const, text: prompt }];
-        for await (const piece of read({ ...ask, messages, form }, resolve)) {
-          if (text === '') onFirstWord?.();
-          text += piece;
+        try {
+          for await (const piece of read({ ...ask, messages, form }, resolve)) {
+            if (text === '') onFirstWord?.();
+            text += piece;
+          }
+        } catch (error) {
+          if (ask.signal?.aborted) onLeft?.(await promise);
+          throw error;
         }
         const usage = (await promise) ?? { inputTokens: 0, outputTokens: 0, counted: false, cost: null };
         const object = readObject(text, schema);

@@ -83,15 +83,19 @@ export const meter = (model: Model, account: Account, needs: MeterNeeds): Model 
     identity: model.identity,
     askForObject: async (ask) => {
       const call = await begin(ask.system + ask.prompt, ask.maxOutputTokens);
+      let spent: ModelUsage | null = null;
       try {
         const onFirstWord = (): void => {
           call.word();
           ask.onFirstWord?.();
         };
-        const { value, usage } = await model.askForObject({ ...ask, onFirstWord });
+        const onLeft = (usage: ModelUsage | null): void => {
+          spent = usage;
+        };
+        const { value, usage } = await model.askForObject({ ...ask, onFirstWord, onLeft });
         return { value, usage: (await call.end(usage, 'done')) ?? usage };
       } catch (error) {
-        await call.end(usageIn(error, ask.system + ask.prompt), outcomeOf(error));
+        await call.end(error instanceof ModelFailure ? (error.usage ?? null) : spent, outcomeOf(error));
         throw error;
       }
     },
@@ -139,17 +143,6 @@ async function* readMetered(
     tellUsage(begun ? await begun.end(await stream.usage, outcome) : null);
   }
 }
-
-/** Whoever leaves has asked all the same. */
-const usageIn = (error: unknown, asked: string): ModelUsage | null => {
-  if (error instanceof ModelFailure) return error.usage ?? null;
-  return {
-    inputTokens: Math.ceil(Buffer.byteLength(asked) / 4),
-    outputTokens: 0,
-    counted: false,
-    cost: null,
-  };
-};
 
 /** Anything but a failure of the model is the reader's own end. */
 const outcomeOf = (error: unknown): string => (error instanceof ModelFailure ? error.kind : 'left');
