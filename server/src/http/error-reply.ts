@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { databaseFault } from '../db/database-error.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { ReaderLeft } from './reader-left.ts';
 
 /** Seconds after which a client may try again when we are away. */
 const retryAfterSeconds = 2;
@@ -83,7 +84,8 @@ export const sendFailure = (failure: Failure, request: FastifyRequest, reply: Fa
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = readFailure(error);
-    if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    if (error instanceof ReaderLeft) request.log.debug('a reader left');
+    else if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed');
     else if (failure.code === 'unavailable')
       request.log.warn({ reason: String(error) }, 'the database is away');
     return sendFailure(failure, request, reply);

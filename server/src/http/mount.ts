@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import type { LimitCalls } from './call-rates.ts';
 import { sendFailure } from './error-reply.ts';
+import { leavingOf } from './reader-left.ts';
 import type { Asked, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
 import { fileBody, fileType, takeFiles } from './take-files.ts';
@@ -74,6 +75,9 @@ const mountRoute = (
         query: request.query,
         body: request.body,
         caller: callers.get(request),
+        get leaving() {
+          return leavingOf(reply);
+        },
       } as Asked<typeof endpoint>;
       const result = await answer(asked, reply);
       if (endpoint.streams !== undefined) return reply;

@@ -15,6 +15,8 @@ export type Caller = {
 /** What a handler is given: parsed input, and the caller where the endpoint is not public. */
 export type Asked<E extends Endpoint> = ReceivedBy<E> & {
   caller: E['access'] extends 'public' ? undefined : Caller;
+  /** Aborts when who asks has left before the whole reply. Watched for by those alone that take it at once. */
+  leaving: AbortSignal;
 };
 
 export type Route = {

@@ -10,6 +10,6 @@ type Needs = SuggestNeeds & { readFile: ReadFile };
 export const createDocumentsFeature = (needs: Needs) => ({
   routes: [
     route(api.readDocument, ({ body }) => readDocument(needs.readFile, body)),
-    route(api.suggestTest, ({ body, caller }) => suggestTest(needs, caller.userId, body)),
+    route(api.suggestTest, ({ body, caller, leaving }) => suggestTest(needs, caller.userId, body, leaving)),
   ],
 });

@@ -9,8 +9,8 @@ import { suggestBlueprints } from './suggest-blueprints.ts';
 import { tidyText } from './tidy-text.ts';
 
 export type SuggestNeeds = {
-  /** For this person: with a model of theirs, or without. */
-  readSkills: (userId: string, documents: Documents) => Promise<ReadSkills>;
+  /** For this person: with a model of theirs, or without. Whoever leaves ends the call. */
+  readSkills: (userId: string, documents: Documents, leaving: AbortSignal) => Promise<ReadSkills>;
   /** How many questions there are for these choices. */
   countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
 };
@@ -19,10 +19,11 @@ export const suggestTest = async (
   { readSkills, countQuestions }: SuggestNeeds,
   userId: string,
   given: Documents,
+  leaving: AbortSignal,
 ): Promise<Suggestion> => {
   const documents = { job: tidyText(given.job), resume: tidyText(given.resume) };
   if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
-  const read = await readSkills(userId, documents);
+  const read = await readSkills(userId, documents, leaving);
   const skills = foundSkills(read.findings, documents);
   const levels = read.levels.filter(({ quote }) => stands(quote, documents));
   const withResume = documents.resume !== '';

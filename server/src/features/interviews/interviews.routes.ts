@@ -14,15 +14,11 @@ export const interviewRoutes = (needs: InterviewNeeds): Route[] => [
   route(api.readInterview, ({ params, caller }) => readInterview(needs, caller.userId, params.id)),
   route(api.sayTurn, ({ params, body, caller }) => sayTurn(needs, caller.userId, params.id, body)),
   route(api.stopSpeaking, ({ params, body, caller }) => stopSpeaking(needs, caller.userId, params.id, body)),
-  streamRoute(api.hearInterview, async ({ params, caller }, reply) => {
+  streamRoute(api.hearInterview, async ({ params, caller, leaving }, reply) => {
     const name = await lineToHear(needs, caller.userId, params.id);
     const from = reply.request.headers['last-event-id'];
-    const gone = new AbortController();
-    reply.raw.on('close', () => gone.abort());
-    // may have left while the line was looked for
-    if (reply.raw.destroyed) gone.abort();
     const known = typeof from === 'string' ? from : undefined;
-    await write(reply, name ? hearLine(needs, name, known, gone.signal) : []);
+    await write(reply, name ? hearLine(needs, name, known, leaving) : []);
   }),
 ];
 

@@ -35,6 +35,32 @@ afterAll(async () => {
   silentProvider.close();
 });
 
+it('ends the call of a page that is left, and counts what was asked', async () => {
+  const person = await app.signUp();
+  const page = new AbortController();
+  const asked = fetch(`${app.origin}/api${api.suggestTest.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.accessToken}` },
+    body: JSON.stringify({ job: 'You design REST APIs and test them well.', resume: '' }),
+    signal: page.signal,
+  });
+  const over = asked.catch((error: unknown) => error);
+  await expect.poll(() => open).toBe(1);
+  page.abort();
+  await over;
+  await expect.poll(() => open).toBe(0);
+
+  const calls = async () => (await app.product.models.exportOf(person.userId)).calls;
+  await expect.poll(calls).toMatchObject([{ purpose: 'author', outcome: 'left', counted: false }]);
+  const [call] = await calls();
+  expect(call?.inputTokens).toBeGreaterThan(10);
+  const { rows } = await app.db.$client.query<{ tokens: string }>(
+    'select tokens from model_person_days where user_id = $1',
+    [person.userId],
+  );
+  expect(rows).toEqual([{ tokens: String(call?.inputTokens) }]);
+});
+
 it('answers everyone as before, with 60 calls that hang', async () => {
   const person = await app.signUp();
   const model = await app.product.models.findModel('interview', person.userId);

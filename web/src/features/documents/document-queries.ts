@@ -1,7 +1,7 @@
 // Asks for the text of a file, and for tests from what stands in the fields; keeps the fields for this tab alone.
 import { mostFileBytes, type DocumentKind } from '@rehearse/contract/documents.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, call } from '../../api/call.ts';
 import { personKey } from '../../session/person.ts';
 
@@ -23,8 +23,17 @@ export const useReadFile = () =>
     },
   });
 
-export const useSuggestion = () =>
-  useMutation({ mutationFn: (texts: Texts) => call(api.suggestTest, { body: texts }) });
+/** A model may read for half a minute: it ends with the page. */
+export const useSuggestion = () => {
+  const under = useRef<AbortController>(null);
+  useEffect(() => () => under.current?.abort(), []);
+  return useMutation({
+    mutationFn: (texts: Texts) => {
+      under.current = new AbortController();
+      return call(api.suggestTest, { body: texts }, { signal: under.current.signal });
+    },
+  });
+};
 
 const nothing: Texts = { job: '', resume: '' };
 
