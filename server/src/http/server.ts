@@ -15,6 +15,8 @@ import { strictHeaders } from './strict-headers.ts';
 const headTimeout = 9_400;
 const requestTimeout = 14_400;
 const lookInterval = 500;
+/** Longer than the minute for which proxies keep a connection: who closes first must be the one that knows what it sends next. */
+const keepAliveTimeout = 72_000;
 /** Bytes of a JSON body. The longest answer is 50,000 characters, which JSON may write with six bytes each. */
 export const bodyLimit = 512 * 1024;
 
@@ -31,7 +33,12 @@ export type Door = {
 export const openDoor = async (host: string, port: number): Promise<Door> => {
   let current: RequestListener = answerStarting;
   const server = createServer(
-    { headersTimeout: headTimeout, requestTimeout, connectionsCheckingInterval: lookInterval },
+    {
+      headersTimeout: headTimeout,
+      requestTimeout,
+      connectionsCheckingInterval: lookInterval,
+      keepAliveTimeout,
+    },
     (request, response) => current(request, response),
   );
   await listenPatiently(server, host, port);

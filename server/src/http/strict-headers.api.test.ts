@@ -59,6 +59,11 @@ describe('the web', () => {
     expect(strictOnesOf(starting, 'data', {})).toEqual(strictHeaders('data', {}));
   });
 
+  test('a connection may rest for longer than the minute that proxies keep it for', () => {
+    const [, seconds] = /^timeout=(\d+)$/.exec(starting.headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
+
   test.each([
     ['/', 200, 'document'],
     ['/auth', 200, 'document'],
