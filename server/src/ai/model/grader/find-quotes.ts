@@ -10,13 +10,17 @@ type Plain = { text: string; at: { start: number; end: number }[] };
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 const wordSign = /[\p{L}\p{N}]/u;
-const ellipsis = /\s*(?:\[?(?:\.{3,}|\u2026)\]?)\s*/;
+const ellipsis = /\[?(?:\.{3,}|\u2026)\]?/;
+/** A model is asked for four quotations. Of what stands more often than this in an answer the rest is looked at no more. */
+const looked = { quotes: 50, places: 100 };
 
 /** Pure. Folds case, look-alike forms, accents, punctuation and white space, and what nobody sees. */
 const plainOf = (original: string): Plain => {
   const { text, starts, ends } = fold(original);
   const plain: Plain = { text: '', at: [] };
   let index = 0;
+  // looking at the end of a text that grows would copy all of it each time
+  let inGap = false;
   const push = (sign: string, start: number, end: number) => {
     plain.text += sign;
     for (let unit = 0; unit < sign.length; unit += 1) plain.at.push({ start, end });
@@ -24,8 +28,9 @@ const plainOf = (original: string): Plain => {
   for (const sign of text) {
     const start = starts[index] ?? 0;
     const end = ends[index + sign.length - 1] ?? original.length;
-    if (wordSign.test(sign)) push(sign, start, end);
-    else if (!plain.text.endsWith(' ')) push(' ', start, end);
+    const isGap = !wordSign.test(sign);
+    if (!isGap || !inGap) push(isGap ? ' ' : sign, start, end);
+    inGap = isGap;
     index += sign.length;
   }
   return plain;
@@ -37,7 +42,11 @@ const placesOf = (quote: string, answer: Plain): { first: number; last: number }
   if (wanted === '') return [];
   const anywhere = unspaced.test(wanted);
   const places: { first: number; last: number }[] = [];
-  for (let from = answer.text.indexOf(wanted); from >= 0; from = answer.text.indexOf(wanted, from + 1)) {
+  for (
+    let from = answer.text.indexOf(wanted);
+    from >= 0 && places.length < looked.places;
+    from = answer.text.indexOf(wanted, from + 1)
+  ) {
     const to = from + wanted.length;
     const whole = !isWord(answer.text, from - 1) && !isWord(answer.text, to);
     if (whole || anywhere) places.push(anywhere ? widened(answer.text, from, to) : { first: from, last: to });
@@ -70,7 +79,7 @@ export const findQuotes = (
   const limit = evidenceLimit(turns.reduce((sum, turn) => sum + countWords(turn), 0));
   const ranges: Evidence[] = [];
   let words = 0;
-  for (const quote of quotes.flatMap((one) => piecesOf(one, answers))) {
+  for (const quote of quotes.slice(0, looked.quotes).flatMap((one) => piecesOf(one, answers))) {
     const range = rangesOf(quote, answers, turns)
       .map((found) => shortened(found, turns, limit - words))
       .find(
@@ -92,6 +101,7 @@ export const findQuotes = (
 const piecesOf = (quote: string, answers: readonly Plain[]): string[] => {
   if (!ellipsis.test(quote) || answers.some((answer) => placesOf(quote, answer).length > 0)) return [quote];
   const pieces = quote.split(ellipsis).filter((piece) => wordSign.test(piece));
+  if (pieces.length > looked.quotes) return [];
   return pieces.every((piece) => answers.some((answer) => placesOf(piece, answer).length > 0)) ? pieces : [];
 };
 
@@ -123,8 +133,9 @@ const shortened = (range: Evidence, turns: readonly string[], most: number): Evi
     if (!wordSign.test(run[0])) continue;
     seen += 1;
     if (seen === most) {
-      const tail = /[^\p{L}\p{N}\p{M}]+$/u.exec(run[0])?.[0].length ?? 0;
-      return { ...range, end: range.start + run.index + run[0].length - tail };
+      // to the last sign of a word: looked for from the front, signs in the middle would be read again and again
+      const kept = /^.*[\p{L}\p{N}\p{M}]/u.exec(run[0])?.[0].length ?? run[0].length;
+      return { ...range, end: range.start + run.index + kept };
     }
   }
   return range;

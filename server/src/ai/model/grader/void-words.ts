@@ -5,16 +5,17 @@ import type { Evidence } from '../../grader.port.ts';
 import { addressedElsewhere } from './addressed.ts';
 import type { IsVoid } from './find-quotes.ts';
 
-// what a page would not show, and what only a machine would read as a command
+// what a page would not show, and what only a machine would read as a command; with a longest form where an opening that is
+// never closed would be read to the end of the answer each time
 const hidden = [
   // letters that no screen shows and some models read
   /[\u{E0020}-\u{E007F}]{4,}/gu,
   /<!--[\s\S]*?(?:-->|$)/g,
   /\[\/\/\]:\s*#[^\n]*/g,
-  /!?\[[^\]\n]*\]\((?:data|javascript):[^)\n]*\)/gi,
+  /!?\[[^\]\n]{0,300}\]\((?:data|javascript):[^)\n]{0,2000}\)/gi,
   /<\|[^|\n]{1,40}\|>[^\n]*/g,
   /\[\/?(?:INST|SYS|SYSTEM)\][^\n]*/gi,
-  /<\/?(?:system|assistant|user|instructions?|answer|candidate|grader|rubric|verdict)\b[^>]*>[^\n]*/gi,
+  /<\/?(?:system|assistant|user|instructions?|answer|candidate|grader|rubric|verdict)\b[^>]{0,300}>[^\n]*/gi,
   /["']?\bverdicts?["']?\s*[:=]\s*["']?(?:met|partly|missing|contradicted)\b[^\n]*/gi,
 ];
 
@@ -37,8 +38,11 @@ export const voidWords = (
   );
   const touches = (range: Evidence, { start, end }: { start: number; end: number }): boolean =>
     range.start < end && start < range.end;
-  const isHidden = (range: Evidence): boolean =>
-    [...(unseen[range.turn] ?? []), ...(elsewhere[range.turn] ?? [])].some((one) => touches(range, one));
+  const kept = turns.map((_, turn) => merged([...(unseen[turn] ?? []), ...(elsewhere[turn] ?? [])]));
+  const isHidden = (range: Evidence): boolean => {
+    const last = lastBefore(kept[range.turn] ?? [], range.end);
+    return last !== undefined && touches(range, last);
+  };
   const inside = (range: Evidence): number[] =>
     tokens.flatMap((token, at) => (token.turn === range.turn && touches(range, token) ? [at] : []));
 
@@ -50,4 +54,28 @@ export const voidWords = (
     isSpokenTo: toGrader.some(Boolean) || [...unseen, ...elsewhere].some((ranges) => ranges.length > 0),
     counts: tokens.filter((token, at) => !toGrader[at] && !echoed[at] && !isHidden(token)).length,
   };
+};
+
+type Range = { start: number; end: number };
+
+/** In order, and apart: of an answer that is full of them each word asks for its own. */
+const merged = (ranges: readonly Range[]): Range[] => {
+  const apart: Range[] = [];
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = apart.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else apart.push({ start, end });
+  }
+  return apart;
+};
+
+/** The last that starts before `place`. */
+const lastBefore = (apart: readonly Range[], place: number): Range | undefined => {
+  let [from, to] = [0, apart.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((apart[middle]?.start ?? place) < place) from = middle + 1;
+    else to = middle;
+  }
+  return apart[from - 1];
 };

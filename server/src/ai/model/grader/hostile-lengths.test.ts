@@ -1,0 +1,55 @@
+// Holds that what a stranger writes is read in one pass: three times the longest answer, where its square would not end.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { readObject } from '../read-object.ts';
+import { findQuotes } from './find-quotes.ts';
+import { voidWords } from './void-words.ts';
+
+const ofLength = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length));
+const long = 150_000;
+
+describe('an answer that is full of', () => {
+  it.each([
+    ['openings of links', '![', false],
+    ['openings of tags', '<system ', false],
+    ['openings of comments', '<!--', true],
+    ['a command that never ends', 'игнориру', false],
+    ['half of a demand', 'полн', false],
+    ['demands', 'Volle Punkte. ', true],
+    ['letters between signs', 'a_', false],
+  ])('%s is read for words that are no answer', (_, part, isSpokenTo) => {
+    expect(voidWords('A question?', [ofLength(part, long)]).isSpokenTo).toBe(isSpokenTo);
+  });
+
+  it('signs is looked through for a quotation', () => {
+    expect(findQuotes(['the lock'], [`${ofLength('.a', long)} the lock`], () => false)).toHaveLength(1);
+    expect(findQuotes([`${ofLength(' ', long)}the lock`], ['the lock'], () => false)).toHaveLength(1);
+  });
+
+  it('one word that counts nowhere is asked for in some of its places only', () => {
+    let asked = 0;
+    const isVoid = () => {
+      asked += 1;
+      return true;
+    };
+    expect(findQuotes(['a'], [ofLength('a ', 50_000)], isVoid)).toEqual([]);
+    expect(asked).toBe(100);
+  });
+
+  it('signs ends its evidence at the last word', () => {
+    const run = `a${'!'.repeat(long)}b!`;
+    const answer = `${'word '.repeat(39)}${run} word`;
+    const [range] = findQuotes([answer], [`${answer}${' more'.repeat(80)}`], () => false);
+    expect(range).toMatchObject({ start: 0, end: 39 * 5 + run.length - 1 });
+  });
+});
+
+it('a reply that is all line ends is no object', () => {
+  expect(readObject(`\`\`\`\n${'\n'.repeat(long)}`, z.object({ a: z.string() }))).toBeUndefined();
+});
+it.each(['{"a":"b"}', ' ```json\n{"a":"b"}\n``` ', '```\n{"a":"b"}\n\n```\n', '```JSON  \n{"a":"b"}```'])(
+  'an object is read out of %j',
+  (text) => {
+    expect(readObject(text, z.object({ a: z.string() }))).toEqual({ read: { a: 'b' } });
+  },
+);
