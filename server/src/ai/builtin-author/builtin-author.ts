@@ -13,10 +13,15 @@ const ofNoSkill =
 
 type Placed = Hit & { statement: Statement; stance: Stance };
 
-const stanceOf = (document: DocumentKind, { text, heading }: Statement, { start, end }: Hit): Stance => {
-  if (isDenied(text.slice(0, start), text.slice(end))) return 'denied';
-  if (document === 'resume') return 'shown';
-  return isWished(text, heading) ? 'wished' : 'asked';
+const placedIn = (document: DocumentKind, statement: Statement): Placed[] => {
+  const { text, heading } = statement;
+  const hits = findTerms(text);
+  if (hits.length === 0) return [];
+  const unlessDenied = document === 'resume' ? 'shown' : isWished(text, heading) ? 'wished' : 'asked';
+  return hits.map((hit) => {
+    const stance = isDenied(text, hit.start, hit.end) ? 'denied' : unlessDenied;
+    return { ...hit, statement, stance };
+  });
 };
 
 /** Said, when a strong term says it, or two different weak ones do. */
@@ -29,13 +34,7 @@ const isSaid = (hits: readonly Placed[]): boolean => {
 const findingsIn = (document: DocumentKind, text: string): Finding[] => {
   const hits: Placed[] = statementsOf(text)
     .filter(({ heading }) => !ofNoSkill.test(heading))
-    .flatMap((statement) =>
-      findTerms(statement.text).map((hit) => ({
-        ...hit,
-        statement,
-        stance: stanceOf(document, statement, hit),
-      })),
-    );
+    .flatMap((statement) => placedIn(document, statement));
   const groups: Map<string, Placed[]> = Map.groupBy(hits, ({ skill, stance }) => `${skill} ${stance}`);
   return [...groups.values()].filter(isSaid).flatMap((group) =>
     oncePerStatement(group).map(({ skill, stance, statement, start, end }) => ({

@@ -22,8 +22,17 @@ const deniesBehind = new RegExp(
 const noneNeeded = new RegExp(`\\bno (?:\\w+ ){0,3}$`, 'i');
 const needed = new RegExp(`^(?: \\w+){0,2} (?:is |are )?(?:needed|required|necessary)\\b`, 'i');
 
-export const isDenied = (before: string, behind: string): boolean =>
-  deniesBefore.test(before) || deniesBehind.test(behind) || (noneNeeded.test(before) && needed.test(behind));
+/** Nothing is denied from further off: a statement of many terms would be read whole for each of them. */
+const reach = { before: 400, behind: 200 };
+
+/** `start` and `end`: where the term stands. */
+export const isDenied = (statement: string, start: number, end: number): boolean => {
+  const before = statement.slice(Math.max(0, start - reach.before), start);
+  const behind = statement.slice(end, end + reach.behind);
+  return (
+    deniesBefore.test(before) || deniesBehind.test(behind) || (noneNeeded.test(before) && needed.test(behind))
+  );
+};
 
 const wishing =
   /\b(?:nice[- ]to[- ]have|(?:is|are|be|as) (?:a |an )?(?:big |definite )?(?:plus|bonus|advantage|asset)|a plus\b|ideally|(?:would|will) be (?:nice|great|welcome)|optional|desirable|preferred|not a must|we(?:'d| would) love)\b/i;

@@ -13,11 +13,14 @@ const bullet = /^\s*(?:[-*•·▪◦–—o]|\d{1,2}[.)])\s+/;
 const sentenceEnd = /(?<=[.!?])\s+(?=["'(]?\p{Lu})/u;
 const endsStatement = /[.!?:;]$/;
 
-type Piece = { text: string; line: number; isBullet: boolean };
+/** In the words of its lines: put together only once, since each further line would copy all those before. */
+type Piece = { lines: string[]; length: number; line: number; isBullet: boolean };
+
+const isLeftOpen = ({ lines }: Piece): boolean => !endsStatement.test(lines.at(-1)?.slice(-1) ?? '');
 
 /** A line goes on with the one above when that was left open and this one begins small. */
 const goesOn = (before: Piece | undefined, line: string): boolean =>
-  before !== undefined && !endsStatement.test(before.text) && /^\s*["'(]?[\p{Ll}\d]/u.test(line);
+  before !== undefined && isLeftOpen(before) && /^\s*["'(]?[\p{Ll}\d]/u.test(line);
 
 const piecesOf = (text: string): (Piece | undefined)[] => {
   const pieces: (Piece | undefined)[] = [];
@@ -25,23 +28,22 @@ const piecesOf = (text: string): (Piece | undefined)[] => {
     const words = line.replace(bullet, '').replaceAll(/\s+/g, ' ').trim();
     const before = pieces.at(-1);
     if (words === '') pieces.push(undefined);
-    else if (before && !bullet.test(line) && (goesOn(before, line) || isWrapped(before.text, line)))
-      before.text += ` ${words}`;
-    else pieces.push({ text: words, line: index + 1, isBullet: bullet.test(line) });
+    else if (before && !bullet.test(line) && (goesOn(before, line) || isWrapped(before, line))) {
+      before.lines.push(words);
+      before.length += 1 + words.length;
+    } else
+      pieces.push({ lines: [words], length: words.length, line: index + 1, isBullet: bullet.test(line) });
   }
   return pieces;
 };
 
 /** Long lines are broken by the width of a page, wherever the next one begins. */
-const isWrapped = (before: string, line: string): boolean =>
-  before.length > 60 &&
-  !endsStatement.test(before) &&
-  line.trim().length > 0 &&
-  !/^\s*\p{Lu}[^.]{0,30}$/u.test(line);
+const isWrapped = (before: Piece, line: string): boolean =>
+  before.length > 60 && isLeftOpen(before) && line.trim().length > 0 && !/^\s*\p{Lu}[^.]{0,30}$/u.test(line);
 
 /** Short, without an end, and something stands below it. */
-const isHeading = ({ text, isBullet }: Piece, next: Piece | undefined): boolean =>
-  !isBullet && next !== undefined && text.length <= 40 && !/[.!?,;]$/.test(text);
+const isHeading = ({ lines, length, isBullet }: Piece, next: Piece | undefined): boolean =>
+  !isBullet && next !== undefined && length <= 40 && !/[.!?,;]$/.test(lines.at(-1) ?? '');
 
 export const statementsOf = (text: string): Statement[] => {
   const statements: Statement[] = [];
@@ -49,8 +51,9 @@ export const statementsOf = (text: string): Statement[] => {
   const pieces = piecesOf(text);
   for (const [index, piece] of pieces.entries()) {
     if (!piece) continue;
-    if (isHeading(piece, pieces[index + 1])) heading = piece.text.toLowerCase();
-    for (const sentence of piece.text.split(sentenceEnd))
+    const whole = piece.lines.join(' ');
+    if (isHeading(piece, pieces[index + 1])) heading = whole.toLowerCase();
+    for (const sentence of whole.split(sentenceEnd))
       statements.push({ text: sentence, line: piece.line, heading });
   }
   return statements;

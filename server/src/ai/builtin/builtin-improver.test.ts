@@ -83,3 +83,20 @@ describe('the built-in better version', () => {
     );
   });
 });
+
+// its square would not end
+it('puts together an answer of as many lines as there are letters in the longest', () => {
+  const gap = (verdict: 'met' | 'missing', evidence: { turn: number; start: number; end: number }[]) => ({
+    verdict,
+    evidence,
+  });
+  const { pieces } = builtinImprover(
+    { ...cacheStampede, turns: ['A\n'.repeat(50_000)] },
+    cacheStampede.criteria.map(({ id }, at, all) => ({
+      criterion: id,
+      ...(at === all.length - 1 ? gap('met', [{ turn: 0, start: 0, end: 1 }]) : gap('missing', [])),
+    })),
+  );
+  expect(pieces.filter(({ kind }) => kind === 'gap')).toHaveLength(cacheStampede.criteria.length - 1);
+  expect(pieces).toHaveLength(50_000 + cacheStampede.criteria.length - 1);
+});

@@ -39,9 +39,12 @@ const piecesOf = (inOrder: readonly Own[]): Pieces => {
 
 /** Each gap stands behind the last words that belong to its criterion or to one before it. */
 const withGaps = (pieces: Pieces, inOrder: readonly Own[], gaps: readonly Gap[]): Pieces => {
-  const placeOf = ({ rank }: Gap): number => inOrder.findLastIndex((own) => own.rank <= rank) + 1;
-  const gapsAt = (place: number): Pieces =>
-    gaps.filter((gap) => placeOf(gap) === place).map(({ text }) => ({ kind: 'gap', text }));
+  const placed = gaps.map(({ rank, text }) => ({
+    place: inOrder.findLastIndex((own) => own.rank <= rank) + 1,
+    text,
+  }));
+  const gapsAt = (at: number): Pieces =>
+    placed.filter(({ place }) => place === at).map(({ text }) => ({ kind: 'gap', text }));
   return [...gapsAt(0), ...pieces.flatMap((piece, at) => [piece, ...gapsAt(at + 1)])];
 };
 

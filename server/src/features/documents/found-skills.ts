@@ -8,12 +8,14 @@ const longestQuote = 240;
 
 const folded = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Are these words in that document? Bullets and line ends between them do not count. */
 const withoutBullets = (text: string): string =>
   text.replaceAll(/^[ \t]*(?:[-*•·▪◦–—o]|\d{1,2}[.)])\s+/gm, '');
 
-export const stands = ({ document, text }: Quote, documents: Documents): boolean =>
-  text.trim() !== '' && folded(withoutBullets(documents[document])).includes(folded(text));
+/** Are these words in that document? Bullets and line ends between them do not count. */
+export const standingIn = ({ job, resume }: Documents): ((quote: Quote) => boolean) => {
+  const said = { job: folded(withoutBullets(job)), resume: folded(withoutBullets(resume)) };
+  return ({ document, text }) => text.trim() !== '' && said[document].includes(folded(text));
+};
 
 /** A long line is shown around the words that matter. */
 export const clipped = (quote: Quote): Quote => {
@@ -26,13 +28,18 @@ export const clipped = (quote: Quote): Quote => {
 
 /** In the order in which the documents come to speak of them; denied alone last. */
 export const foundSkills = (findings: readonly Finding[], documents: Documents): FoundSkill[] => {
-  const standing = findings.filter(({ quote }) => stands(quote, documents));
+  const stands = standingIn(documents);
+  const shown = new Map<string, number>();
+  // only what will be shown is looked up: a long document may name a skill in each of ten thousand lines
+  const standing = findings.filter(({ skill, stance, quote }) => {
+    const count = shown.get(`${skill} ${stance}`) ?? 0;
+    if (count >= mostQuotes || !stands(quote)) return false;
+    shown.set(`${skill} ${stance}`, count + 1);
+    return true;
+  });
   const skills = [...Map.groupBy(standing, ({ skill }) => skill)].map(([skill, of]) => {
     const quotes = (stance: Finding['stance']) =>
-      of
-        .filter((finding) => finding.stance === stance)
-        .slice(0, mostQuotes)
-        .map(({ quote }) => clipped(quote));
+      of.filter((finding) => finding.stance === stance).map(({ quote }) => clipped(quote));
     return {
       skill,
       asked: quotes('asked'),

@@ -4,7 +4,7 @@ import type { Suggestion } from '@rehearse/contract/documents.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import type { Documents, ReadSkills } from '../../ai/author.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { clipped, foundSkills, stands } from './found-skills.ts';
+import { clipped, foundSkills, standingIn } from './found-skills.ts';
 import { suggestBlueprints } from './suggest-blueprints.ts';
 import { tidyText } from './tidy-text.ts';
 
@@ -24,8 +24,9 @@ export const suggestTest = async (
   const documents = { job: tidyText(given.job), resume: tidyText(given.resume) };
   if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
   const read = await readSkills(userId, documents, leaving);
+  const stands = standingIn(documents);
   const skills = foundSkills(read.findings, documents);
-  const levels = read.levels.filter(({ quote }) => stands(quote, documents));
+  const levels = read.levels.filter(({ quote }) => stands(quote));
   const withResume = documents.resume !== '';
   const [title = ''] = (documents.job || documents.resume).split('\n', 1);
   return {

@@ -17,14 +17,19 @@ const folded = (text: string): string =>
     .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Where the quoted words stand; undefined: nowhere, so that nothing rests on them. */
-const placeOf = (documents: Documents, document: DocumentKind, quoted: string): Quote | undefined => {
-  const words = folded(quoted);
-  if (words.length < shortestQuote) return undefined;
-  for (const { text, line } of statementsOf(documents[document])) {
-    const start = folded(text).indexOf(words);
-    if (start >= 0) return { document, line, text, start, end: start + words.length };
-  }
-  return undefined;
+const placesIn = (documents: Documents) => {
+  // read once, however many quotations a model sends
+  const linesOf = (text: string) => statementsOf(text).map((one) => ({ ...one, plain: folded(one.text) }));
+  const lines = { job: linesOf(documents.job), resume: linesOf(documents.resume) };
+  return (document: DocumentKind, quoted: string): Quote | undefined => {
+    const words = folded(quoted);
+    if (words.length < shortestQuote) return undefined;
+    for (const { text, line, plain } of lines[document]) {
+      const start = plain.indexOf(words);
+      if (start >= 0) return { document, line, text, start, end: start + words.length };
+    }
+    return undefined;
+  };
 };
 
 /** A job shows nothing, and a résumé asks for nothing. */
@@ -42,12 +47,13 @@ const readWith = async (model: Model, documents: Documents, signal?: AbortSignal
     schemaName: 'skills',
     signal,
   });
+  const placeOf = placesIn(documents);
   const findings = value.findings.flatMap(({ document, skill, stance, quote: quoted }) => {
-    const quote = placeOf(documents, document, quoted);
+    const quote = placeOf(document, quoted);
     return quote && fits(document, stance) ? [{ skill, stance, quote }] : [];
   });
   const levels = value.levels.flatMap(({ document, seniority, quote: quoted }) => {
-    const quote = placeOf(documents, document, quoted);
+    const quote = placeOf(document, quoted);
     return quote ? [{ document, seniority, quote }] : [];
   });
   return { findings, levels, readBy: `the model ${model.identity.model}` };
