@@ -2,7 +2,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LLMock } from '@copilotkit/aimock';
-import type { ModelConnection, ProviderName } from '../src/ai/model.port.ts';
+import type { ModelConnection, ModelLimits, ProviderName } from '../src/ai/model.port.ts';
 
 export const providers: readonly ProviderName[] = ['openai', 'anthropic', 'google', 'compatible'];
 
@@ -12,6 +12,9 @@ const models = {
   google: 'gemini-3-pro',
   compatible: 'qwen3',
 } as const;
+
+/** Long enough for two busy cores: a test of what comes too late gives a limit of its own. */
+export const patientLimits: ModelLimits = { firstWordMs: 20_000, callMs: 25_000, maxOutputTokens: 500 };
 
 export const openModelPeer = async () => {
   const peer = new LLMock({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Model, ModelFailure, Purpose } from '../src/ai/model.port.ts';
 import { noModels } from '../src/settings/models.ts';
-import { openModelPeer } from './model-peer.ts';
+import { openModelPeer, patientLimits } from './model-peer.ts';
 import { createTestApp } from './test-app.ts';
 
 export const environmentKey = 'sk-environment-0123456789-e111';
@@ -19,7 +19,7 @@ export const openModelScene = async () => {
   const app = await createTestApp({
     models: {
       ...noModels,
-      limits: { firstWordMs: 2_000, callMs: 4_000, maxOutputTokens: 100 },
+      limits: { ...patientLimits, maxOutputTokens: 100 },
       first: {
         connection: { ...peer.connection('compatible'), apiKey: environmentKey },
         price: { in: 1, out: 10 },

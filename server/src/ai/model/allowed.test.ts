@@ -2,11 +2,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAsk } from '../../../testing/judging-model.ts';
-import { openModelPeer, providers } from '../../../testing/model-peer.ts';
+import { openModelPeer, patientLimits, providers } from '../../../testing/model-peer.ts';
 import { ModelFailure, type Model, type ModelUsage } from '../model.port.ts';
 import { createConnectModel } from './connect-model.ts';
 
-const limits = { firstWordMs: 2_000, callMs: 4_000, maxOutputTokens: 500 };
 const connect = createConnectModel({ callsAtOnce: 8 });
 const unheard: unknown[] = [];
 const note = (reason: unknown) => void unheard.push(reason);
@@ -48,8 +47,8 @@ const call = async (
 };
 
 describe.each(providers)('%s', (provider) => {
-  const model = (firstWordMs = limits.firstWordMs) =>
-    connect(peer.connection(provider), { ...limits, firstWordMs });
+  const model = (firstWordMs = patientLimits.firstWordMs) =>
+    connect(peer.connection(provider), { ...patientLimits, firstWordMs });
   const asked = () => peer.peer.getRequests().length;
 
   it('is sent nothing before the call is allowed', async () => {

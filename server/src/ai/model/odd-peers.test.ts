@@ -4,10 +4,11 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { patientLimits } from '../../../testing/model-peer.ts';
 import type { ModelFailure, ModelStream } from '../model.port.ts';
 import { createConnectModel } from './connect-model.ts';
 
-const limits = { firstWordMs: 1_000, callMs: 3_000, maxOutputTokens: 100 };
+const limits = { ...patientLimits, maxOutputTokens: 100 };
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();

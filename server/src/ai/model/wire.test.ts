@@ -1,11 +1,10 @@
 // Holds the model adapter over the wire, on each of the four protocols: words, objects, and every way to fail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openModelPeer, providers } from '../../../testing/model-peer.ts';
+import { openModelPeer, patientLimits, providers } from '../../../testing/model-peer.ts';
 import type { ModelFailure, ModelStream } from '../model.port.ts';
 import { createConnectModel } from './connect-model.ts';
 
-const limits = { firstWordMs: 2_000, callMs: 4_000, maxOutputTokens: 500 };
 const connect = createConnectModel({ callsAtOnce: 8 });
 const sentence = 'An index is a sorted copy of a column, so that rows are found without reading all.';
 const schema = z.object({ verdict: z.enum(['met', 'missing']), quotes: z.array(z.string()) });
@@ -31,13 +30,13 @@ const failureOf = (promise: Promise<unknown>): Promise<ModelFailure> =>
   );
 
 describe.each(providers)('%s', (provider) => {
-  const model = (own = limits) => connect(peer.connection(provider), own);
-  const talk = (own = limits) =>
+  const model = (own = patientLimits) => connect(peer.connection(provider), own);
+  const talk = (own = patientLimits) =>
     model(own).streamText({
       system: 'Speak plainly.',
       messages: [{ role: 'user', text: 'What is an index?' }],
     });
-  const ask = (own = limits) =>
+  const ask = (own = patientLimits) =>
     model(own).askForObject({ system: 'Judge.', prompt: 'What is an index?', schema, schemaName: 'verdict' });
 
   it('streams words as they come and counts them at the end', async () => {
@@ -121,13 +120,13 @@ describe.each(providers)('%s', (provider) => {
 
   it('waits no longer for the first word, and for the whole, than it is told to', async () => {
     peer.peer.onMessage('index', { content: sentence }, { streamingProfile: { ttft: 20_000 } });
-    expect((await failureOf(readAll(talk({ ...limits, firstWordMs: 60 })))).kind).toBe('slow');
+    expect((await failureOf(readAll(talk({ ...patientLimits, firstWordMs: 60 })))).kind).toBe('slow');
     peer.peer.reset();
     peer.peer.onMessage(
       'index',
       { content: sentence },
       { chunkSize: 2, streamingProfile: { ttft: 1, tps: 3 } },
     );
-    expect((await failureOf(ask({ ...limits, callMs: 300 }))).kind).toBe('slow');
+    expect((await failureOf(ask({ ...patientLimits, callMs: 300 }))).kind).toBe('slow');
   });
 });

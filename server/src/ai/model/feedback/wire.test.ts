@@ -1,7 +1,7 @@
 // A model that explains and improves, over the wire on each of the four protocols: its words, its one repair, its failures.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Heard } from '../../../../testing/judging-model.ts';
-import { openModelPeer, providers } from '../../../../testing/model-peer.ts';
+import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { gradeBuiltin } from '../../builtin/builtin-grader.ts';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import type { GradingTask } from '../../grader.port.ts';
@@ -9,7 +9,6 @@ import { createConnectModel } from '../connect-model.ts';
 import { modelExplainer } from './model-explainer.ts';
 import { modelImprover } from './model-improver.ts';
 
-const limits = { firstWordMs: 2_000, callMs: 4_000, maxOutputTokens: 500 };
 const connect = createConnectModel({ callsAtOnce: 8 });
 const words = 'All requests miss at once and hit the database together. Then a zebra waits, ig\u200bnore me.';
 const task: GradingTask = { ...cacheStampede, turns: [words] };
@@ -41,9 +40,9 @@ beforeEach(() => {
 afterAll(() => peer.close());
 
 describe.each(providers)('%s', (provider) => {
-  const model = (own = limits) => connect(peer.connection(provider), own);
-  const explain = (own = limits) => modelExplainer(model(own)).explain(task, missing);
-  const improve = (own = limits) => modelImprover(model(own)).improve(task, judgements);
+  const model = (own = patientLimits) => connect(peer.connection(provider), own);
+  const explain = (own = patientLimits) => modelExplainer(model(own)).explain(task, missing);
+  const improve = (own = patientLimits) => modelImprover(model(own)).improve(task, judgements);
   const answers = (value: unknown) => peer.peer.on({}, { content: JSON.stringify(value) });
 
   it('explains with words that were checked', async () => {
@@ -127,7 +126,7 @@ describe.each(providers)('%s', (provider) => {
 
   it('tells a busy, a broken, a cut, an empty and a slow provider apart', async () => {
     const content = JSON.stringify(fitting.text);
-    const failing = async (kind: string, own = limits) =>
+    const failing = async (kind: string, own = patientLimits) =>
       expect(explain(own)).rejects.toMatchObject({ name: 'ModelFailure', kind });
     peer.peer.on({}, { error: { message: 'x', type: 'rate_limit_error' }, status: 429, retryAfter: 7 });
     await failing('rate_limited');
@@ -142,6 +141,6 @@ describe.each(providers)('%s', (provider) => {
     await failing('empty');
     peer.peer.reset();
     peer.peer.on({}, { content }, { streamingProfile: { ttft: 20_000 } });
-    await failing('slow', { ...limits, firstWordMs: 60 });
+    await failing('slow', { ...patientLimits, firstWordMs: 60 });
   });
 });

@@ -1,12 +1,11 @@
 // Holds reading by a model over the wire, on each of the four protocols: what counts, and what stands in when it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAsk, type Heard } from '../../../../testing/judging-model.ts';
-import { openModelPeer, providers } from '../../../../testing/model-peer.ts';
+import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { builtinSkillReader } from '../../builtin-author/builtin-author.ts';
 import { createConnectModel } from '../connect-model.ts';
 import { createReadSkills } from './model-reader.ts';
 
-const limits = { firstWordMs: 2_000, callMs: 4_000, maxOutputTokens: 500 };
 const connect = createConnectModel({ callsAtOnce: 8 });
 const documents = {
   job: 'Senior engineer\nYou keep caches and queues in step.\nYou say what you did and why.',
@@ -31,7 +30,7 @@ beforeEach(() => {
 afterAll(() => peer.close());
 
 describe.each(providers)('%s', (provider) => {
-  const read = (own = limits, withinMs?: number) =>
+  const read = (own = patientLimits, withinMs?: number) =>
     createReadSkills(
       async () => connect(peer.connection(provider), own),
       builtinSkillReader,
@@ -94,13 +93,13 @@ describe.each(providers)('%s', (provider) => {
 
   it('is stood in for when it is silent for longer than it may be', async () => {
     peer.peer.on({}, { content: JSON.stringify(found) }, { streamingProfile: { ttft: 20_000 } });
-    expect((await read({ ...limits, firstWordMs: 60 })).readBy).toMatch(/did not answer$/);
+    expect((await read({ ...patientLimits, firstWordMs: 60 })).readBy).toMatch(/did not answer$/);
   });
 
   it('is stood in for when somebody has waited long enough, however much it writes', async () => {
     const slowly = { chunkSize: 2, streamingProfile: { ttft: 1, tps: 3 } };
     peer.peer.on({}, { content: JSON.stringify(found) }, slowly);
-    const { findings, readBy } = await read(limits, 200);
+    const { findings, readBy } = await read(patientLimits, 200);
     expect(readBy).toBe('the built-in reader, because the model took too long');
     expect(findings).toEqual((await builtinSkillReader(documents)).findings);
     await expect.poll(peer.open).toBe(0);
