@@ -55,14 +55,13 @@ export const writingEndpoints = {
     method: 'GET',
     path: '/writings',
     access: 'user',
-    summary: 'The model that can write questions for you, and the last ones that were written.',
-    output: z.object({
+    summary: 'The model that can write questions for you, and what was written, newest first, in pages.',
+    query: z.object({ cursor: z.optional(Cursor) }),
+    output: z.extend(page(Writing), {
       /** null: none is set up, and tests take their questions from the bank. */
       writer: z.nullable(z.object({ model: z.string(), ownKey: z.boolean() })),
       /** Tokens that one question takes, about: what is read and written, once. A draft that fails is asked for once more. */
       tokensEach: z.number(),
-      /** The newest ten, newest first. */
-      writings: z.array(Writing),
     }),
     errors: [],
   }),

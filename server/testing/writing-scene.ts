@@ -43,7 +43,7 @@ export const openWritingScene = async (limits = noModels.limits) => {
     return must(await person.call(api.startWriting, { body: wanted }));
   };
   const newest = async (person: Client): Promise<Writing> => {
-    const [first] = must(await person.call(api.listWritings, {})).writings;
+    const [first] = must(await person.call(api.listWritings, {})).items;
     if (!first) throw new Error('nothing was written');
     return first;
   };

@@ -23,6 +23,8 @@ export type PagedList<T, P> = {
 export const usePagedList = <T, P extends Page<T>>(
   queryKey: QueryKey,
   ask: Ask<P & Page<T>>,
+  /** Milliseconds until all of it is asked for again, by what came last. */
+  lookAgain?: (first: P | undefined) => number | false,
 ): { list: PagedList<T, P> | undefined; error: Error | null; refetch: () => unknown } => {
   const query = useInfiniteQuery({
     queryKey,
@@ -30,6 +32,7 @@ export const usePagedList = <T, P extends Page<T>>(
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     getNextPageParam: (last) => last.next ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => lookAgain?.(state.data?.pages[0]) ?? false,
   });
   const { data, error, refetch } = query;
   const first = data?.pages[0];

@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { route } from '../../http/route.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
+import { readPlace, writePlace } from '../../kernel/cursor.ts';
 import { createAuthoringRepository, type WritingRow } from './authoring.repository.ts';
 import { deleteWriting, type DeleteNeeds } from './delete-writing.ts';
 import { listDrafts } from './list-drafts.ts';
@@ -21,7 +22,7 @@ type Needs = Omit<StartNeeds & WriteNeeds & DeleteNeeds, 'repository'> & {
   estimateTokens: () => Promise<number>;
 };
 
-const mostShown = 10;
+const pageSize = 10;
 
 export const createAuthoringFeature = (needs: Needs) => {
   const repository = createAuthoringRepository(needs.db);
@@ -33,12 +34,18 @@ export const createAuthoringFeature = (needs: Needs) => {
   const tasks: Tasks = { 'write-question': writeInTurn(inside) };
   return {
     routes: [
-      route(api.listWritings, async ({ caller: { userId } }) => {
+      route(api.listWritings, async ({ query: { cursor }, caller: { userId } }) => {
         const writer = await needs.findWriter(userId);
+        const after = cursor === undefined ? undefined : readPlace(cursor);
+        const { rows, total } = await repository.page(userId, after, pageSize + 1);
+        const items = rows.slice(0, pageSize);
+        const last = rows.length > pageSize ? items.at(-1) : undefined;
         return {
           writer: writer ? { model: writer.model, ownKey: await needs.hasOwnKey(userId) } : null,
           tokensEach: await needs.estimateTokens(),
-          writings: await show(userId, await repository.newest(userId, mostShown)),
+          items: await show(userId, items),
+          next: last ? writePlace(last.startedAt, last.id) : null,
+          total,
         };
       }),
       route(api.startWriting, async ({ body, caller: { userId } }) =>
@@ -56,6 +63,6 @@ export const createAuthoringFeature = (needs: Needs) => {
       const row = orNotFound(await closeWriting(inside, userId, id, 'stopped'));
       return { blueprint: row.blueprint, questionIds: writtenIdsOf(row) };
     },
-    exportOf: (userId: string) => repository.newest(userId),
+    exportOf: repository.all,
   };
 };

@@ -31,13 +31,29 @@ export const createAuthoringRepository = (db: Database) => ({
     const [row] = await db.select().from(writings).where(own(userId, id));
     return row;
   },
-  newest: (userId: string, limit?: number): Promise<WritingRow[]> => {
-    const rows = db
+  all: (userId: string): Promise<WritingRow[]> =>
+    db
       .select()
       .from(writings)
       .where(eq(writings.userId, userId))
-      .orderBy(desc(writings.startedAt), desc(writings.id));
-    return limit === undefined ? rows : rows.limit(limit);
+      .orderBy(desc(writings.startedAt), desc(writings.id)),
+  /** Newest first; those after `after`. */
+  page: async (
+    userId: string,
+    after: { at: Date; id: string } | undefined,
+    limit: number,
+  ): Promise<{ rows: WritingRow[]; total: number }> => {
+    const theirs = eq(writings.userId, userId);
+    const beyond =
+      after &&
+      sql`(${writings.startedAt}, ${writings.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    const rows = await db
+      .select()
+      .from(writings)
+      .where(and(theirs, beyond))
+      .orderBy(desc(writings.startedAt), desc(writings.id))
+      .limit(limit);
+    return { rows, total: await db.$count(writings, theirs) };
   },
   /** Held until the transaction ends. */
   lock: async (tx: Tx, userId: string, id: string): Promise<WritingRow | undefined> => {

@@ -23,7 +23,7 @@ const one = { ...wish, count: 1 };
 const remove = (person: Client, id: string) => person.call(api.deleteWriting, { params: { id } });
 const take = (person: Client, writingId: string) =>
   person.call(api.startAttempt, { body: { from: 'writing', writingId } });
-const listOf = async (person: Client) => must(await person.call(api.listWritings, {})).writings;
+const listOf = async (person: Client) => must(await person.call(api.listWritings, {})).items;
 const exportOf = async (person: Client) => JSON.stringify(must(await person.call(api.exportProfile, {})));
 /** Rows that name a question, by table. */
 const rowsOf = async (id: string): Promise<Record<string, number>> => {

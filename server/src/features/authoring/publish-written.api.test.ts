@@ -183,7 +183,7 @@ describe('an administrator', () => {
     expect(rows).toEqual([{ share: null }]);
     const again = must(await person.call(api.startAttempt, { body: { from: 'writing', writingId } }));
     expect(again.items.map(({ question }) => question.id)).not.toContain(id);
-    const [shown] = must(await person.call(api.listWritings, {})).writings;
+    const [shown] = must(await person.call(api.listWritings, {})).items;
     expect(shown?.parts[0]).toMatchObject({ state: 'written', question: null });
     const { moves } = must(await admin.call(api.readQuestion, { params: { id } }));
     expect(moves).toMatchObject([{ move: 'retire', from: 'personal', by: 'admin@example.org' }]);

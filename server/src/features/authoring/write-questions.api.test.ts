@@ -214,10 +214,37 @@ describe('a writing', () => {
       await other.call(api.startAttempt, { body: { from: 'writing', writingId: id } }),
     ])
       expect([tried.status, codeOf(tried)]).toEqual([404, 'not_found']);
-    expect(must(await other.call(api.listWritings, {})).writings).toEqual([]);
+    expect(must(await other.call(api.listWritings, {})).items).toEqual([]);
     const guest = must(await app.send(api.startDemo, { body: {} }));
     const refused = await app.send(api.startWriting, { body: wish }, guest.guestToken);
     expect([refused.status, codeOf(refused)]).toEqual([401, 'sign_in_needed']);
+  });
+
+  it('stands in its person’s list, newest first, ten a page, each once', async () => {
+    const person = await app.signUp();
+    const begun: { id: string; at: string }[] = [];
+    for (let n = 0; n < 23; n += 1) {
+      // two at the same moment each
+      app.clock.advance(n % 2);
+      const { id, startedAt } = must(await person.call(api.startWriting, { body: wish }));
+      begun.push({ id, at: startedAt });
+      expect((await person.call(api.stopWriting, { params: { id } })).status).toBe(204);
+    }
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const list = must(await person.call(api.listWritings, { query: { cursor } }));
+      expect(list.total).toBe(23);
+      seen.push(...list.items.map(({ id }) => id));
+      sizes.push(list.items.length);
+      cursor = list.next ?? undefined;
+    } while (cursor);
+    expect(sizes).toEqual([10, 10, 3]);
+    const newestFirst = begun.toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? 1 : -1));
+    expect(seen).toEqual(newestFirst.map(({ id }) => id));
+    const forged = await person.call(api.listWritings, { query: { cursor: 'bm90IGEgcGxhY2U' } });
+    expect([forged.status, codeOf(forged)]).toEqual([422, 'invalid_input']);
   });
 
   it('says who would write, and about what it takes', async () => {

@@ -78,7 +78,7 @@ export const JobView = (): ReactNode => {
   const [given, setGiven] = useState<Given>({ job: false, resume: false });
   const [nothing, setNothing] = useState(false);
   const [result, goToResult] = useFocusAfter<HTMLElement>();
-  const writings = useWritings();
+  const { list: writings, error: writingsError } = useWritings();
   const [start, goToStart] = useFocusAfter<HTMLParagraphElement>();
   const [writing, goToWriting] = useFocusAfter<HTMLElement>();
   const [started, setStarted] = useState(0);
@@ -111,9 +111,9 @@ export const JobView = (): ReactNode => {
         aria-label="Questions written for you"
         className="mt-6 scroll-mt-20 outline-none empty:hidden"
       >
-        {writings.data && writings.data.writings.length > 0 && (
+        {writings && writings.items.length > 0 && (
           <div className="border-b border-line pb-8">
-            <WritingPanel writings={writings.data.writings} onDeleted={goToStart} />
+            <WritingPanel writings={writings} error={writingsError} onDeleted={goToStart} />
           </div>
         )}
       </section>
@@ -132,7 +132,7 @@ export const JobView = (): ReactNode => {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
-          look={suggestion.data || writings.data?.writings.length ? 'outlined' : 'filled'}
+          look={suggestion.data || writings?.items.length ? 'outlined' : 'filled'}
           size="lg"
           busy={suggestion.isPending}
           busyWords="Reading …"
@@ -142,7 +142,7 @@ export const JobView = (): ReactNode => {
         </Button>
         <p className="flex items-start gap-2 text-sm text-ink-3">
           <Icon of={Lock} size={16} className="mt-0.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{keptWords(writings.data?.writer ?? null)}</span>
+          <span className="min-w-0 wrap-anywhere">{keptWords(writings?.first.writer ?? null)}</span>
         </p>
       </div>
       {(nothing || suggestion.error) && (
@@ -163,7 +163,7 @@ export const JobView = (): ReactNode => {
               key={suggestion.submittedAt}
               suggestion={suggestion.data}
               given={given}
-              writings={writings.data}
+              writings={writings?.first}
               onWriting={() => {
                 goToWriting();
                 setStarted(started + 1);

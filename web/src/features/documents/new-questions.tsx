@@ -30,7 +30,7 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
   const [count, setCount] = useState(0);
   const start = useStartWriting();
   if (!writer) return <NoWriter />;
-  const underWay = writings.writings[0]?.state === 'writing';
+  const underWay = writings.items[0]?.state === 'writing';
   const most = Math.min(mostWritten, blueprint.length);
   const lines = linesOf(skills).filter(({ skill }) => blueprint.skills.includes(skill));
   return (

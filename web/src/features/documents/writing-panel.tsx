@@ -5,6 +5,7 @@ import { CircleCheck, CircleDashed, CircleSlash, Loader, Trash2 } from 'lucide-r
 import { useState, type ReactNode } from 'react';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
+import { ShowMore, type PagedList } from '../../api/paged-list.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
@@ -123,13 +124,16 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
 
 export const WritingPanel = ({
   writings,
+  error,
   onDeleted,
 }: {
-  writings: readonly Writing[];
+  writings: PagedList<Writing, unknown>;
+  /** Of the page that was asked for last. */
+  error: Error | null;
   onDeleted: () => void;
 }): ReactNode => {
   const [asked, setAsked] = useState<Writing | null>(null);
-  const [newest, ...earlier] = writings;
+  const [newest, ...earlier] = writings.items;
   if (!newest) return null;
   return (
     <>
@@ -140,7 +144,7 @@ export const WritingPanel = ({
       </p>
       <Shown key={newest.id} writing={newest} onDelete={() => setAsked(newest)} />
       {earlier.length > 0 && (
-        <Disclosure className="mt-6" words={capitalised(counted(earlier.length, 'earlier time'))}>
+        <Disclosure className="mt-6" words={capitalised(counted(writings.total - 1, 'earlier time'))}>
           <ul className="space-y-8">
             {earlier.map((writing) => (
               <li key={writing.id}>
@@ -151,6 +155,7 @@ export const WritingPanel = ({
               </li>
             ))}
           </ul>
+          <ShowMore list={writings} error={error} />
         </Disclosure>
       )}
       <DeleteWriting writing={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />

@@ -1,7 +1,9 @@
 // Asks for what a model wrote and writes for this person; lets it begin, and stops it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Writing } from '@rehearse/contract/writings.ts';
 import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
 
 export type Writings = GotFrom<typeof api.listWritings>;
 
@@ -11,11 +13,11 @@ const lookEveryMs = 5_000;
 const key = ['writings'];
 
 export const useWritings = () =>
-  useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(api.listWritings, undefined, { signal }),
-    refetchInterval: ({ state }) => (state.data?.writings[0]?.state === 'writing' ? lookEveryMs : false),
-  });
+  usePagedList<Writing, Writings>(
+    key,
+    (cursor, signal) => call(api.listWritings, { query: { cursor } }, { signal }),
+    (first) => (first?.items[0]?.state === 'writing' ? lookEveryMs : false),
+  );
 
 const useRefresh = (): (() => Promise<void>) => {
   const queries = useQueryClient();
