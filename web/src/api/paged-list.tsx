@@ -1,6 +1,6 @@
 // Lists that come in pages: one hook that asks for the next by its cursor, and the button that does so.
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { wordsOf } from './query-error.tsx';
 
@@ -56,17 +56,33 @@ export const ShowMore = ({
 }: {
   list: { hasMore: boolean; isLoadingMore: boolean; more: () => void };
   error: Error | null;
-}): ReactNode => (
-  <>
-    {list.hasMore && (
-      <Button className="mt-5" busy={list.isLoadingMore} busyWords="Loading" onClick={list.more}>
-        Show more
-      </Button>
-    )}
-    {error && (
-      <p role="alert" className="mt-3 text-sm text-missing">
-        {wordsOf(error)}
-      </p>
-    )}
-  </>
-);
+}): ReactNode => {
+  const [wasPressed, setPressed] = useState(false);
+  const end = useRef<HTMLOutputElement>(null);
+  const isOver = wasPressed && !list.hasMore;
+  useEffect(() => {
+    // the button went away with the last page, and the keyboard's place with it
+    if (isOver && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
+  }, [isOver]);
+  const more = (): void => {
+    setPressed(true);
+    list.more();
+  };
+  return (
+    <>
+      {list.hasMore && (
+        <Button className="mt-5" busy={list.isLoadingMore} busyWords="Loading" onClick={more}>
+          Show more
+        </Button>
+      )}
+      <output ref={end} tabIndex={-1} className="sr-only">
+        {isOver && 'All are shown.'}
+      </output>
+      {error && (
+        <p role="alert" className="mt-3 text-sm text-missing">
+          {wordsOf(error)}
+        </p>
+      )}
+    </>
+  );
+};
