@@ -103,13 +103,10 @@ it('tells a refusal and delivers once the server takes it', async () => {
     .toMatchObject({ state: 'outbox', lastError: expect.stringContaining('Mailbox is full') });
   refusal = undefined;
   await expect
-    .poll(
-      async () => {
-        await hurry();
-        return onlyMail(outbox);
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await hurry();
+      return onlyMail(outbox);
+    })
     .toMatchObject({ state: 'sent', lastError: null });
   expect(received).toHaveLength(1);
 });
@@ -121,13 +118,10 @@ it('gives up after the last try, with the reason', async () => {
     array(select id from graphile_worker.jobs), max_attempts => 2)`);
   run(outbox);
   await expect
-    .poll(
-      async () => {
-        await hurry();
-        return onlyMail(outbox);
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await hurry();
+      return onlyMail(outbox);
+    })
     .toMatchObject({ state: 'failed', lastError: expect.stringContaining('ECONNREFUSED') });
 });
 
