@@ -17,7 +17,7 @@ import { limitingOf } from './settings/limits.ts';
 import { modelsFrom } from './settings/models.ts';
 import { passwordPolicyOf } from './settings/passwords.ts';
 
-/** After a signal the process is gone by then, whatever still hangs. */
+/** After a signal the process is gone by then, whatever still hangs: a statement that the database never answers, say. */
 const longestEndMs = 4_500;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
