@@ -20,6 +20,7 @@ const tasks = {
   'seed:demo': { argv: ['server/src/seed-demo.ts'] },
   pictures: { argv: ['e2e/pictures.ts'], web: true },
   bench: { argv: ['bench/bench.ts'], web: true },
+  'bench:memory': { argv: ['bench/memory.ts'], web: true },
   'bench:web': { argv: ['bench/web.ts'], web: true },
   'bench:grader': { argv: ['bench/grader.ts'] },
   'bench:skills': { argv: ['bench/skills.ts'] },

@@ -107,6 +107,20 @@ describe('what was measured', () => {
     expect(read(scoring)).toContain(`credits ${100 - Number.parseInt(refused, 10)} points of a hundred`);
     expect(read(scoring)).toContain(`hears ${Number.parseInt(heard, 10)} of a hundred`);
   });
+
+  test('/pricing and /help name cores and memory that a group was served with', () => {
+    const [, , atRest = '', highest = ''] = row('the server, its database and its reader of files');
+    expect(Number.parseInt(atRest, 10)).toBeGreaterThan(0);
+    expect(Number.parseInt(highest, 10)).toBeLessThan(1_000);
+    const [, cores, people] =
+      /# Memory of the whole product.*?UTC; (\d+) × .*?load: (\d+) people/.exec(read('bench/RESULTS.md')) ??
+      [];
+    expect([cores, people]).toEqual(['2', '30']);
+    expect(read('web/src/pages/public/pricing-page.tsx')).toContain(
+      'Two cores and a gigabyte of memory are enough for a group',
+    );
+    expect(read(help)).toContain('Two cores and 1 GB of memory are enough for a group');
+  });
 });
 
 test('/integrations names settings that there are, and none is left out that its providers need', () => {
