@@ -1,4 +1,4 @@
-// Holds what the house asks of each file: its size, its name, and a first line that says what it is for.
+// Holds what the house asks of each file: its size, its name, a first line that says what it is for; and of each decision.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
@@ -34,6 +34,17 @@ for (const file of Object.keys(longer))
 const decisions = readdirSync(new URL('../../docs/decisions', import.meta.url));
 for (const [number, named] of Map.groupBy(decisions, (name) => name.slice(0, 4)))
   if (named.length > 1) faults.push(`docs/decisions: ${number} is the number of ${named.join(' and ')}`);
+
+// longer ones are read by nobody
+const longestDecision = 300; // words
+for (const name of decisions) {
+  const text = readFileSync(new URL(`../../docs/decisions/${name}`, import.meta.url), 'utf8');
+  const words = text.split(/\s+/).filter(Boolean).length;
+  if (words > longestDecision)
+    faults.push(
+      `docs/decisions/${name}: ${words} words, over ${longestDecision}; leave out what decides nothing`,
+    );
+}
 
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files`);
