@@ -2,6 +2,7 @@
 import { ModelFailure } from '../../model.port.ts';
 import { isOtherLanguage } from '../../builtin/language.ts';
 import { tokenise } from '../../builtin/tokens.ts';
+import { cutWords, lastWords } from './cut-words.ts';
 
 const longestTag = 200;
 const tag = /<[/!]?[a-z][^<>]*>/gi;
@@ -32,11 +33,11 @@ const wholeWords = async function* (pieces: AsyncIterable<string>): AsyncGenerat
   for await (const piece of pieces) {
     held = (held + piece).replace(tag, '');
     const open = begunTag.exec(held)?.index ?? held.length;
-    const whole = held.slice(0, open).match(/\s*\S+(?=\s)/g) ?? [];
-    held = held.slice(whole.join('').length);
-    yield* whole;
+    const { words, rest } = cutWords(held.slice(0, open));
+    held = rest + held.slice(open);
+    yield* words;
   }
-  yield* held.match(/\s*\S+/g) ?? [];
+  yield* lastWords(held);
 };
 
 /** Without the signs of Markdown; what only begins a heading, a quotation or a point of a list is no word. */

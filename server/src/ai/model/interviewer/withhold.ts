@@ -1,6 +1,7 @@
 // Lets the words of a model through, and stops them when they begin to say what is guarded.
 import { isGeneral } from '../../builtin/rubric.ts';
 import { tokenise } from '../../builtin/tokens.ts';
+import { cutWords, lastWords } from './cut-words.ts';
 
 /** So many words in a row, as the key has them, are the key's and not the interviewer's. */
 const runLength = 5;
@@ -77,14 +78,12 @@ export const withhold = async function* (
     }
   };
   for await (const piece of words) {
-    held += clean(piece);
-    // the last word may go on in the next piece
-    const whole = held.match(/\s*\S+(?=\s)/g) ?? [];
-    held = held.slice(whole.join('').length);
+    const { words: whole, rest } = cutWords(held + clean(piece));
+    held = rest;
     yield* pass(whole);
     if (count >= mostWords) return;
   }
-  yield* pass(held.match(/\s*\S+/g) ?? []);
+  yield* pass(lastWords(held));
 };
 
 /** Begins to read before anybody asks. */

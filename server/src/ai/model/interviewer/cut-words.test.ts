@@ -1,0 +1,39 @@
+// Holds that words come out of a stream however it is cut, and that little of it is held.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cutWords, lastWords } from './cut-words.ts';
+
+const cut = (pieces: readonly string[]): { words: string[]; longestHeld: number } => {
+  const words: string[] = [];
+  let held = '';
+  let longestHeld = 0;
+  for (const piece of pieces) {
+    const { words: whole, rest } = cutWords(held + piece);
+    words.push(...whole);
+    held = rest;
+    longestHeld = Math.max(longestHeld, held.length);
+  }
+  return { words: [...words, ...lastWords(held)], longestHeld };
+};
+
+it('gives the same words, however the text is cut', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[ab \n]{0,8}$/)), (pieces) => {
+      const text = pieces.join('');
+      expect(cut(pieces).words).toEqual(text.trimEnd().match(/\s*\S+/g) ?? []);
+    }),
+  );
+});
+
+it.each(['a', ' ', '\n', '漢', '\u0301', '<', '`', 'a '.repeat(20)])(
+  'holds little of a stream of %j',
+  (part) => {
+    expect(cut(Array.from({ length: 20_000 }, () => part)).longestHeld).toBeLessThanOrEqual(402);
+  },
+);
+
+it('cuts a word that does not end, also one that comes at once', () => {
+  const [first, ...others] = cutWords('a'.repeat(100_000)).words;
+  expect(first).toHaveLength(200);
+  expect(others).toHaveLength(499);
+});
