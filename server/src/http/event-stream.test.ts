@@ -1,0 +1,64 @@
+// Holds how many streams of events one person may leave open, and what waits for one who does not read.
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { ServerEvent } from '@rehearse/contract/system.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventStreamRoute, mostStreams } from './event-stream.ts';
+
+const heard = new Set<(event: ServerEvent) => void>();
+const stream = eventStreamRoute((_, { onEvent }) => {
+  heard.add(onEvent);
+  return () => heard.delete(onEvent);
+});
+const app = Fastify();
+let port: number;
+beforeAll(async () => {
+  app.get<{ Params: { userId: string } }>('/:userId', (request, reply) => {
+    const { userId } = request.params;
+    const caller = { userId, kind: 'member', email: '', role: 'USER', sessionId: '' } as const;
+    return stream.answer({ caller } as never, reply);
+  });
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+});
+beforeEach(() => heard.clear());
+
+const open = async (userId: string): Promise<IncomingMessage> => {
+  const asked = request({ host: '127.0.0.1', port, path: `/${userId}`, agent: false }).end();
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  return reply.on('error', () => undefined);
+};
+const tell = (event: ServerEvent): void => {
+  for (const onEvent of heard) onEvent(event);
+};
+
+it('ends the oldest of a person who opens one too many, and nobody else’s', async () => {
+  const other = await open('other');
+  const own: IncomingMessage[] = [];
+  while (own.length < mostStreams) own.push(await open('one'));
+  expect(heard.size).toBe(mostStreams + 1);
+  const oldest = own[0]!.resume();
+  const newest = await open('one');
+  await expect.poll(() => oldest.destroyed).toBe(true);
+  expect(heard.size).toBe(mostStreams + 1);
+  expect(other.destroyed || newest.destroyed || own[1]!.destroyed).toBe(false);
+  for (const reply of [other, newest, ...own]) reply.destroy();
+});
+
+it('ends for a reader who takes nothing, and not for one who does', async () => {
+  const idle = await open('idle');
+  const reader = (await open('reader')).resume();
+  // what the sockets hold between them is megabytes, and not ours
+  for (let told = 0; heard.size === 2 && told < 2_000_000; told += 1) {
+    tell({ topic: 'notifications' });
+    if (told % 500 === 0) await new Promise((resolve) => void setImmediate(resolve));
+  }
+  expect(heard.size).toBe(1);
+  expect(reader.destroyed).toBe(false);
+  idle.destroy();
+  reader.destroy();
+});
