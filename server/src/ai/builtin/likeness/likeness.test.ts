@@ -6,6 +6,7 @@ import { cacheStampede } from '../cache-stampede.test-question.ts';
 import { COEFFICIENTS } from './coefficients.ts';
 import { FEATURES } from './features.ts';
 import { leniencyFrom } from './leniency.ts';
+import { MOST_REMEMBERED, nearest, sideOf } from './text-side.ts';
 import { closenessOfWhole } from './whole-answer.ts';
 import { wordLikeness } from './word-likeness.ts';
 
@@ -174,4 +175,12 @@ describe('leniency', () => {
       }),
     );
   });
+});
+
+test('what is remembered of words has an end, however many references meet them', () => {
+  const sides = Array.from({ length: 300 }, () => sideOf([], [], [], new Set()));
+  for (const side of sides) for (let word = 0; word < 1000; word += 1) nearest(side, `word${word}`);
+  const held = sides.reduce((sum, { likeness }) => sum + likeness.size, 0);
+  expect(held).toBeGreaterThan(0);
+  expect(held).toBeLessThanOrEqual(MOST_REMEMBERED);
 });

@@ -101,8 +101,21 @@ function isLetter({ word, name }: Token): boolean {
   return name || (word.length === 1 && /[b-hj-z]/.test(word) && !'stdm'.includes(word));
 }
 
-/** References stay, and meet every word that anybody writes. */
-const MOST_REMEMBERED = 2000;
+/** Of all sides together: references stay, thousands of them, and meet every word that anybody writes. */
+export const MOST_REMEMBERED = 200_000;
+const holding = new Set<Map<string, number>>();
+let remembered = 0;
+
+function remember({ likeness }: TextSide, stem: string, near: number): void {
+  if (remembered >= MOST_REMEMBERED) {
+    for (const one of holding) one.clear();
+    holding.clear();
+    remembered = 0;
+  }
+  if (likeness.size === 0) holding.add(likeness);
+  likeness.set(stem, near);
+  remembered += 1;
+}
 
 /** Pure but for remembering. How near the nearest of a side's words is to this one. */
 export function nearest(side: TextSide, stem: string): number {
@@ -114,8 +127,7 @@ export function nearest(side: TextSide, stem: string): number {
     if (likeness > best) best = likeness;
     if (best === 1) break;
   }
-  if (side.likeness.size >= MOST_REMEMBERED) side.likeness.clear();
-  side.likeness.set(stem, best);
+  remember(side, stem, best);
   return best;
 }
 
