@@ -65,3 +65,11 @@ it('the bank passes, but for the one person that it made up', () => {
   const faults = bank.flatMap((question) => wordFaults(question).map(({ rule }) => `${question.id} ${rule}`));
   expect(faults).toEqual(['behavioural-bad-news person']);
 });
+
+// the square of it would not end
+it.each(['a.', '[\n', '\n', '<a', '`', 'a@', 'eyJ', '&a'])(
+  'reads a text of %j again and again once',
+  (part) => {
+    expect(rulesOf(`x${part.repeat(100_000)}`, 'hint')).not.toContain('person');
+  },
+);

@@ -9,7 +9,7 @@ const leastSmallWords = 0.2;
 const withoutCode = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, ' ');
 
 const link =
-  /\b(?:https?|ftp|javascript|data|mailto):\S|\bwww\.\S|\]\(|\]\[|^\s*\[[^\]]+\]:|\b[\w.+-]+@[\w-]+\.\w/im;
+  /\b(?:https?|ftp|javascript|data|mailto):\S|\bwww\.\S|\]\(|\]\[|^[ \t]*\[[^\]\n]+\]:|\b[\w.+-]{1,64}@[\w-]+\.\w/im;
 const html = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>|<!--|&#?\w+;/i;
 /** As providers and clouds write theirs, a private key, or a long run of signs that no word has. */
 const secret =

@@ -216,3 +216,9 @@ it.each([
     { numRuns: 200 },
   );
 });
+
+it.each(['<a', '](', 'a', '[a'])('leaves out words that are one word of %j without an end', (part) => {
+  const words = part.repeat(200_000);
+  expect(apply(technical, change({ words }))).toBeUndefined();
+  expect(apply(technical, change({ quote: words, words: 'I lock it.' }))).toBeUndefined();
+});

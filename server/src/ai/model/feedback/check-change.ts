@@ -16,7 +16,8 @@ export type Change = {
   why: string;
 };
 
-const most = { quote: 40, words: 60, reason: { words: 45, letters: 300 } };
+/** A word may be as long as somebody likes, so letters are counted as well. */
+const most = { quote: 40, words: 60, letters: 1200, reason: { words: 45, letters: 300 } };
 
 /** Of the content words of a change so many may be new, where a rubric says what there is to say. */
 const freshShare = 1 / 3;
@@ -54,6 +55,7 @@ export const fitOf = (task: GradingTask): ((change: Change) => Change | undefine
     const isWhole = change.how === 'remove' || words !== '';
     const inForm =
       isWhole &&
+      Math.max(change.quote.length, words.length) <= most.letters &&
       countWords(change.quote) > 0 &&
       countWords(change.quote) <= most.quote &&
       countWords(words) <= most.words &&

@@ -35,11 +35,16 @@ const bodyOf = (draft: Draft): object => {
   };
 };
 
+/** Letters of all of it as JSON, four times the longest of the bank: what is checked, stored and remembered has an end. */
+export const longestDraft = 24_000;
+
 export const questionOf = (
   order: QuestionOrder,
   written: Draft,
   model: string,
 ): { question: AuthoringQuestion } | { faults: DraftFault[] } => {
+  if (JSON.stringify(written).length > longestDraft)
+    return { faults: [{ rule: 'shape', reason: 'the whole: far too long for a question' }] };
   const draft = seen(written);
   const { id, kind, track, skill, seniority } = order;
   const { stem, situation, difficulty, minutes, hints } = draft;

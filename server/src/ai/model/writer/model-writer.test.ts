@@ -109,6 +109,12 @@ it('nobody writes where no model is set up', async () => {
   expect((await createFindWriter(async () => modelOf([]))('a person'))?.model).toBe('small-writer');
 });
 
+it('a draft that goes on and on is none, and is not read', () => {
+  const hints = ['a'.repeat(100_000)];
+  const of = questionOf(order, { ...drafts.short_answer, hints } as never, 'm');
+  expect(of).toEqual({ faults: [{ rule: 'shape', reason: 'the whole: far too long for a question' }] });
+});
+
 it('whatever a model puts into a draft, it is a question of ours or a fault, with nothing unseen in it', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 60 }),
