@@ -161,3 +161,11 @@ describe('what no page should have to draw', () => {
     }
   });
 });
+
+// read for its form, each sign would be held against all others
+it.each([' -', '> ', '- a\n'])('shows %j again and again with its marks, as it stands', (part) => {
+  const text = `the words ${part.repeat(200_000 / part.length)}`;
+  const html = shown(text, [markOf(text, 'the words', 1)]);
+  expect(markedIn(html, 1)).toBe('the words');
+  expect(wordsOf(html)).toBe(text);
+});

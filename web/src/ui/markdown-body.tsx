@@ -86,9 +86,10 @@ function withoutSigns(this: { data: () => object }): void {
   (data.micromarkExtensions ??= []).push({ disable: { null: unreadSigns } });
 }
 
-const writtenOf = (source: string, ranges: readonly MarkedRange[]): Reader[] => [
+const writtenOf = (source: string, ranges: readonly MarkedRange[], isPlain: boolean): Reader[] => [
   withoutSigns as Reader,
-  () => withinBounds(source),
+  // what would be too much to read is put in behind the reader
+  () => (isPlain ? (tree: unknown) => asPlainText(tree as MarkdownNode, source) : withinBounds(source)),
   () => (tree: unknown) => readAsWritten(tree as MarkdownNode, source, ranges),
 ];
 
@@ -102,13 +103,13 @@ type Props = {
 const MarkdownBody = ({ text, className, written }: Props): ReactNode => {
   const isPlain = !isReadable(text, written !== undefined);
   const source = written ? text : withoutTurns(text);
-  const plugins = written ? writtenOf(source, written.ranges) : markdownOf(source);
+  const plugins = written ? writtenOf(source, written.ranges, isPlain) : markdownOf(source);
   const body =
     isPlain && !written?.ranges.length ? (
       <p>{withoutTurns(text)}</p>
     ) : (
       <ReactMarkdown remarkPlugins={plugins} components={parts} urlTransform={safeAddress}>
-        {source}
+        {isPlain ? '' : source}
       </ReactMarkdown>
     );
   return (
