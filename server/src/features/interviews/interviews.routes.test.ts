@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { api } from '@rehearse/contract/api.ts';
 import { expect, it } from 'vitest';
+import { leavingOf } from '../../http/reader-left.ts';
 import type { Asked, Route } from '../../http/route.ts';
 import { interviewRoutes } from './interviews.routes.ts';
 import type { InterviewNeeds } from './read-interview.ts';
@@ -25,14 +26,16 @@ it('ends the stream of a page that left while its line was looked for', async ()
   } as unknown as InterviewNeeds;
   const raw = Object.assign(new EventEmitter(), {
     destroyed: false,
+    writableFinished: false,
     writeHead: () => raw,
     write: () => false,
     end: () => raw,
   });
   const reply = { raw, request: { headers: {} }, hijack: () => undefined };
   const route = interviewRoutes(needs).find(({ endpoint }) => endpoint === api.hearInterview);
-  const asked = { params: { id: 'i' }, caller: { userId: 'u' } } as unknown as Asked<Route['endpoint']>;
-  const over = route?.answer(asked, reply as never);
+  const leaving = leavingOf(reply as never);
+  const asked = { params: { id: 'i' }, caller: { userId: 'u' }, leaving };
+  const over = route?.answer(asked as unknown as Asked<Route['endpoint']>, reply as never);
   raw.destroyed = true;
   raw.emit('close');
   found.resolve(1);
