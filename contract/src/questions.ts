@@ -164,7 +164,7 @@ export const questionEndpoints = {
     params: z.object({ id: Id, position: Position }),
     body: z.object({ reason: ReportReason, text: z.string().check(z.maxLength(2000)) }),
     output: z.object({ id: Id }),
-    errors: [],
+    errors: ['too_many_requests'],
   }),
   listQuestions: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 // Reports about questions over HTTP: only for a question of one's own test, listed open ones first, resolved once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createQuestionScene } from '../../../testing/question-scene.ts';
+import { mostReportsADay } from './report-question.ts';
 
 type Report = { id: string; questionId: string; resolvedAt: string | null; text: string; createdAt: string };
 type Page = { items: Report[]; next: string | null; total: number };
@@ -115,4 +116,16 @@ test('the export has what a person reported, and nobody else’s', async () => {
   const { reports: mine } = await scene.questions.exportOf(asked);
   expect(mine.length).toBeGreaterThan(60);
   expect((await scene.questions.exportOf(await scene.person())).reports).toEqual([]);
+});
+
+test('a person reports so much in a day and no more', async () => {
+  const other = await scene.person();
+  const own = await scene.attemptOf(other, [question]);
+  const say = (number: number) => report(other, `Number ${number}`, 1, own);
+  for (let number = 0; number < mostReportsADay; number += 1) expect((await say(number)).status).toBe(200);
+  const { status, body } = await say(mostReportsADay);
+  expect([status, codeOf(body)]).toEqual([429, 'too_many_requests']);
+  expect((await say(0)).status).toBe(200);
+  scene.advance(24 * 3600 * 1000);
+  expect((await say(mostReportsADay)).status).toBe(200);
 });

@@ -1,5 +1,5 @@
 // All SQL of reports about questions: made by a person about a question of their own attempt, read by administrators.
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { attemptItems } from '../../db/schema/attempts.ts';
 import { questionReports, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
@@ -104,6 +104,15 @@ export const createReportsRepository = (db: Database) => ({
       .where(eq(questionId, question))
       .orderBy(isResolved, desc(createdAt), desc(id))
       .limit(limit),
+  /** When this person made their reports, oldest first. */
+  madeSince: async (userId: string, since: Date): Promise<Date[]> => {
+    const rows = await db
+      .select({ createdAt })
+      .from(questionReports)
+      .where(and(eq(questionReports.userId, userId), gt(createdAt, since)))
+      .orderBy(createdAt);
+    return rows.map((row) => row.createdAt);
+  },
   listBy: (userId: string): Promise<ReportRow[]> =>
     db
       .select(columns)
