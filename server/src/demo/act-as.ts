@@ -1,6 +1,6 @@
 // Calls the product's routes as one person, with input and output held to the contract as HTTP holds them.
 import { EventEmitter } from 'node:events';
-import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, GotFrom, ReceivedBy, SentTo } from '@rehearse/contract/endpoint.ts';
 import { parse, type $ZodType } from 'zod/v4/core';
 import type { Asked, Caller, Route } from '../http/route.ts';
 
@@ -12,13 +12,12 @@ export const actAs =
     if (!route) throw new Error(`nobody answers ${endpoint.method} ${endpoint.path}`);
     const given = sent as Record<string, unknown>;
     const read = (schema: $ZodType | undefined, value: unknown) => schema && parse(schema, value);
-    const asked = {
+    const received = {
       params: read(endpoint.params, given['params']),
       query: read(endpoint.query, given['query'] ?? {}),
       body: read(endpoint.body, given['body']),
-      caller,
-    } as Asked<Endpoint>;
-    const answered = await route.answer(asked, noReply);
+    } as ReceivedBy<Endpoint>;
+    const answered = await route.answer(asAsked(received, caller), noReply);
     return read(endpoint.output, answered) as GotFrom<E>;
   };
 
@@ -34,9 +33,16 @@ export const hearAs =
       end: () => raw,
     });
     const reply = { raw, hijack: () => reply, request: { headers: {} }, log: { warn: fail } };
-    const asked = { params: endpoint.params && parse(endpoint.params, params), caller } as Asked<Endpoint>;
-    await route.answer(asked, reply as unknown as Parameters<Route['answer']>[1]);
+    const received = { params: endpoint.params && parse(endpoint.params, params) } as ReceivedBy<Endpoint>;
+    await route.answer(asAsked(received, caller), reply as unknown as Parameters<Route['answer']>[1]);
   };
+
+/** Who acts here stays until the reply is whole. */
+const asAsked = (received: ReceivedBy<Endpoint>, caller: Caller): Asked<Endpoint> => ({
+  ...received,
+  caller,
+  leaving: new AbortController().signal,
+});
 
 const fail = ({ err }: { err: unknown }): never => {
   throw err;
