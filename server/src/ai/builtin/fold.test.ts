@@ -1,0 +1,29 @@
+// Holds what folding a text remembers: each character is taken apart once, and never so many are kept that it fills memory.
+import { expect, it, vi } from 'vitest';
+import { fold } from './fold.ts';
+
+const takenApart = (text: string): number => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  try {
+    fold(text);
+    return normalize.mock.calls.length / 2;
+  } finally {
+    normalize.mockRestore();
+  }
+};
+
+it('takes a character apart once, however often it stands there', () => {
+  const text = '\uFDFA'.repeat(1000);
+  expect(takenApart(text)).toBeLessThanOrEqual(1);
+  const { text: folded, starts, ends } = fold(text);
+  expect(folded.length).toBe(18 * 1000);
+  expect([starts[0], ends[0], starts.at(-1), ends.at(-1)]).toEqual([0, 1, 999, 1000]);
+});
+
+it('forgets what it remembered of many', () => {
+  const first = '\u{20000}';
+  fold(first);
+  expect(takenApart(first)).toBe(0);
+  fold(Array.from({ length: 2500 }, (_, at) => String.fromCodePoint(0x20001 + at)).join(''));
+  expect(takenApart(first)).toBe(1);
+});
