@@ -2,6 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { failureOf, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
 import { must } from '../../../testing/take-test.ts';
 import type { ModelFailure } from '../../ai/model.port.ts';
@@ -53,6 +54,27 @@ describe('a call', () => {
     expect(await scene.tokensOf(person.userId)).toBe(
       (calls[0]?.inputTokens ?? 0) + (calls[0]?.outputTokens ?? 0),
     );
+  });
+
+  it('for an object that is left counts what was written by then', async () => {
+    const person = await scene.app.signUp();
+    scene.peer.peer.reset();
+    const content = 'one two three four five six seven eight nine ten';
+    scene.peer.peer.on({}, { content }, { chunkSize: 4, streamingProfile: { ttft: 1, tps: 50 } });
+    const model = await scene.find('grade', person.userId);
+    const reader = new AbortController();
+    const left = new Error('left');
+    const asked = model.askForObject({
+      system: 's',
+      prompt: 'count',
+      schema: z.object({}),
+      signal: reader.signal,
+      onFirstWord: () => reader.abort(left),
+    });
+    expect(await asked.catch((error: unknown) => error)).toBe(left);
+    const { calls } = await scene.app.product.models.exportOf(person.userId);
+    expect(calls).toMatchObject([{ outcome: 'left', counted: false, outputTokens: 1 }]);
+    expect(await scene.tokensOf(person.userId)).toBe((calls[0]?.inputTokens ?? 0) + 1);
   });
 
   it('that fails is recorded with its kind, and gives back what was reserved', async () => {
