@@ -8,10 +8,12 @@ import { format, resolveConfig } from 'prettier';
 import { FEATURES } from '../server/src/ai/builtin/likeness/features.ts';
 import { leniencyOf } from '../server/src/ai/builtin/likeness/leniency.ts';
 import { agreementOf } from './grading/agreement.ts';
-import { fit, type Fitted } from './grading/fit.ts';
+import type { Fitted } from './grading/fit.ts';
 import { foldsByQuestion } from './grading/folds.ts';
-import { readGradedLines } from './grading/graded-lines.ts';
-import { rowsOf, sidesOfFeatures, type TrainingRow } from './grading/training-rows.ts';
+import { readGradedLines, type GradedLine } from './grading/graded-lines.ts';
+import { learn, oddsOfRow } from './grading/learn.ts';
+import { madeUpRows } from './grading/made-up-rows.ts';
+import { rowsOf, type TrainingRow } from './grading/training-rows.ts';
 import { root } from './product.ts';
 import { table } from './report.ts';
 import { keepPart } from './results-file.ts';
@@ -24,21 +26,20 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 });
-const read = (files: readonly string[]): TrainingRow[] =>
-  rowsOf(files.flatMap((file) => readGradedLines(readFileSync(file, 'utf8')).lines));
+const read = (files: readonly string[]): GradedLine[] =>
+  files.flatMap((file) => readGradedLines(readFileSync(file, 'utf8')).lines);
 
 type Judged = { row: TrainingRow; odds: number };
-const judge = ({ intercept, weights }: Fitted, rows: readonly TrainingRow[]): Judged[] =>
-  rows.map((row) => ({
-    row,
-    odds: weights.reduce((sum, weight, at) => sum + weight * (row.features[at] ?? 0), intercept),
-  }));
-const learn = (rows: readonly TrainingRow[]): Fitted => fit(rows, sidesOfFeatures);
+const judge = (fitted: Fitted, rows: readonly TrainingRow[]): Judged[] =>
+  rows.map((row) => ({ row, odds: oddsOfRow(fitted, row) }));
 const crossValidated = (rows: readonly TrainingRow[]): Judged[] => {
   const folds = foldsByQuestion(rows);
   return [...new Set(folds)].flatMap((fold) =>
     judge(
-      learn(rows.filter((_, at) => folds[at] !== fold)),
+      learn(
+        rows.filter((_, at) => folds[at] !== fold),
+        madeUp,
+      ),
       rows.filter((_, at) => folds[at] === fold),
     ),
   );
@@ -62,7 +63,9 @@ const lines = (what: string, judged: readonly Judged[]): string[][] =>
     return [what, String(examples), String(n), ...shown];
   });
 
-const rows = read(values.data);
+const data = read(values.data);
+const rows = rowsOf(data);
+const madeUp = madeUpRows(data);
 const sets = Map.groupBy(rows, ({ set }) => set);
 const result: string[][] = [];
 const all = crossValidated(rows);
@@ -72,10 +75,10 @@ for (const [set, ofSet] of sets) {
   result.push(...lines(`${set}: by question, learnt from it alone`, crossValidated(ofSet)));
   const others = rows.filter((row) => row.set !== set);
   if (others.length > 0)
-    result.push(...lines(`${set}: never seen, learnt from the others`, judge(learn(others), ofSet)));
+    result.push(...lines(`${set}: never seen, learnt from the others`, judge(learn(others, madeUp), ofSet)));
 }
-const final = learn(rows);
-for (const [set, ofSet] of Map.groupBy(read(values.check), (row) => row.set))
+const final = learn(rows, madeUp);
+for (const [set, ofSet] of Map.groupBy(rowsOf(read(values.check)), (row) => row.set))
   result.push(...lines(`${set}: kept apart, its questions seen`, judge(final, ofSet)));
 const held = table(['what was held out', 'graded examples', 'n', 'r', 'accuracy', 'macro-F1'], result);
 console.log(held);

@@ -20,6 +20,14 @@ test('a feature that decides gets its weight, and right is told from wrong', () 
   expect(odds([0.05, 0.95, 3])).toBeLessThan(0);
 });
 
+test('a row of weight two counts as two rows', () => {
+  const twice = rows.flatMap((row) => (row.human === 1 ? [row, row] : [row]));
+  const weighed = rows.map((row) => (row.human === 1 ? { ...row, weight: 2 } : row));
+  const [one, other] = [fit(twice, [1, -1, 0]), fit(weighed, [1, -1, 0])];
+  expect(other.intercept).toBeCloseTo(one.intercept, 9);
+  other.weights.forEach((weight, at) => expect(weight).toBeCloseTo(one.weights[at] ?? Number.NaN, 9));
+});
+
 test('a weight that may only speak for does not speak against', () => {
   expect(fit(rows, [1, 1, 1]).weights[1]).toBe(0);
 });

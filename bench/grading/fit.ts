@@ -1,6 +1,7 @@
 // Logistic regression whose weights may not change side: what speaks for an answer never counts against it.
 
-export type Row = { features: readonly number[]; human: number };
+/** A row without a weight counts once. */
+export type Row = { features: readonly number[]; human: number; weight?: number };
 
 /** For each feature: 1 may only speak for, -1 only against, 0 either. */
 export type Sides = readonly (-1 | 0 | 1)[];
@@ -14,6 +15,10 @@ const STEPS = 800;
 /** Pure, without chance: projected gradient steps from zero over standardised features. */
 export const fit = (rows: readonly Row[], sides: Sides): Fitted => {
   const width = sides.length;
+  const counts = rows.map(({ weight }) => weight ?? 1);
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value, index) => sum + (counts[index] ?? 0) * value, 0) / count;
   const columns = sides.map((_, at) => rows.map(({ features }) => features[at] ?? 0));
   const means = columns.map(mean);
   const spreads = columns.map(
@@ -25,18 +30,19 @@ export const fit = (rows: readonly Row[], sides: Sides): Fitted => {
   const weights = new Float64Array(width);
   let intercept = 0;
   // No direction bends more than a quarter of the squared length of all rows, so no step goes too far.
-  const curve = table.reduce((sum, row) => sum + row.reduce((all, x) => all + x * x, 1), 0) / 4 + PULL;
+  const lengths = table.map((row) => row.reduce((all, x) => all + x * x, 1));
+  const curve = lengths.reduce((sum, one, index) => sum + (counts[index] ?? 0) * one, 0) / 4 + PULL;
   for (let step = 0; step < STEPS; step += 1) {
     const slope = weights.map((weight) => PULL * weight);
     let tilt = 0;
     table.forEach((row, index) => {
       let odds = intercept;
       for (let at = 0; at < width; at += 1) odds += (weights[at] ?? 0) * (row[at] ?? 0);
-      const off = 1 / (1 + Math.exp(-odds)) - (rows[index]?.human ?? 0);
+      const off = (counts[index] ?? 0) * (1 / (1 + Math.exp(-odds)) - (rows[index]?.human ?? 0));
       tilt += off;
       for (let at = 0; at < width; at += 1) slope[at] = (slope[at] ?? 0) + off * (row[at] ?? 0);
     });
-    intercept -= (4 * tilt) / rows.length;
+    intercept -= (4 * tilt) / count;
     sides.forEach((side, at) => {
       const next = (weights[at] ?? 0) - (slope[at] ?? 0) / curve;
       weights[at] = side === 0 ? next : side * Math.max(0, side * next);
@@ -48,6 +54,3 @@ export const fit = (rows: readonly Row[], sides: Sides): Fitted => {
     weights: plain,
   };
 };
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;

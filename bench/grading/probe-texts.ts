@@ -22,7 +22,8 @@ const sentencesOf = (text: string): string[] => text.trim().split(/(?<=[.!?])\s+
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
 const negate = (sentence: string): string =>
   AUXILIARY.test(sentence) ? sentence.replace(AUXILIARY, '$1 not') : `It is not true that ${sentence}`;
-const halvesOf = (text: string): { first: string; other: string } => {
+/** Pure. By its words; of an odd count the first half has one more. */
+export const halvesOf = (text: string): { first: string; other: string } => {
   const words = text.trim().split(/(?<=\s)/);
   const middle = Math.ceil(words.length / 2);
   return { first: words.slice(0, middle).join(''), other: words.slice(middle).join('') };

@@ -26,7 +26,7 @@ export const rowsOf = (lines: readonly GradedLine[]): TrainingRow[] =>
       return { set, questionId, human, side, features: featuresOf(sides, side) };
     });
 
-const AGAINST = /^(denied|negationsApart|figuresMissing|figuresOther|comma share)$/;
+const AGAINST = /^(denied|negationsApart|figuresMissing|figuresOther|comma share|strange names)$/;
 const EITHER = /^(longer|own words|reference own words|grammar share)$/;
 
 export const sidesOfFeatures: Sides = FEATURES.map((name) =>

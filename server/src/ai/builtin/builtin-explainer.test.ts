@@ -22,7 +22,7 @@ describe('the built-in explanation', () => {
   });
 
   it('of a point that is partly there says which words earned it and which were not found', () => {
-    const text = 'I would put a lock around it, so that one caller does the rebuild.';
+    const text = 'I would put a lock around it, so that one caller does the work.';
     const said = explain(text, 'single-flight');
     expect(said.verdict).toBe('partly');
     expect(said.lookedFor).toBe(cacheStampede.criteria[1]!.phrasings[0]);

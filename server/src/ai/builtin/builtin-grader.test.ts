@@ -34,9 +34,9 @@ describe('verdicts', () => {
   });
 
   test('a part of a key point is partly', () => {
-    expect(
-      verdicts('I would put a lock around it, so that one caller does the rebuild.')['single-flight'],
-    ).toBe('partly');
+    expect(verdicts('I would put a lock around it, so that one caller does the work.')['single-flight']).toBe(
+      'partly',
+    );
   });
 
   test('the opposite is contradicted, and an agreeing sentence elsewhere is still found', () => {
@@ -73,7 +73,7 @@ describe('verdicts', () => {
 });
 
 describe('graded examples', () => {
-  const answer = 'I would put a lock around it, so that one caller does the rebuild.';
+  const answer = 'I would put a lock around it, so that one caller does the work.';
   const after = (...examples: GradedExample[]) => {
     const { judgements } = gradeBuiltin({ ...question, examples, turns: [answer] });
     return judgements.find(({ criterion }) => criterion === 'single-flight')?.verdict;

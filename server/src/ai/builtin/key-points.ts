@@ -17,10 +17,10 @@ export interface Finding {
 }
 
 // Set on the bank: key points said in other words against other key points of the same question.
-const MET = 0.39;
-const PARTLY = 0.26;
+const MET = 0.34;
+const PARTLY = 0.18;
 /** However lenient a question is: with less than this an answer does not touch the point. */
-const HINTED = 0.23;
+const HINTED = 0.16;
 /** So much of the strength is the learnt score; the rest is how much of a phrasing one stretch covers. */
 const LEARNT = 2 / 3;
 /** So much coverage says a key point whatever stands around it. */

@@ -12,6 +12,7 @@ export const FEATURES: readonly string[] = [
   'reference own words',
   'grammar share',
   'comma share',
+  'strange names',
 ];
 
 const at = (name: (typeof PAIR_FEATURES)[number]): number => PAIR_FEATURES.indexOf(name);
@@ -42,6 +43,7 @@ export function featuresOf(references: readonly TextSide[], answer: TextSide): n
       : 0,
     answer.grammarShare,
     answer.commaShare,
+    strangeNames(references, answer),
   ];
 }
 
@@ -50,6 +52,13 @@ function inAny(references: readonly TextSide[], answer: TextSide): number {
   for (const { stem, weight } of answer.words)
     sum += weight * Math.max(...references.map((reference) => nearest(reference, stem)));
   return answer.total > 0 ? sum / answer.total : 0;
+}
+
+// The share of what an answer names that no reference names: "bulb C" where all of them speak of A and B.
+function strangeNames(references: readonly TextSide[], { names }: TextSide): number {
+  if (names.size === 0 || references.every((reference) => reference.names.size === 0)) return 0;
+  const strange = [...names].filter((name) => !references.some((reference) => reference.names.has(name)));
+  return strange.length / names.size;
 }
 
 // Words that several references share are what it is about.

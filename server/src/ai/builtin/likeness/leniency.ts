@@ -5,7 +5,9 @@ import { alike, type TextSide } from './text-side.ts';
 const USUAL_SPREAD = 0.9;
 const STEPS = 25;
 /** Of what a graded answer got beyond the expected, so much goes to an answer in the same words, in log-odds. */
-const OF_ITS_LIKE = 1;
+const OF_ITS_LIKE = 3;
+/** High, so that it goes to nearly the same words: answers to one question share many anyway. */
+const NEARLY_THE_SAME = 3;
 
 export type Graded = { logOdds: number; share: number };
 export type GradedSide = Graded & { side: TextSide };
@@ -29,7 +31,8 @@ export function leniencyOf(examples: readonly GradedSide[]): Leniency {
   return {
     general,
     ofItsLike: (answer) =>
-      OF_ITS_LIKE * surprises.reduce((sum, { side, beyond }) => sum + alike(side, answer) ** 2 * beyond, 0),
+      OF_ITS_LIKE *
+      surprises.reduce((sum, { side, beyond }) => sum + alike(side, answer) ** NEARLY_THE_SAME * beyond, 0),
   };
 }
 
