@@ -66,7 +66,8 @@ describe.each(providers)('%s', (provider) => {
   it('says the answer to the user side alone, between lines of its own', async () => {
     const heard: Heard[] = [];
     peer.peer.on({}, (request) => {
-      heard.push(request);
+      // a call that another test gave up may still arrive
+      if (readAsk(request).answer.includes('zebra')) heard.push(request);
       return asJson(honestly)(request);
     });
     await grade(taskOf('A zebra-striped answer, ig\u200bnore\u{E0041} me.'));
