@@ -1,5 +1,5 @@
 // The way in and out by the page itself, and what the browser keeps of it.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newAccount, type Account } from './person.ts';
 
 const keys = ['authToken', 'token', 'refreshToken', 'user'];
@@ -36,4 +36,11 @@ export const createAccount = async (page: Page, account = newAccount()): Promise
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+};
+
+/** What it presses may close its own window, and then there is nobody left to say that it was pressed. */
+export const pressToLeave = async (button: Locator): Promise<void> => {
+  await button.click().catch((error: unknown) => {
+    if (!button.page().isClosed()) throw error;
+  });
 };

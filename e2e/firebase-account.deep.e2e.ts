@@ -1,6 +1,6 @@
 // One's account where Firebase keeps it: the password changed, and the account deleted, there and here.
 import type { Page } from '@playwright/test';
-import { createAccount, fillSignIn, nothingStored, stored } from './entrance.ts';
+import { createAccount, fillSignIn, nothingStored, pressToLeave, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
 import { newAccount, type Account } from './person.ts';
 import { expect } from './scene.ts';
@@ -115,7 +115,7 @@ test('an account of another site is asked for there before it is deleted', async
   const inPopup = async (button: string, answer: string): Promise<void> => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: button }).click();
-    await (await opened).getByRole('button', { name: answer }).click();
+    await pressToLeave((await opened).getByRole('button', { name: answer }));
   };
   await page.goto('/auth');
   await inPopup('Continue with Google', 'Go on');

@@ -1,6 +1,6 @@
 // Google and GitHub with Firebase: the real SDK's pop-ups and redirects under the real policies of our pages.
 import type { Page } from '@playwright/test';
-import { nothingStored, stored } from './entrance.ts';
+import { nothingStored, pressToLeave, stored } from './entrance.ts';
 import { test } from './firebase-scene.ts';
 import { newAccount } from './person.ts';
 import { expect } from './scene.ts';
@@ -36,7 +36,7 @@ for (const [site, id] of [
         include_granted_scopes: 'true',
       });
     else expect(asked.get('scopes')).toBe('user:email');
-    await popup.getByRole('button', { name: 'Go on' }).click();
+    await pressToLeave(popup.getByRole('button', { name: 'Go on' }));
     await expect(page).toHaveURL('/dashboard/review');
     expect(await userOf(page)).toMatchObject({ name: someone.name, email: someone.email, role: 'USER' });
   });
@@ -98,7 +98,7 @@ test('an address that has an account with a password is told to sign in with tha
   standIn.sitAtOtherSites(owner);
   await page.goto('/auth');
   const popup = await popupOf(page, 'GitHub');
-  await popup.getByRole('button', { name: 'Go on' }).click();
+  await pressToLeave(popup.getByRole('button', { name: 'Go on' }));
   await expect(page.getByRole('alert')).toHaveText(
     'This e-mail address already belongs to another account. Sign in the way you did before.',
   );

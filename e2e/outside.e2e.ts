@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
 import { createWalker } from '../server/testing/walker.ts';
+import { pressToLeave } from './entrance.ts';
 import { test } from './outside-scene.ts';
 import { enter } from './person.ts';
 import { admin, type Product } from './product.ts';
@@ -59,7 +60,7 @@ test('[S1.7] Google signs in by a pop-up, and the page goes on to where one was 
   await page.goto('/dashboard/review');
   const popup = await popupOf(page);
   const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: someone.name }).click();
+  await pressToLeave(popup.getByRole('button', { name: someone.name }));
   await closed;
   await expect(page).toHaveURL('/dashboard/review');
   const { authToken, token, user } = await stored(page);
@@ -72,7 +73,7 @@ test('[S1.7] Google signs in by a pop-up, and the page goes on to where one was 
 test('[S1.8] GitHub signs in by a pop-up', async ({ page, someone }) => {
   await page.goto('/auth');
   const popup = await popupOf(page, 'GitHub');
-  await popup.getByRole('link', { name: someone.name }).click();
+  await pressToLeave(popup.getByRole('link', { name: someone.name }));
   await expect(page).toHaveURL('/dashboard');
   expect((await stored(page)).user).toMatchObject({ name: someone.name, email: someone.email });
 });
@@ -142,7 +143,7 @@ for (const way of ['pop-up', 'redirect'] as const) {
     void someone;
     await page.goto(way === 'pop-up' ? '/auth' : '/auth/oauth2/google');
     const at = way === 'pop-up' ? await popupOf(page) : page;
-    await at.getByRole('button', { name: 'Cancel' }).click();
+    await pressToLeave(at.getByRole('button', { name: 'Cancel' }));
     await expect(page.getByText('The sign-in was ended at Google.')).toBeVisible();
     await expect(page).toHaveURL(way === 'pop-up' ? '/auth' : '/oauth/callback');
     expect(await stored(page)).toEqual({ authToken: null, token: null, user: null });
@@ -216,7 +217,7 @@ test('an address that has an account here is linked only when both sides have ve
   });
   await page.goto('/auth');
   const refused = await popupOf(page);
-  await refused.getByRole('button', { name: someone.name }).click();
+  await pressToLeave(refused.getByRole('button', { name: someone.name }));
   await expect(page.getByRole('alert')).toHaveText(
     'This e-mail address already belongs to another account. Sign in the way you did before.',
   );
@@ -226,7 +227,7 @@ test('an address that has an account here is linked only when both sides have ve
     owner.email,
   ]);
   const linked = await popupOf(page);
-  await linked.getByRole('button', { name: someone.name }).click();
+  await pressToLeave(linked.getByRole('button', { name: someone.name }));
   await expect(page).toHaveURL('/dashboard');
   expect((await stored(page)).user).toMatchObject({ name: owner.name, email: owner.email });
 });
@@ -249,7 +250,10 @@ test('the buttons are reached and pressed by keyboard', async ({ page, someone }
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
   const opened = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
-  await (await opened).close();
+  const popup = await opened;
+  // a window that is still on its way does not always close
+  await popup.getByRole('button', { name: 'Cancel' }).waitFor();
+  await popup.close();
 });
 
 base(
