@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { ReadFile } from './file-reader/file-reader.port.ts';
 import type { HearEvents } from './http/event-stream.ts';
 import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
-import type { AddJob, Tasks } from './jobs/jobs.port.ts';
+import type { AddJob, JobsState, Tasks } from './jobs/jobs.port.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { TellPerson } from './kernel/events-heard.ts';
 import type { Log } from './kernel/log.ts';
@@ -27,7 +27,8 @@ export type Parts = {
   /** Makes every process ask the database again about a person's session. */
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
   limitTasks: Tasks;
-  jobsState: () => 'ok' | 'down';
+  /** `elsewhere`: other processes run the jobs. */
+  jobsState: () => JobsState;
   startedAt: Date;
   /** May who asks read the outbox without signing in? */
   outboxIsOpenTo: (request: FastifyRequest) => boolean;

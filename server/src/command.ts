@@ -40,7 +40,7 @@ export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = 
       trustProxy: 0,
       limiting: unlimited,
       bankFolder: join(config.root, 'bank'),
-      withJobs: false,
+      role: 'web' as const,
     });
     const close = async () => {
       await launched.close();

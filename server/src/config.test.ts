@@ -72,6 +72,27 @@ describe('the settings', () => {
     expect(readConfig({ TRUST_PROXY: written }).TRUST_PROXY).toBe(meant);
   });
 
+  it('do everything in one process unless told otherwise', () => {
+    expect(readConfig({})).toMatchObject({ ROLE: 'all', DATABASE_POOL: 20 });
+    const message = faultsOf({ ROLE: 'jobs', DATABASE_POOL: 'many' });
+    expect(message).toContain('ROLE: must be all, web or worker');
+    expect(message).toContain('DATABASE_POOL: must be a number');
+  });
+
+  it.each(['web', 'worker'])(
+    'want a database and a secret that several processes can have for %s',
+    (ROLE) => {
+      const message = faultsOf({ ROLE });
+      expect(message).toContain('DATABASE_URL');
+      expect(message).toContain('APP_SECRET');
+      const shared = {
+        DATABASE_URL: 'postgres://me@database/rehearse',
+        APP_SECRET: 'thirty-two characters, or even more',
+      };
+      expect(readConfig({ ROLE, DATABASE_POOL: '8', ...shared })).toMatchObject({ ROLE, DATABASE_POOL: 8 });
+    },
+  );
+
   it('read a limit as a rate, and off as none', () => {
     const { LIMIT_SYNC_ADDRESS, LIMIT_SYNC_ACCOUNT } = readConfig({
       LIMIT_SYNC_ADDRESS: '9/10m',

@@ -57,6 +57,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       );
   }
   faults.push(...firebaseFaults(givenFor), ...modelFaults(givenFor));
+  if (found['ROLE'] === 'web' || found['ROLE'] === 'worker') {
+    for (const name of ['DATABASE_URL', 'APP_SECRET'].filter((one) => givenFor(one) === undefined))
+      faults.push(`${name}: is needed with ROLE=${found['ROLE']}, and must be the same for every process`);
+  }
   const withFirebase = givenFor('FIREBASE_PROJECT_ID') !== undefined;
   for (const [one, other] of [...(withFirebase ? [] : [adminPair]), ...outsidePairs]) {
     if ((givenFor(one) === undefined) !== (givenFor(other) === undefined))

@@ -10,6 +10,7 @@ import type { PageSettings } from './http/app-config.ts';
 import type { Site } from './http/content-security-policy.ts';
 import { createCallLimits } from './http/call-rates.ts';
 import { serveExplorer } from './http/explorer/explorer.ts';
+import { serveHealthAlone } from './http/health-alone.ts';
 import { mountRoutes } from './http/mount.ts';
 import { isFromOwnMachine } from './http/own-machine.ts';
 import { letOwnPagesCall } from './http/own-pages.ts';
@@ -31,6 +32,9 @@ import { createLimitsRepository } from './limits/limits.repository.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import type { Limiting } from './settings/limits.ts';
 import { noModels, type ModelEnvironment } from './settings/models.ts';
+
+/** `web` runs no jobs, `worker` answers nothing but health; `all` does both. */
+type Role = 'all' | 'web' | 'worker';
 
 export type LaunchOptions = {
   connectionString: string;
@@ -65,8 +69,9 @@ export type LaunchOptions = {
   openOutbox?: boolean | undefined;
   /** Page views and loading times are counted; pages are told so by `web`. */
   analytics?: boolean | undefined;
-  /** Off where someone else runs the jobs. */
-  withJobs: boolean;
+  role: Role;
+  /** Most connections of its pool. */
+  connections?: number | undefined;
   /** Where jobs are put instead of the queue in the database. */
   addJob?: AddJob | undefined;
 };
@@ -88,7 +93,8 @@ export const launch = async (options: LaunchOptions) => {
   };
   const { app: http, handOver } = createHttpApp(options.door, { ...options, site });
   const { log } = http;
-  const db = openDatabase(connectionString, log);
+  const db = openDatabase(connectionString, log, options.connections);
+  const runsJobs = options.role !== 'web';
   const addJob = options.addJob ?? createAddJob(db);
   const { shared, calls, hashing } = options.limiting;
   const limits = createLimits({
@@ -150,7 +156,7 @@ export const launch = async (options: LaunchOptions) => {
     models: options.models ?? noModels,
     readFile: createFileReader(),
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
-    jobsState: () => (options.withJobs ? jobs.state() : 'ok'),
+    jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
@@ -175,7 +181,7 @@ export const launch = async (options: LaunchOptions) => {
 
   await product.questions.loadBank(options.bankFolder);
   const { email, password } = options.admin ?? {};
-  if (email && password && provider.accounts) {
+  if (email && password && provider.accounts && options.role !== 'worker') {
     const subject = await provider.accounts.ensure({ email, password, name: 'Administrator' });
     const person = {
       provider: provider.id,
@@ -187,14 +193,17 @@ export const launch = async (options: LaunchOptions) => {
     };
     await product.identity.establishAdmin(person);
   }
-  if (options.withJobs) Object.assign(jobs, startJobLanes(db, product.tasks, patientTasks, crontab, log));
-  const watch = options.withJobs ? product.status.startWatch() : undefined;
+  if (runsJobs) Object.assign(jobs, startJobLanes(db, product.tasks, patientTasks, crontab, log));
+  const watch = runsJobs ? product.status.startWatch() : undefined;
 
-  if (options.web) letOwnPagesCall(http, options.web.page);
-  await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
-  serveExplorer(http, site);
-  await provider.mount(http);
-  if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);
+  if (options.role === 'worker') serveHealthAlone(http, product.routes);
+  else {
+    if (options.web) letOwnPagesCall(http, options.web.page);
+    await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
+    serveExplorer(http, site);
+    await provider.mount(http);
+    if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);
+  }
   await http.ready();
   handOver();
 

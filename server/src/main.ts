@@ -66,7 +66,8 @@ const start = async (): Promise<void> => {
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },
       analytics: config.ENABLE_ANALYTICS,
-      withJobs: true,
+      role: config.ROLE,
+      connections: config.DATABASE_POOL,
     }),
   );
   // closed before the database, after the door: requests under way are answered first
@@ -92,7 +93,7 @@ const greet = (
   const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
   const addresses = everywhere ? ['localhost', ...lanAddresses()] : [config.HOST];
   say(`
-Rehearse is ready
+Rehearse is ready${config.ROLE === 'all' ? '' : ` (${config.ROLE})`}
   Address    ${config.PUBLIC_URL ?? addresses.map((host) => `http://${host}:${port}`).join('  ')}
   Data       ${config.DATABASE_URL ? 'your PostgreSQL (DATABASE_URL)' : config.dataDir}
   Sign-in    ${provider}

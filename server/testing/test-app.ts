@@ -96,7 +96,7 @@ export const createTestApp = async (
     contactEmail: options.contactEmail,
     // nobody's key leaves this machine
     models: { ...(options.models ?? noModels), knownAddresses: options.models?.knownAddresses ?? nowhere },
-    withJobs: false,
+    role: 'web' as const,
   };
   const { launched, origin, close } = await openCopy();
 
@@ -241,6 +241,8 @@ export const createTestApp = async (
 
   return {
     origin,
+    /** For a process of its own over the same database. */
+    environment: { DATABASE_URL: database.connectionString, APP_SECRET: secret },
     db: launched.db,
     product: launched.product,
     clock,

@@ -26,3 +26,6 @@ export type Tasks = Record<string, Task>;
 
 /** Tasks that run by the clock: crontab lines of graphile-worker (UTC). */
 export type CronLine = `${string} ${string} ${string} ${string} ${string} ${string}`;
+
+/** How the runner of this process is; `elsewhere`: other processes run the jobs. */
+export type JobsState = 'ok' | 'down' | 'elsewhere';

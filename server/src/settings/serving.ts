@@ -27,6 +27,15 @@ export const servingSettings = {
     shape: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     meaning: 'Your own PostgreSQL; without it one is started inside DATA_DIR.',
   },
+  DATABASE_POOL: {
+    shape: z.coerce.number({ error: 'must be a number' }).int().min(5).max(500).default(20),
+    meaning: 'Most connections that one process opens to the database, besides about 7 of its own.',
+  },
+  ROLE: {
+    shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
+    meaning:
+      'What this process does: all; web, which serves people and runs no jobs; or worker, which runs jobs and answers only /api/health. The last two need DATABASE_URL and APP_SECRET.',
+  },
   APP_SECRET: {
     shape: text.min(32, 'must have at least 32 characters').optional(),
     meaning:

@@ -1,4 +1,5 @@
 // The probes of health: database, jobs, questions, and who signs people in. Each answers in bounded time and tells no secret.
+import type { JobsState } from '../../jobs/jobs.port.ts';
 import type { Probe } from './health.ts';
 
 /** Milliseconds after which a silent database counts as down. */
@@ -8,12 +9,20 @@ type Needs = {
   /** One trivial statement, ended after so many milliseconds. */
   ping: (timeoutMs: number) => Promise<void>;
   countPublished: (timeoutMs: number) => Promise<number>;
-  jobsState: () => 'ok' | 'down';
+  jobsState: () => JobsState;
+  /** Is any process running jobs? */
+  hasRunner: (timeoutMs: number) => Promise<boolean>;
   /** The identity provider in words for people. It is named and not asked: we run also while another's service is away. */
   provider: string;
 };
 
-export const createProbes = ({ ping, countPublished, jobsState, provider }: Needs): Record<string, Probe> => {
+export const createProbes = ({
+  ping,
+  countPublished,
+  jobsState,
+  hasRunner,
+  provider,
+}: Needs): Record<string, Probe> => {
   let jobsHaveRun = false;
   return {
     database: async () => {
@@ -21,7 +30,16 @@ export const createProbes = ({ ping, countPublished, jobsState, provider }: Need
       return answered.ok ? { state: 'ok' } : { state: 'down', detail: 'It does not answer.' };
     },
     jobs: async () => {
-      if (jobsState() === 'ok') {
+      const state = jobsState();
+      // a process that serves people stays in service while the workers are away
+      if (state === 'elsewhere') {
+        const found = await inTime(hasRunner(patienceMs));
+        return {
+          state: 'ok',
+          detail: found.ok && found.value ? 'A worker runs them.' : 'No worker is connected.',
+        };
+      }
+      if (state === 'ok') {
         jobsHaveRun = true;
         return { state: 'ok' };
       }

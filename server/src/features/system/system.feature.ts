@@ -1,5 +1,6 @@
 // System: whether the parts are well, figures for administrators, the job queue and the outbox.
 import { AppError } from '../../kernel/app-error.ts';
+import type { JobsState } from '../../jobs/jobs.port.ts';
 import { createHealth } from './health.ts';
 import { presentJob } from './job-state.ts';
 import { createProbes } from './probes.ts';
@@ -16,7 +17,7 @@ type Needs = {
   provider: string;
   /** What reads open answers, in words for people: administrators change it while we run. */
   readGrader: () => Promise<string>;
-  jobsState: () => 'ok' | 'down';
+  jobsState: () => JobsState;
 } & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'outboxIsOpenTo'>;
 
 export const createSystemFeature = (needs: Needs) => {

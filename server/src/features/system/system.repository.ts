@@ -27,6 +27,13 @@ export const createSystemRepository = (db: Database) => ({
     return rows[0]?.count ?? 0;
   },
 
+  /** Does any process run jobs? Each runner's own connection is named. */
+  hasRunner: async (timeoutMs: number): Promise<boolean> => {
+    const text =
+      "select from pg_stat_activity where datname = current_database() and application_name like 'rehearse-jobs %' limit 1";
+    return (await db.$client.query(inTime(text, timeoutMs))).rowCount === 1;
+  },
+
   /** How many of what, guests and what is theirs left out; bytes where the name says so. */
   readFigures: async (): Promise<Record<string, number>> => {
     const { rows } = await db.execute<Record<string, number>>(sql`
