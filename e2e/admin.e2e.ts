@@ -115,3 +115,22 @@ test('the system page pushes nothing down while its parts arrive, in whatever or
     });
   expect(await movedBy()).toBeLessThan(0.002);
 });
+
+test('the outbox in the panel hides links until an administrator asks for one', async ({
+  page,
+  context,
+  origin,
+  person,
+}) => {
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  await page.goto('/admin/system');
+  const message = page
+    .getByRole('region', { name: 'Outbox' })
+    .getByRole('listitem')
+    .filter({ hasText: `to ${person.email}` });
+  await message.getByText('Read it').click();
+  await expect(message).toContainText('/auth#verify=••••••••');
+  await message.getByRole('button', { name: 'Show links and codes' }).click();
+  await expect(message).toContainText(/\/auth#verify=\w{20}/);
+  await expect(message.getByRole('button', { name: 'Show links and codes' })).toHaveCount(0);
+});

@@ -1,15 +1,20 @@
 // A password in the browser: forgotten, chosen anew by a mailed link, changed in the profile; and the address, verified.
+import { readFileSync } from 'node:fs';
 import { api } from '@rehearse/contract/api.ts';
 import type { Page } from '@playwright/test';
 import { callerOf, enter, type Person } from './person.ts';
+import { outboxKeyIn } from './product.ts';
 import { expect, test } from './scene.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What the development server's outbox holds for this person: the newest link of one sort. */
+/** As whoever sits at the terminal reads it. */
+const outboxKey = (): string => outboxKeyIn(readFileSync(process.env['E2E_LOG'] ?? '', 'utf8'));
+
+/** What the outbox holds for this person: the newest link of one sort. */
 const mailedLink = async (origin: string, email: string, name: 'reset' | 'verify'): Promise<string> => {
   const find = async () => {
-    const { items } = await callerOf(origin, '')(api.listOpenMail, {});
+    const { items } = await callerOf(origin, '')(api.listOpenMail, { body: { key: outboxKey() } });
     const mails = items.filter(({ to, text }) => to === email && text.includes(`#${name}=`));
     return /http\S+#\S+/.exec(mails[0]?.text ?? '')?.[0];
   };
@@ -46,9 +51,14 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   const asked = JSON.stringify({ email: person.email });
   expect(told).toEqual([`/identity/request-password-reset ${asked}`, `/api/auth/forget-password ${asked}`]);
 
-  // a development server says where the mail lies, and its links can be followed there
+  // a server that sends no mail says where to read it, without the key; links can be followed there
   await mailedLink(origin, person.email, 'reset');
-  await page.getByRole('link', { name: 'the outbox' }).click();
+  await expect(
+    page.getByText('To read the message, open the address after “Mail” in the terminal'),
+  ).toBeVisible();
+  expect(await page.content()).not.toContain(outboxKey());
+  await page.goto(`/outbox#key=${outboxKey()}`);
+  await expect(page).toHaveURL('/outbox');
   const mail = page.getByRole('listitem').filter({ hasText: `to ${person.email}` });
   await mail.getByRole('link', { name: /#reset=/ }).click();
   await expect(heading(page)).toHaveText('Choose a new password');
@@ -178,4 +188,17 @@ test('a password is changed in the profile: this device stays, every other is ou
   // the provider's session in this browser goes on as well
   await page.reload();
   await expect(section.getByRole('button', { name: 'Change password' })).toBeVisible();
+});
+
+test('the outbox shows nothing without the key of the start lines, nor with an old one', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 403/);
+  await page.goto('/outbox');
+  await expect(page.getByRole('heading', { name: 'Open the outbox from the terminal' })).toBeVisible();
+  await page.goto(`/outbox#key=${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'This address no longer opens the outbox' })).toBeVisible();
+  await expect(page.getByText(person.email)).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ export type Product = {
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'rehearse-e2e-'));
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -68,6 +68,10 @@ export const environmentFor = (
   ADMIN_PASSWORD: admin.password,
   ...given,
 });
+
+/** The key of the outbox, as the newest start lines print it. */
+export const outboxKeyIn = (log: string): string =>
+  [...log.matchAll(/\/outbox#key=([\w-]+)/g)].at(-1)?.[1] ?? '';
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 

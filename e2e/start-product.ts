@@ -5,6 +5,7 @@ import { startProduct } from './product.ts';
 export default async function setUp(): Promise<() => Promise<void>> {
   const product = await startProduct();
   process.env['E2E_ORIGIN'] = product.origin;
+  process.env['E2E_LOG'] = product.logFile;
   return async () => {
     const said = readFileSync(product.logFile, 'utf8').split('\n');
     const warnings = said.filter((line) => /"level":(40|50|60)/.test(line));

@@ -154,6 +154,13 @@ export const errorCatalogue = {
     sentence: 'The provider did not answer with this key and model, so the key was not stored.',
   },
 
+  // mail that is kept here
+  outbox_key_wrong: {
+    status: 403,
+    sentence:
+      "This address doesn't open the outbox. Use the one in the terminal where Rehearse was started: each start prints a new one.",
+  },
+
   // the pages themselves
   analytics_off: { status: 404, sentence: 'Page views are not counted here.' },
 

@@ -30,6 +30,8 @@ export const Mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Links and codes in `text` are hidden. */
+  masked: z.boolean(),
   state: z.enum(['outbox', 'sent', 'failed']),
   createdAt: Instant,
   sentAt: z.nullable(Instant),
@@ -96,23 +98,42 @@ export const systemEndpoints = {
     params: z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
     errors: ['job_not_retryable'],
   }),
-  listOpenMail: endpoint({
+  readOutboxState: endpoint({
     method: 'GET',
     path: '/outbox',
     access: 'public',
-    summary:
-      'The outbox, to who sits at a development server that has no mail server. To anyone else it is closed and empty.',
-    query: z.object({ cursor: z.optional(Cursor) }),
-    output: z.extend(page(Mail), { open: z.boolean() }),
+    summary: 'Whether this server sends no mail and printed an address at its start where it can be read.',
+    output: z.object({ open: z.boolean() }),
     errors: [],
+  }),
+  listOpenMail: endpoint({
+    method: 'POST',
+    path: '/outbox',
+    access: 'public',
+    summary: 'The outbox, newest first, to whoever has the key that the server printed at its start.',
+    body: z.object({
+      key: z.string().check(z.maxLength(100)),
+      cursor: z.optional(Cursor),
+    }),
+    output: page(Mail),
+    errors: ['outbox_key_wrong'],
   }),
   listMail: endpoint({
     method: 'GET',
     path: '/admin/outbox',
     access: 'admin',
-    summary: 'Mail that was written here, newest first.',
+    summary: 'Mail that was written here, newest first. Links and codes are hidden.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(Mail),
     errors: [],
+  }),
+  revealMail: endpoint({
+    method: 'POST',
+    path: '/admin/outbox/:id/reveal',
+    access: 'admin',
+    summary: 'One message with its links and codes. The log says who read it.',
+    params: z.object({ id: Id }),
+    output: Mail,
+    errors: ['not_found'],
   }),
 };

@@ -1,5 +1,4 @@
 // What the application is given when a copy of it is opened: the database, adapters, and how to tell others.
-import type { FastifyRequest } from 'fastify';
 import type { Database } from './db/database.ts';
 import type { ReadFile } from './file-reader/file-reader.port.ts';
 import type { HearEvents } from './http/event-stream.ts';
@@ -30,8 +29,8 @@ export type Parts = {
   /** `elsewhere`: other processes run the jobs. */
   jobsState: () => JobsState;
   startedAt: Date;
-  /** May who asks read the outbox without signing in? */
-  outboxIsOpenTo: (request: FastifyRequest) => boolean;
+  /** Whether a key opens the outbox without signing in. */
+  outbox: { open: boolean; opensWith: (key: string) => boolean };
   /** Page views and loading times are counted. */
   analytics: boolean;
   /** Absent: mail stays in the outbox. */

@@ -182,7 +182,9 @@ export const buildApp = (parts: Parts) => {
     readGrader,
     jobsState: parts.jobsState,
     listMail: outbox.listMail,
-    outboxIsOpenTo: parts.outboxIsOpenTo,
+    listWholeMail: outbox.listWholeMail,
+    revealMail: outbox.revealMail,
+    outbox: parts.outbox,
   });
   const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
   const status = createStatusFeature({ ...ground, readHealth: system.readHealth });

@@ -12,7 +12,6 @@ import { createCallLimits } from './http/call-rates.ts';
 import { serveExplorer } from './http/explorer/explorer.ts';
 import { serveHealthAlone } from './http/health-alone.ts';
 import { mountRoutes } from './http/mount.ts';
-import { isFromOwnMachine } from './http/own-machine.ts';
 import { letOwnPagesCall } from './http/own-pages.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
@@ -29,6 +28,7 @@ import { deriveKey } from './kernel/secret.ts';
 import type { Clock } from './kernel/clock.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLimitsRepository } from './limits/limits.repository.ts';
+import { createKeyCheck } from './mail/outbox-key.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import type { Limiting } from './settings/limits.ts';
 import { noModels, type ModelEnvironment } from './settings/models.ts';
@@ -65,8 +65,8 @@ export type LaunchOptions = {
   bankFolder: string;
   /** The built web, its folder and what its pages are told; absent in tests of the API. */
   web?: { root: string; page: PageSettings } | undefined;
-  /** Lets who sits at this machine read the outbox without signing in. */
-  openOutbox?: boolean | undefined;
+  /** Opens the outbox without signing in; absent: only administrators read it. */
+  outboxKey?: string | undefined;
   /** Page views and loading times are counted; pages are told so by `web`. */
   analytics?: boolean | undefined;
   role: Role;
@@ -157,7 +157,7 @@ export const launch = async (options: LaunchOptions) => {
     readFile: createFileReader(),
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
-    outboxIsOpenTo: options.openOutbox ? isFromOwnMachine : () => false,
+    outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
     tellFollowed: (line) => sendNotice(db, { for: 'line', line }),

@@ -5,11 +5,11 @@ import { pageSettingsOf, readEnvironment, type Config } from './config.ts';
 import { isAboutConnection } from './db/database-error.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { slowly } from './db/embedded/slowly.ts';
-import { keepsOpenOutbox } from './http/own-machine.ts';
 import { openDoor, type Door } from './http/server.ts';
 import { systemClock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
+import { newOutboxKey, opensWithKey } from './mail/outbox-key.ts';
 import { launch } from './launch.ts';
 import { firebaseFrom } from './settings/firebase.ts';
 import { outsideFrom } from './settings/outside-sign-in.ts';
@@ -43,6 +43,7 @@ const start = async (): Promise<void> => {
   const door = await openDoor(config.HOST, config.PORT);
   opened.push({ name: 'door', end: door.close });
   const connectionString = await reach(config);
+  const outboxKey = opensWithKey(config) ? newOutboxKey() : undefined;
   const launched = await slowly(
     say,
     'Preparing the data',
@@ -59,7 +60,7 @@ const start = async (): Promise<void> => {
       admin: config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined,
       firebase: firebaseFrom(config)?.project,
       outside: outsideFrom(config),
-      openOutbox: keepsOpenOutbox(config),
+      outboxKey,
       passwordPolicy: passwordPolicyOf(config),
       limiting: limitingOf(config),
       models: modelsFrom(config),
@@ -73,7 +74,7 @@ const start = async (): Promise<void> => {
   // closed before the database, after the door: requests under way are answered first
   opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
   const grader = await launched.product.readGrader();
-  if (!ending) greet(config, door, { provider: launched.provider, grader });
+  if (!ending) greet(config, door, { provider: launched.provider, grader, outboxKey });
 };
 
 /** The database to use: yours, or the embedded one, started now. */
@@ -87,19 +88,28 @@ const reach = async (config: Config): Promise<string> => {
 const greet = (
   config: Config,
   door: Door,
-  { provider, grader }: { provider: string; grader: string },
+  { provider, grader, outboxKey }: { provider: string; grader: string; outboxKey: string | undefined },
 ): void => {
   const { port } = door.address();
   const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
-  const addresses = everywhere ? ['localhost', ...lanAddresses()] : [config.HOST];
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  const addresses = everywhere ? ['localhost', ...lanAddresses()] : [host];
   say(`
 Rehearse is ready${config.ROLE === 'all' ? '' : ` (${config.ROLE})`}
   Address    ${config.PUBLIC_URL ?? addresses.map((host) => `http://${host}:${port}`).join('  ')}
   Data       ${config.DATABASE_URL ? 'your PostgreSQL (DATABASE_URL)' : config.dataDir}
   Sign-in    ${provider}
   Grader     ${grader}
+  Mail       ${mailWords(config, outboxKey && `${config.PUBLIC_URL ?? `http://${host}:${port}`}/outbox#key=${outboxKey}`)}
   Admin      ${config.ADMIN_EMAIL ?? 'sign up, then: npm run admin -- you@example.org'}
 `);
+};
+
+/** This line is the only place where the key of the outbox is ever written. */
+const mailWords = (config: Config, outbox: string | undefined): string => {
+  if (outbox) return `not sent, read it at ${outbox}`;
+  if (config.SMTP_URL) return `sent by ${new URL(config.SMTP_URL).host}`;
+  return 'not sent, administrators read it in the panel (SMTP_URL sends it)';
 };
 
 const lanAddresses = (): string[] =>

@@ -11,6 +11,7 @@ export type Kind =
   | 'person'
   | 'question'
   | 'job'
+  | 'mail'
   | 'incident'
   | 'message'
   | 'dispute'
@@ -101,8 +102,10 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   readSystem: {},
   listJobs: {},
   retryJob: { ids: ['job'] },
-  listOpenMail: {},
+  readOutboxState: {},
+  listOpenMail: { body: { key: 'x'.repeat(43) } },
   listMail: {},
+  revealMail: { ids: ['mail'] },
 
   recordMeasures: { body: { measures: [{ metric: 'view', page: '/' }] } },
   readAnalytics: {},

@@ -52,7 +52,7 @@ export const createTestApp = async (
       | 'admin'
       | 'contactEmail'
       | 'passwordPolicy'
-      | 'openOutbox'
+      | 'outboxKey'
       | 'mail'
       | 'outside'
       | 'firebase'
@@ -88,7 +88,7 @@ export const createTestApp = async (
     bankFolder,
     admin: options.admin,
     passwordPolicy: options.passwordPolicy,
-    openOutbox: options.openOutbox,
+    outboxKey: options.outboxKey,
     mail: options.mail,
     outside: options.outside,
     firebase: options.firebase,

@@ -48,7 +48,7 @@ export const paths = {
       tab: query.create ? 'create' : undefined,
       view: query.view,
     }),
-  /** Mail that no server sends; only a development server shows it to who sits there. */
+  /** Mail that no server sends, opened with the key that the start lines print. */
   outbox: () => '/outbox',
   oauthCallback: () => '/oauth/callback',
 

@@ -5,8 +5,10 @@ import type { Clock } from '../kernel/clock.ts';
 import { readPlace, writePlace } from '../kernel/cursor.ts';
 import { newId } from '../kernel/id.ts';
 import type { Tx } from '../kernel/transaction.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { deliverStored } from './deliver-stored.ts';
 import type { DeliverMail, ForgetMail, SendMail } from './mail.port.ts';
+import { maskSecrets } from './mask-secrets.ts';
 import { createMailRepository, type StoredMail } from './mail.repository.ts';
 
 /** With the queue's backoff (e^n seconds) the tenth try comes about three and a half hours after the first. */
@@ -41,12 +43,12 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
   };
 
   /** A page of everything that was written, newest first. */
-  const listMail = async (cursor: string | undefined) => {
+  const listMail = async (cursor: string | undefined, show = masked) => {
     const found = await repository.list(cursor === undefined ? undefined : readPlace(cursor), pageSize + 1);
     const items = found.slice(0, pageSize);
     const end = found.length > pageSize ? items.at(-1) : undefined;
     return {
-      items: items.map(present),
+      items: items.map(show),
       next: end ? writePlace(end.createdAt, end.id) : null,
       total: await repository.count(),
     };
@@ -58,16 +60,30 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
     sendMail,
     forgetMail,
     tasks,
-    listMail,
-    /** What was written to one address, oldest first: for its owner's export. */
-    mailTo: async (address: string): Promise<Mail[]> => (await repository.listTo(address)).map(present),
+    listMail: (cursor: string | undefined) => listMail(cursor),
+    /** With its links and codes: for whoever holds the key of the outbox. */
+    listWholeMail: (cursor: string | undefined) => listMail(cursor, whole),
+    /** Throws `not_found`. */
+    revealMail: async (id: string): Promise<Mail> => {
+      const mail = await repository.find(id);
+      if (!mail) throw new AppError('not_found');
+      return whole(mail);
+    },
+    /** What was written to one address, oldest first: for its owner's export, which must not hold a way to a new password. */
+    mailTo: async (address: string): Promise<Mail[]> => (await repository.listTo(address)).map(masked),
     /** Deletes what was written to one address, when its owner leaves. */
     forgetMailTo: (address: string, tx: Tx): Promise<void> => repository.deleteTo(address, tx),
   };
 };
 
-const present = (mail: StoredMail): Mail => ({
+const whole = (mail: StoredMail): Mail => ({
   ...mail,
+  masked: false,
   createdAt: mail.createdAt.toISOString(),
   sentAt: mail.sentAt?.toISOString() ?? null,
 });
+
+const masked = (mail: StoredMail): Mail => {
+  const text = maskSecrets(mail.text);
+  return { ...whole(mail), text, masked: text !== mail.text };
+};

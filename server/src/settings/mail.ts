@@ -5,7 +5,8 @@ import { text } from './shapes.ts';
 export const mailSettings = {
   SMTP_URL: {
     shape: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
-    meaning: 'Mail server; without it mail stays in the outbox of the admin panel.',
+    meaning:
+      'Mail server; without it mail stays in the outbox: in the panel, and at the address in the start lines.',
   },
   MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender of mail.' },
   CONTACT_EMAIL: {

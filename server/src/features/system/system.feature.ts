@@ -18,7 +18,7 @@ type Needs = {
   /** What reads open answers, in words for people: administrators change it while we run. */
   readGrader: () => Promise<string>;
   jobsState: () => JobsState;
-} & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'outboxIsOpenTo'>;
+} & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'listWholeMail' | 'revealMail' | 'outbox' | 'log'>;
 
 export const createSystemFeature = (needs: Needs) => {
   const repository = createSystemRepository(needs.db);

@@ -1,10 +1,11 @@
 // HTTP of system: health, the panel's system page, jobs and the outbox.
 import { api } from '@rehearse/contract/api.ts';
-import type { Endpoint, GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
+import type { Endpoint, GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Health } from '@rehearse/contract/system.ts';
-import type { FastifyRequest } from 'fastify';
 import { route, type Route } from '../../http/route.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { readPlace } from '../../kernel/cursor.ts';
+import type { Log } from '../../kernel/log.ts';
 
 type Answers<E extends Endpoint> = Promise<GotFrom<E>>;
 
@@ -14,9 +15,14 @@ type Needs = {
   listJobs: () => Answers<typeof api.listJobs>;
   retryJob: (id: string) => Promise<void>;
   listMail: (cursor: string | undefined) => Answers<typeof api.listMail>;
-  /** May who asks read the outbox without signing in? */
-  outboxIsOpenTo: (request: FastifyRequest) => boolean;
+  listWholeMail: (cursor: string | undefined) => Answers<typeof api.listOpenMail>;
+  revealMail: (id: string) => Answers<typeof api.revealMail>;
+  outbox: OutboxAccess;
+  log: Log;
 };
+
+/** Whether a key opens the outbox without signing in. */
+export type OutboxAccess = { open: boolean; opensWith: (key: string) => boolean };
 
 /** Seconds after which a monitor may ask again while a part is away. */
 const retryAfterSeconds = 2;
@@ -40,15 +46,20 @@ export const systemRoutes = (needs: Needs): Route[] => [
   route(api.readSystem, () => needs.readSystem()),
   route(api.listJobs, () => needs.listJobs()),
   route(api.retryJob, ({ params }) => needs.retryJob(params.id)),
-  {
-    endpoint: api.listOpenMail,
-    answer: async (asked, { request }) => {
-      const { cursor } = asked.query as ReceivedBy<typeof api.listOpenMail>['query'];
-      // a forged place is refused alike whether the outbox is open or not
-      if (cursor !== undefined) readPlace(cursor);
-      if (!needs.outboxIsOpenTo(request)) return { open: false, items: [], next: null, total: 0 };
-      return { open: true, ...(await needs.listMail(cursor)) };
-    },
-  },
+  route(api.readOutboxState, async () => ({ open: needs.outbox.open })),
+  route(api.listOpenMail, ({ body: { key, cursor } }) => {
+    // a forged place is refused alike whether the key is right or not
+    if (cursor !== undefined) readPlace(cursor);
+    if (!needs.outbox.opensWith(key)) throw new AppError('outbox_key_wrong');
+    return needs.listWholeMail(cursor);
+  }),
   route(api.listMail, ({ query }) => needs.listMail(query.cursor)),
+  route(api.revealMail, async ({ caller, params }) => {
+    const mail = await needs.revealMail(params.id);
+    needs.log.warn(
+      { admin: caller.userId, mail: mail.id, subject: mail.subject },
+      'mail revealed to an administrator',
+    );
+    return mail;
+  }),
 ];

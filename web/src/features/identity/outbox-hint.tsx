@@ -1,18 +1,16 @@
-// Where mail lies when no server sends it: told to who sits at a development server alone.
+// Where to read mail when no server sends it: the address is in the terminal, never on the page.
 import { systemEndpoints } from '@rehearse/contract/system.ts';
 import type { ReactNode } from 'react';
 import { useAsked } from '../../api/asked.ts';
 import { call } from '../../api/call.ts';
-import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/links.tsx';
 
 export const OutboxHint = (): ReactNode => {
-  const { data } = useAsked(() => call(systemEndpoints.listOpenMail, {}));
+  const { data } = useAsked(() => call(systemEndpoints.readOutboxState, {}));
   return (
     data?.open && (
       <p>
-        This development server sends no mail: the message lies in{' '}
-        <TextLink to={paths.outbox()}>the outbox</TextLink>.
+        This server doesn’t send mail. To read the message, open the address after “Mail” in the terminal
+        where Rehearse was started.
       </p>
     )
   );

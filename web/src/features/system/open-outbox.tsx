@@ -1,36 +1,54 @@
-// The outbox of a development server, to be read without signing in; its links can be followed.
-import type { ReactNode } from 'react';
+// The outbox of a server that sends no mail, read with the key of its start lines; its links can be followed.
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
+import { ApiError } from '../../session/failures.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { OneMail } from './outbox.tsx';
 import { useOpenOutbox } from './system-queries.ts';
 
-export const OpenOutbox = (): ReactNode => {
-  const { list, error, refetch } = useOpenOutbox();
-  if (!list) return error ? <QueryError error={error} retry={refetch} /> : <SkeletonRows rows={3} />;
-  if (!list.first.open)
-    return (
-      <div className="mt-6">
-        <EmptyState
-          title="The outbox is closed here"
-          action={<ButtonLink to={paths.adminSystem()}>Go to the system page</ButtonLink>}
-        >
-          It is open without signing in only at a development server without a mail server, to who sits at
-          that machine. Administrators read it on the system page.
-        </EmptyState>
-      </div>
-    );
+/** Stands behind # in the printed address; kept in memory alone, and out of the browser's history. */
+const useKey = (): string | undefined => {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const found = /^#key=([\w-]{1,100})$/.exec(hash)?.[1];
+  const [key, setKey] = useState(found);
+  if (found !== undefined && found !== key) setKey(found);
+  useEffect(() => {
+    if (found !== undefined) void navigate(pathname, { replace: true });
+  }, [found, navigate, pathname]);
+  return key;
+};
+
+const Closed = ({ wasWrong = false }: { wasWrong?: boolean }): ReactNode => (
+  <div className="mt-6">
+    <EmptyState
+      title={wasWrong ? 'This address no longer opens the outbox' : 'Open the outbox from the terminal'}
+      action={<ButtonLink to={paths.adminSystem()}>Go to the system page</ButtonLink>}
+    >
+      A server that sends no mail prints the address of its outbox in the terminal each time it starts, after
+      “Mail”. Open that address. Administrators can also read mail on the system page.
+    </EmptyState>
+  </div>
+);
+
+const Mails = ({ outboxKey }: { outboxKey: string }): ReactNode => {
+  const { list, error, refetch } = useOpenOutbox(outboxKey);
+  if (!list) {
+    if (error instanceof ApiError && error.code === 'outbox_key_wrong') return <Closed wasWrong />;
+    return error ? <QueryError error={error} retry={refetch} /> : <SkeletonRows rows={3} />;
+  }
   return (
     <>
       <p className="mt-1 max-w-measure text-ink-2">
-        This development server sends no mail. What it would send lies here, newest first.
+        This server doesn’t send mail. Every message it would have sent is here, newest first.
       </p>
       {list.items.length === 0 ? (
-        <p className="mt-4 text-ink-2">No message was written yet.</p>
+        <p className="mt-4 text-ink-2">No messages yet.</p>
       ) : (
         <ul className="mt-5">
           {list.items.map((mail) => (
@@ -41,4 +59,9 @@ export const OpenOutbox = (): ReactNode => {
       <ShowMore list={list} error={error} />
     </>
   );
+};
+
+export const OpenOutbox = (): ReactNode => {
+  const key = useKey();
+  return key === undefined ? <Closed /> : <Mails outboxKey={key} />;
 };

@@ -1,21 +1,54 @@
 // Mail that was written here: to whom, what, and whether it was sent; without SMTP it stays here to be read.
-import { CircleCheck, CircleX, Inbox } from 'lucide-react';
+import { CircleCheck, CircleX, Eye, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/system.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { PageSection } from '../../ui/page-sentence.tsx';
 import { Time } from '../../ui/time.tsx';
 import { MailText } from './mail-text.tsx';
-import { useOutbox } from './system-queries.ts';
+import { useOutbox, useRevealMail } from './system-queries.ts';
 
 const looks: Record<Mail['state'], { icon: LucideIcon; word: string; ink: string }> = {
   outbox: { icon: Inbox, word: 'kept here', ink: 'text-ink-2' },
   sent: { icon: CircleCheck, word: 'sent', ink: 'text-met' },
   failed: { icon: CircleX, word: 'not sent', ink: 'text-missing' },
+};
+
+/** As the panel shows it: what would let its reader in is shown when asked for. */
+const PanelText = ({ mail }: { mail: Mail }): ReactNode => {
+  const reveal = useRevealMail();
+  const { text, masked } = reveal.data ?? mail;
+  return (
+    <>
+      <MailText text={text} />
+      {masked && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            size="sm"
+            icon={Eye}
+            busy={reveal.isPending}
+            busyWords="Loading"
+            onClick={() => reveal.mutate(mail.id)}
+          >
+            Show links and codes<span className="sr-only">: {mail.subject}</span>
+          </Button>
+          <p className="text-sm text-ink-2">
+            They give access to this person’s account. The server log records who views them.
+          </p>
+        </div>
+      )}
+      {reveal.error && (
+        <p role="alert" className="mt-2 text-sm text-missing">
+          {wordsOf(reveal.error)}
+        </p>
+      )}
+    </>
+  );
 };
 
 /** `open`: read at once, and its links can be followed. */
@@ -40,7 +73,7 @@ export const OneMail = ({ mail, open = false }: { mail: Mail; open?: boolean }):
         </div>
       ) : (
         <Disclosure words="Read it" className="mt-1">
-          <MailText text={mail.text} />
+          <PanelText mail={mail} />
         </Disclosure>
       )}
     </li>

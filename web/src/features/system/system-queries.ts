@@ -40,7 +40,11 @@ export const useOutbox = () =>
     call(api.listMail, { query: { cursor } }, { signal }),
   );
 
-export const useOpenOutbox = () =>
-  usePagedList<Mail, GotFrom<typeof api.listOpenMail>>(['system', 'open-mail'], (cursor, signal) =>
-    call(api.listOpenMail, { query: { cursor } }, { signal }),
+/** A link or code is shown to an administrator when they ask for it, and the server logs that they did. */
+export const useRevealMail = () =>
+  useMutation({ mutationFn: (id: string) => call(api.revealMail, { params: { id } }) });
+
+export const useOpenOutbox = (key: string) =>
+  usePagedList<Mail, GotFrom<typeof api.listOpenMail>>(['system', 'open-mail', key], (cursor, signal) =>
+    call(api.listOpenMail, { body: { key, cursor } }, { signal }),
   );

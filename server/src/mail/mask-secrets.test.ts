@@ -1,0 +1,48 @@
+// What is hidden in a message before anybody but its receiver reads it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { passwordChangedMail, resetMail, verificationMail } from '../identity-provider/embedded/mails.ts';
+import { maskSecrets } from './mask-secrets.ts';
+
+const site = 'http://127.0.0.1:3000';
+
+describe('a masked message', () => {
+  it.each([
+    ['reset', resetMail('ada@example.org', site, 'EmxhMtJqJBypF9xd2OrUl3nf')],
+    ['verify', verificationMail('ada@example.org', site, 'eyJhbGciOi.J9_eyJlbW-Fp.x~y')],
+  ])('says where its %s link leads, without the token', (name, { text }) => {
+    const token = new RegExp(`#${name}=(\\S+)`).exec(text)?.[1] ?? '';
+    expect(token).not.toBe('');
+    expect(maskSecrets(text)).toBe(text.replace(token, '••••••••'));
+  });
+
+  it.each([
+    ['http://a.example/x?code=123abc', 'http://a.example/x?code=••••••••'],
+    ['https://a.example/#k', 'https://a.example/#••••••••'],
+    ['HTTPS://a.example/?a=b#c=d', 'HTTPS://a.example/?a=b#c=••••••••'],
+    ['https://a.example/?next=home&token=abcdefghijklmnop', 'https://a.example/?next=home&token=••••••••'],
+  ])('hides the secret of %s', (link, masked) => {
+    expect(maskSecrets(`Open ${link}\nnow.`)).toBe(`Open ${masked}\nnow.`);
+  });
+
+  it.each(['Your code is 123456.', 'Your code is 123 456.', 'Code:\n\n  AB12-CD34\n', '12345678'])(
+    'hides the code in %j',
+    (text) => expect(maskSecrets(text)).toContain('••••••••'),
+  );
+
+  it('leaves words and addresses without a secret as they are', () => {
+    const { text } = passwordChangedMail('ada@example.org', site);
+    const plain = `${text}\nSee ${site}/help. In 2026 we have 12 rooms.\nTHANK YOU\n`;
+    expect(maskSecrets(plain)).toBe(plain);
+  });
+
+  it('never holds a token, whatever stands around it', () => {
+    const token = fc.stringMatching(/^[A-Za-z0-9_~.-]{12,60}$/);
+    fc.assert(
+      fc.property(fc.string(), token, fc.string(), (before, secret, after) => {
+        const masked = maskSecrets(`${before}\n${site}/auth#reset=${secret}\n${after}`);
+        expect(masked).not.toContain(`reset=${secret}`);
+      }),
+    );
+  });
+});
