@@ -42,7 +42,7 @@ const pages: readonly Shown[] = [
       expect(
         page
           .getByRole('main')
-          .getByText(/still unsure/i)
+          .getByText(/too few answers to tell/i)
           .first(),
       ).toBeVisible(),
   },

@@ -24,6 +24,9 @@ export type Judgement = z.infer<typeof Judgement>;
 export const GradeState = z.enum(['graded', 'no_answer', 'unsure', 'failed']);
 export type GradeState = z.infer<typeof GradeState>;
 
+/** Under this share of its points an answer is worth another try. */
+export const weakShare = 0.75;
+
 /** Why a model that was asked did not grade; the built-in grader did then. */
 export const FallBack = z.enum([
   'down',

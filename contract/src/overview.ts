@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { AttemptHead, Blueprint } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Id, Instant } from './primitives.ts';
+import { Day, Id, Instant, Skill } from './primitives.ts';
 import { PracticeDay, SkillStanding } from './progress.ts';
 import { PastAttempt } from './review.ts';
 
@@ -16,7 +16,13 @@ export const NextStep = z.discriminatedUnion('kind', [
     answered: z.number(),
   }),
   z.object({ kind: z.literal('read_results'), headline: z.string(), reason: z.string(), attemptId: Id }),
-  z.object({ kind: z.literal('practise'), headline: z.string(), reason: z.string(), blueprint: Blueprint }),
+  z.object({
+    kind: z.literal('practise'),
+    headline: z.string(),
+    reason: z.string(),
+    skill: Skill,
+    blueprint: Blueprint,
+  }),
   z.object({ kind: z.literal('first_test'), headline: z.string(), reason: z.string(), blueprint: Blueprint }),
 ]);
 export type NextStep = z.infer<typeof NextStep>;

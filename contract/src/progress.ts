@@ -15,9 +15,21 @@ export const SkillWeek = z.object({ skill: Skill, week: Day, share: Share, answe
 
 export const PracticeDay = z.object({ day: Day, answers: z.number() });
 
+/** The one skill to practice next and why; `strong`: nothing that can be told falls short. */
+export const PracticeAdvice = z.object({
+  skill: Skill,
+  track: Track,
+  basis: z.enum(['weakest', 'too_few_answers', 'strong']),
+  /** A sentence for people. */
+  reason: z.string(),
+});
+export type PracticeAdvice = z.infer<typeof PracticeAdvice>;
+
 export const Progress = z.object({
   today: Day,
   standings: z.array(SkillStanding),
+  /** null before the first answer with a number. */
+  advice: z.nullable(PracticeAdvice),
   weeks: z.array(SkillWeek),
   /** Days with at least one answer, in the last 26 weeks. */
   days: z.array(PracticeDay),

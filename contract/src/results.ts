@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Grade, Total } from './grading.ts';
 import { Criterion } from './kinds/open.ts';
 import { Id, Skill } from './primitives.ts';
+import { PracticeAdvice } from './progress.ts';
 import { Question, Reveal } from './questions.ts';
 import { SavedAnswer } from './attempts.ts';
 
@@ -53,7 +54,9 @@ export const Results = z.object({
   items: z.array(ResultItem),
   /** Not among `items`, and in no figure but the number of all. */
   covered: z.array(CoveredItem),
-  /** The one thing to do next: a sentence and the question it rests on. */
+  /** What to practice next, from all answers so far; null while grades are missing, and for guests. */
+  advice: z.nullable(PracticeAdvice),
+  /** The point of one answer that would gain most: a sentence and the question it rests on. */
   next: z.nullable(z.object({ position: z.number(), sentence: z.string() })),
 });
 export type Results = z.infer<typeof Results>;

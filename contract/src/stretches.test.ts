@@ -1,4 +1,4 @@
-// Holds where one stretch ends and the next begins, and when a share is told as unsure.
+// Holds where one stretch ends and the next begins, and how many answers a word needs.
 import { expect, test } from 'vitest';
 import { stretchOf, stretchWords } from './stretches.ts';
 
@@ -15,7 +15,7 @@ test.each([
   [-0.1, 'starting'],
 ])('a share of %d is %s', (share, word) => expect(stretchOf(share)).toBe(word));
 
-test('under four answers a share is still unsure', () => {
-  expect(stretchWords(0.7, 3)).toBe('solid, still unsure');
+test('under four answers a share gets no word', () => {
+  expect(stretchWords(0.7, 3)).toBe('too few answers to tell');
   expect(stretchWords(0.7, 4)).toBe('solid');
 });

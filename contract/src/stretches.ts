@@ -1,4 +1,4 @@
-// The four stretches in which a share of points is told in words, and when it is told as still unsure.
+// The four stretches in which a share of points is told in words, and how many answers such a word needs.
 
 /** From weakest to strongest; a stretch goes up to `to` (a share of 0 to 1), which already belongs to the next. */
 export const stretches = [
@@ -10,13 +10,18 @@ export const stretches = [
 
 export type StretchWord = (typeof stretches)[number]['word'];
 
-/** Under so many answers a share may still be chance. */
+/** Under so many answers a share may still be chance: it gets no word. */
 export const answersToBeSure = 4;
 
-/** The word for a share of 0 to 1; what lies outside counts as its nearest end. */
+export const isEnoughToTell = (answers: number): boolean => answers >= answersToBeSure;
+
+/** What is said in place of a word. */
+export const tooFewToTell = 'too few answers to tell';
+
+/** The word for a share of 0 to 1; what lies outside counts as its nearest end. Only for enough answers. */
 export const stretchOf = (share: number): StretchWord =>
   stretches.find(({ to }) => share < to)?.word ?? 'strong';
 
-/** "solid", or "solid, still unsure" while there is little to go by. */
+/** "solid", or "too few answers to tell". */
 export const stretchWords = (share: number, answers: number): string =>
-  answers < answersToBeSure ? `${stretchOf(share)}, still unsure` : stretchOf(share);
+  isEnoughToTell(answers) ? stretchOf(share) : tooFewToTell;

@@ -48,7 +48,7 @@ describe('the program’s own limits', () => {
       `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight`,
     ],
     [scoring, `the last ${answersLookedAt} answers of that skill`],
-    [scoring, `Under ${word(answersToBeSure)} answers the page says "still unsure"`],
+    [scoring, `Under ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
     [scoring, `The words are: ${below.slice(0, 3).join(', ')}, above that strong`],
     [scoring, `z = ${kept('server/src/features/progress/interval.ts', 'z').toFixed(4)}`],
     [scoring, `A strength of at least ${kept(keyPoints, 'MET')} meets the point`],

@@ -151,6 +151,7 @@ export const buildApp = (parts: Parts) => {
     readGrades: async (userId, id) =>
       Map.groupBy(await grading.gradesOf(userId, id), ({ position }) => position),
     totalOf: (grades: readonly (Grade | null)[]) => grading.totalOf(grades),
+    adviceFor: async (userId) => (await progress.progressOf(userId)).advice,
     markResultsRead: notifications.markResultsRead,
     coveredOf: (userId, attempt, items) => feedback.coveredOf(userId, attempt, items),
   });

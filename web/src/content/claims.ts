@@ -110,7 +110,7 @@ export const features: readonly Feature[] = [
   },
   {
     claim: 'Progress with its doubt drawn',
-    text: 'Each skill shows its share over the last answers with an interval around it. With few answers the page says "still unsure" and not a grade.',
+    text: 'Each skill shows its share over the last answers with an interval around it. Under four answers the page says "too few answers to tell" and names no level.',
     test: ['server/src/features/progress/interval.test.ts', 'some doubt is left'],
     picture: 'progress',
     alt: 'Progress: skills with their intervals, over time, and the days on which one practised',

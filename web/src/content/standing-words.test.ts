@@ -1,36 +1,28 @@
 // Holds the sentence that says where one stands.
 import { expect, test } from 'vitest';
 import { standing } from '../../testing/standing.ts';
-import { inSentence, standingWords } from './standing-words.ts';
+import { standingWords } from './standing-words.ts';
 
 test.each([
   ['nothing', [], ''],
   ['one skill', [standing('sql', 0.7)], 'Solid in SQL.'],
-  ['one unsure skill', [standing('statistics', 0.7, 2)], 'Solid, still unsure in statistics.'],
+  ['one unsure skill', [standing('statistics', 0.7, 2)], 'Too few answers to tell.'],
   ['all good', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in all two skills.'],
   ['one good', [standing('sql', 0.7), standing('statistics', 0.5)], 'Solid or better in one of two skills.'],
   ['none good', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in any of two skills.'],
   [
     'one that can be told',
     [standing('sql', 0.7), standing('statistics', 1, 1)],
-    'Solid or better in the one skill that we can tell.',
+    'Solid or better in the one skill with enough answers.',
   ],
   [
     'one that can be told, and is not good',
     [standing('sql', 0.1), standing('statistics', 1, 1)],
-    'Not yet solid in the one skill that we can tell.',
+    'Not yet solid in the one skill with enough answers.',
   ],
   [
     'none that can be told',
     [standing('sql', 1, 1), standing('statistics', 1, 3)],
-    'Too early to tell: two skills, few answers in each.',
+    'Too few answers to tell.',
   ],
 ])('with %s', (_, standings, sentence) => expect(standingWords(standings)).toBe(sentence));
-
-test('a name stays as it is inside a sentence, a word does not', () => {
-  expect(['SQL', 'APIs and HTTP', 'Learning from failure'].map(inSentence)).toEqual([
-    'SQL',
-    'APIs and HTTP',
-    'learning from failure',
-  ]);
-});

@@ -12,7 +12,7 @@ export type BandRowData = {
   value: number | null;
   /** The interval around it, 0 to 1; left out where none was computed. */
   band?: { low: number; high: number };
-  /** What the drawing says: "solid, still unsure". */
+  /** What the drawing says: "solid", "too few answers to tell". */
   words: string;
   /** More to say at the end of the row, such as counts. */
   detail?: string;
@@ -62,11 +62,13 @@ export const BandRows = ({
   const columns = rows.some((row) => row.detail)
     ? '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_9.5rem] @min-[52rem]:grid-cols-[10.5rem_minmax(0,1fr)_10.5rem_13rem]'
     : '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)_10.5rem]';
+  /** Where no row has a level of its own, the line names none either. */
+  const isAnyNamed = rows.some((row) => stretches.some(({ word }) => word === row.words));
   return (
     <div aria-hidden className="@container">
       <div className={clsx('hidden items-end gap-x-5 @min-[34rem]:grid', columns)}>
         <div className="relative col-start-2 h-6 text-xs text-ink-3">
-          {spans(stretches).map(({ word, from, to }) => (
+          {(isAnyNamed ? spans(stretches) : []).map(({ word, from, to }) => (
             <span
               key={word}
               style={{ left: percent((from + to) / 2) }}

@@ -1,9 +1,7 @@
 // Which answers of a test are worth another try: those that left a quarter of their points or more.
+import { weakShare } from '@rehearse/contract/grading.ts';
 import { newestOfEach, shareOf } from './grade-facts.ts';
 import type { GradeRow } from './grading.repository.ts';
-
-/** Under this share of the points an answer counts as weak. */
-const weakShare = 0.75;
 
 /** Places, heaviest loss first. Answers without a number are left out: nothing is known of them. */
 export const weakPositions = (rows: readonly GradeRow[]): number[] =>

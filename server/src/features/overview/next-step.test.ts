@@ -1,18 +1,9 @@
 // The next step: which one comes first, and that its reason says what is true.
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { Blueprint } from '@rehearse/contract/attempts.ts';
-import type { Skill } from '@rehearse/contract/primitives.ts';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import fc from 'fast-check';
+import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  enoughAnswers,
-  firstTestStep,
-  practiseStep,
-  readResultsStep,
-  resumeStep,
-  skillToPractise,
-} from './next-step.ts';
+import { firstTestStep, practiseStep, readResultsStep, resumeStep } from './next-step.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'practice'): AttemptHead => ({
@@ -27,12 +18,6 @@ const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'prac
   submittedAt: null,
   submittedBy: null,
   ...change,
-});
-const standing = (skill: Skill, value: number, answers: number): SkillStanding => ({
-  skill,
-  track: 'data',
-  share: { value, low: 0, high: 1, answers },
-  lastDay: '2026-11-19',
 });
 
 describe('resume', () => {
@@ -67,54 +52,39 @@ describe('read results', () => {
   });
 });
 
-describe('practise', () => {
-  it('takes the weakest skill among those with enough answers', () => {
-    const all = [standing('sql', 0.6, 9), standing('statistics', 0, 2), standing('pipelines', 0.45, 8)];
-    const weak = skillToPractise(all);
-    expect(weak?.skill).toBe('pipelines');
-    expect(practiseStep(weak!, all, 'senior', 12)).toMatchObject({
+describe('practice', () => {
+  const advice: PracticeAdvice = {
+    skill: 'pipelines',
+    track: 'data',
+    basis: 'weakest',
+    reason: 'You earned half of the points.',
+  };
+
+  it('is on the skill that the advice names, for its reason', () => {
+    expect(practiseStep(advice, 'senior', 12)).toEqual({
       kind: 'practise',
       headline: 'Five questions on data pipelines',
-      reason:
-        'Your last 8 answers in data pipelines earned 45 % of their points, the least of your 2 skills with enough answers.',
-      blueprint: { track: 'data', skills: ['pipelines'], seniority: 'senior', length: 5, mode: 'practice' },
+      reason: advice.reason,
+      skill: 'pipelines',
+      blueprint: {
+        track: 'data',
+        skills: ['pipelines'],
+        seniority: 'senior',
+        kinds: [],
+        length: 5,
+        mode: 'practice',
+        minutes: null,
+      },
     });
-  });
-
-  it('says so where there is too little to judge by', () => {
-    const all = [standing('sql', 0, 1), standing('statistics', 1, 2)];
-    const next = skillToPractise(all);
-    expect(next?.skill).toBe('statistics');
-    expect(practiseStep(next!, all, 'mid', 3)).toMatchObject({
-      headline: 'Three questions on statistics',
-      reason: 'You have 2 graded answers in statistics so far. A few more show where you stand.',
-    });
+    expect(practiseStep(advice, 'mid', 3)).toMatchObject({ headline: 'Three questions on data pipelines' });
   });
 
   it('widens to the track where the skill has no question', () => {
-    const only = standing('sql', 0.2, 9);
-    expect(practiseStep(only, [only], 'mid', 0)).toMatchObject({
+    expect(practiseStep(advice, 'mid', 0)).toMatchObject({
       headline: 'Five questions on data and SQL',
+      skill: 'pipelines',
       blueprint: { skills: [], length: 5 },
     });
-  });
-
-  it('never chooses a skill that another one with enough answers is below', () => {
-    const skill = fc.constantFrom<Skill>('sql', 'statistics', 'pipelines', 'data-modelling');
-    const share = fc.record({
-      value: fc.double({ min: 0, max: 1, noNaN: true }),
-      answers: fc.integer({ min: 1, max: 20 }),
-    });
-    const all = fc.uniqueArray(fc.tuple(skill, share), { selector: ([name]) => name, minLength: 1 });
-    fc.assert(
-      fc.property(all, (list) => {
-        const standings = list.map(([name, { value, answers }]) => standing(name, value, answers));
-        const chosen = skillToPractise(standings)!;
-        const known = standings.filter((one) => one.share.answers >= enoughAnswers);
-        const lowest = Math.min(...known.map((one) => one.share.value));
-        expect(known.length === 0 || chosen.share.value === lowest).toBe(true);
-      }),
-    );
   });
 });
 

@@ -2,8 +2,9 @@
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
 import type { Seniority } from '@rehearse/contract/primitives.ts';
-import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import { skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
+import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
+import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { dayMs, minuteMs } from '../../kernel/clock.ts';
 
 export type OpenAttempt = { attempt: AttemptHead; answered: number };
@@ -11,9 +12,6 @@ export type UnreadResults = { attemptId: string; title: string; readyAt: Date };
 
 /** Results are fresh for so long; after that one remembers too little of one's answers to learn from them. */
 const freshMs = 14 * dayMs;
-
-/** Fewer answers than these say little about a skill. */
-export const enoughAnswers = 4;
 
 /** Questions that a suggested test has at most: short enough to begin at once. */
 export const suggestedLength = 5;
@@ -60,47 +58,22 @@ export const readResultsStep = (unread: readonly UnreadResults[], now: Date): Ne
   };
 };
 
-/**
- * The skill to practise: the one with the lowest share among those with enough answers, else the one closest to enough.
- * undefined when no answer has a number yet.
- */
-export const skillToPractise = (standings: readonly SkillStanding[]): SkillStanding | undefined => {
-  const known = standings.filter(({ share }) => share.answers >= enoughAnswers);
-  if (known.length > 0) return known.reduce((low, next) => (next.share.value < low.share.value ? next : low));
-  return standings.reduce<SkillStanding | undefined>(
-    (best, next) => (best && best.share.answers >= next.share.answers ? best : next),
-    undefined,
-  );
-};
-
 /** `available`: how many questions there are for the skill alone; with none the whole track is suggested. */
 export const practiseStep = (
-  standing: SkillStanding,
-  standings: readonly SkillStanding[],
+  { skill, track, reason }: PracticeAdvice,
   seniority: Seniority,
   available: number,
 ): NextStep => {
-  const { skill, track } = standing;
   const alone = available > 0;
   const length = alone ? Math.min(suggestedLength, available) : suggestedLength;
-  const subject = alone ? skillWords[skill] : trackWords[track];
+  const subject = alone ? skillInSentence(skill) : lowerFirst(trackWords[track]);
   return {
     kind: 'practise',
-    headline: `${questionsInWords(length)} on ${lowerFirst(subject)}`,
-    reason: practiseReason(standing, standings),
+    headline: `${questionsInWords(length)} on ${subject}`,
+    reason,
+    skill,
     blueprint: blueprintOf({ track, skills: alone ? [skill] : [], seniority, length }),
   };
-};
-
-const practiseReason = ({ skill, share }: SkillStanding, standings: readonly SkillStanding[]): string => {
-  const subject = lowerFirst(skillWords[skill]);
-  const known = standings.filter((standing) => standing.share.answers >= enoughAnswers).length;
-  if (share.answers < enoughAnswers) {
-    return `You have ${share.answers === 1 ? 'one graded answer' : `${share.answers} graded answers`} in ${subject} so far. A few more show where you stand.`;
-  }
-  const percent = Math.round(share.value * 100);
-  const rank = known > 1 ? `, the least of your ${known} skills with enough answers` : '';
-  return `Your last ${share.answers} answers in ${subject} earned ${percent} % of their points${rank}.`;
 };
 
 export const firstTestStep = (): NextStep => ({

@@ -1,7 +1,7 @@
 // Puts the overview together: the one next step, where one stands, the last attempts and days.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep, Overview } from '@rehearse/contract/overview.ts';
-import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
+import type { PracticeAdvice, Progress } from '@rehearse/contract/progress.ts';
 import { dayMs, type Clock } from '../../kernel/clock.ts';
 import {
   blueprintOf,
@@ -9,7 +9,6 @@ import {
   practiseStep,
   readResultsStep,
   resumeStep,
-  skillToPractise,
   suggestedLength,
   type OpenAttempt,
 } from './next-step.ts';
@@ -41,7 +40,7 @@ export const readOverview = async (needs: OverviewNeeds, userId: string): Promis
     needs.repository.countSubmitted(userId),
   ]);
   const { today, standings } = progress;
-  const next = await nextStep(needs, userId, standings, now);
+  const next = await nextStep(needs, userId, progress.advice, now);
   const days = lastDays(today, progress.days);
   return { now: now.toISOString(), today, next, standings, recent, days, totals: { tests, answers } };
 };
@@ -49,7 +48,7 @@ export const readOverview = async (needs: OverviewNeeds, userId: string): Promis
 const nextStep = async (
   needs: OverviewNeeds,
   userId: string,
-  standings: SkillStanding[],
+  advice: PracticeAdvice | null,
   now: Date,
 ): Promise<NextStep> => {
   const resume = resumeStep(await needs.openAttempts(userId), now);
@@ -63,20 +62,19 @@ const nextStep = async (
     const title = titles.get(one.attemptId);
     return title === undefined ? [] : [{ ...one, title }];
   });
-  return readResultsStep(named, now) ?? (await practise(needs, userId, standings)) ?? firstTestStep();
+  return readResultsStep(named, now) ?? (await practise(needs, userId, advice)) ?? firstTestStep();
 };
 
 const practise = async (
   { repository, countQuestions }: OverviewNeeds,
   userId: string,
-  standings: SkillStanding[],
+  advice: PracticeAdvice | null,
 ): Promise<NextStep | undefined> => {
-  const standing = skillToPractise(standings);
-  if (!standing) return undefined;
-  const { track, skill } = standing;
+  if (!advice) return undefined;
+  const { track, skill } = advice;
   const seniority = (await repository.lastSeniority(userId, track)) ?? 'mid';
   const alone = blueprintOf({ track, skills: [skill], seniority, length: suggestedLength });
-  return practiseStep(standing, standings, seniority, await countQuestions(userId, alone));
+  return practiseStep(advice, seniority, await countQuestions(userId, alone));
 };
 
 const lastDays = (today: string, days: Progress['days']): Progress['days'] => {

@@ -1,4 +1,5 @@
 // Tells a person where they stand, how that came about week by week, and on which days they practised.
+import { practiceAdvice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { dayIn, type Clock } from '../../kernel/clock.ts';
 import { addDays, mondayOf } from './calendar-days.ts';
@@ -23,5 +24,6 @@ export const readProgress = async (needs: ReadNeeds, userId: string): Promise<Pr
     needs.repository.countedAnswers(userId, from, answersLookedAt, await needs.coveredOf(userId)),
     needs.repository.answersPerDay(userId, from),
   ]);
-  return { today, standings: standingsOf(answers), weeks: weeksOf(answers, from), days };
+  const standings = standingsOf(answers);
+  return { today, standings, advice: practiceAdvice(standings), weeks: weeksOf(answers, from), days };
 };

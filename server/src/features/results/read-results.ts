@@ -3,6 +3,7 @@ import { isAllowed } from '@rehearse/contract/attempt-actions.ts';
 import type { AttemptHead, SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { Grade, Total } from '@rehearse/contract/grading.ts';
 import type { Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
 import type { CoveredItem, ResultItem, Results } from '@rehearse/contract/results.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { countVerdicts } from './count-verdicts.ts';
@@ -34,6 +35,8 @@ export type ResultNeeds = {
     attempt: Pick<AttemptHead, 'id' | 'submittedAt'>,
     items: readonly AskedItem[],
   ) => Promise<ReadonlySet<number>>;
+  /** What this person's answers so far say to practice next. */
+  adviceFor: (userId: string) => Promise<PracticeAdvice | null>;
   /** Whoever looks at complete results needs no notification about them. */
   markResultsRead: (userId: string, attemptId: string) => Promise<void>;
 };
@@ -59,6 +62,9 @@ export const readResults = async (
   const held = all.map(({ position, grade }) => (covered.has(position) ? null : grade));
   const waiting = items.filter(({ grade }) => grade === null).length;
   if (waiting === 0) await needs.markResultsRead(userId, attemptId);
+  const isComplete = waiting === 0 && covered.size === 0;
+  const advice = isComplete ? await needs.adviceFor(userId) : null;
+  const inAdvised = items.filter(({ question }) => question.skill === advice?.skill);
   return {
     attempt,
     waiting,
@@ -67,7 +73,8 @@ export const readResults = async (
     bySkill: bySkill(needs, asked, held),
     items,
     covered: asked.filter(({ position }) => covered.has(position)).map(coveredItem),
-    next: covered.size > 0 ? null : nextThing(items),
+    advice,
+    next: isComplete ? (nextThing(inAdvised) ?? nextThing(items)) : null,
   };
 };
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import { practiceSentence, shownStandings, standingSentence } from './overview-words.ts';
+import { practiceSentence, shownStandings } from './overview-words.ts';
 
 const standing = (skill: Skill, value: number, answers = 9, lastDay = '2026-11-19'): SkillStanding => ({
   skill,
@@ -10,21 +10,6 @@ const standing = (skill: Skill, value: number, answers = 9, lastDay = '2026-11-1
   share: { value, low: 0, high: 1, answers },
   lastDay,
 });
-
-test.each([
-  ['enough answers', [standing('sql', 0.7)], 'Solid in SQL.'],
-  [
-    'little known',
-    [standing('sql', 0.7), standing('statistics', 0.9, 3)],
-    'Solid or better in the one skill that we can tell. We know least about statistics: three answers so far.',
-  ],
-  [
-    'one skill, little known',
-    [standing('statistics', 0.9, 1)],
-    'Strong, still unsure in statistics. We know least about statistics: one answer so far.',
-  ],
-  ['nothing', [], ''],
-])('with %s', (_, standings, sentence) => expect(standingSentence(standings)).toBe(sentence));
 
 test('the six skills practised last are shown, in their order', () => {
   const all = (

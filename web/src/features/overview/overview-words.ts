@@ -1,8 +1,6 @@
-// The sentences of the overview: where one stands, and how often one practised.
+// What the overview shows of standings, and its sentence on how often one practised.
 import type { Overview } from '@rehearse/contract/overview.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import { skillWords } from '@rehearse/contract/vocabulary.ts';
-import { inSentence, isSure, standingWords } from '../../content/standing-words.ts';
 import { capitalised, counted } from '../../ui/counted.ts';
 
 /** How many skills the overview draws; progress has all. */
@@ -14,16 +12,6 @@ export const shownStandings = (standings: readonly SkillStanding[]): SkillStandi
     .sort((a, b) => (a.lastDay < b.lastDay ? 1 : Number(a.lastDay > b.lastDay) * -1))
     .slice(0, skillsShown);
   return standings.filter((standing) => newest.includes(standing));
-};
-
-/** "Solid or better in four of six skills. We know least about SQL: three answers so far." Empty without standings. */
-export const standingSentence = (standings: readonly SkillStanding[]): string => {
-  const words = standingWords(standings);
-  const [first, ...others] = standings;
-  if (!first) return words;
-  const least = others.reduce((low, next) => (next.share.answers < low.share.answers ? next : low), first);
-  if (isSure(least)) return words;
-  return `${words} We know least about ${inSentence(skillWords[least.skill])}: ${counted(least.share.answers, 'answer')} so far.`;
 };
 
 /** "Eleven days of practice in the last two weeks." */

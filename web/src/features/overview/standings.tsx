@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
 import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { standingWords } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
 import { ArrowLink } from '../../ui/links.tsx';
-import { shownStandings, standingSentence } from './overview-words.ts';
+import { shownStandings } from './overview-words.ts';
 
 const rowOf = ({ skill, share }: SkillStanding): BandRowData => ({
   key: skill,
@@ -35,7 +36,7 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
         </p>
       ) : (
         <>
-          <p className="mt-1 max-w-measure text-ink-2">{standingSentence(standings)}</p>
+          <p className="mt-1 max-w-measure text-ink-2">{standingWords(standings)}</p>
           <div className="mt-5">
             <BandRows rows={rows} stretches={stretches} />
             <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />

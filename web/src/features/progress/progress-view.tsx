@@ -1,9 +1,8 @@
 // Progress: the sentence, where one stands, how that came about, and the days on which one practised.
 import type { ReactNode } from 'react';
+import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
-import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
-import { inSentence } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
@@ -11,7 +10,7 @@ import { PageSentence } from '../../ui/page-sentence.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PracticeCalendar } from './practice-calendar.tsx';
 import { useProgress } from './progress-queries.ts';
-import { headline, leastKnown, weakest, whatNext } from './progress-words.ts';
+import { headline } from './progress-words.ts';
 import { SkillOverTime } from './skill-over-time.tsx';
 import { SkillStandings } from './skill-standings.tsx';
 
@@ -45,31 +44,20 @@ const NothingYet = ({ progress }: { progress: Progress }): ReactNode => (
   </>
 );
 
-const Opening = ({ standings }: Pick<Progress, 'standings'>): ReactNode => {
-  const unknown = leastKnown(standings);
-  const first = weakest(standings) ?? unknown;
-  return (
-    <PageSentence
-      more={whatNext(standings)}
-      actions={
-        first && (
-          <>
-            <ButtonLink look="filled" to={paths.startTest({ skills: first.skill })}>
-              Practise {inSentence(skillWords[first.skill])}
-            </ButtonLink>
-            {unknown && unknown !== first && (
-              <ButtonLink look="quiet" to={paths.startTest({ skills: unknown.skill })}>
-                Answer more on {inSentence(skillWords[unknown.skill])}
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
-    >
-      {headline(standings)}
-    </PageSentence>
-  );
-};
+const Opening = ({ standings, advice }: Pick<Progress, 'standings' | 'advice'>): ReactNode => (
+  <PageSentence
+    more={advice?.reason}
+    actions={
+      advice && (
+        <ButtonLink look="filled" to={paths.startTest({ skills: advice.skill })}>
+          Practice {skillInSentence(advice.skill)}
+        </ButtonLink>
+      )
+    }
+  >
+    {headline(standings)}
+  </PageSentence>
+);
 
 export const ProgressView = (): ReactNode => {
   const { data, error, refetch } = useProgress();
@@ -82,7 +70,7 @@ export const ProgressView = (): ReactNode => {
   if (data.standings.length === 0) return <NothingYet progress={data} />;
   return (
     <>
-      <Opening standings={data.standings} />
+      <Opening standings={data.standings} advice={data.advice} />
       <SkillStandings standings={data.standings} today={data.today} />
       <SkillOverTime weeks={data.weeks} today={data.today} />
       <PracticeCalendar progress={data} />

@@ -2,30 +2,21 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { standing } from '../../../testing/standing.ts';
-import { daysSentence, headline, standingsSentence, timeSentence, whatNext } from './progress-words.ts';
+import { daysSentence, headline, standingsSentence, timeSentence } from './progress-words.ts';
 
 test.each([
   ['nothing', [], 'Your progress starts with your first graded answer.'],
   [
     'one that can be told',
     [standing('sql', 0.7), standing('statistics', 1, 1)],
-    'Solid or better in the one skill that we can tell.',
+    'Solid or better in the one skill with enough answers.',
   ],
 ])('opens with %s', (_, standings, sentence) => expect(headline(standings)).toBe(sentence));
 
-test('what to work on rests on enough answers, what is unknown on too few', () => {
-  expect(
-    whatNext([standing('sql', 0.7), standing('statistics', 0.41, 12), standing('pipelines', 0, 1)]),
-  ).toBe(
-    "Statistics is the one to work on: your last 12 answers earned 41 % of their points. We can't tell data pipelines yet: one answer so far.",
-  );
-  expect(whatNext([standing('pipelines', 0, 1)])).not.toContain('work on');
-});
-
-test('the standings are counted from strong to starting, the unsure ones apart', () => {
+test('the standings are counted from strong to starting, those of too few answers apart', () => {
   expect(
     standingsSentence([standing('sql', 0.1), standing('statistics', 0.9), standing('pipelines', 0.9, 3)]),
-  ).toBe('One strong, one starting and one still unsure.');
+  ).toBe('One strong, one starting and one with too few answers to tell.');
 });
 
 const week = (monday: string, value: number, half: number, answers = 9): Progress['weeks'][number] => ({
@@ -42,8 +33,21 @@ describe('over time', () => {
     );
   });
   it('makes no line of one week', () => {
-    expect(timeSentence([week('2026-11-16', 0.7, 0.2, 2)], '2026-11-20')).toBe(
-      'SQL is solid, still unsure, from one week of answers. A second week makes a line.',
+    expect(timeSentence([week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
+      'SQL: solid, from one week of answers. Practice in another week to see a trend.',
+    );
+  });
+  it('gives no word to weeks of too few answers', () => {
+    const few = week('2026-11-09', 0.1, 0.3, 2);
+    expect(timeSentence([week('2026-11-02', 0.7, 0.2, 1), few], '2026-11-20')).toBe(
+      'Too few answers to tell: two graded answers in SQL so far.',
+    );
+    expect(timeSentence([few, week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
+      'SQL: solid. The weeks before had too few answers to tell.',
+    );
+    const later = [week('2026-11-02', 0.5, 0.2), week('2026-11-16', 0.7, 0.2)];
+    expect(timeSentence([week('2026-10-26', 0.1, 0.3, 2), ...later], '2026-11-20')).toBe(
+      timeSentence(later, '2026-11-20'),
     );
   });
   it('stays quiet about change inside a stretch', () => {

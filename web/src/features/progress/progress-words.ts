@@ -1,8 +1,9 @@
 // The sentences of progress: what each drawing shows, in words that claim no more than was counted. Pure.
+import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
-import { stretchOf, stretchWords, stretches } from '@rehearse/contract/stretches.ts';
+import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
-import { inSentence, isSure, standingWords } from '../../content/standing-words.ts';
+import { isSure, standingWords } from '../../content/standing-words.ts';
 import { capitalised, counted, listed, numberWord } from '../../ui/counted.ts';
 import { dateWords } from '../../ui/time.tsx';
 import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
@@ -16,38 +17,7 @@ export const dayWords = (day: string, today: string): string => dateWords(dateOf
 export const headline = (standings: readonly SkillStanding[]): string =>
   standingWords(standings) || 'Your progress starts with your first graded answer.';
 
-/** The skill with the lowest share among those with enough answers. */
-export const weakest = (standings: readonly SkillStanding[]): SkillStanding | undefined =>
-  standings
-    .filter(isSure)
-    .reduce<SkillStanding | undefined>(
-      (low, next) => (low && low.share.value <= next.share.value ? low : next),
-      undefined,
-    );
-
-/** The skill with the fewest answers, if those are too few to tell. */
-export const leastKnown = (standings: readonly SkillStanding[]): SkillStanding | undefined =>
-  standings
-    .filter((standing) => !isSure(standing))
-    .reduce<SkillStanding | undefined>(
-      (least, next) => (least && least.share.answers <= next.share.answers ? least : next),
-      undefined,
-    );
-
-/** What to work on and what is little known; each with the count that it rests on. */
-export const whatNext = (standings: readonly SkillStanding[]): string => {
-  const low = weakest(standings);
-  const least = leastKnown(standings);
-  const lowest =
-    low &&
-    `${skillWords[low.skill]} is the one to work on: your last ${counted(low.share.answers, 'answer')} earned ${percent(low.share.value)} of their points.`;
-  const unknown =
-    least &&
-    `We can't tell ${inSentence(skillWords[least.skill])} yet: ${counted(least.share.answers, 'answer')} so far.`;
-  return [lowest, unknown].filter(Boolean).join(' ');
-};
-
-/** "One strong, two solid and one still unsure." */
+/** "One strong, two solid, and one with too few answers to tell." */
 export const standingsSentence = (standings: readonly SkillStanding[]): string => {
   const sure = standings.filter(isSure);
   const unsure = standings.length - sure.length;
@@ -56,7 +26,9 @@ export const standingsSentence = (standings: readonly SkillStanding[]): string =
     .map(({ word }) => ({ word, n: sure.filter(({ share }) => stretchOf(share.value) === word).length }))
     .filter(({ n }) => n > 0)
     .map(({ word, n }) => `${numberWord(n)} ${word}`);
-  return `${capitalised(listed(unsure > 0 ? [...parts, `${numberWord(unsure)} still unsure`] : parts))}.`;
+  if (parts.length === 0) return `${capitalised(tooFewToTell)}.`;
+  const rest = unsure > 0 ? [`${numberWord(unsure)} with ${tooFewToTell}`] : [];
+  return `${capitalised(listed([...parts, ...rest]))}.`;
 };
 
 const width = ({ share }: Week): number => share.high - share.low;
@@ -69,15 +41,21 @@ const bandChange = (first: Week, last: Week): string => {
   return ' The band is about as wide as it was.';
 };
 
-/** What the line of one skill shows. `weeks` are of that skill, oldest first. */
+/** What the line of one skill shows. `weeks` are of that skill, oldest first; those of too few answers get no word. */
 export const timeSentence = (weeks: readonly Week[], today: string): string => {
-  const first = weeks[0];
-  const last = weeks.at(-1);
-  if (!first || !last) return 'No graded answers in the last 26 weeks.';
-  const skill = skillWords[first.skill];
+  const newest = weeks.at(-1);
+  if (!newest) return 'No graded answers in the last 26 weeks.';
+  const skill = skillWords[newest.skill];
+  const told = weeks.filter(({ share }) => isEnoughToTell(share.answers));
+  const [first] = told;
+  const last = told.at(-1);
+  if (!first || !last)
+    return `${capitalised(tooFewToTell)}: ${counted(newest.share.answers, 'graded answer')} in ${skillInSentence(newest.skill)} so far.`;
   const now = stretchOf(last.share.value);
   if (first === last)
-    return `${skill} is ${stretchWords(last.share.value, last.share.answers)}, from one week of answers. A second week makes a line.`;
+    return weeks.length === 1
+      ? `${skill}: ${now}, from one week of answers. Practice in another week to see a trend.`
+      : `${skill}: ${now}. The weeks before had ${tooFewToTell}.`;
   const before = stretchOf(first.share.value);
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);
   const course =

@@ -3,7 +3,7 @@ import { scaleLinear, scaleUtc } from '@visx/scale';
 import { Area, LinePath } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Progress } from '@rehearse/contract/progress.ts';
-import { stretches, stretchOf } from '@rehearse/contract/stretches.ts';
+import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
 import { dateOf } from './calendar-weeks.ts';
 import { endOf, marksBetween, roomInBand, thinned } from './chart-scale.ts';
 
@@ -37,12 +37,13 @@ type Place = {
   today: string;
 };
 
-const Ground = ({ width, x, y, from, today }: Place): ReactNode => (
+/** `levels`: name the stretches beside the drawing. */
+const Ground = ({ width, x, y, from, today, levels }: Place & { levels: boolean }): ReactNode => (
   <>
     {[0, ...stretches.map(({ to }) => to)].map((to) => (
       <line key={to} x1={x(from)} x2={x(today)} y1={y(to)} y2={y(to)} className="stroke-line" />
     ))}
-    {stretches.map(({ word, to }, at) => (
+    {(levels ? stretches : []).map(({ word, to }, at) => (
       <text
         key={word}
         x={x(from) - 14}
@@ -159,7 +160,7 @@ const Line = ({ weeks, place }: { weeks: readonly Week[]; place: Place }): React
           className="fill-accent stroke-paper"
         />
       ))}
-      {last && (
+      {last && isEnoughToTell(last.share.answers) && (
         <text
           x={at(last) + 12}
           y={y(last.share.value)}
@@ -204,7 +205,7 @@ export const TimeChart = ({
         // A drawing of many parts can't be an <img>: its role makes it one picture with one name.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible">
-          <Ground {...place} />
+          <Ground {...place} levels={weeks.some((week) => isEnoughToTell(week.share.answers))} />
           {weeks.length > 1 ? <Band weeks={weeks} place={place} /> : <LoneWeek week={first} place={place} />}
           <Line weeks={weeks} place={place} />
         </svg>

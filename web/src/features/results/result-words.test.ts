@@ -1,24 +1,8 @@
 // Holds what a result says: never a number without its meaning, and nothing said that was not judged.
 import { describe, expect, test } from 'vitest';
 import type { Grade } from '@rehearse/contract/grading.ts';
-import type { ResultItem, Results } from '@rehearse/contract/results.ts';
-import { basisOf, hasWeakOnes, headlineOf, lineOf, provenanceOf } from './result-words.ts';
-
-const none = { met: 0, partly: 0, missing: 0, contradicted: 0, notJudged: 0 };
-
-const grade = (over: Partial<Grade> = {}): Grade => ({
-  id: '01900000-0000-7000-8000-000000000001',
-  state: 'graded',
-  points: 1,
-  max: 1,
-  judgements: [],
-  comment: 'Right.',
-  cause: 'first',
-  grader: { kind: 'exact', name: 'exact rules', version: '1' },
-  questionVersion: 3,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  ...over,
-});
+import { aGrade as grade, anItem as item, aResult as results } from '../../../testing/result.ts';
+import { basisOf, hasWeakOnes, lineOf, provenanceOf } from './result-words.ts';
 
 const judged = (verdict: Grade['judgements'][number]['verdict'], ranges = 1) => ({
   criterion: verdict,
@@ -29,112 +13,15 @@ const judged = (verdict: Grade['judgements'][number]['verdict'], ranges = 1) => 
   comment: '',
 });
 
-const item = (itsGrade: Grade | null, position = 1): ResultItem => ({
-  position,
-  question: {
-    kind: 'numeric',
-    id: 'data-window',
-    version: 3,
-    track: 'data',
-    skill: 'sql',
-    seniority: 'mid',
-    minutes: 2,
-    text: 'How many rows?',
-    unit: 'rows',
-  },
-  saved: { revision: 1, answer: { kind: 'numeric', text: '7' }, savedAt: '2026-11-20T12:00:00.000Z' },
-  late: null,
-  flagged: false,
-  reveal: { kind: 'numeric', value: 7, tolerance: 0, unit: 'rows', explanation: 'Count them.' },
-  grade: itsGrade,
-  earlier: [],
-});
-
-const results = (over: Partial<Results>): Results => ({
-  attempt: {
-    id: '01900000-0000-7000-8000-000000000002',
-    title: 'Data and SQL, mid',
-    state: 'submitted',
-    blueprint: {
-      track: 'data',
-      skills: [],
-      seniority: 'mid',
-      kinds: [],
-      length: 5,
-      mode: 'practice',
-      minutes: null,
-    },
-    questions: 5,
-    startedAt: '2026-11-20T11:00:00.000Z',
-    deadlineAt: null,
-    remainingMs: null,
-    submittedAt: '2026-11-20T12:00:00.000Z',
-    submittedBy: 'person',
-  },
-  waiting: 0,
-  total: { percent: 70, counted: 5, of: 5 },
-  counts: none,
-  bySkill: [],
-  items: [item(grade())],
-  covered: [],
-  next: null,
-  ...over,
-});
-
-const skill = (name: 'sql' | 'statistics' | 'pipelines', percent: number | null) => ({
-  skill: name,
-  percent,
-  counted: 4,
-  of: 4,
-  counts: none,
-});
-
-describe('the opening sentence', () => {
-  test.each([
-    ['all in one skill', 70, [skill('sql', 70)], 'Solid in SQL.'],
-    ['a skill behind', 70, [skill('sql', 85), skill('statistics', 30)], 'Solid. The gap is Statistics.'],
-    [
-      'two skills behind',
-      65,
-      [skill('sql', 85), skill('statistics', 50), skill('pipelines', 55)],
-      'Solid. The gaps are Statistics and Data pipelines.',
-    ],
-    ['no skill behind', 70, [skill('sql', 65), skill('statistics', 75)], 'Solid throughout.'],
-    ['one skill ahead', 30, [skill('sql', 65), skill('statistics', 10)], 'Starting. Furthest along: SQL.'],
-    ['everything right', 100, [skill('sql', 100), skill('statistics', 100)], 'Strong. Nothing was missed.'],
-    ['no skill with a number', 70, [skill('sql', null)], 'Solid.'],
-  ])('with %s', (_, percent, bySkill, sentence) =>
-    expect(headlineOf(results({ total: { percent, counted: 8, of: 8 }, bySkill }))).toBe(sentence),
-  );
-
-  test('tells how many are being graded', () =>
-    expect(headlineOf(results({ waiting: 2 }))).toBe('Two answers are being graded.'));
-
-  test('names no level when everything was left empty', () =>
-    expect(
-      headlineOf(
-        results({
-          total: { percent: 0, counted: 1, of: 1 },
-          items: [item(grade({ state: 'no_answer', points: 0 }))],
-        }),
-      ),
-    ).toBe('No answers to judge.'));
-
-  test('names no level when too little was judged', () =>
-    expect(headlineOf(results({ total: { percent: null, counted: 1, of: 5 } }))).toBe(
-      'Too little could be judged for a total.',
-    ));
-});
-
 describe('what the result rests on', () => {
   test('says from how many', () =>
     expect(basisOf(results({ total: { percent: 71.6, counted: 17, of: 20 } }))).toEqual([
-      '72\u00A0% of the points, from 17 of 20 answers.',
+      '72\u00A0% of the points, from 17 of 20 questions.',
     ]));
 
   test('gives no percentage without a total, and says why', () => {
     const words = basisOf(results({ total: { percent: null, counted: 2, of: 5 } })).join(' ');
-    expect(words).toBe('2 of 5 answers have a grade. A total needs grades for 60\u00A0% of the weight.');
+    expect(words).toBe('2 of 5 questions have a grade. A total needs grades for 60\u00A0% of the weight.');
   });
 
   test('tells silence, doubt and lateness apart', () => {
@@ -288,10 +175,11 @@ describe('where a grade comes from', () => {
     ));
 });
 
-test('weak ones are those that lost points or were left empty, not those in doubt', () => {
+test('weak ones are those that lost a quarter of their points or were left empty, not those in doubt', () => {
   expect(hasWeakOnes([item(grade()), item(grade({ state: 'unsure', points: null })), item(null)])).toBe(
     false,
   );
+  expect(hasWeakOnes([item(grade({ points: 0.8 }))])).toBe(false);
   expect(hasWeakOnes([item(grade({ points: 0.5 }))])).toBe(true);
   expect(hasWeakOnes([item(grade({ state: 'no_answer', points: 0 }))])).toBe(true);
 });

@@ -1,17 +1,21 @@
 // What a result says in words: the sentence that opens the page, what it rests on, and the line of each question.
-import type { Grade } from '@rehearse/contract/grading.ts';
+import { weakShare, type Grade } from '@rehearse/contract/grading.ts';
+import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
-import { stretches, stretchOf, type StretchWord } from '@rehearse/contract/stretches.ts';
-import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import {
+  isEnoughToTell,
+  stretches,
+  stretchOf,
+  tooFewToTell,
+  type StretchWord,
+} from '@rehearse/contract/stretches.ts';
 import { capitalised, counted, listed } from '../../ui/counted.ts';
 import type { VerdictName } from '../../ui/verdict.tsx';
 import { originWords, unsureWords } from './origin-words.ts';
 
 type Counts = Results['counts'];
-type SkillResult = Results['bySkill'][number];
 
 const rank = (word: StretchWord): number => stretches.findIndex((stretch) => stretch.word === word);
-const nameOf = (skill: SkillResult): string => skillWords[skill.skill];
 
 /** "72 %", the two never parted by a line's end. */
 export const percentWords = (percent: number): string => `${Math.round(percent)}\u00A0%`;
@@ -22,37 +26,35 @@ export const ofState = (items: readonly ResultItem[], state: Grade['state']): nu
 /** Answers that were given but not sent in time, so that they did not count. */
 const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => item.late?.answer).length;
 
-/** Where the result falls off, or what stands out; the second half of the opening sentence. */
-const gapWords = (percent: number, bySkill: readonly SkillResult[]): string => {
-  const total = stretchOf(percent / 100);
+/** The level of the test, and what stands out; what to practice next is the advice's to say, from all answers so far. */
+const levelWords = ({ total, bySkill }: Results, percent: number): string => {
+  if (!isEnoughToTell(total.counted)) return `${capitalised(tooFewToTell)}.`;
+  const level = stretchOf(percent / 100);
+  const word = capitalised(level);
+  if (percent >= 100) return `${word}. Nothing was missed.`;
   const told = bySkill.flatMap((skill) =>
-    skill.percent === null ? [] : [{ name: nameOf(skill), word: stretchOf(skill.percent / 100) }],
+    skill.percent === null || !isEnoughToTell(skill.counted)
+      ? []
+      : [{ name: skillInSentence(skill.skill), word: stretchOf(skill.percent / 100) }],
   );
-  if (percent >= 100) return `${capitalised(total)}. Nothing was missed.`;
   const [only] = told;
-  if (told.length === 1 && only) return `${capitalised(total)} in ${only.name}.`;
-  const lowest = Math.min(...told.map(({ word }) => rank(word)));
-  const highest = Math.max(...told.map(({ word }) => rank(word)));
-  const at = (place: number): string[] =>
-    told.filter(({ word }) => rank(word) === place).map(({ name }) => name);
-  if (lowest < rank(total)) {
-    const gaps = at(lowest);
-    if (gaps.length > 2) return `${capitalised(total)}, with gaps in ${counted(gaps.length, 'skill')}.`;
-    return `${capitalised(total)}. The ${gaps.length === 1 ? 'gap is' : 'gaps are'} ${listed(gaps)}.`;
-  }
-  if (highest > rank(total))
-    return `${capitalised(total)}. Furthest along: ${listed(at(highest).slice(0, 2))}.`;
-  return told.length === 0 ? `${capitalised(total)}.` : `${capitalised(total)} throughout.`;
+  if (bySkill.length === 1 && only) return `${word} in ${only.name}.`;
+  const highest = Math.max(...told.map((skill) => rank(skill.word)));
+  const best = told.filter((skill) => rank(skill.word) === highest).map(({ name }) => name);
+  if (highest > rank(level)) return `${word}. Strongest so far: ${listed(best.slice(0, 2))}.`;
+  const isEven = told.length === bySkill.length && told.every((skill) => skill.word === level);
+  return isEven && told.length > 1 ? `${word} throughout.` : `${word}.`;
 };
 
 /** The sentence that says the result. */
-export const headlineOf = ({ waiting, items, covered, total, bySkill }: Results): string => {
+export const headlineOf = (results: Results): string => {
+  const { waiting, items, covered, total } = results;
   if (covered.length > 0)
     return `${capitalised(counted(covered.length, 'answer waits', 'answers wait'))} for your own rating.`;
   if (waiting > 0) return `${capitalised(counted(waiting, 'answer is', 'answers are'))} being graded.`;
   if (items.length > 0 && ofState(items, 'no_answer') === items.length) return 'No answers to judge.';
   if (total.percent === null) return 'Too little could be judged for a total.';
-  return gapWords(total.percent, bySkill);
+  return levelWords(results, total.percent);
 };
 
 /** What the number is, from how many it comes, and what stayed out of it; each a sentence. */
@@ -66,11 +68,11 @@ export const basisOf = ({ waiting, items, covered, total }: Results): string[] =
   if (waiting > 0) sentences.push('You may leave; we’ll tell you.');
   if (total.percent !== null)
     sentences.push(
-      `${percentWords(total.percent)} of the points, from ${total.counted} of ${total.of} answers${waiting > 0 ? ' so far' : ''}.`,
+      `${percentWords(total.percent)} of the points, from ${total.counted} of ${total.of} questions${waiting > 0 ? ' so far' : ''}.`,
     );
   else if (waiting === 0)
     sentences.push(
-      `${total.counted} of ${total.of} answers have a grade. A total needs grades for 60\u00A0% of the weight.`,
+      `${total.counted} of ${total.of} questions have a grade. A total needs grades for 60\u00A0% of the weight.`,
     );
   if (out > 0)
     sentences.push(
@@ -154,9 +156,6 @@ const sourceOf = (grade: Grade): string => {
   return `${from} ${found} found in your answer, letter for letter.`;
 };
 
-/** Is there anything that "Practise the weak ones" could repeat? */
+/** Is there anything that "Retry missed questions" could repeat? */
 export const hasWeakOnes = (items: readonly ResultItem[]): boolean =>
-  items.some(
-    ({ grade }) =>
-      grade?.state === 'no_answer' || (grade?.state === 'graded' && (grade.points ?? 0) < grade.max),
-  );
+  items.some(({ grade }) => grade?.points != null && grade.points < grade.max * weakShare);

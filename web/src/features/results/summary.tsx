@@ -1,11 +1,14 @@
 // The top of the page: what the result says, what it rests on, the counts, and the one thing to do next.
 import { CircleMinus, Loader } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { Results } from '@rehearse/contract/results.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { basisOf, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
 
@@ -87,7 +90,7 @@ const Again = ({ results }: { results: Results }): ReactNode => {
       <div className="mt-3 flex flex-wrap gap-2">
         {weak && (
           <Button size="sm" busy={starting('weak')} busyWords="Starting" onClick={begin('weak')}>
-            Practise the weak ones
+            Retry missed questions
           </Button>
         )}
         <Button size="sm" busy={starting('again')} busyWords="Starting" onClick={begin('again')}>
@@ -99,24 +102,39 @@ const Again = ({ results }: { results: Results }): ReactNode => {
   );
 };
 
+/** From all answers so far; the dashboard and Progress say the same. */
+const Advice = ({ advice }: { advice: NonNullable<Results['advice']> }): ReactNode => (
+  <div className="mt-6 border-t border-line pt-5">
+    <h3 className="text-sm font-head text-accent-ink">What to practice next</h3>
+    <p className="mt-1.5 text-ink-2">{advice.reason}</p>
+    <ButtonLink
+      look="outlined"
+      className="mt-3 w-full sm:w-auto"
+      to={paths.startTest({ skills: advice.skill })}
+    >
+      Practice {skillInSentence(advice.skill)}
+    </ButtonLink>
+  </div>
+);
+
+const nextWords = ({ next, covered, waiting }: Results, isGuest: boolean): string => {
+  if (next) return next.sentence;
+  if (covered.length > 0) return 'We’ll suggest what to do next once your answers are rated or shown.';
+  if (waiting > 0)
+    return 'You don’t have to wait here. We’ll suggest what to do next once everything is graded.';
+  return isGuest
+    ? 'Nothing left to improve.'
+    : 'Nothing left to improve here. Take the same questions again, or start another test.';
+};
+
 const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
-  const { next, waiting } = results;
+  const { next, advice } = results;
   return (
     <section aria-labelledby="next-head" className="rounded border border-line bg-surface p-6">
       <h2 id="next-head" className="text-sm font-head tracking-normal text-accent-ink">
-        {next ? 'One thing to do next' : 'Go on'}
+        {next ? 'Improve this first' : 'Next'}
       </h2>
-      <p className="mt-1.5 text-lg leading-7 break-words text-ink">
-        {next
-          ? next.sentence
-          : results.covered.length > 0
-            ? 'What to do next is said once your answers are rated or shown.'
-            : waiting > 0
-              ? 'Grading goes on without you. What to do next is said when all answers are graded.'
-              : keep
-                ? 'Nothing is left to mend here.'
-                : 'Take the same questions again, or start another test.'}
-      </p>
+      <p className="mt-1.5 text-lg leading-7 break-words text-ink">{nextWords(results, keep !== null)}</p>
       {next && (
         <Button
           look={keep ? 'outlined' : 'filled'}
@@ -127,6 +145,7 @@ const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
         </Button>
       )}
       {keep ?? <Again results={results} />}
+      {advice && !keep && <Advice advice={advice} />}
     </section>
   );
 };

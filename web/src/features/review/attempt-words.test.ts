@@ -21,6 +21,11 @@ const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
 
 test.each([
   ['with a total', {}, { words: 'Solid', basis: '72\u00A0%, from 17 of 20' }],
+  [
+    'with a total of too few answers',
+    { total: { percent: 100, counted: 3, of: 3 } },
+    { words: 'Too few answers to tell', basis: '100\u00A0%, from 3 of 3' },
+  ],
   ['being graded', { waiting: 3 }, { words: 'Being graded', basis: '3 of 20 to go' }],
   [
     'with too little judged',

@@ -1,7 +1,7 @@
 // What a line of past attempts says: how it stands or what came out, and where it leads.
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
-import { stretchOf } from '@rehearse/contract/stretches.ts';
+import { stretchWords } from '@rehearse/contract/stretches.ts';
 import { paths } from '../../paths.ts';
 import { capitalised, counted } from '../../ui/counted.ts';
 
@@ -12,7 +12,7 @@ export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string
   return `${all}, ${written === questions ? '' : `${written} of them `}written by a model`;
 };
 
-/** "Solid", "Being graded", "Paused"; `basis` is the number behind it, if there is one. */
+/** "Solid", "Too few answers to tell", "Being graded", "Paused"; `basis` is the number behind it, if there is one. */
 export const outcomeOf = ({
   state,
   waiting,
@@ -28,7 +28,7 @@ export const outcomeOf = ({
   if (total.percent === null)
     return { words: 'Too little judged', basis: `${total.counted} of ${total.of} have a grade` };
   return {
-    words: capitalised(stretchOf(total.percent / 100)),
+    words: capitalised(stretchWords(total.percent / 100, total.counted)),
     basis: `${Math.round(total.percent)}\u00A0%, from ${total.counted} of ${total.of}`,
   };
 };

@@ -11,7 +11,8 @@ const shown = [
   {
     name: 'progress',
     alt: 'Progress: each skill with its share and an interval around it, and the days of practice',
-    words: 'What you can do, with the doubt drawn. After a few answers only it says "still unsure".',
+    words:
+      'Your level in each skill, with the uncertainty shown. Under four answers it says "too few answers to tell".',
   },
 ] as const;
 

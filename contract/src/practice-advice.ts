@@ -1,0 +1,53 @@
+// What to practice next: one rule over a person's standings, and its words. Results, dashboard and Progress all use it.
+import type { Skill } from './primitives.ts';
+import type { PracticeAdvice, SkillStanding } from './progress.ts';
+import { isEnoughToTell, stretchOf, tooFewToTell } from './stretches.ts';
+import { skillWords } from './vocabulary.ts';
+
+const skillOrder = Object.keys(skillWords) as Skill[];
+
+/** A skill inside a sentence: "statistics", but "SQL" and "APIs and HTTP". */
+export const skillInSentence = (skill: Skill): string => {
+  const words = skillWords[skill];
+  return /^[A-Z][a-z]+( |$)/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+};
+
+/** First what is known to fall short, then what too few answers tell of, then what is known to be strong. */
+const basisOf = ({ share }: SkillStanding): PracticeAdvice['basis'] => {
+  if (!isEnoughToTell(share.answers)) return 'too_few_answers';
+  return stretchOf(share.value) === 'strong' ? 'strong' : 'weakest';
+};
+const basisOrder: readonly PracticeAdvice['basis'][] = ['weakest', 'too_few_answers', 'strong'];
+
+/** Standings by how much practice would help, most first; within each group the lowest share. The order given is no matter. */
+export const byNeedOfPractice = (standings: readonly SkillStanding[]): SkillStanding[] =>
+  standings.toSorted(
+    (a, b) =>
+      basisOrder.indexOf(basisOf(a)) - basisOrder.indexOf(basisOf(b)) ||
+      a.share.value - b.share.value ||
+      b.share.answers - a.share.answers ||
+      skillOrder.indexOf(a.skill) - skillOrder.indexOf(b.skill),
+  );
+
+const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`;
+
+const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'], told: number): string => {
+  const name = skillInSentence(skill);
+  const answers = `${share.answers} graded ${share.answers === 1 ? 'answer' : 'answers'}`;
+  if (basis === 'too_few_answers')
+    return `${tooFewToTell.charAt(0).toUpperCase()}${tooFewToTell.slice(1)}: ${answers} in ${name} so far. A few more will show where you are.`;
+  const earned = `${percent(share.value)} of the points in your last ${share.answers} answers`;
+  if (told === 1) return `You earned ${earned} in ${name}.`;
+  return basis === 'strong'
+    ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills with enough answers. The lowest is ${name}: ${earned}.`
+    : `Of your ${told} skills with enough answers, ${name} is the lowest: ${earned}.`;
+};
+
+/** The one skill to practice next, and why; null before the first answer with a number. */
+export const practiceAdvice = (standings: readonly SkillStanding[]): PracticeAdvice | null => {
+  const [first] = byNeedOfPractice(standings);
+  if (!first) return null;
+  const basis = basisOf(first);
+  const told = standings.filter(({ share }) => isEnoughToTell(share.answers)).length;
+  return { skill: first.skill, track: first.track, basis, reason: reasonOf(first, basis, told) };
+};
