@@ -55,7 +55,7 @@ test('at the deadline what was saved is submitted; what comes later is shown and
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Time is over. Your test is submitted' })).toBeVisible();
   await page.getByRole('link', { name: 'See the results' }).click();
-  await expect(page.getByText('Handed in at the deadline')).toBeVisible();
+  await expect(page.getByText('Submitted at the deadline')).toBeVisible();
 
   const results = await graded(person, attempt.id);
   expect(results.attempt.submittedBy).toBe('deadline');

@@ -40,7 +40,7 @@ export const buttonClass = (
   off = false,
 ): string =>
   clsx(
-    'state-change inline-flex items-center justify-center gap-2 rounded border font-label whitespace-nowrap no-underline select-none',
+    'state-change inline-flex items-center justify-center gap-2 rounded border font-label whitespace-nowrap no-underline select-none print:hidden',
     off ? (look === 'quiet' ? quietly : waiting) : looks[look],
     sizes[size],
     edge && pulled[size][edge],
@@ -104,7 +104,7 @@ export const IconButton = ({
     {...rest}
     aria-label={label}
     className={clsx(
-      'state-change inline-flex size-10 shrink-0 items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink',
+      'state-change inline-flex size-10 shrink-0 items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink print:hidden',
       className,
     )}
   >

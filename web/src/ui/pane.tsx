@@ -13,7 +13,7 @@ export const Pane = ({
 }): ReactNode => (
   <div
     className={clsx(
-      'px-5 py-6',
+      'px-5 py-6 print:max-w-none print:p-0!',
       full ? 'lg:px-6 lg:py-8' : 'box-content max-w-pane sm:px-8 lg:px-12 lg:py-10',
       className,
     )}

@@ -1,5 +1,6 @@
 // Times as people say them: relative up to a day, then a date; the exact moment is in the title.
 import { useEffect, useState, type ReactNode } from 'react';
+import { usePrinting } from './printing.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,9 +40,11 @@ export const Time = ({ at, timeZone }: { at: string; timeZone?: string }): React
     return () => clearInterval(timer);
   }, []);
   const moment = new Date(at);
+  const printing = usePrinting();
   return (
     <time dateTime={at} title={exact.format(moment)} className="whitespace-nowrap">
-      {timeWords(moment, now, timeZone)}
+      {/* "3 hours ago" is wrong by the time that paper is read */}
+      {printing ? exact.format(moment) : timeWords(moment, now, timeZone)}
     </time>
   );
 };

@@ -75,7 +75,7 @@ export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toa
       onFocus={onFocus}
       onBlur={onBlur}
       className={clsx(
-        'pointer-events-none fixed inset-auto m-0 max-h-[calc(100dvh-var(--topbar))] w-104 max-w-screen overflow-x-hidden overflow-y-auto border-0 bg-transparent px-4 sm:w-110',
+        'pointer-events-none fixed inset-auto m-0 max-h-[calc(100dvh-var(--topbar))] w-104 max-w-screen overflow-x-hidden overflow-y-auto border-0 bg-transparent px-4 sm:w-110 print:hidden',
         corners[position],
       )}
     >

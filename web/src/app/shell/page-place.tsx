@@ -52,7 +52,7 @@ export const Page = ({ children }: { children: ReactNode }): ReactNode => {
 export const SkipLink = (): ReactNode => (
   <a
     href="#main"
-    className="fixed top-2 left-2 z-20 -translate-y-16 rounded border border-control bg-surface px-4 py-2 text-ink focus:translate-y-0"
+    className="fixed top-2 left-2 z-20 -translate-y-16 rounded border border-control bg-surface px-4 py-2 text-ink focus:translate-y-0 print:hidden"
   >
     Skip to content
   </a>

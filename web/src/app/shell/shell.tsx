@@ -27,7 +27,10 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
           <Drawer open={sidebar.open} onClose={sidebar.close} />
         ) : (
           (sidebar.room === 'large' || sidebar.open) && (
-            <aside id="sidebar" className="sticky top-0 h-dvh w-80 shrink-0 border-r border-line bg-sunken">
+            <aside
+              id="sidebar"
+              className="sticky top-0 h-dvh w-80 shrink-0 border-r border-line bg-sunken print:hidden"
+            >
               <Sidebar />
             </aside>
           )

@@ -61,7 +61,7 @@ export const TopBar = ({
   <header
     className={clsx(
       // What it shows depends on its own width: the sidebar may stand beside it.
-      '@container sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper px-2 max-[22.5rem]:gap-0 sm:pr-6',
+      '@container sticky top-0 z-10 flex h-(--topbar) items-center gap-1 border-b border-line bg-paper px-2 max-[22.5rem]:gap-0 sm:pr-6 print:hidden',
       wide ? 'lg:pl-6' : 'lg:pl-12',
     )}
   >

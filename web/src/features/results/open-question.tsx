@@ -113,7 +113,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
   const { state, origin } = item.grade ?? {};
   const undecided = state === 'unsure' || state === 'failed' || Boolean(origin?.fellBack);
   return (
-    <div className="@container sm:pr-9 sm:pl-11">
+    <div className="@container sm:pr-9 sm:pl-11 print:p-0">
       {rest && <Markdown text={rest} className="mb-6 max-w-measure font-read text-lg text-ink-2" />}
       {undecided && item.grade && (
         <NotJudged attemptId={attemptId} position={item.position} grade={item.grade} />

@@ -1,9 +1,11 @@
 // The questions of a finished test, one line each; a line opens into what was given, what was right and why.
-import { ChevronDown, ChevronUp, Loader, Flag } from 'lucide-react';
+import { ChevronDown, ChevronUp, Loader, Flag, Printer } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { usePrinting } from '../../ui/printing.ts';
 import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
@@ -53,7 +55,7 @@ const Question = ({
       className={clsx(
         '@container',
         open
-          ? '-mx-5 border-y border-line bg-surface px-5 sm:-mx-6 sm:rounded sm:border-x sm:px-6 [&+&]:-mt-px'
+          ? '-mx-5 border-y border-line bg-surface px-5 sm:-mx-6 sm:rounded sm:border-x sm:px-6 print:mx-0 print:rounded-none print:border-x-0 print:px-0 [&+&]:-mt-px'
           : 'border-b border-line first:border-t',
       )}
     >
@@ -88,7 +90,7 @@ const Question = ({
           </span>
           <Icon
             of={open ? ChevronUp : ChevronDown}
-            className="col-start-3 row-start-1 mt-1 shrink-0 self-start text-ink-2 @min-[34rem]:col-start-4"
+            className="col-start-3 row-start-1 mt-1 shrink-0 self-start text-ink-2 @min-[34rem]:col-start-4 print:hidden"
           />
         </button>
       </h3>
@@ -100,11 +102,11 @@ const Question = ({
 };
 
 const HandedIn = ({ attempt }: { attempt: Results['attempt'] }): ReactNode => (
-  <p className="max-w-full text-sm break-words text-ink-3">
+  <p className="max-w-full text-sm break-words text-ink-3 print:hidden">
     {attempt.title}.{' '}
     {attempt.submittedAt && (
       <>
-        {attempt.submittedBy === 'deadline' ? 'Handed in at the deadline, ' : 'Handed in '}
+        {attempt.submittedBy === 'deadline' ? 'Submitted at the deadline, ' : 'Submitted '}
         <Time at={attempt.submittedAt} />.
       </>
     )}
@@ -119,24 +121,32 @@ export const QuestionList = ({
   results: Results;
   open: ReadonlySet<number>;
   onToggle: (position: number) => void;
-}): ReactNode => (
-  <section aria-labelledby="questions-head" className="mt-12">
-    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-      <h2 id="questions-head" className="text-lg">
-        Questions
-      </h2>
-      <HandedIn attempt={results.attempt} />
-    </div>
-    <ol>
-      {results.items.map((item) => (
-        <Question
-          key={item.position}
-          attemptId={results.attempt.id}
-          item={item}
-          open={open.has(item.position)}
-          onToggle={() => onToggle(item.position)}
-        />
-      ))}
-    </ol>
-  </section>
-);
+}): ReactNode => {
+  const printing = usePrinting();
+  return (
+    <section aria-labelledby="questions-head" className="mt-12">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 id="questions-head" className="text-lg">
+          Questions
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <HandedIn attempt={results.attempt} />
+          <Button look="quiet" size="sm" edge="end" icon={Printer} onClick={() => print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+      <ol>
+        {results.items.map((item) => (
+          <Question
+            key={item.position}
+            attemptId={results.attempt.id}
+            item={item}
+            open={printing || open.has(item.position)}
+            onToggle={() => onToggle(item.position)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};

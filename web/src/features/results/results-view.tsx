@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { BySkill } from './by-skill.tsx';
 import { headIdOf, QuestionList } from './question-list.tsx';
 import { useLatestResults, useResults } from './results-queries.ts';
+import { PaperHead } from './paper-head.tsx';
 import { Summary } from './summary.tsx';
 import { TalkAbout, type TalkOf } from './talk.ts';
 
@@ -69,6 +70,7 @@ const Shown = ({ results, keep, talkOf, frame }: ShownProps): ReactNode => {
   };
   return (
     <>
+      <PaperHead attempt={results.attempt} />
       <Summary results={results} onOpen={goTo} keep={keep} />
       {results.covered.length > 0 && talk?.aboutCovered(results.covered, onRated)}
       {results.items.length > 0 && (

@@ -1,5 +1,6 @@
 // The top of the page: what the result says, what it rests on, the counts, and the one thing to do next.
 import { CircleMinus, Loader } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { Results } from '@rehearse/contract/results.ts';
@@ -130,7 +131,10 @@ const nextWords = ({ next, covered, waiting }: Results, isGuest: boolean): strin
 const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
   const { next, advice } = results;
   return (
-    <section aria-labelledby="next-head" className="rounded border border-line bg-surface p-6">
+    <section
+      aria-labelledby="next-head"
+      className={clsx('rounded border border-line bg-surface p-6', !next && 'print:hidden')}
+    >
       <h2 id="next-head" className="text-sm font-head tracking-normal text-accent-ink">
         {next ? 'Improve this first' : 'Next'}
       </h2>

@@ -1,0 +1,47 @@
+// The head of a printed result: whose test it was, which one and when. On screen the page's own head says it.
+import { useEffect, type ReactNode } from 'react';
+import type { Results } from '@rehearse/contract/results.ts';
+import { modeWords } from '@rehearse/contract/vocabulary.ts';
+import { useIsGuest } from '../../session/use-guest.ts';
+import { nameOf, useUser } from '../../session/use-session.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { counted } from '../../ui/counted.ts';
+import { usePageTitle } from '../../ui/page-title.tsx';
+import { usePrinting } from '../../ui/printing.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** At the top of each page after the first: print.css reads it as a string. */
+const useRunningTitle = (title: string): void => {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--paper-title', JSON.stringify(title));
+    return () => void style.removeProperty('--paper-title');
+  }, [title]);
+};
+
+export const PaperHead = ({ attempt }: { attempt: Results['attempt'] }): ReactNode => {
+  const printing = usePrinting();
+  const guest = useIsGuest();
+  const user = useUser();
+  const date = attempt.submittedAt && day.format(new Date(attempt.submittedAt));
+  const title = [attempt.title, date].filter(Boolean).join(', ');
+  // the browser names the file after it
+  usePageTitle(printing ? title : undefined);
+  useRunningTitle(title);
+  if (!printing) return null;
+  const facts = [
+    !guest && user && nameOf(user),
+    `${modeWords[attempt.blueprint.mode]}, ${counted(attempt.questions, 'question')}`,
+    date && `Submitted ${date}`,
+  ];
+  return (
+    <header className="mb-8 flex items-start justify-between gap-8 border-b border-ink pb-4">
+      <div className="min-w-0">
+        <p className="font-read text-2xl break-words text-ink">{attempt.title}</p>
+        <p className="mt-1 text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Brand />
+    </header>
+  );
+};

@@ -1,0 +1,46 @@
+// Whether the page is being printed: what is closed on screen opens on paper, and times become dates.
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Opens every closed `details` and returns what closes them again. */
+const openDetails = (): (() => void) => {
+  const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+  for (const one of closed) one.open = true;
+  return () => {
+    for (const one of closed) one.open = false;
+  };
+};
+
+let printing = false;
+let closeAgain = (): void => {};
+const listeners = new Set<(printing: boolean) => void>();
+
+const change = (next: boolean): void => {
+  if (next === printing) return;
+  printing = next;
+  if (!next) closeAgain();
+  // the browser lays out the paper as soon as this event has been handled
+  flushSync(() => {
+    for (const listener of listeners) listener(next);
+  });
+  if (next) closeAgain = openDetails();
+};
+
+const watch = (): void => {
+  addEventListener('beforeprint', () => change(true));
+  addEventListener('afterprint', () => change(false));
+  matchMedia('print').addEventListener('change', ({ matches }) => change(matches));
+};
+
+let watched = false;
+
+export const usePrinting = (): boolean => {
+  const [now, setNow] = useState(printing);
+  useEffect(() => {
+    if (!watched) watch();
+    watched = true;
+    listeners.add(setNow);
+    return () => void listeners.delete(setNow);
+  }, []);
+  return now;
+};
