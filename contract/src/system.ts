@@ -63,7 +63,7 @@ export const systemEndpoints = {
     guests: true,
     summary: 'Server-sent events: hints that something of yours changed.',
     streams: 'text/event-stream',
-    errors: [],
+    errors: ['too_many_streams'],
   }),
   readSystem: endpoint({
     method: 'GET',

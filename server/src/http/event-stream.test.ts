@@ -1,17 +1,21 @@
 // Holds how many streams of events one person may leave open, and what waits for one who does not read.
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import type { ServerEvent } from '@rehearse/contract/system.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { answerErrors } from './error-reply.ts';
 import { eventStreamRoute, mostStreams } from './event-stream.ts';
 
 const heard = new Set<(event: ServerEvent) => void>();
+const capacity = 50;
 const stream = eventStreamRoute((_, { onEvent }) => {
   heard.add(onEvent);
   return () => heard.delete(onEvent);
-});
+}, capacity);
 const app = Fastify();
+answerErrors(app);
 let port: number;
 beforeAll(async () => {
   app.get<{ Params: { userId: string } }>('/:userId', (request, reply) => {
@@ -47,6 +51,34 @@ it('ends the oldest of a person who opens one too many, and nobody else’s', as
   expect(heard.size).toBe(mostStreams + 1);
   expect(other.destroyed || newest.destroyed || own[1]!.destroyed).toBe(false);
   for (const reply of [other, newest, ...own]) reply.destroy();
+  await expect.poll(() => heard.size).toBe(0);
+});
+
+it('closes exactly as many as were opened too many, even when they all arrive before one has closed', async () => {
+  const caller = { userId: 'one', kind: 'member', email: '', role: 'USER', sessionId: '' } as const;
+  const opened = Array.from({ length: 2 * mostStreams }, () =>
+    Object.assign(new PassThrough(), { writeHead: () => undefined }),
+  );
+  for (const raw of opened) void stream.answer({ caller } as never, { raw, hijack: () => raw } as never);
+  await expect.poll(() => heard.size).toBe(mostStreams);
+  const closed = opened.map((raw) => raw.destroyed);
+  expect(closed).toEqual(opened.map((_, index) => index < mostStreams));
+  for (const raw of opened) raw.destroy();
+  await expect.poll(() => heard.size).toBe(0);
+});
+
+it('refuses a stream over the total, but lets someone replace a stream of their own', async () => {
+  const replies: IncomingMessage[] = [];
+  while (replies.length < mostStreams) replies.push((await open('one')).resume());
+  for (let person = 0; replies.length < capacity; person += 1)
+    replies.push((await open(`other-${person}`)).resume());
+  const refused = await open('late');
+  expect(refused.statusCode).toBe(503);
+  const replaced = await open('one');
+  expect(replaced.statusCode).toBe(200);
+  expect(heard.size).toBe(capacity);
+  for (const reply of [...replies, refused, replaced]) reply.destroy();
+  await expect.poll(() => heard.size).toBe(0);
 });
 
 it('ends for a reader who takes nothing, and not for one who does', async () => {

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { api } from '@rehearse/contract/api.ts';
 import type { ServerEvent } from '@rehearse/contract/system.ts';
+import { AppError } from '../kernel/app-error.ts';
 import { streamRoute, type Route } from './route.ts';
 
 type Hearing = {
@@ -18,26 +19,38 @@ const heartbeatMs = 20_000;
 
 /** Of one person, in this process: a browser opens one for all its tabs. One more, and the oldest ends. */
 export const mostStreams = 20;
+/** Open streams of everyone in one process. One more is refused; its page asks again later, more slowly each time. */
+const mostStreamsInAll = 5_000;
 /** Bytes that wait for a reader who takes none: it is ended, and asks anew when it comes back. */
 export const mostUnread = 64 * 1024;
 
-export const eventStreamRoute = (hear: HearEvents): Route => {
-  const open = new Map<string, Set<ServerResponse>>();
-  const begin = (userId: string, raw: ServerResponse): void => {
-    const own = open.get(userId) ?? new Set();
-    open.set(userId, own.add(raw));
-    // most likely of a connection that was lost unseen
+export const eventStreamRoute = (hear: HearEvents, capacity = mostStreamsInAll): Route => {
+  const streamsByUser = new Map<string, Set<ServerResponse>>();
+  let total = 0;
+  const add = (userId: string, raw: ServerResponse): void => {
+    const own = streamsByUser.get(userId) ?? new Set();
     const [oldest] = own;
-    if (own.size > mostStreams) oldest?.destroy();
-    raw.on('close', () => {
-      own.delete(raw);
-      if (own.size === 0 && open.get(userId) === own) open.delete(userId);
-    });
+    if (oldest && own.size >= mostStreams) {
+      // out of the set at once: its close event comes later, and the next stream must not pick the same one
+      remove(userId, oldest);
+      oldest.destroy();
+    }
+    streamsByUser.set(userId, own.add(raw));
+    total += 1;
+    raw.on('close', () => remove(userId, raw));
+  };
+  const remove = (userId: string, raw: ServerResponse): void => {
+    const own = streamsByUser.get(userId);
+    if (!own?.delete(raw)) return;
+    total -= 1;
+    if (own.size === 0) streamsByUser.delete(userId);
   };
   return streamRoute(api.streamEvents, async ({ caller }, reply) => {
+    const replacesOwn = (streamsByUser.get(caller.userId)?.size ?? 0) >= mostStreams;
+    if (total >= capacity && !replacesOwn) throw new AppError('too_many_streams');
     reply.hijack();
     const { raw } = reply;
-    begin(caller.userId, raw);
+    add(caller.userId, raw);
     const write = (text: string): void => {
       raw.write(text);
       if (raw.writableLength > mostUnread) raw.destroy();
