@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { StartError } from '../kernel/start-error.ts';
 import type { Site } from './content-security-policy.ts';
+import { isCall } from './call-rates.ts';
 import { answerErrors, readFailure, sendFailure } from './error-reply.ts';
 import { strictHeaders } from './strict-headers.ts';
 
@@ -124,6 +125,8 @@ export const createHttpApp = (
       // before the router, so that no reply goes without: refusals, streams and the identity provider's own
       listener = (request, response) => {
         for (const [name, value] of headers) response.setHeader(name, value);
+        // private unless a route says otherwise: no proxy or browser keeps what one person was answered
+        if (isCall(request.url)) response.setHeader('cache-control', 'no-store');
         handler(request, response);
       };
       return door.server;

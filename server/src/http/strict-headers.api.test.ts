@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '@rehearse/contract/api.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Site } from './content-security-policy.ts';
 import { createHttpApp, openDoor } from './server.ts';
@@ -102,6 +103,17 @@ describe('the product', () => {
     const reply = await fetch(app.origin + path);
     expect(reply.status).toBe(status);
     expect(strictOnesOf(reply, 'data', {})).toEqual(strictHeaders('data', {}));
+    expect(reply.headers.get('cache-control')).toContain('no-store');
+  });
+
+  test('what one person is answered is stored nowhere', async () => {
+    const person = await app.signUp();
+    for (const endpoint of [api.readProfile, api.readOverview, api.listOpenAttempts, api.readCatalogue]) {
+      const { status, headers } = await person.call(endpoint);
+      expect([endpoint.path, status, headers.get('cache-control')]).toEqual([endpoint.path, 200, 'no-store']);
+    }
+    const refreshed = await app.send(api.refresh, { body: { refreshToken: person.refreshToken } });
+    expect(refreshed.headers.get('cache-control')).toBe('no-store');
   });
 
   test('the event stream too', async () => {
