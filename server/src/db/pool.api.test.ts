@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Log } from '../kernel/log.ts';
+import { databaseFault } from './database-error.ts';
 import { openPool } from './pool.ts';
 
 const lines: string[] = [];
@@ -25,6 +26,32 @@ it('survives the death of a connection between two statements of a transaction',
   await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/i);
   client.release(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('ends a statement that runs too long, and a transaction that nobody continues', async () => {
+  const { connectionString } = testDatabase;
+  const pool = openPool(
+    { connectionString, max: 1, statement_timeout: 100, idle_in_transaction_session_timeout: 100 },
+    log,
+  );
+  const failure: unknown = await pool.query('select pg_sleep(20)').catch((error: unknown) => error);
+  expect(databaseFault(failure)).toBe('unavailable');
+  const client = await pool.connect();
+  await client.query('begin');
+  await expect.poll(() => lines.filter((line) => line === 'a database connection ended').length).toBe(2);
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+});
+
+it('has limits for both unless told otherwise', async () => {
+  const pool = openPool({ connectionString: testDatabase.connectionString, max: 1 }, log);
+  const { rows } = await pool.query(
+    `select current_setting('statement_timeout') as statement,
+            current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ statement: '30s', idle: '1min' }]);
   await pool.end();
 });
 
