@@ -98,6 +98,14 @@ const describe = (endpoint: Route['endpoint']): FastifySchema => ({
   ...(endpoint.takesFile ? { body: fileBody, consumes: [fileType] } : {}),
   response: {
     ...(endpoint.output ? { 200: endpoint.output } : {}),
+    ...(endpoint.streams
+      ? {
+          200: {
+            description: 'Written as it comes.',
+            content: { [endpoint.streams]: { schema: z.unknown() } },
+          },
+        }
+      : {}),
     ...(endpoint.output || endpoint.streams ? {} : { 204: z.undefined().describe('Done.') }),
     default: ErrorReply,
   },

@@ -47,6 +47,18 @@ describe('health', () => {
     expect(described.info.version).toBe('1.0.0');
   });
 
+  it('says for every call what it answers when all is well', async () => {
+    type Described = { paths: Record<string, Record<string, { responses: object }>> };
+    const { paths } = (await (await fetch(`${app.origin}/api/openapi.json`)).json()) as Described;
+    const silent = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls)
+        .filter(([, { responses }]) => !Object.keys(responses).some((status) => status.startsWith('2')))
+        .map(([method]) => `${method} ${path}`),
+    );
+    expect(Object.keys(paths).length).toBeGreaterThan(50);
+    expect(silent).toEqual([]);
+  });
+
   it('answers 503 with the same body while a part is away', async () => {
     await app.db.execute(sql`update questions set state = 'retired'`);
     await expect
