@@ -125,7 +125,15 @@ export const attemptEndpoints = {
     summary: 'Makes a test and starts it.',
     body: NewAttempt,
     output: Attempt,
-    errors: ['too_few_questions', 'exam_already_open', 'no_weak_questions', 'action_not_allowed'],
+    errors: [
+      'too_few_questions',
+      'exam_already_open',
+      'no_weak_questions',
+      'action_not_allowed',
+      'too_many_tests_today',
+      'too_many_open_tests',
+      'storage_full',
+    ],
   }),
   listOpenAttempts: endpoint({
     method: 'GET',

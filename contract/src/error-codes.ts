@@ -23,6 +23,20 @@ export const errorCatalogue = {
     sentence: 'There are not enough questions for these choices. Widen the skills, the level or the kinds.',
   },
   exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before you start another.' },
+  too_many_tests_today: {
+    status: 429,
+    sentence: "You've started as many tests as this site allows in a day.",
+  },
+  too_many_open_tests: {
+    status: 409,
+    sentence:
+      'You have as many unfinished tests as this site allows. Submit or discard one, then start another.',
+  },
+  storage_full: {
+    status: 409,
+    sentence:
+      'Your answers fill the space this site gives each account. Delete tests under Review to make room.',
+  },
   action_not_allowed: { status: 409, sentence: 'That is no longer possible for this test.' },
   deadline_passed: {
     status: 409,
@@ -168,6 +182,10 @@ export const errorCatalogue = {
   unavailable: {
     status: 503,
     sentence: 'We cannot reach our database right now. What you wrote stays on your device.',
+  },
+  too_many_streams: {
+    status: 503,
+    sentence: 'Live updates are at capacity. Everything else works; this page reconnects by itself.',
   },
   internal: {
     status: 500,

@@ -116,6 +116,7 @@ export const buildApp = (parts: Parts) => {
     gradeNow: (userId, id, position) => grading.gradeNow(userId, id, position),
     weakPositions: (userId, id) => grading.weakPositions(userId, id),
     readerFor: models.readerFor,
+    quotas: parts.quotas,
   });
   const readAnswer = async (userId: string, attemptId: string, position: number) => {
     const place = await attempts.readPlace(userId, attemptId, position);

@@ -149,6 +149,7 @@ export const launch = async (options: LaunchOptions) => {
     provider,
     reservedEmail: provider.accounts ? undefined : options.admin?.email,
     limitTasks: limits.tasks,
+    quotas: options.limiting.quotas,
     startedAt: new Date(),
     analytics: options.analytics ?? false,
     addJob,

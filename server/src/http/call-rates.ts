@@ -1,6 +1,7 @@
 // How often one may call: every call by person and by address, and some that need no session by account as well.
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint } from '@rehearse/contract/endpoint.ts';
+import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
 import { addressKey } from '../kernel/address-key.ts';
@@ -31,8 +32,13 @@ const countedCalls = new Map<string, Counted>([
   [api.refresh.path, counted('refresh', bySession)],
   [api.refreshToken.path, counted('refresh', bySession)],
   [api.startDemo.path, counted('demo', () => 'anybody')],
+  [api.startAttempt.path, counted('test', (_, userId) => userId)],
+  [api.rewriteAnswer.path, counted('rewrite', (_, userId) => userId)],
   [api.readDocument.path, counted('document', (_, userId) => userId)],
 ]);
+
+/** Refusals that a person can only understand when they say what there was too much of. */
+const ownCodes: Partial<Record<LimitedCall, ErrorCode>> = { test: 'too_many_tests_today' };
 
 export type LimitCalls = {
   /** Every call to this application, before anything of it is read. */
@@ -42,8 +48,8 @@ export type LimitCalls = {
   ofCall: (endpoint: Endpoint, request: FastifyRequest, userId: string) => Promise<void>;
 };
 
-/** Pages and their files are not counted: they are few, and cached. */
-const isCall = /^\/(api|identity|oauth2|auth\/oauth2)\//;
+/** A call of the API or of the sign-in. Pages and their files are none: they are few, and cached. */
+export const isCall = (url = ''): boolean => /^\/(api|identity|oauth2|auth\/oauth2)\//.test(url);
 
 const refuseFor = (seconds: number): void => {
   if (seconds > 0) throw new AppError('too_many_requests', { retryAfter: seconds });
@@ -55,13 +61,18 @@ export const createCallLimits = (rates: CallRates, limits: Pick<Limits, 'take'>)
   return {
     watch: (app) =>
       void app.addHook('onRequest', async ({ url, ip }) => {
-        if (isCall.test(url)) refuseFor(ofAddress(addressKey(ip)));
+        if (isCall(url)) refuseFor(ofAddress(addressKey(ip)));
       }),
     ofPerson: (userId) => refuseFor(ofPerson(userId)),
     ofCall: async (endpoint, { body, ip }, userId) => {
       const found = countedCalls.get(endpoint.path);
-      if (found)
-        await limits.take(found.call, { account: found.accountOf(body as never, userId), address: ip });
+      if (!found) return;
+      const account = found.accountOf(body as never, userId);
+      await limits.take(found.call, { account, address: ip }).catch((error: unknown) => {
+        const code = ownCodes[found.call];
+        if (!code || !(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
+        throw new AppError(code, { retryAfter: error.retryAfter, cause: error });
+      });
     },
   };
 };

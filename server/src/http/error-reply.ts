@@ -5,7 +5,7 @@ import {
   type ErrorReply,
   type FieldFault,
 } from '@rehearse/contract/error-codes.ts';
-import { tooManySentence } from '@rehearse/contract/waiting.ts';
+import { tooManySentence, waitInWords } from '@rehearse/contract/waiting.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { databaseFault } from '../db/database-error.ts';
@@ -65,13 +65,21 @@ export const readFailure = (error: unknown): Failure => {
   return { code: 'internal' };
 };
 
+/** A refusal that ends by itself says when. */
+const sentenceOf = (code: ErrorCode, sentence: string, wait: number | undefined): string => {
+  if (errorCatalogue[code].status !== 429 || wait === undefined) return sentence;
+  return code === 'too_many_requests'
+    ? tooManySentence(wait)
+    : `${sentence} Try again in ${waitInWords(wait)}.`;
+};
+
 export const sendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, sentence } = errorCatalogue[failure.code];
   const wait = failure.retryAfter ?? (status === 503 ? retryAfterSeconds : undefined);
   const body: ErrorReply = {
     error: {
       code: failure.code,
-      message: status === 429 && wait !== undefined ? tooManySentence(wait) : sentence,
+      message: sentenceOf(failure.code, sentence, wait),
       requestId: request.id,
       ...(failure.fields ? { fields: failure.fields } : {}),
       ...(failure.details === undefined ? {} : { details: failure.details }),

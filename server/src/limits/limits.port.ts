@@ -2,7 +2,16 @@
 
 /** What is limited by account and by address; everything else is limited in each process for itself. */
 export type LimitedCall =
-  'sign-up' | 'reset-mail' | 'forget-password' | 'sync' | 'refresh' | 'contact' | 'demo' | 'document';
+  | 'sign-up'
+  | 'reset-mail'
+  | 'forget-password'
+  | 'sync'
+  | 'refresh'
+  | 'contact'
+  | 'demo'
+  | 'document'
+  | 'test'
+  | 'rewrite';
 
 export type Asker = {
   /** The e-mail as it was given, or what else stands for the account. */

@@ -1,6 +1,7 @@
 // Settings of limits: how often one may try, how many passwords are hashed at once.
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
+import { noQuotas, type Quotas } from '../features/attempts/quotas.ts';
 import type { CallRates } from '../http/call-rates.ts';
 import type { HashLimits } from '../identity-provider/embedded/hash-queue.ts';
 import type { LimitSettings } from '../limits/limits.ts';
@@ -75,6 +76,17 @@ export const limitSettings = {
     meaning: 'Calls of one person of any kind, counted in each process for itself.',
   },
   LIMIT_CALLS_ADDRESS: { shape: rate('30000/m'), meaning: 'Calls from one address, counted likewise.' },
+  LIMIT_REWRITES_ACCOUNT: { shape: rate('100/d'), meaning: 'Answers that one person writes again.' },
+  LIMIT_TESTS_ACCOUNT: { shape: rate('100/d'), meaning: 'Tests that one person starts.' },
+  OPEN_TESTS: {
+    shape: whole.min(0).max(100_000).default(30),
+    meaning: 'Unfinished tests that one person can have; 0 for no limit.',
+  },
+  STORAGE_PER_PERSON_MB: {
+    shape: whole.min(0).max(1_000_000).default(200),
+    meaning:
+      'Megabytes of answers that one person can keep before they have to delete tests; 0 for no limit.',
+  },
   PASSWORD_HASHES_AT_ONCE: {
     shape: whole.min(1).max(64).optional(),
     meaning: 'Passwords hashed at the same time; by default one for each core, at most 3.',
@@ -110,16 +122,22 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
     contact: { perAccount: read.LIMIT_CONTACT_ACCOUNT, perAddress: read.LIMIT_CONTACT_ADDRESS },
     demo: { perAccount: undefined, perAddress: read.LIMIT_DEMO_ADDRESS },
     document: { perAccount: read.LIMIT_DOCUMENTS_ACCOUNT, perAddress: read.LIMIT_DOCUMENTS_ADDRESS },
+    test: { perAccount: read.LIMIT_TESTS_ACCOUNT, perAddress: undefined },
+    rewrite: { perAccount: read.LIMIT_REWRITES_ACCOUNT, perAddress: undefined },
   };
 };
 
 /** Everything that is limited, in the words of those who hold it. */
-export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: HashLimits };
+export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: HashLimits; quotas: Quotas };
 
 export const limitingOf = (read: LimitsRead): Limiting => ({
   shared: sharedLimitsOf(read),
   calls: { perPerson: read.LIMIT_CALLS_PERSON, perAddress: read.LIMIT_CALLS_ADDRESS },
   hashing: { atOnce: read.PASSWORD_HASHES_AT_ONCE ?? hashesAtOnce, longestQueue: read.PASSWORD_HASH_QUEUE },
+  quotas: {
+    openTests: read.OPEN_TESTS,
+    storage: read.STORAGE_PER_PERSON_MB * 1024 * 1024,
+  },
 });
 
 const none = { perAccount: undefined, perAddress: undefined };
@@ -136,7 +154,10 @@ export const unlimited: Limiting = {
     contact: none,
     demo: none,
     document: none,
+    test: none,
+    rewrite: none,
   },
   calls: { perPerson: undefined, perAddress: undefined },
   hashing: { atOnce: hashesAtOnce, longestQueue: 10_000 },
+  quotas: noQuotas,
 };

@@ -39,10 +39,13 @@ export const attempts = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     submittedBy: text('submitted_by', { enum: ['person', 'deadline'] }),
     touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
+    /** Bytes of its answers, as of its end; 0 while it is open. */
+    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('attempts_newest').on(t.userId, t.startedAt.desc(), t.id),
+    index('attempts_usage').on(t.userId, t.state, t.storedBytes),
     index('attempts_untouched').on(t.state, t.touchedAt),
     uniqueIndex('attempts_one_exam')
       .on(t.userId)

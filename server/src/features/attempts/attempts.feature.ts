@@ -22,9 +22,13 @@ import {
   type SpokenPlace,
   type TurnPlace,
 } from './spoken-answers.ts';
+import { createUsageRepository } from './usage.repository.ts';
 import { startAttempt, type NewTest, type StartNeeds } from './start-attempt.ts';
 
-type Needs = Omit<ChangeNeeds & StartNeeds & DeleteNeeds & PreviewNeeds, 'repository' | 'findWhole'> & {
+type Needs = Omit<
+  ChangeNeeds & StartNeeds & DeleteNeeds & PreviewNeeds,
+  'repository' | 'usage' | 'findWhole'
+> & {
   db: Parameters<typeof createAttemptsRepository>[0];
 };
 
@@ -33,6 +37,7 @@ export const createAttemptsFeature = (needs: Needs) => {
   const inside = {
     ...needs,
     repository,
+    usage: createUsageRepository(needs.db),
     answers: createAnswersRepository(needs.db),
     ...createWholeAttemptRepository(needs.db),
   };

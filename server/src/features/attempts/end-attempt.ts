@@ -7,9 +7,11 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { holdsAnything } from './answer-rules.ts';
 import { isOverdue, mustAllow, untouchedLimitMs } from './attempt.ts';
 import type { AttemptRow, AttemptsRepository } from './attempts.repository.ts';
+import type { UsageRepository } from './usage.repository.ts';
 
 export type EndNeeds = {
   repository: AttemptsRepository;
+  usage: UsageRepository;
   transact: Transact;
   clock: Clock;
   addJob: AddJob;
@@ -53,6 +55,7 @@ export const handIn = async (
     touchedAt: now,
   };
   await needs.repository.change(tx, userId, id, change);
+  await needs.usage.measure(userId, id, tx);
   const items = await needs.repository.items(userId, id, tx);
   const answers = await needs.repository.answersOf(userId, id, tx);
   const left = attempt.deadlineAt ? attempt.deadlineAt.getTime() - now.getTime() : attempt.remainingMs;
@@ -91,6 +94,7 @@ export const abandonAttempt = (needs: EndNeeds, userId: string, id: string): Pro
     mustAllow('abandon', attempt);
     const now = needs.clock();
     await needs.repository.change(tx, userId, id, { state: 'abandoned', remainingMs: null, touchedAt: now });
+    await needs.usage.measure(userId, id, tx);
     await needs.appendEvents(tx, userId, now, [{ kind: 'attempt_abandoned', attemptId: id }]);
   });
 

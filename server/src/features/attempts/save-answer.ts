@@ -7,10 +7,12 @@ import { mustBeStorable, mustFit } from './answer-rules.ts';
 import type { AnswerSave, AnswersRepository } from './answers.repository.ts';
 import { isOverdue, mustAllow } from './attempt.ts';
 import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
+import type { UsageRepository } from './usage.repository.ts';
 
 type Needs = {
   repository: Pick<AttemptsRepository, 'find' | 'item' | 'answer'>;
   answers: AnswersRepository;
+  usage: Pick<UsageRepository, 'measure'>;
   clock: Clock;
 };
 
@@ -41,6 +43,7 @@ const explainRefusal = async (needs: Needs, save: AnswerSave) => {
   }
   if (isOverdue(attempt, save.now) || attempt.submittedBy === 'deadline') {
     await needs.answers.keepLate(save);
+    await needs.usage.measure(userId, attemptId);
     throw new AppError('deadline_passed');
   }
   mustAllow('save', attempt);

@@ -66,7 +66,7 @@ export const addTurn = async (
 
 /** What came after the deadline, with all that was said before it: kept, shown, not counted. */
 export const keepLateTurn = async (
-  { repository, answers, clock }: Needs,
+  { repository, answers, usage, clock }: Needs,
   { userId, id, position }: TurnPlace,
   text: string,
 ): Promise<void> => {
@@ -78,6 +78,7 @@ export const keepLateTurn = async (
   mustBeStorable(answer);
   const revision = (held?.lateRevision ?? held?.revision ?? 0) + 1;
   await answers.keepLate({ userId, attemptId: id, position, revision, answer, now: clock() });
+  await usage.measure(userId, id);
 };
 
 const turnsIn = (answer: Answer | null): string[] =>

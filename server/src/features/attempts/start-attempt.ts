@@ -10,6 +10,8 @@ import { newSeed } from '../../kernel/seeded.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { deadlineFrom, mustAllow, timeLimitMs } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
+import { reachedQuota, type Quotas } from './quotas.ts';
+import type { UsageRepository } from './usage.repository.ts';
 import {
   asPlanned,
   inOrder,
@@ -22,6 +24,8 @@ import {
 
 export type StartNeeds = {
   repository: AttemptsRepository;
+  usage: UsageRepository;
+  quotas: Quotas;
   transact: Transact;
   clock: Clock;
   addJob: AddJob;
@@ -63,6 +67,7 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
   const id = newId(now.getTime());
   const deadlineAt = deadlineFrom(now, limitMs);
   await needs.transact(async (tx) => {
+    await mustBeWithinQuotas(needs, tx, userId);
     const mayBeWritten = test.from !== 'blueprint' && test.from !== 'parts';
     const ids = chosen.map((question) => question.id);
     if (mayBeWritten && !(await needs.holdWritten(tx, userId, ids))) throw new AppError('not_found');
@@ -85,6 +90,12 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
       );
   });
   return id;
+};
+
+const mustBeWithinQuotas = async ({ usage, quotas }: StartNeeds, tx: Tx, userId: string): Promise<void> => {
+  await usage.lockStarts(tx, userId);
+  const reached = reachedQuota(await usage.usageOf(tx, userId), quotas);
+  if (reached) throw new AppError(reached);
 };
 
 const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest, seed: string) => {
