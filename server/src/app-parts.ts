@@ -1,7 +1,7 @@
 // What the application is given when a copy of it is opened: the database, adapters, and how to tell others.
 import type { Database } from './db/database.ts';
 import type { ReadFile } from './file-reader/file-reader.port.ts';
-import type { Quotas } from './features/attempts/quotas.ts';
+import type { Quotas } from './kernel/quotas.ts';
 import type { HearEvents } from './http/event-stream.ts';
 import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
 import type { AddJob, JobsState, Tasks } from './jobs/jobs.port.ts';
@@ -30,7 +30,6 @@ export type Parts = {
   /** `elsewhere`: other processes run the jobs. */
   jobsState: () => JobsState;
   quotas: Quotas;
-  jobsState: () => 'ok' | 'down';
   startedAt: Date;
   /** Whether a key opens the outbox without signing in. */
   outbox: { open: boolean; opensWith: (key: string) => boolean };

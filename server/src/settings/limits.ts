@@ -1,7 +1,7 @@
 // Settings of limits: how often one may try, how many passwords are hashed at once.
 import { availableParallelism } from 'node:os';
 import * as z from 'zod';
-import { noQuotas, type Quotas } from '../features/attempts/quotas.ts';
+import { noQuotas, type Quotas } from '../kernel/quotas.ts';
 import type { CallRates } from '../http/call-rates.ts';
 import type { HashLimits } from '../identity-provider/embedded/hash-queue.ts';
 import type { LimitSettings } from '../limits/limits.ts';

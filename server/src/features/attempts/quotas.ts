@@ -1,20 +1,12 @@
-// How many tests one person can have open and how much they can store, so that no account can fill an installation by itself.
+// Which quota a person has reached, so that one more test is refused.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
-
-/** 0 means no limit. */
-export type Quotas = {
-  openTests: number;
-  /** Bytes of stored answers. */
-  storage: number;
-};
+import type { Quotas } from '../../kernel/quotas.ts';
 
 export type Usage = {
   open: number;
   /** Bytes of stored answers. */
   stored: number;
 };
-
-export const noQuotas: Quotas = { openTests: 0, storage: 0 };
 
 const isReached = (used: number, quota: number): boolean => quota > 0 && used >= quota;
 

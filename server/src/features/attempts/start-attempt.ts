@@ -5,12 +5,13 @@ import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { AddJob } from '../../jobs/jobs.port.ts';
+import type { Quotas } from '../../kernel/quotas.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import { newSeed } from '../../kernel/seeded.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { deadlineFrom, mustAllow, timeLimitMs } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
-import { reachedQuota, type Quotas } from './quotas.ts';
+import { reachedQuota } from './quotas.ts';
 import type { UsageRepository } from './usage.repository.ts';
 import {
   asPlanned,
