@@ -168,6 +168,45 @@ describe('one address that tries everyone', () => {
   });
 });
 
+describe('after the clock stepped back a day', () => {
+  const aDay = 86_400;
+
+  it('a wait is as long as it can be at most by the new clock, not until that catches up', async () => {
+    const ofOne = () => wrong({ device: 'a device of theirs' });
+    await many(5, ofOne);
+    for (const seconds of [15, 30]) {
+      wait(seconds);
+      expect(await ofOne()).toBe(0);
+    }
+    expect(await ofOne()).toBe(60);
+    wait(-aDay);
+    expect(await ofOne()).toBe(60);
+    wait(59);
+    expect(await ofOne()).toBe(1);
+    wait(1);
+    expect(await ofOne()).toBe(0);
+  });
+
+  it('what is counted by the hour is free again within the hour', async () => {
+    const fromAnywhere = (index: number) => wrong({ address: `198.51.${index >> 8}.${index & 255}` });
+    await many(101, fromAnywhere);
+    wait(-aDay);
+    expect(await wrong({ address: '203.0.113.1' })).toBe(36);
+    wait(36);
+    expect(await wrong({ address: '203.0.113.2' })).toBe(0);
+    wait(3600);
+    expect((await many(100, (index) => fromAnywhere(1000 + index))).filter(Boolean)).toEqual([]);
+  });
+
+  it('a step of a second is no reason to wait longer', async () => {
+    await many(5, () => wrong());
+    wait(-1);
+    expect(await wrong()).toBe(15);
+    wait(15);
+    expect(await wrong()).toBe(0);
+  });
+});
+
 describe('other calls', () => {
   const take = (call: Parameters<typeof limits.take>[0], change: Partial<typeof someone> = {}) =>
     secondsOf(limits.take(call, { ...someone, ...change }));

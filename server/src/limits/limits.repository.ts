@@ -11,18 +11,30 @@ const portion = 10_000;
 
 const milliseconds = (ms: number): SQL => sql`(${ms}::float8 * interval '1 millisecond')`;
 
+/** How long a wait can be at most when the clock runs straight, and what brings a longer one down to it. */
+type Cut = { longest: SQL; set: SQL };
+
 export type LimitsRepository = ReturnType<typeof createLimitsRepository>;
 
 export const createLimitsRepository = (db: Database) => {
-  /** 0 if `statement`, which gives a row when it took one, did; else the milliseconds until `free`. */
-  const takenOrWait = async (key: string, now: SQL, statement: SQL, free: SQL): Promise<number> => {
-    const { rows } = await db.execute<{ taken: boolean; wait: number | null }>(sql`
+  /**
+   * 0 if `statement`, which gives a row when it took one, did; else the milliseconds until `free`. A wait beyond `longest`
+   * was written before the clock stepped back: it is cut to what it can be at most, for good.
+   */
+  const takenOrWait = async (key: string, now: SQL, statement: SQL, free: SQL, cut: Cut): Promise<number> => {
+    const { rows } = await db.execute<{ taken: boolean; wait: number | null; longest: number | null }>(sql`
       with taken as (${statement} returning 1)
-      select exists (select from taken) as taken,
-        (select extract(epoch from ${free} - ${now}) * 1000 from limits where key = ${key})::float8 as wait`);
+      select exists (select from taken) as taken, longest,
+        (extract(epoch from ${free} - ${now}) * 1000)::float8 as wait
+      from (values (1)) as one left join lateral
+        (select *, (extract(epoch from ${cut.longest}) * 1000)::float8 as longest from limits where key = ${key}) as held on true`);
     const [row] = rows;
+    if (row?.taken) return 0;
     // the row as it was when the statement began may be older than the one that refused
-    return row?.taken ? 0 : Math.max(1, row?.wait ?? 1);
+    const wait = row?.wait ?? 1;
+    if (row?.longest == null || wait <= row.longest + 1) return Math.max(1, wait);
+    await db.execute(sql`update limits set ${cut.set} where key = ${key}`);
+    return row.longest;
   };
 
   return {
@@ -39,6 +51,7 @@ export const createLimitsRepository = (db: Database) => {
         sql`insert into limits as held (key, tries, free_at, void_at) values (${key}, 0, ${now}, ${now} + ${one})
           on conflict (key) do update set void_at = ${next} where ${next} <= ${now} + ${all}`,
         sql`void_at + ${one} - ${all}`,
+        { longest: one, set: sql`void_at = least(void_at, ${now} + ${all})` },
       );
     },
 
@@ -67,6 +80,11 @@ export const createLimitsRepository = (db: Database) => {
             void_at = ${now} + ${next} + ${forgottenAfter}
           where held.free_at <= ${now}`,
         sql`free_at`,
+        {
+          longest: after(sql`tries`),
+          set: sql`free_at = least(free_at, ${now} + ${after(sql`tries`)}),
+            void_at = least(void_at, ${now} + ${after(sql`tries`)} + ${forgottenAfter})`,
+        },
       );
     },
 
