@@ -25,7 +25,10 @@ export const users = pgTable(
     status: text({ enum: ['active', 'suspended'] }).notNull(),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Kept within a few minutes: a write for each call would cost more than it tells. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+    /** What a suspended person is told; null while they are active. */
+    suspendedReason: text('suspended_reason'),
   },
   (t) => [
     index('users_created').on(t.createdAt, t.id),
@@ -51,7 +54,7 @@ export const userIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('user_identities_user').on(t.userId)],
 );
 
-/** A family is one sign-in and every refresh token that descends from it; no token is stored, only how many there were. */
+/** A family is one sign-in and every refresh token that descends from it; no token is stored. */
 export const sessionFamilies = pgTable(
   'session_families',
   {
@@ -59,10 +62,17 @@ export const sessionFamilies = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
-    /** How many refresh tokens were given out; the child is HMAC(secret, family, counter). */
+    /** The number of the newest refresh tokens, each HMAC(secret, family, counter, mark). */
     counter: integer().notNull(),
-    /** When the newest token but one was used, and the newest given out for it. */
+    /** The random marks of the last token that was used and of the one before it: no token can be made from them. */
+    usedMark: text('used_mark'),
+    earlierMark: text('earlier_mark'),
+    /** When the last token was first used, and the newest given out for it. */
     advancedAt: timestamp('advanced_at', { withTimezone: true }),
+    /** Of a member's sign-in: names from a short list, so that the person can tell their sessions apart. */
+    browser: text(),
+    system: text(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The provider's session that this one came from, where it tells: the one ends with the other. */

@@ -31,7 +31,8 @@ describe('a session', () => {
     const client = await app.signUp();
     const first = await refresh(client.refreshToken);
     const repeated = await refresh(client.refreshToken);
-    expect(repeated.body.refreshToken).toBe(first.body.refreshToken);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body.refreshToken, 'a child of its own').not.toBe(first.body.refreshToken);
     expect(first.body.data).toEqual({
       accessToken: first.body.accessToken,
       refreshToken: first.body.refreshToken,

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
-import { judgeRefresh, readRefreshToken, refreshTokenFor } from './refresh-token.ts';
+import { afterFirstUse, judgeRefresh, newMark, readRefreshToken, refreshTokenFor } from './refresh-token.ts';
 import type { SessionNeeds } from './sync-session.ts';
 
 type Needs = Pick<SessionNeeds, 'repository' | 'transact' | 'clock' | 'accessKey' | 'refreshKey'> & {
@@ -22,17 +22,18 @@ export const refreshSession = async (needs: Needs, token: string) => {
     if (!family || !user) return 'ended';
     if (user.status === 'suspended') return 'suspended';
     const now = needs.clock();
-    const verdict = judgeRefresh(family, named.counter, now);
+    const verdict = judgeRefresh(family, named, now);
     if (verdict === 'reuse') {
       await needs.repository.changeFamily(tx, userId, id, { endedAt: now, endedBecause: 'reused' });
       await needs.appendEvents(tx, userId, now, [{ kind: 'session_reused' }]);
       await needs.tellProcesses(tx, userId);
     }
     if (verdict === 'reuse' || verdict === 'ended') return 'ended';
-    if (verdict.child > family.counter) {
-      await needs.repository.changeFamily(tx, userId, id, { counter: verdict.child, advancedAt: now });
-    }
-    const refreshToken = refreshTokenFor(needs.refreshKey, userId, id, verdict.child);
+    const change = verdict === 'first use' ? afterFirstUse(family, named, now) : undefined;
+    if (change) await needs.repository.changeFamily(tx, userId, id, change);
+    const { counter } = change ?? family;
+    const child = { userId, family: id, counter, mark: newMark() };
+    const refreshToken = refreshTokenFor(needs.refreshKey, child);
     const person = { userId, email: user.email, role: user.role, family: id };
     return { refreshToken, accessToken: await signAccessToken(needs.accessKey, person, now) };
   });

@@ -1,5 +1,5 @@
-// Refresh tokens: each is an HMAC over its family and its place in it, so that none needs to be stored.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// Refresh tokens: each is an HMAC over its session, its number and a random mark, so that none needs to be stored.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** `rememberMe` lasts 30 days, without it 12 hours; a refresh never reaches beyond. */
 export const familyLifeMs = (rememberMe: boolean): number => (rememberMe ? 30 * 24 : 12) * 3_600_000;
@@ -7,51 +7,78 @@ export const familyLifeMs = (rememberMe: boolean): number => (rememberMe ? 30 * 
 /** How long a parent stays valid after its child was first used: replies get lost. */
 export const parentGraceMs = 30_000;
 
-/** The token with the number `counter` of a family: `<userId>.<family>.<counter>.<mac>`; the same every time. */
-export const refreshTokenFor = (key: Buffer, userId: string, family: string, counter: number): string => {
-  const head = `${userId}.${family}.${counter}`;
+export type RefreshTokenName = {
+  userId: string;
+  family: string;
+  counter: number;
+  /** Tells children of one parent apart; null in a token from before there were marks. */
+  mark: string | null;
+};
+
+/** Every child gets a mark of its own, so that two holders of one parent never hold the same child. */
+export const newMark = (): string => randomBytes(9).toString('base64url');
+
+/** `<userId>.<family>.<counter>.<mark>.<mac>`; the same every time. */
+export const refreshTokenFor = (key: Buffer, { userId, family, counter, mark }: RefreshTokenName): string => {
+  const head = [userId, family, counter, ...(mark === null ? [] : [mark])].join('.');
   return `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`;
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What a token names, if it was made with our key; undefined for anything forged. */
-export const readRefreshToken = (
-  key: Buffer,
-  token: string,
-): { userId: string; family: string; counter: number } | undefined => {
+export const readRefreshToken = (key: Buffer, token: string): RefreshTokenName | undefined => {
   const [userId = '', family = '', counterText = '', ...rest] = token.split('.');
   const counter = Number(counterText);
-  if (rest.length !== 1 || !uuid.test(userId) || !uuid.test(family) || !Number.isSafeInteger(counter))
-    return undefined;
-  const expected = Buffer.from(refreshTokenFor(key, userId, family, counter));
+  if (!uuid.test(userId) || !uuid.test(family) || !Number.isSafeInteger(counter)) return undefined;
+  if (rest.length !== 1 && rest.length !== 2) return undefined;
+  const name = { userId, family, counter, mark: rest.length === 2 ? (rest[0] ?? null) : null };
+  const expected = Buffer.from(refreshTokenFor(key, name));
   const given = Buffer.from(token);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-  return { userId, family, counter };
+  return name;
 };
 
 export type Family = {
-  /** The number of the newest token. */
+  /** The number of the newest tokens: the children of the last token that was used. */
   counter: number;
-  /** When the newest was given out for the one before it. */
+  /** The mark of the last token that was used, and of the one that was used before it. */
+  usedMark: string | null;
+  earlierMark: string | null;
+  /** When the last token was first used. */
   advancedAt: Date | null;
   expiresAt: Date;
   endedAt: Date | null;
 };
 
+export type RefreshVerdict = 'first use' | 'repeat' | 'reuse' | 'ended';
+
 /**
- * What to answer to token number `counter`: the number of its child, which is new if the token is the newest.
- * A parent stays good until its child is first used, and 30 s beyond; anything older is `reuse`.
+ * What a token is worth. Of the children of one parent the first to be used is the one that counts: a parent may be
+ * repeated until then, and for 30 s beyond, since replies get lost; another child, or anything older, is `reuse`.
  */
 export const judgeRefresh = (
   family: Family,
-  counter: number,
+  { counter, mark }: Pick<RefreshTokenName, 'counter' | 'mark'>,
   now: Date,
-): { child: number } | 'reuse' | 'ended' => {
+): RefreshVerdict => {
   if (family.endedAt !== null || now >= family.expiresAt) return 'ended';
   const age = family.counter - counter;
-  if (age === 0 || age === 1) return { child: counter + 1 };
+  if (age === 0) return 'first use';
+  if (age === 1) return mark === family.usedMark ? 'repeat' : 'reuse';
   const childUsedAt = family.advancedAt?.getTime() ?? 0;
-  if (age === 2 && now.getTime() - childUsedAt <= parentGraceMs) return { child: counter + 1 };
-  return 'reuse';
+  const isLateReply = age === 2 && now.getTime() - childUsedAt <= parentGraceMs;
+  return isLateReply && mark === family.earlierMark ? 'repeat' : 'reuse';
 };
+
+/** What the family holds after a first use. */
+export const afterFirstUse = (
+  family: Pick<Family, 'usedMark'>,
+  { counter, mark }: Pick<RefreshTokenName, 'counter' | 'mark'>,
+  now: Date,
+): Pick<Family, 'counter' | 'usedMark' | 'earlierMark' | 'advancedAt'> => ({
+  counter: counter + 1,
+  usedMark: mark,
+  earlierMark: family.usedMark,
+  advancedAt: now,
+});

@@ -72,16 +72,48 @@ it('a session leaves nothing that says where from, and nothing at all once it ha
 describe('a refresh token', () => {
   it('is good until its child is used, however long that takes, and 30 s beyond', async () => {
     const first = (await openSession({ rememberMe: true })).refreshToken;
-    const child = (await refresh(first)).body.refreshToken;
+    await refresh(first);
     app.clock.advance(10 * day);
-    expect((await refresh(first)).body.refreshToken, 'its reply was lost').toBe(child);
-    const grandchild = (await refresh(child)).body.refreshToken;
+    const repeated = await refresh(first);
+    expect(repeated.status, 'its reply was lost').toBe(200);
+    const child = repeated.body.refreshToken;
+    await refresh(child);
     app.clock.advance(30_000);
-    expect((await refresh(first)).body.refreshToken).toBe(child);
-    expect((await refresh(child)).body.refreshToken).toBe(grandchild);
+    const late = await refresh(first);
+    expect(late.status).toBe(200);
+    expect((await refresh(child)).status, 'its reply was lost too').toBe(200);
     app.clock.advance(1);
     expect((await refresh(first)).status).toBe(401);
-    for (const token of [child, grandchild]) expect((await refresh(token)).status).toBe(401);
+    for (const token of [child, late.body.refreshToken]) expect((await refresh(token)).status).toBe(401);
+  });
+
+  it('that is stolen and used in step with its owner ends the session at the second step', async () => {
+    const client = await app.signUp();
+    const stolen = client.refreshToken;
+    const ofOwner = (await refresh(stolen)).body;
+    const ofThief = (await refresh(stolen)).body;
+    app.clock.advance(15 * minute);
+    const second = await refresh(ofOwner.refreshToken);
+    expect(second.status).toBe(200);
+    expect((await refresh(ofThief.refreshToken)).status).toBe(401);
+    for (const { accessToken } of [ofThief, second.body])
+      await expect.poll(() => isIn(accessToken)).toBe(false);
+    await app.runJobs();
+    const back = await app.signIn({ email: client.email, password: 'quiet rooms' });
+    const { body } = await back.call(api.listNotifications, {});
+    expect(body.items.map(({ kind }) => kind)).toContain('session_reused');
+  });
+
+  it('that eight requests show at once, none of them with more than the token, stays one session', async () => {
+    let { refreshToken } = await app.signUp();
+    for (let round = 0; round < 3; round += 1) {
+      const shown = refreshToken;
+      const replies = await Promise.all(Array.from({ length: 8 }, () => refresh(shown)));
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+      refreshToken = replies[round]?.body.refreshToken ?? '';
+      app.clock.advance(15 * minute);
+    }
+    expect((await refresh(refreshToken)).status).toBe(200);
   });
 
   it('that comes back late ends its own session alone, and the person is told', async () => {

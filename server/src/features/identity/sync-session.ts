@@ -6,7 +6,7 @@ import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
-import { familyLifeMs, refreshTokenFor } from './refresh-token.ts';
+import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
 
 export type Proven = {
   provider: string;
@@ -156,7 +156,12 @@ const openFamily = async (
 ) => {
   const now = needs.clock();
   const family = newId(now.getTime());
-  const refreshToken = refreshTokenFor(needs.refreshKey, user.id, family, 1);
+  const refreshToken = refreshTokenFor(needs.refreshKey, {
+    userId: user.id,
+    family,
+    counter: 1,
+    mark: newMark(),
+  });
   await needs.repository.insertFamily(tx, {
     userId: user.id,
     id: family,
