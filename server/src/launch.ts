@@ -2,6 +2,7 @@
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { buildApp, crontab, patientTasks } from './app.ts';
 import type { Parts } from './app-parts.ts';
+import { underLock } from './db/advisory-lock.ts';
 import { openDatabase, transactOn } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { listenForNotices, sendNotice } from './db/notices.ts';
@@ -181,19 +182,16 @@ export const launch = async (options: LaunchOptions) => {
   });
 
   await product.questions.loadBank(options.bankFolder);
+  const { accounts } = provider;
   const { email, password } = options.admin ?? {};
-  if (email && password && provider.accounts && options.role !== 'worker') {
-    const subject = await provider.accounts.ensure({ email, password, name: 'Administrator' });
-    const person = {
-      provider: provider.id,
-      subject,
-      email,
-      emailVerified: true,
-      name: 'Administrator',
-      photoUrl: null,
-    };
-    await product.identity.establishAdmin(person);
-  }
+  if (email && password && accounts && options.role !== 'worker')
+    // two processes that start at once make one administrator
+    await underLock(connectionString, 'administrator', async () => {
+      const name = 'Administrator';
+      const { subject, isChanged } = await accounts.ensure({ email, password, name });
+      const person = { provider: provider.id, subject, email, emailVerified: true, name, photoUrl: null };
+      await product.identity.establishAdmin(person, { isNewPassword: isChanged });
+    });
   if (runsJobs) Object.assign(jobs, startJobLanes(db, product.tasks, patientTasks, crontab, log));
   const watch = runsJobs ? product.status.startWatch() : undefined;
 

@@ -68,9 +68,9 @@ export const createTestApp = async (
   let at = (options.now ?? new Date('2026-03-04T10:00:00Z')).getTime();
   const clock = { now: () => new Date(at), advance: (ms: number) => void (at += ms) };
   /** A process of its own but for the process: nothing in memory is shared, only the database. */
-  const openCopy = async () => {
+  const openCopy = async (other: Pick<LaunchOptions, 'admin'> = {}) => {
     const door = await openDoor('127.0.0.1', 0);
-    const launched = await launch({ ...settings, door });
+    const launched = await launch({ ...settings, ...other, door });
     const close = async () => {
       await launched.close();
       await door.close();

@@ -25,8 +25,12 @@ export type AccountControl = {
   forgetEnded: () => Promise<void>;
   /** Forgets the person. */
   remove: (subject: string) => Promise<void>;
-  /** Makes the account if there is none, sets its password anew, ends its sessions; gives its uid. */
-  ensure: (account: { email: string; password: string; name: string }) => Promise<string>;
+  /** Makes the account if there is none; a password that it does not have yet is set, and ends its sessions. Gives its uid. */
+  ensure: (account: {
+    email: string;
+    password: string;
+    name: string;
+  }) => Promise<{ subject: string; isChanged: boolean }>;
   /** Its own jobs. */
   tasks: Tasks;
 };

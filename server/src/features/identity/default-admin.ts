@@ -1,14 +1,21 @@
 // Administrators by configuration or by command: the account exists, has this password, and the role.
-import type { Transact } from '../../kernel/transaction.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { registerPerson, type Proven, type SessionNeeds } from './sync-session.ts';
 
-type Needs = Pick<SessionNeeds, 'repository' | 'clock' | 'createProfile'> & { transact: Transact };
+type Needs = Pick<SessionNeeds, 'repository' | 'clock' | 'createProfile'> & {
+  transact: Transact;
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+};
 
 /**
  * Makes the person behind a proven provider account an administrator, registering them if they are new.
  * A user who holds the address through another account of the provider is linked to this one, so nobody can have taken it first.
  */
-export const establishAdmin = (needs: Needs, proven: Proven): Promise<string> =>
+export const establishAdmin = (
+  needs: Needs,
+  proven: Proven,
+  { isNewPassword }: { isNewPassword: boolean },
+): Promise<string> =>
   needs.transact(async (tx) => {
     const byIdentity = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
     const byEmail = byIdentity ?? (await needs.repository.findByEmail(proven.email, tx));
@@ -21,7 +28,15 @@ export const establishAdmin = (needs: Needs, proven: Proven): Promise<string> =>
         createdAt: needs.clock(),
       });
     }
-    if (byEmail) await needs.repository.endFamilies(tx, user.id, 'signed_out', needs.clock());
-    await needs.repository.changeUser(user.id, { role: 'ADMIN', status: 'active' }, tx);
+    // what another account of the provider or another password opened ends; a mere start of the server ends nothing
+    if (byEmail && (isNewPassword || !byIdentity)) {
+      await needs.repository.endFamilies(tx, user.id, 'password_changed', needs.clock());
+    }
+    await needs.repository.changeUser(
+      user.id,
+      { role: 'ADMIN', status: 'active', suspendedReason: null },
+      tx,
+    );
+    await needs.tellProcesses(tx, user.id);
     return user.id;
   });

@@ -51,7 +51,8 @@ export const createIdentityFeature = (needs: Needs) => {
     readSession: sessions.readSession,
     forgetSession: sessions.forget,
     forgetSessions: sessions.forgetAll,
-    establishAdmin: (proven: Parameters<typeof establishAdmin>[1]) => establishAdmin(inside, proven),
+    establishAdmin: (proven: Parameters<typeof establishAdmin>[1], how: { isNewPassword: boolean }) =>
+      establishAdmin(inside, proven, how),
     /** For the provider, after a password was changed or reset with it: `subject` is its own id of the person. */
     endSessionsOf: (subject: string, provider = 'embedded') => endSessionsOf(inside, provider, subject),
     /** The same, but the session stays whose token the request showed. */

@@ -18,7 +18,9 @@ export const proveAndAdmit = (needs: Needs, reservedEmail: string | undefined): 
     const known = await needs.transact((tx) =>
       needs.repository.findByIdentity(tx, proven.provider, proven.subject),
     );
-    if (known?.role !== 'ADMIN' && known?.status !== 'suspended') await establishAdmin(needs, proven);
+    if (known?.role !== 'ADMIN' && known?.status !== 'suspended') {
+      await establishAdmin(needs, proven, { isNewPassword: true });
+    }
     return proven;
   };
 };

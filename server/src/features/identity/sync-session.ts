@@ -108,6 +108,7 @@ export const registerPerson = async (
     isDemo: false,
     createdAt: now,
     lastSeenAt: now,
+    suspendedReason: null,
   };
   if (!(await putMember(needs.repository, tx, user, guest))) {
     // the same person's other request was faster: a double click is no error
