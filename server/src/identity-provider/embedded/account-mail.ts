@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
 import type { Log } from '../../kernel/log.ts';
-import { linkAddress } from './link-address.ts';
+import { linkAddress, reachedHeader } from './link-address.ts';
 import {
   configuredPasswordMail,
   passwordChangedMail,
@@ -59,7 +59,8 @@ const asked = {
 export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
   const { log, sendMail, reservedEmail } = needs;
   const isReserved = (email: string) => email.trim().toLowerCase() === reservedEmail?.toLowerCase();
-  const addressFor = (headers: Headers | undefined) => linkAddress(needs, headers?.get('host'));
+  const addressFor = (headers: Headers | undefined) =>
+    linkAddress(needs, { host: headers?.get('host'), reached: headers?.get(reachedHeader) });
   /** Where the links of the mail that is being written lead: better-auth calls us back without a word about it. */
   const writingFor = new AsyncLocalStorage<string>();
 

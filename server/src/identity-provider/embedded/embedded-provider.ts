@@ -10,6 +10,7 @@ import { createAccountMail } from './account-mail.ts';
 import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
 import { createEnsureAccount } from './ensure-account.ts';
 import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
+import { originReached, reachedHeader } from './link-address.ts';
 import { createTokenProof } from './prove-token.ts';
 import { addressHeader } from './sign-in-limits.ts';
 
@@ -74,6 +75,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
           reply.hijack();
           // what the provider may know of the connection is what this server knows of it
           request.raw.headers[addressHeader] = request.ip;
+          request.raw.headers[reachedHeader] = originReached(request.raw.socket);
           await handle(Object.assign(request.raw, { body: request.body }), reply.raw);
         });
       });

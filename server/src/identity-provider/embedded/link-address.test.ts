@@ -1,29 +1,49 @@
-// Where links in mail lead: to the public address, else to this machine by a name of its own, never where a stranger says.
+// Where links in mail lead: to the public address, else to where this server was reached, never where a stranger says.
 import { describe, expect, it } from 'vitest';
-import { linkAddress, ownNames } from './link-address.ts';
+import { linkAddress, originReached } from './link-address.ts';
 
-const names = new Set(['localhost', '127.0.0.1', '[::1]', '192.168.1.20', 'atelier']);
 const own = { publicUrl: undefined, ownAddress: 'http://localhost:3000' };
+const leadsTo = (host: string | null | undefined, reached: string | null | undefined) =>
+  linkAddress(own, { host, reached }, 'atelier');
 
 describe('a link in mail', () => {
   it('leads to the public address, whatever the request says', () => {
     const behind = { ...own, publicUrl: 'https://practise.example.org/' };
-    expect(linkAddress(behind, 'evil.example', names)).toBe('https://practise.example.org');
+    expect(linkAddress(behind, { host: 'evil.example', reached: 'http://127.0.0.1:3000' })).toBe(
+      'https://practise.example.org',
+    );
   });
 
   it.each([
-    'localhost:3000',
-    '127.0.0.1:8080',
-    '[::1]:3000',
-    '192.168.1.20:3000',
-    'atelier:3000',
-    'ATELIER:3000',
-  ])('leads to %s, which is this machine', (host) => {
-    expect(linkAddress(own, host, names)).toBe(`http://${host.toLowerCase()}`);
+    ['localhost:3000', 'http://127.0.0.1:3000'],
+    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+    ['localhost:3000', 'http://[::1]:3000'],
+    ['192.168.1.20:3000', 'http://192.168.1.20:3000'],
+    ['atelier:3000', 'http://192.168.1.20:3000'],
+    ['ATELIER:3000', 'http://127.0.0.1:3000'],
+    ['localhost', 'http://127.0.0.1:80'],
+  ])('leads to %s, where the request came in at %s', (host, reached) => {
+    expect(leadsTo(host, reached)).toBe(`http://${host.toLowerCase()}`);
   });
+
+  it.each(['localhost:8080', '127.0.0.1:1', '[::1]:80', 'localhost', 'atelier:9999'])(
+    'never leads to %s: another port of this machine is somebody else',
+    (host) => {
+      expect(leadsTo(host, 'http://127.0.0.1:3000')).toBe('http://localhost:3000');
+    },
+  );
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '10.0.0.7:3000'])(
+    'never leads to %s for who asks over the network',
+    (host) => {
+      expect(leadsTo(host, 'http://192.168.1.20:3000')).toBe('http://localhost:3000');
+    },
+  );
 
   it.each([
     'evil.example',
+    'evil.example:3000',
     'localhost.evil.example',
     'evil.example:3000#localhost',
     'localhost@evil.example',
@@ -34,10 +54,14 @@ describe('a link in mail', () => {
     null,
     undefined,
   ])('never leads to %s', (host) => {
-    expect(linkAddress(own, host, names)).toBe('http://localhost:3000');
+    expect(leadsTo(host, 'http://127.0.0.1:3000')).toBe('http://localhost:3000');
+    expect(leadsTo(host, undefined)).toBe('http://localhost:3000');
   });
+});
 
-  it('knows the loopback of this machine', () => {
-    expect([...ownNames()]).toEqual(expect.arrayContaining(['localhost', '127.0.0.1']));
-  });
+it('where a request came in is read from the socket', () => {
+  expect(originReached({ localAddress: '127.0.0.1', localPort: 3000 })).toBe('http://127.0.0.1:3000');
+  expect(originReached({ localAddress: '::ffff:10.0.0.7', localPort: 80 })).toBe('http://10.0.0.7');
+  expect(originReached({ localAddress: '::1', localPort: 3000 })).toBe('http://[::1]:3000');
+  expect(originReached({})).toBeUndefined();
 });
