@@ -42,7 +42,7 @@ const styleIn = (document: string): number => {
 };
 
 /** What is shown without the frame of signed-in pages, and the frame itself. */
-const withoutFrame = new Set(['auth', 'oauth-callback', 'sign-out', 'frames']);
+const withoutFrame = new Set(['auth', 'oauth-callback', 'frames']);
 
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}[.]js$/, '');
 

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
+import { singleIcons } from './single-icons.ts';
 import { publicPagesInDevelopment } from './dev-pages.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,35 +12,10 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const entities = 'decode-named-character-reference';
 const proxied = { target: apiOrigin, changeOrigin: false };
 
-/**
- * What is needed together comes together: otherwise each thing that two pages share is a small file of its own, and many of
- * those are slower and compress worse. Public pages need of it the loader of chunks, then what every page begins with, and
- * some of them calls: each is apart from the base of the application, which they never load.
- */
-const groups = [
-  { name: 'loader', test: /vite\/preload-/, priority: 4 },
-  {
-    name: 'begin',
-    test: /web-vitals|web\/src\/(start\/(?!send-)|config|environment-check)|contract\/src\/pages/,
-    priority: 3,
-  },
-  {
-    name: 'calls',
-    test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|endpoint|error-reply)/,
-    priority: 2,
-  },
-  {
-    name: 'base',
-    tags: ['$initial' as const],
-    test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/,
-    priority: 1,
-  },
-];
-
 export default defineConfig({
   root: here('.'),
   appType: 'custom',
-  plugins: [react(), tailwindcss(), publicPagesInDevelopment()],
+  plugins: [react(), tailwindcss(), singleIcons(), publicPagesInDevelopment()],
   // Its variant for browsers sets innerHTML, which Trusted Types refuse; the one for Node reads a table.
   resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
   // In a folder of their own: the server lets these files compile WebAssembly, and no others.
@@ -58,7 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: here('app.html'), public: here('public.html') },
-      output: { codeSplitting: { groups } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: {

@@ -1,0 +1,76 @@
+// How the browser's code is cut into files. Each file is a request, so what is needed together comes together;
+// `e2e/requests.e2e.ts` counts what each page asks for, and `scripts/check/budgets.mjs` weighs it.
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Rolldown.ChunkingContext;
+
+/** The documents and dynamic imports that need `module` before they can run. */
+const startsOf = (module: string, context: Context): string[] => {
+  const starts: string[] = [];
+  const seen = new Set<string>();
+  const climb = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const info = context.getModuleInfo(id);
+    if (!info) return;
+    if (info.isEntry || info.dynamicImporters.length > 0) starts.push(id);
+    for (const importer of info.importers) climb(importer);
+  };
+  climb(module);
+  return starts;
+};
+
+type Chooses = (starts: readonly string[], module: string) => boolean;
+
+/** A group of the modules that `chooses` takes by where they are needed; the highest priority chooses first. */
+const neededIn = (name: string, priority: number, chooses: Chooses): Group => ({
+  debugName: name,
+  name: (module, context) => (chooses(startsOf(module, context), module) ? name : null),
+  test: /^(?!.*[.](html|css))/,
+  priority,
+});
+
+/** Of more than one start: what a single page needs is part of its own file. */
+const shared = (name: string, priority: number, chooses: Chooses): Group =>
+  neededIn(name, priority, (starts, module) => starts.length > 1 && chooses(starts, module));
+
+const some = (pattern: RegExp) => (starts: readonly string[]) => starts.some((start) => pattern.test(start));
+const all = (pattern: RegExp) => (starts: readonly string[]) => starts.every((start) => pattern.test(start));
+
+const isSignIn = some(/src\/pages\/(auth|oauth-callback)[.]tsx$/);
+const isFrame = some(/src\/app\/frames[.]tsx$/);
+/** What these share with others comes with the frame: one file fewer where people spend their time. */
+const isOftenSeen = some(/src\/(pages\/dashboard\/(overview|room|results)[.]tsx$|features\/feedback\/)/);
+const isFeedback = all(/src\/features\/feedback\//);
+const isAdmin = all(/src\/pages\/admin\//);
+const isTest = all(/src\/(pages\/(dashboard\/(room|results)|demo\/)|features\/(interviews|feedback)\/)/);
+
+/**
+ * Public pages need the loader of chunks, then what every page begins with, and some of them calls: each is apart from the
+ * base of the application, which they never load.
+ */
+export const chunkGroups: Group[] = [
+  { name: 'loader', test: /vite\/preload-/, priority: 9 },
+  {
+    name: 'begin',
+    test: /web-vitals|web\/src\/(start\/(?!send-)|config|environment-check)|contract\/src\/pages/,
+    priority: 8,
+  },
+  {
+    name: 'calls',
+    test: /node_modules\/zod\/|web\/src\/session\/(send|failures)|contract\/src\/(primitives|endpoint|error-reply|analytics|contact|models|status|system|vocabulary)[.]/,
+    priority: 7,
+  },
+  { name: 'base', tags: ['$initial'], test: /^(?!.*(web\/src\/public[.]ts|[.]html|[.]css))/, priority: 6 },
+  shared('sign-in', 5, isSignIn),
+  neededIn(
+    'frames',
+    4,
+    (starts) => isFrame(starts) || (starts.length > 1 && isOftenSeen(starts) && !isTest(starts)),
+  ),
+  shared('pages', 3, (starts) => !isTest(starts) && !isAdmin(starts)),
+  shared('tests', 2, (starts) => isTest(starts) && !isFeedback(starts)),
+  neededIn('feedback', 1, isFeedback),
+  shared('admin', 0, isAdmin),
+];
