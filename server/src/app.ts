@@ -6,6 +6,7 @@ import { estimateTest } from './ai/model/grader/estimate-test.ts';
 import { transactOn } from './db/database.ts';
 import { aiOf, graderWords } from './app-ai.ts';
 import { exportPartsOf } from './app-exports.ts';
+import { answersToGrade } from './app-grading.ts';
 import type { Parts } from './app-parts.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
@@ -32,10 +33,14 @@ import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute } from './http/event-stream.ts';
 import type { CronLine, Tasks } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
+import type { Tx } from './kernel/transaction.ts';
 import { createOutbox } from './mail/outbox.ts';
 
-/** Jobs that may wait for a model. */
-export const patientTasks = ['grade-answer', 'write-feedback', 'write-question'] as const;
+/** Jobs that may wait for a model, and those of grading, of which many come at once: neither holds up the others. */
+export const lanes = {
+  patient: ['grade-answer', 'write-feedback', 'write-question'],
+  grading: ['grade-test'],
+} as const;
 
 /** Jobs that run by the clock (UTC). */
 export const crontab: CronLine[] = [
@@ -57,8 +62,8 @@ export const buildApp = (parts: Parts) => {
   });
   const { appendEvents } = ledger;
   /** Places whose grades a person is not to see yet. */
-  const coveredOf = (userId: string) => feedback.allCoveredOf(userId);
-  const timeZoneOf = async (userId: string) => (await profile.settingsOf(userId)).timeZone;
+  const coveredOf = (userId: string, tx?: Tx) => feedback.allCoveredOf(userId, tx);
+  const timeZoneOf = async (userId: string, tx?: Tx) => (await profile.settingsOf(userId, tx)).timeZone;
 
   /** Someone may be linked to a provider that this installation used before: there is nothing to reach then. */
   const accountsOf = (id: string) => (id === provider.id ? provider.accounts : null);
@@ -118,13 +123,10 @@ export const buildApp = (parts: Parts) => {
     readerFor: models.readerFor,
     quotas: parts.quotas,
   });
-  const readAnswer = async (userId: string, attemptId: string, position: number) => {
-    const place = await attempts.readPlace(userId, attemptId, position);
-    if (!place) return undefined;
-    return { ...place, ...(await questions.readMarking(place.questionId, place.questionVersion)) };
-  };
+  const { readAnswer, readTest } = answersToGrade({ ...attempts, ...questions });
   const grading = createGradingFeature({
     ...ground,
+    readTest,
     appendEvents,
     tellPerson,
     ...ai.grading,
@@ -142,7 +144,11 @@ export const buildApp = (parts: Parts) => {
     tellFollowed: parts.tellFollowed,
   });
   const progress = createProgressFeature({ ...ground, timeZoneOf, coveredOf });
-  const achievements = createAchievementsFeature({ ...ground, timeZoneOf, appendEvents });
+  const achievements = createAchievementsFeature({
+    ...ground,
+    timeZoneOf,
+    appendEvents: ledger.appendUnread,
+  });
   const notifications = createNotificationsFeature({ ...ground, tellPerson, coveredOf });
   const review = createReviewFeature({ ...ground, coveredOf });
   const results = createResultsFeature({
@@ -161,7 +167,7 @@ export const buildApp = (parts: Parts) => {
     readHead: attempts.readHead,
     readAnswer,
     readGrades: grading.gradesOf,
-    rateFirstSince: async (userId) => (await profile.settingsOf(userId)).rateFirstSince,
+    rateFirstSince: async (userId, tx) => (await profile.settingsOf(userId, tx)).rateFirstSince,
     readAgain: grading.readAgain,
     readText: grading.readText,
     tellPerson,

@@ -1,6 +1,6 @@
 // One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import { buildApp, crontab, patientTasks } from './app.ts';
+import { buildApp, crontab, lanes } from './app.ts';
 import type { Parts } from './app-parts.ts';
 import { underLock } from './db/advisory-lock.ts';
 import { openDatabase, transactOn } from './db/database.ts';
@@ -192,7 +192,7 @@ export const launch = async (options: LaunchOptions) => {
       const person = { provider: provider.id, subject, email, emailVerified: true, name, photoUrl: null };
       await product.identity.establishAdmin(person, { isNewPassword: isChanged });
     });
-  if (runsJobs) Object.assign(jobs, startJobLanes(db, product.tasks, patientTasks, crontab, log));
+  if (runsJobs) Object.assign(jobs, startJobLanes(db, product.tasks, lanes, crontab, log));
   const watch = runsJobs ? product.status.startWatch() : undefined;
 
   if (options.role === 'worker') serveHealthAlone(http, product.routes);

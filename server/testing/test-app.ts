@@ -5,7 +5,7 @@ import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
-import { patientTasks } from '../src/app.ts';
+import { lanes } from '../src/app.ts';
 import { openDoor } from '../src/http/server.ts';
 import { tasksByLane } from '../src/jobs/job-lanes.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';
@@ -216,9 +216,9 @@ export const createTestApp = async (
       'update graphile_worker._private_jobs set run_at = now() where run_at > now() and run_at <= $1',
       [clock.now()],
     );
-    const lanes = tasksByLane(launched.product.tasks, patientTasks);
+    const tasks = tasksByLane(launched.product.tasks, lanes);
     const taskList = Object.fromEntries(
-      Object.entries({ ...lanes.quick, ...lanes.patient }).map(([name, task]) => [
+      Object.entries({ ...tasks.quick, ...tasks.grading, ...tasks.patient }).map(([name, task]) => [
         name,
         (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
           task(payload as Record<string, unknown>, {

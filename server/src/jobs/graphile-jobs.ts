@@ -24,7 +24,8 @@ export const createAddJob =
         ${task}::text, ${JSON.stringify(payload)}::json,
         run_at => ${(options.runAt ?? null)?.toISOString() ?? null}::timestamptz,
         max_attempts => ${options.maxAttempts ?? null}::int,
-        job_key => ${options.key ?? null}::text)`);
+        job_key => ${options.key ?? null}::text,
+        job_key_mode => ${options.keepTime ? 'preserve_run_at' : 'replace'}::text)`);
   };
 
 export const migrateJobs = (db: Database, log: Log): Promise<void> =>

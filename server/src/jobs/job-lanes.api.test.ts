@@ -29,7 +29,7 @@ it('runs the quick ones while more wait than may at once', async () => {
     },
     greet: async ({ name }: Record<string, unknown>) => void done.push(String(name)),
   };
-  const jobs = startJobLanes(db, tasks, ['wait'], [], silent);
+  const jobs = startJobLanes(db, tasks, { patient: ['wait'], grading: [] }, [], silent);
   const addJob = createAddJob(db);
   await until(() => jobs.state() === 'ok');
   for (let n = 0; n < 20; n += 1) await addJob('wait', {});

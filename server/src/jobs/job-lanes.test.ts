@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { mustNotHurry } from '../kernel/hurry.ts';
 import { tasksByLane } from './job-lanes.ts';
 
+const none = { patient: [], grading: [] };
 const attempt = { number: 1, last: false };
 const asksAModel = async (): Promise<void> => {
   await Promise.resolve();
@@ -10,7 +11,10 @@ const asksAModel = async (): Promise<void> => {
 };
 
 it('lets a patient task ask a model, and fails a quick one that does', async () => {
-  const { quick, patient } = tasksByLane({ grade: asksAModel, forgotten: asksAModel }, ['grade']);
+  const { quick, patient } = tasksByLane(
+    { grade: asksAModel, forgotten: asksAModel },
+    { patient: ['grade'], grading: [] },
+  );
   expect([Object.keys(quick), Object.keys(patient)]).toEqual([['forgotten'], ['grade']]);
   await patient['grade']!({}, attempt);
   await expect(quick['forgotten']!({}, attempt)).rejects.toThrow('forgotten is among the quick tasks');
@@ -18,7 +22,7 @@ it('lets a patient task ask a model, and fails a quick one that does', async () 
 
 it('hands a quick task what it is given', async () => {
   const given: unknown[] = [];
-  const { quick } = tasksByLane({ note: async (...all) => void given.push(...all) }, []);
+  const { quick } = tasksByLane({ note: async (...all) => void given.push(...all) }, none);
   await quick['note']!({ id: 'x' }, attempt);
   expect(given).toEqual([{ id: 'x' }, attempt]);
 });

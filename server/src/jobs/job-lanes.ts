@@ -1,41 +1,47 @@
-// Two lanes of jobs: what may wait for someone outside has one of its own, so that it never holds up the rest.
+// Lanes of jobs: what may wait for someone outside, and what comes in crowds, has one of its own, so that it never holds up the rest.
 import type { Database } from '../db/database.ts';
 import { inHurry } from '../kernel/hurry.ts';
 import type { Log } from '../kernel/log.ts';
 import { startJobs } from './graphile-jobs.ts';
 import type { CronLine, Tasks } from './jobs.port.ts';
 
-/** Jobs that wait need no processor: more of them run at once. */
-const atOnce = { quick: 4, patient: 12 };
+type Lane = 'quick' | 'grading' | 'patient';
 
-/** A task that is not `patient` and asks a model all the same fails at once, wherever it is run. */
-export const tasksByLane = (tasks: Tasks, patient: readonly string[]): { quick: Tasks; patient: Tasks } => {
-  const all = Object.entries(tasks);
-  return {
-    quick: Object.fromEntries(
-      all
-        .filter(([name]) => !patient.includes(name))
-        .map(([name, task]) => [name, (...given) => inHurry(name, () => task(...given))]),
-    ),
-    patient: Object.fromEntries(all.filter(([name]) => patient.includes(name))),
-  };
+/** Jobs that wait need no processor, so more of them run at once; grading needs nothing else. */
+const atOnce = { quick: 4, grading: 2, patient: 12 } as const;
+
+/** Names of the tasks outside of the quick lane. */
+export type Lanes = Record<Exclude<Lane, 'quick'>, readonly string[]>;
+
+/** A quick task that asks a model all the same fails at once, wherever it is run. */
+export const tasksByLane = (tasks: Tasks, lanes: Lanes): Record<Lane, Tasks> => {
+  const of = (lane: Exclude<Lane, 'quick'>): Tasks =>
+    Object.fromEntries(Object.entries(tasks).filter(([name]) => lanes[lane].includes(name)));
+  const [grading, patient] = [of('grading'), of('patient')];
+  const quick = Object.fromEntries(
+    Object.entries(tasks)
+      .filter(([name]) => !(name in grading) && !(name in patient))
+      .map(([name, task]) => [
+        name,
+        (...given: Parameters<typeof task>) => inHurry(name, () => task(...given)),
+      ]),
+  );
+  return { quick, grading, patient };
 };
 
-/** `patient`: names of the tasks that wait for others. */
 export const startJobLanes = (
   db: Database,
   tasks: Tasks,
-  patient: readonly string[],
+  lanes: Lanes,
   crontab: CronLine[],
   log: Log,
 ): ReturnType<typeof startJobs> => {
-  const of = tasksByLane(tasks, patient);
-  const lanes = [
-    startJobs(db, of.quick, crontab, log, atOnce.quick),
-    startJobs(db, of.patient, [], log, atOnce.patient),
-  ];
+  const of = tasksByLane(tasks, lanes);
+  const running = (['quick', 'grading', 'patient'] as const)
+    .filter((lane) => Object.keys(of[lane]).length > 0)
+    .map((lane) => startJobs(db, of[lane], lane === 'quick' ? crontab : [], log, atOnce[lane]));
   return {
-    state: () => (lanes.every(({ state }) => state() === 'ok') ? 'ok' : 'down'),
-    stop: async () => void (await Promise.all(lanes.map(({ stop }) => stop()))),
+    state: () => (running.every(({ state }) => state() === 'ok') ? 'ok' : 'down'),
+    stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))),
   };
 };

@@ -6,6 +6,8 @@ export type JobOptions = {
   runAt?: Date;
   /** A waiting job with the same key is replaced. */
   key?: string;
+  /** A job that is replaced keeps its time, so that it never runs later for it. */
+  keepTime?: boolean;
   maxAttempts?: number;
 };
 

@@ -25,10 +25,14 @@ export const createAchievementsRepository = (db: Database) => ({
       .values({ userId, state })
       .onConflictDoUpdate({ target: achievementStates.userId, set: { state } });
   },
-  /** False when it was awarded before. */
-  insertAward: async (tx: Tx, row: AwardRow): Promise<boolean> => {
-    const { rowCount } = await executor(db, tx).insert(achievementAwards).values(row).onConflictDoNothing();
-    return rowCount === 1;
+  /** Gives the ids of those that were not awarded before. */
+  insertAwards: async (tx: Tx, rows: AwardRow[]): Promise<Set<string>> => {
+    const given = await executor(db, tx)
+      .insert(achievementAwards)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: achievementAwards.achievementId });
+    return new Set(given.map(({ id }) => id));
   },
   awardsOf: async (userId: string): Promise<AwardRow[]> =>
     db

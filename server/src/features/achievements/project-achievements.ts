@@ -36,18 +36,33 @@ export const achievementsProjection = (needs: Needs): Projection => ({
       (id) => stems.get(id) ?? 'a question that is gone',
     );
     await repository.writeState(tx, userId, state);
-    for (const award of awards) await giveOnce(needs, tx, userId, award);
+    await giveOnce(needs, tx, userId, awards);
   },
 });
 
 /** An answer to a question that was written for one person earns nothing by itself. */
 const isMeasured = (event: LedgerEvent): boolean => !(event.kind === 'answer_graded' && event.personal);
 
-const giveOnce = async ({ repository, appendEvents }: Needs, tx: Tx, userId: string, award: Award) => {
-  const { name, ...row } = award;
-  if (!(await repository.insertAward(tx, { userId, ...row }))) return;
-  const { achievementId, why } = award;
-  await appendEvents(tx, userId, award.earnedAt, [{ kind: 'achievement_earned', achievementId, name, why }]);
+/** Those earned by one event become facts together. */
+const giveOnce = async (
+  { repository, appendEvents }: Needs,
+  tx: Tx,
+  userId: string,
+  awards: readonly Award[],
+): Promise<void> => {
+  if (awards.length === 0) return;
+  const rows = awards.map(({ name: _name, ...row }) => ({ userId, ...row }));
+  const given = await repository.insertAwards(tx, rows);
+  const fresh = awards.filter(({ achievementId }) => given.has(achievementId));
+  for (const [at, together] of Map.groupBy(fresh, ({ earnedAt }) => earnedAt.getTime())) {
+    const facts = together.map(({ achievementId, name, why }) => ({
+      kind: 'achievement_earned' as const,
+      achievementId,
+      name,
+      why,
+    }));
+    await appendEvents(tx, userId, new Date(at), facts);
+  }
 };
 
 const questionIds = (events: readonly LedgerEvent[]): string[] => [

@@ -12,7 +12,7 @@ import { handOver } from './hand-over.ts';
 import { currentAttempt, headOf } from './read-attempt.ts';
 import { previewAttempt, type PreviewNeeds } from './preview-attempt.ts';
 import { createWholeAttemptRepository } from './whole-attempt.repository.ts';
-import { readAsked, readPlace } from './read-places.ts';
+import { readAsked, readPlace, readPlaces } from './read-places.ts';
 import {
   addTurn,
   handInInterview,
@@ -53,6 +53,7 @@ export const createAttemptsFeature = (needs: Needs) => {
     /** For grading and results: the attempt as the clock says, its places, and what is saved there. */
     readHead: async (userId: string, id: string) => headOf(await currentAttempt(inside, userId, id)),
     readPlace: (userId: string, id: string, position: number) => readPlace(inside, userId, id, position),
+    readPlaces: (userId: string, id: string) => readPlaces(inside, userId, id),
     readAsked: (userId: string, id: string) => readAsked(inside, userId, id),
     startTest: (userId: string, test: NewTest) => startAttempt(inside, userId, test),
     /** For interviews, whose answers are said turn by turn. */

@@ -142,11 +142,7 @@ export const createAttemptsRepository = (db: Database) => {
       return rowCount === 1;
     },
     /** Locked first, so that a save that is under way is copied too; a later one finds nothing. */
-    copyAll: async (
-      tx: Tx,
-      from: string,
-      to: string,
-    ): Promise<{ attempts: AttemptRow[]; items: ItemRow[] }> => {
+    copyAll: async (tx: Tx, from: string, to: string): Promise<AttemptRow[]> => {
       const of = executor(db, tx);
       const mine = <T extends { userId: string }>(rows: readonly T[]): T[] =>
         rows.map((row) => ({ ...row, userId: to }));
@@ -156,7 +152,7 @@ export const createAttemptsRepository = (db: Database) => {
       if (taken.length > 0) await of.insert(attempts).values(mine(taken));
       if (items.length > 0) await of.insert(attemptItems).values(mine(items));
       if (given.length > 0) await of.insert(answers).values(mine(given));
-      return { attempts: taken, items };
+      return taken;
     },
     allItemsOf: async (userId: string): Promise<ItemRow[]> =>
       db

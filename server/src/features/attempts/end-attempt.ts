@@ -72,21 +72,18 @@ export const handIn = async (
       hintsTaken: items.reduce((sum, item) => sum + item.hintsTaken, 0),
     },
   ]);
-  await gradeEach(needs, tx, userId, id, items);
+  await enqueueGrading(needs, tx, userId, id);
   return { ...attempt, ...change };
 };
 
-/** One job for each place, so that one failure hides nothing. */
-export const gradeEach = async (
+/** One job for the test: its answers are graded together. */
+export const enqueueGrading = (
   { addJob }: Pick<EndNeeds, 'addJob'>,
   tx: Tx,
   userId: string,
   attemptId: string,
-  places: readonly { position: number }[],
-): Promise<void> => {
-  for (const { position } of places)
-    await addJob('grade-answer', { userId, attemptId, position }, { maxAttempts: 4 }, tx);
-};
+): Promise<void> =>
+  addJob('grade-test', { userId, attemptId }, { key: `grade-test:${attemptId}`, maxAttempts: 4 }, tx);
 
 export const abandonAttempt = (needs: EndNeeds, userId: string, id: string): Promise<void> =>
   needs.transact(async (tx) => {

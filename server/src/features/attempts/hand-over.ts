@@ -1,20 +1,14 @@
 // Gives all attempts of one person to another, with what is in them: a guest's, who signed in to an account that they have.
 import type { AddJob } from '../../jobs/jobs.port.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import { gradeEach } from './end-attempt.ts';
+import { enqueueGrading } from './end-attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 
 type Needs = { repository: Pick<AttemptsRepository, 'copyAll'>; addJob: AddJob };
 
 /** Grades that were on their way are asked for again: their jobs name the one who had it before. */
 export const handOver = async (needs: Needs, tx: Tx, from: string, to: string): Promise<void> => {
-  const { attempts, items } = await needs.repository.copyAll(tx, from, to);
-  for (const { id } of attempts.filter(({ state }) => state === 'submitted'))
-    await gradeEach(
-      needs,
-      tx,
-      to,
-      id,
-      items.filter(({ attemptId }) => attemptId === id),
-    );
+  const taken = await needs.repository.copyAll(tx, from, to);
+  for (const { id } of taken.filter(({ state }) => state === 'submitted'))
+    await enqueueGrading(needs, tx, to, id);
 };

@@ -4,6 +4,7 @@ import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import { holdsAnything } from './answer-rules.ts';
 import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
+import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
 import { questionKey, savedOf, type ReadQuestions } from './read-attempt.ts';
 
 type Needs = { repository: AttemptsRepository; readQuestions: ReadQuestions };
@@ -32,6 +33,22 @@ export const readPlace = async (
     answer: given,
     answered: holdsAnything(given),
   };
+};
+
+/** The whole of a test with what was answered at each place, in order; none when it is gone. */
+export const readPlaces = async ({ findWhole }: WholeAttemptRepository, userId: string, id: string) => {
+  const whole = await findWhole(userId, id);
+  if (!whole) return [];
+  const { title, mode, state, questions } = whole.attempt;
+  const attempt = { id, title, mode, state, questions };
+  return whole.places.map(({ position, questionId, questionVersion, saved: { answer } }) => ({
+    attempt,
+    position,
+    questionId,
+    questionVersion,
+    answer,
+    answered: holdsAnything(answer),
+  }));
 };
 
 export type AskedItem = {

@@ -1,6 +1,7 @@
 // The door of feedback: what a person asks and does about the grades of their own finished tests.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 import { isCovered } from './cover.ts';
 import { createDisputesRepository } from './disputes.repository.ts';
 import { createFeedbackRepository } from './feedback.repository.ts';
@@ -36,9 +37,9 @@ export const createFeedbackFeature = (needs: Needs) => {
       selfRatings: await ratings.exportOf(userId),
     }),
     /** Of all tests the places whose results wait for that. */
-    allCoveredOf: async (userId: string): Promise<{ attemptId: string; position: number }[]> => {
-      const since = await needs.rateFirstSince(userId);
-      return since === null ? [] : ratings.coveredSince(userId, since);
+    allCoveredOf: async (userId: string, tx?: Tx): Promise<{ attemptId: string; position: number }[]> => {
+      const since = await needs.rateFirstSince(userId, tx);
+      return since === null ? [] : ratings.coveredSince(userId, since, tx);
     },
     /** The result of this answer waits until its owner has rated it. */
     isCovered: async (userId: string, attemptId: string, position: number): Promise<boolean> => {

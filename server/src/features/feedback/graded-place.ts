@@ -3,6 +3,7 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 import { isCovered } from './cover.ts';
 import type { RatingsRepository } from './ratings.repository.ts';
 
@@ -24,7 +25,7 @@ export type PlaceNeeds = {
   /** Every grade of an attempt, newest first within each place. */
   readGrades: (userId: string, attemptId: string) => Promise<(Grade & { position: number })[]>;
   /** Since when this person rates their answers before they see results; null: not at all. */
-  rateFirstSince: (userId: string) => Promise<Date | null>;
+  rateFirstSince: (userId: string, tx?: Tx) => Promise<Date | null>;
   ratings: Pick<RatingsRepository, 'ofAttempt'>;
 };
 

@@ -1,9 +1,10 @@
 // All SQL of self-ratings: one for each covered answer, made before its result was seen.
 import { OpenKind } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { executor, type Database } from '../../db/database.ts';
 import { answers, attemptItems, attempts } from '../../db/schema/attempts.ts';
 import { selfRatings } from '../../db/schema/feedback.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 
 export type RatingRow = typeof selfRatings.$inferSelect;
 export type RatingsRepository = ReturnType<typeof createRatingsRepository>;
@@ -22,10 +23,14 @@ export const createRatingsRepository = (db: Database) => ({
    * The places of tests handed in since then that are covered. It is the rule of cover.ts, asked of many tests where their
    * rows are; a test holds the two together.
    */
-  coveredSince: async (userId: string, since: Date): Promise<{ attemptId: string; position: number }[]> => {
+  coveredSince: async (
+    userId: string,
+    since: Date,
+    tx?: Tx,
+  ): Promise<{ attemptId: string; position: number }[]> => {
     const says = sql`exists (
       select 1 from jsonb_array_elements(${answers.answer} -> 'turns') turn where turn ->> 'text' ~ '\\S')`;
-    return db
+    return executor(db, tx)
       .select({ attemptId: attemptItems.attemptId, position: attemptItems.position })
       .from(attempts)
       .innerJoin(attemptItems, sameTest(attemptItems))

@@ -9,7 +9,7 @@ import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { AnswerToGrade, ReadAnswer } from './answer-to-grade.ts';
 import { answerGraded, attemptGraded } from './grade-facts.ts';
-import { gradeOf, type GradeRow, type GradingRepository } from './grading.repository.ts';
+import { gradeOf, gradeRowOf, type GradeRow, type GradingRepository } from './grading.repository.ts';
 import type { Judged } from './judged.ts';
 import { failedGrading, judgeAnswer } from './judge-answer.ts';
 import type { ReadAsk, ReadNeeds } from './read-open.ts';
@@ -172,29 +172,9 @@ const keepGrade = (
     }
     if (!judged) return undefined;
     const now = needs.clock();
-    const row: GradeRow = {
-      userId,
-      attemptId,
-      position,
-      number: (before?.number ?? 0) + 1,
-      id: newId(now.getTime()),
-      state: judged.state,
-      points: judged.points,
-      max: judged.max,
-      judgements: judged.judgements,
-      comment: judged.comment,
-      cause,
-      graderKind: judged.grader.kind,
-      graderName: judged.grader.name,
-      graderVersion: judged.grader.version,
-      origin: judged.origin ?? null,
-      contentKey: judged.contentKey ?? null,
-      questionId: answer.questionId,
-      questionVersion: answer.questionVersion,
-      skill: answer.skill,
-      createdAt: now,
-    };
-    await needs.repository.insert(tx, row);
+    const number = (before?.number ?? 0) + 1;
+    const row = gradeRowOf({ userId, answer, judged, number, cause, id: newId(now.getTime()), now });
+    await needs.repository.insert(tx, [row]);
     await andKeep?.(tx, before && gradeOf(before), gradeOf(row));
     await needs.appendEvents(tx, userId, now, [answerGraded(answer, row)]);
     if (attempt.state === 'submitted') await tellWhenComplete(needs, tx, userId, answer, attempt.questions);

@@ -8,17 +8,18 @@ import type { Tx } from '../../kernel/transaction.ts';
 import { gradeAgain, gradeNow, readAgain, readText, type SecondReading } from './grade-answer.ts';
 import type { MarkingKey } from './answer-to-grade.ts';
 import { gradeDraft } from './grade-draft.ts';
+import { gradeTest, type TestNeeds } from './grade-test.ts';
 import { gradeInTurn, type JobNeeds } from './grade-in-turn.ts';
 import { newestOfEach, totalOfGrades } from './grade-facts.ts';
 import { createGradingRepository, gradeOf } from './grading.repository.ts';
 import { weakPositions } from './weak-positions.ts';
 
-type Needs = Omit<JobNeeds, 'repository'> & { db: Parameters<typeof createGradingRepository>[0] };
+type Needs = Omit<JobNeeds & TestNeeds, 'repository'> & { db: Parameters<typeof createGradingRepository>[0] };
 
 export const createGradingFeature = (needs: Needs) => {
   const repository = createGradingRepository(needs.db);
   const inside = { ...needs, repository };
-  const tasks: Tasks = { 'grade-answer': gradeInTurn(inside) };
+  const tasks: Tasks = { 'grade-test': gradeTest(inside), 'grade-answer': gradeInTurn(inside) };
   return {
     routes: [
       route(api.gradeAgain, async ({ params, caller }) => ({

@@ -4,6 +4,8 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import { executor, type Database } from '../../db/database.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { gradedAttempts, grades } from '../../db/schema/grading.ts';
+import type { AnswerToGrade } from './answer-to-grade.ts';
+import type { Judged } from './judged.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
 export type GradeRow = typeof grades.$inferSelect;
@@ -45,8 +47,8 @@ export const createGradingRepository = (db: Database) => {
         .limit(1);
       return row;
     },
-    insert: async (tx: Tx, row: typeof grades.$inferInsert): Promise<void> => {
-      await executor(db, tx).insert(grades).values(row);
+    insert: async (tx: Tx, rows: GradeRow[]): Promise<void> => {
+      if (rows.length > 0) await executor(db, tx).insert(grades).values(rows);
     },
     /** Every grade of an attempt, newest first within each place. */
     listOf: async (userId: string, attemptId: string, tx?: Tx): Promise<GradeRow[]> =>
@@ -94,6 +96,32 @@ export const createGradingRepository = (db: Database) => {
       db.select().from(grades).where(eq(grades.userId, userId)).orderBy(asc(grades.createdAt)),
   };
 };
+
+type NewGrade = Pick<GradeRow, 'userId' | 'number' | 'cause' | 'id'> & {
+  answer: AnswerToGrade;
+  judged: Judged;
+  now: Date;
+};
+
+export const gradeRowOf = ({ answer, judged, now, ...of }: NewGrade): GradeRow => ({
+  ...of,
+  attemptId: answer.attempt.id,
+  position: answer.position,
+  state: judged.state,
+  points: judged.points,
+  max: judged.max,
+  judgements: judged.judgements,
+  comment: judged.comment,
+  graderKind: judged.grader.kind,
+  graderName: judged.grader.name,
+  graderVersion: judged.grader.version,
+  origin: judged.origin ?? null,
+  contentKey: judged.contentKey ?? null,
+  questionId: answer.questionId,
+  questionVersion: answer.questionVersion,
+  skill: answer.skill,
+  createdAt: now,
+});
 
 /** A row in the form of the contract. */
 export const gradeOf = (row: GradeRow): Grade => ({

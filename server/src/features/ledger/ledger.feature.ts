@@ -1,11 +1,18 @@
 // The door of the ledger: what happened, appended with what made it true, and read on by projections.
-import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
-import type { AppendEvents, Projection } from '../../kernel/ledger-event.ts';
+import type { AddJob, JobOptions, Tasks } from '../../jobs/jobs.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { AppendEvents, LedgerFact, Projection } from '../../kernel/ledger-event.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import { projectLedger } from './project-ledger.ts';
 
+/** Facts that others follow at once, which are then read together: of a test that was handed in, its grades. */
+const followedSoon: readonly LedgerFact['kind'][] = ['attempt_submitted'];
+/** They are read by then even if nothing follows. */
+const followedWithinMs = 30_000;
+
 type Needs = {
+  clock: Clock;
   db: Parameters<typeof createLedgerRepository>[0];
   transact: Transact;
   addJob: AddJob;
@@ -18,10 +25,11 @@ type Needs = {
 export const createLedgerFeature = (needs: Needs) => {
   const repository = createLedgerRepository(needs.db);
 
-  const readOn = (tx: Tx, userId: string): Promise<void> =>
-    needs.addJob('project-ledger', { userId }, { key: `ledger:${userId}` }, tx);
+  const readOn = (tx: Tx, userId: string, more: Pick<JobOptions, 'runAt' | 'keepTime'> = {}): Promise<void> =>
+    needs.addJob('project-ledger', { userId }, { key: `ledger:${userId}`, ...more }, tx);
 
-  const appendEvents: AppendEvents = async (tx, userId, at, facts) => {
+  /** Without a job: for projections, which read what they append themselves. */
+  const appendUnread: AppendEvents = async (tx, userId, at, facts) => {
     if (facts.length === 0) return;
     const last = await repository.advanceHead(tx, userId, facts.length);
     const first = last - facts.length + 1;
@@ -35,7 +43,15 @@ export const createLedgerFeature = (needs: Needs) => {
         occurredAt: at,
       })),
     );
-    await readOn(tx, userId);
+  };
+
+  const appendEvents: AppendEvents = async (tx, userId, at, facts) => {
+    if (facts.length === 0) return;
+    await appendUnread(tx, userId, at, facts);
+    const more = facts.every(({ kind }) => followedSoon.includes(kind))
+      ? { runAt: new Date(needs.clock().getTime() + followedWithinMs), keepTime: true }
+      : {};
+    await readOn(tx, userId, more);
   };
 
   const tasks: Tasks = {
@@ -46,6 +62,7 @@ export const createLedgerFeature = (needs: Needs) => {
 
   return {
     appendEvents,
+    appendUnread,
     tasks,
     readOn,
     /** Appends one person's facts to another's ledger, with the moments at which they happened. */

@@ -1,5 +1,5 @@
 // All SQL of the ledger: appending in a person's own order, reading on from a cursor.
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { ledgerCursors, ledgerEvents, ledgerHeads } from '../../db/schema/ledger.ts';
 import type { LedgerEvent, LedgerFact } from '../../kernel/ledger-event.ts';
@@ -20,21 +20,37 @@ export const createLedgerRepository = (db: Database) => ({
   insertEvents: async (tx: Tx, rows: (typeof ledgerEvents.$inferInsert)[]): Promise<void> => {
     await executor(db, tx).insert(ledgerEvents).values(rows);
   },
-  /** The last number that a projection has read; locked, so that two workers do not read the same. */
-  lockCursor: async (tx: Tx, userId: string, projection: string): Promise<number> => {
-    await executor(db, tx).insert(ledgerCursors).values({ userId, projection, seq: 0 }).onConflictDoNothing();
-    const [row] = await executor(db, tx)
-      .select({ seq: ledgerCursors.seq })
-      .from(ledgerCursors)
-      .where(and(eq(ledgerCursors.userId, userId), eq(ledgerCursors.projection, projection)))
-      .for('update');
-    return orMissing(row).seq;
+  /** The last number that each projection has read; locked, so that two workers do not read the same. */
+  lockCursors: async (tx: Tx, userId: string, projections: string[]): Promise<Map<string, number>> => {
+    const lock = () =>
+      executor(db, tx)
+        .select({ projection: ledgerCursors.projection, seq: ledgerCursors.seq })
+        .from(ledgerCursors)
+        .where(and(eq(ledgerCursors.userId, userId), inArray(ledgerCursors.projection, projections)))
+        .orderBy(asc(ledgerCursors.projection))
+        .for('update');
+    let rows = await lock();
+    if (rows.length < projections.length) {
+      await executor(db, tx)
+        .insert(ledgerCursors)
+        .values(projections.toSorted().map((projection) => ({ userId, projection, seq: 0 })))
+        .onConflictDoNothing();
+      rows = await lock();
+    }
+    return new Map(rows.map(({ projection, seq }) => [projection, seq]));
   },
-  moveCursor: async (tx: Tx, userId: string, projection: string, seq: number): Promise<void> => {
+  /** None of them goes back. */
+  moveCursors: async (tx: Tx, userId: string, projections: string[], seq: number): Promise<void> => {
     await executor(db, tx)
       .update(ledgerCursors)
       .set({ seq })
-      .where(and(eq(ledgerCursors.userId, userId), eq(ledgerCursors.projection, projection)));
+      .where(
+        and(
+          eq(ledgerCursors.userId, userId),
+          inArray(ledgerCursors.projection, projections),
+          lt(ledgerCursors.seq, seq),
+        ),
+      );
   },
   eventsAfter: async (userId: string, seq: number, limit: number, tx?: Tx): Promise<LedgerEvent[]> => {
     const rows = await executor(db, tx)
@@ -56,7 +72,7 @@ export const createLedgerRepository = (db: Database) => ({
   },
 });
 
-/** Both statements give exactly one row; anything else is a fault of ours. */
+/** The statement gives exactly one row; anything else is a fault of ours. */
 const orMissing = <T>(row: T | undefined): T => {
   if (row === undefined) throw new Error('the ledger gave no row');
   return row;

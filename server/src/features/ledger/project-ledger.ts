@@ -3,30 +3,56 @@ import type { Projection } from '../../kernel/ledger-event.ts';
 import type { Transact } from '../../kernel/transaction.ts';
 import type { LedgerRepository } from './ledger.repository.ts';
 
+/** Events of one transaction. */
 const batch = 200;
 
 type Needs = { repository: LedgerRepository; transact: Transact; projections: () => Projection[] };
 
+/**
+ * All of them share a transaction. Where one fails they are run again each in its own, so that the others read on; the
+ * failure is thrown at the end.
+ */
 export const projectLedger = async (needs: Needs, userId: string): Promise<void> => {
-  for (const projection of needs.projections()) {
-    while (await readBatch(needs, projection, userId)) {
-      // until this projection has read all there is
-    }
+  const all = needs.projections();
+  try {
+    return await readToEnd(needs, all, userId);
+  } catch {
+    const failures: unknown[] = [];
+    for (const projection of all)
+      await readToEnd(needs, [projection], userId).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   }
 };
 
-/** Was there a whole batch, so that there may be more? */
+const readToEnd = async (needs: Needs, projections: readonly Projection[], userId: string): Promise<void> => {
+  while (await readBatch(needs, projections, userId)) {
+    // until they have read all there is
+  }
+};
+
+/** May there be more? What a projection appends itself is read in the same transaction. */
 const readBatch = (
   { repository, transact }: Needs,
-  projection: Projection,
+  projections: readonly Projection[],
   userId: string,
 ): Promise<boolean> =>
   transact(async (tx) => {
-    const seq = await repository.lockCursor(tx, userId, projection.name);
-    const events = await repository.eventsAfter(userId, seq, batch, tx);
-    const last = events.at(-1);
-    if (!last) return false;
-    await projection.project(tx, userId, events);
-    await repository.moveCursor(tx, userId, projection.name, last.seq);
-    return events.length === batch;
+    const names = projections.map(({ name }) => name);
+    const cursors = await repository.lockCursors(tx, userId, names);
+    const from = Math.min(...cursors.values());
+    let last = from;
+    let read = 0;
+    while (read < batch) {
+      const events = await repository.eventsAfter(userId, last, batch - read, tx);
+      const newest = events.at(-1);
+      if (!newest) break;
+      for (const { name, project } of projections) {
+        const unread = events.filter(({ seq }) => seq > (cursors.get(name) ?? 0));
+        if (unread.length > 0) await project(tx, userId, unread);
+      }
+      last = newest.seq;
+      read += events.length;
+    }
+    if (last > from) await repository.moveCursors(tx, userId, names, last);
+    return read >= batch;
   });

@@ -14,13 +14,15 @@ export const createNotificationsRepository = (db: Database) => {
   const unread = (userId: string) => and(ofUser(userId), isNull(notifications.readAt));
 
   return {
-    /** False when this subject was told before. */
-    insert: async (tx: Tx, row: typeof notifications.$inferInsert): Promise<boolean> => {
-      const { rowCount } = await executor(db, tx)
+    /** Gives the subjects that were not told before. */
+    insertAll: async (tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Set<string>> => {
+      if (rows.length === 0) return new Set();
+      const told = await executor(db, tx)
         .insert(notifications)
-        .values(row)
-        .onConflictDoNothing({ target: [notifications.userId, notifications.subject] });
-      return rowCount === 1;
+        .values(rows)
+        .onConflictDoNothing({ target: [notifications.userId, notifications.subject] })
+        .returning({ subject: notifications.subject });
+      return new Set(told.map(({ subject }) => subject));
     },
     removeSubject: async (tx: Tx, userId: string, subject: string): Promise<boolean> => {
       const { rowCount } = await executor(db, tx).delete(notifications).where(ofSubject(userId, subject));

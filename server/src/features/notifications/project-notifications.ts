@@ -4,44 +4,58 @@ import type { TellPerson } from '../../kernel/events-heard.ts';
 import type { LedgerEvent, Projection } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
-import { subjectOfAttempt, wordingOf } from './wording.ts';
+import { subjectOfAttempt, wordingOf, type Wording } from './wording.ts';
 
 type Needs = {
-  repository: Pick<NotificationsRepository, 'insert' | 'removeSubject'>;
+  repository: Pick<NotificationsRepository, 'insertAll' | 'removeSubject'>;
   tellPerson: TellPerson;
   /** The places whose grades a person is not to see yet, since they rate themselves first. */
-  coveredOf: (userId: string) => Promise<readonly { attemptId: string }[]>;
+  coveredOf: (userId: string, tx: Tx) => Promise<readonly { attemptId: string }[]>;
 };
+
+type NewNotification = Wording & { event: LedgerEvent };
 
 export const notificationsProjection = (needs: Needs): Projection => ({
   name: 'notifications',
   project: async (tx, userId, events) => {
+    const isGraded = events.some(({ kind }) => kind === 'attempt_graded');
+    const covered = new Set(
+      isGraded ? (await needs.coveredOf(userId, tx)).map(({ attemptId }) => attemptId) : [],
+    );
+    let fresh: NewNotification[] = [];
     let changed = false;
-    for (const event of events) changed = (await take(needs, tx, userId, event)) || changed;
+    for (const event of events) {
+      if (event.kind === 'attempt_deleted') {
+        const subject = subjectOfAttempt(event.attemptId);
+        fresh = fresh.filter((one) => one.subject !== subject);
+        changed = (await needs.repository.removeSubject(tx, userId, subject)) || changed;
+        continue;
+      }
+      const wording = wordingOf(event, event.kind === 'attempt_graded' && covered.has(event.attemptId));
+      if (wording) fresh.push({ ...wording, event });
+    }
+    changed = (await tellOnce(needs, tx, userId, fresh)) || changed;
     if (changed) await needs.tellPerson(userId, { topic: 'notifications' }, tx);
   },
 });
 
 /** Did the person's list change? */
-const take = async (
-  { repository, tellPerson, coveredOf }: Needs,
+const tellOnce = async (
+  { repository, tellPerson }: Needs,
   tx: Tx,
   userId: string,
-  event: LedgerEvent,
+  fresh: readonly NewNotification[],
 ): Promise<boolean> => {
-  if (event.kind === 'attempt_deleted') {
-    return repository.removeSubject(tx, userId, subjectOfAttempt(event.attemptId));
-  }
-  const isCovered =
-    event.kind === 'attempt_graded' &&
-    (await coveredOf(userId)).some(({ attemptId }) => attemptId === event.attemptId);
-  const wording = wordingOf(event, isCovered);
-  if (!wording) return false;
-  const id = newId(event.occurredAt.getTime());
-  const isNew = await repository.insert(tx, { userId, id, ...wording, createdAt: event.occurredAt });
+  const rows = fresh.map(({ event: { occurredAt }, ...wording }) => ({
+    userId,
+    id: newId(occurredAt.getTime()),
+    ...wording,
+    createdAt: occurredAt,
+  }));
+  const told = await repository.insertAll(tx, rows);
   // an open results page looks again, and by looking marks this as read
-  if (isNew && event.kind === 'attempt_graded') {
-    await tellPerson(userId, { topic: 'attempt', id: event.attemptId }, tx);
-  }
-  return isNew;
+  for (const { event, subject } of fresh)
+    if (event.kind === 'attempt_graded' && told.has(subject))
+      await tellPerson(userId, { topic: 'attempt', id: event.attemptId }, tx);
+  return told.size > 0;
 };

@@ -74,9 +74,10 @@ export const createProfileFeature = (needs: Needs) => {
     /** What other features go by: days are counted in the zone, time limits are stretched by the factor. */
     settingsOf: async (
       userId: string,
+      tx?: Tx,
     ): Promise<Pick<Profile, 'timeZone' | 'extraTime'> & { rateFirstSince: Date | null }> => {
       // a guest has none of their own
-      const settings = (await repository.find(userId)) ?? guestSettings;
+      const settings = (await repository.find(userId, tx)) ?? guestSettings;
       const { timeZone, extraTime, rateFirstSince } = settings;
       return { timeZone, extraTime, rateFirstSince };
     },

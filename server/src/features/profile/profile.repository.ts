@@ -14,8 +14,8 @@ export const createProfileRepository = (db: Database) => ({
     await executor(db, tx).insert(profiles).values(row).onConflictDoNothing();
   },
 
-  find: async (userId: string): Promise<ProfileRow | undefined> =>
-    (await db.select().from(profiles).where(eq(profiles.userId, userId)))[0],
+  find: async (userId: string, tx?: Tx): Promise<ProfileRow | undefined> =>
+    (await executor(db, tx).select().from(profiles).where(eq(profiles.userId, userId)))[0],
 
   /** The profile with what identity holds of its owner. */
   findWithUser: async (userId: string) => {

@@ -29,13 +29,14 @@ export const createProgressRepository = (db: Database) => ({
     return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
   },
   /** A later grade of the same answer replaces its share; the day of the practice stays. */
-  put: async (tx: Tx, row: ProgressRow): Promise<void> => {
+  putAll: async (tx: Tx, rows: ProgressRow[]): Promise<void> => {
+    if (rows.length === 0) return;
     await executor(db, tx)
       .insert(progressAnswers)
-      .values(row)
+      .values(rows)
       .onConflictDoUpdate({
         target: [progressAnswers.userId, progressAnswers.attemptId, progressAnswers.position],
-        set: { share: row.share, answered: row.answered },
+        set: { share: sql`excluded.share`, answered: sql`excluded.answered` },
       });
   },
   removeAttempt: async (tx: Tx, userId: string, attemptId: string): Promise<void> => {

@@ -2,10 +2,10 @@
 import { dayIn } from '../../kernel/clock.ts';
 import type { LedgerEvent, Projection } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import type { ProgressRepository } from './progress.repository.ts';
+import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
 
 type Needs = {
-  repository: Pick<ProgressRepository, 'submittedAt' | 'put' | 'removeAttempt'>;
+  repository: Pick<ProgressRepository, 'submittedAt' | 'putAll' | 'removeAttempt'>;
   /** A person's own time zone (IANA). */
   timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
 };
@@ -20,22 +20,25 @@ export const progressProjection = ({ repository, timeZoneOf }: Needs): Projectio
       ...new Set(graded.map((event) => event.attemptId)),
     ]);
     const timeZone = graded.length > 0 ? await timeZoneOf(userId, tx) : 'UTC';
+    const rows = new Map<string, ProgressRow>();
     for (const event of events) {
-      if (event.kind === 'attempt_deleted') await repository.removeAttempt(tx, userId, event.attemptId);
+      if (event.kind === 'attempt_deleted') {
+        for (const [place, row] of rows) if (row.attemptId === event.attemptId) rows.delete(place);
+        await repository.removeAttempt(tx, userId, event.attemptId);
+      }
       if (event.kind !== 'answer_graded') continue;
       const at = practisedAt(event, submitted.get(event.attemptId));
-      await repository.put(tx, {
-        userId,
-        attemptId: event.attemptId,
-        position: event.position,
-        skill: event.skill,
-        day: dayIn(timeZone, at),
+      const { attemptId, position, skill } = event;
+      const place = `${attemptId} ${position}`;
+      const first = { userId, attemptId, position, skill, day: dayIn(timeZone, at), at };
+      rows.set(place, {
+        ...(rows.get(place) ?? first),
         // practised, but no measure of a skill: nobody has read the question a second time
         share: event.personal ? null : event.share,
         answered: Number(event.answered),
-        at,
       });
     }
+    await repository.putAll(tx, [...rows.values()]);
   },
 });
 

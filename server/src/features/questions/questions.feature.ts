@@ -13,6 +13,7 @@ import { markingKeyOf } from './marking-key.ts';
 import { createMovesRepository } from './moves.repository.ts';
 import { createQuestionsRepository } from './questions.repository.ts';
 import { questionsRoutes } from './questions.routes.ts';
+import { readMarkingsOf } from './read-markings.ts';
 import { createVersionReader } from './read-versions.ts';
 import { createReportsRepository } from './reports.repository.ts';
 import { lineOfStored, type VersionName } from './stored-question.ts';
@@ -70,14 +71,10 @@ export const createQuestionsFeature = (needs: Needs) => {
         ]),
       ),
     /** What grading needs of a version; the key never leaves the server. */
-    readMarking: async (id: string, version: number) => {
-      const [stored] = await readVersions([{ id, version }]);
-      const { authoring, ...question } = orNotFound(stored);
-      const { kind, skill, track, seniority } = authoring;
-      /** Asked of one person alone, and read by no second one. */
-      const personal = question.written !== undefined && (await written.isPersonal(id));
-      return { kind, skill, track, seniority, personal, key: markingKeyOf({ ...question, authoring }) };
-    },
+    readMarking: async (id: string, version: number) =>
+      orNotFound((await readMarkingsOf({ readVersions, written }, [{ id, version }]))[0]),
+    /** The same of several, in their order. */
+    readMarkingsOf: (names: readonly VersionName[]) => readMarkingsOf({ readVersions, written }, names),
     /** What grading needs of every published question. Never for a reply. */
     readMarkings: async () => (await readVersions(await repository.namesOfPublished())).map(markingKeyOf),
     /** Every published question as its author wrote it. Never for a reply. */

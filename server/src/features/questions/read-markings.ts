@@ -1,0 +1,21 @@
+// What grading needs of several versions at once, each with its key. Never for a reply.
+import { markingKeyOf } from './marking-key.ts';
+import type { ReadVersions } from './read-versions.ts';
+import type { VersionName } from './stored-question.ts';
+import type { createWrittenRepository } from './written.repository.ts';
+
+type Needs = {
+  readVersions: ReadVersions;
+  written: Pick<ReturnType<typeof createWrittenRepository>, 'isPersonal'>;
+};
+
+/** In the order of the names. */
+export const readMarkingsOf = async ({ readVersions, written }: Needs, names: readonly VersionName[]) =>
+  Promise.all(
+    (await readVersions(names)).map(async (stored) => {
+      const { kind, skill, track, seniority } = stored.authoring;
+      /** Asked of one person alone, and read by no second one. */
+      const personal = stored.written !== undefined && (await written.isPersonal(stored.id));
+      return { kind, skill, track, seniority, personal, key: markingKeyOf(stored) };
+    }),
+  );
