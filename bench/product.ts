@@ -1,7 +1,7 @@
 // Runs the real product as a process of its own over a data folder, for measurements and for being killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,6 +19,9 @@ export type Product = {
 };
 
 type Options = { dataDir: string; port?: number; environment?: Record<string, string> };
+
+/** As `npm start` runs it. */
+const serverFlags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8')) as string[];
 
 /** A measurement does from one address, and for one person, what a town does. */
 const unlimited = Object.fromEntries(
@@ -40,6 +43,9 @@ const neutral = {
   SMTP_URL: '',
   LOG_LEVEL: 'error',
   PASSWORD_HASH_QUEUE: '10000',
+  LIMIT_TESTS_ACCOUNT: 'off',
+  OPEN_TESTS: '0',
+  STORAGE_PER_PERSON_MB: '0',
   ...unlimited,
 };
 
@@ -54,7 +60,7 @@ export const environmentFor = ({ dataDir, port, environment = {} }: Options & { 
 /** Resolves once /api/health answers 200. */
 export const startProduct = async (options: Options): Promise<Product> => {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [...serverFlags, join(root, 'server/src/main.ts')], {
     cwd: root,
     env: environmentFor({ ...options, port }),
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,246 @@
+// npm run bench:submissions: many tests handed in at once, how long until all are graded, and what saving feels of it.
+// `-- --tests 200` runs that wave alone; `-- --keep` writes the figures to bench/RESULTS.md.
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { api } from '../contract/src/api.ts';
+import type { Attempt } from '../contract/src/attempts.ts';
+import type { Answer, Question } from '../contract/src/questions.ts';
+import { builtinGrader } from '../server/src/ai/builtin/builtin-grader.ts';
+import { parseBank, readBankTexts } from '../server/src/features/questions/bank-files.ts';
+import { markingKeyOf } from '../server/src/features/questions/marking-key.ts';
+import { reachDatabase } from '../server/src/db/reach-database.ts';
+import { answerTo, signUp, startTest, type Person } from './people.ts';
+import { withDescendants } from './process-tree.ts';
+import { root, startProduct, temporaryFolder } from './product.ts';
+import { table } from './report.ts';
+import { keepPart } from './results-file.ts';
+
+/** Tests, seconds in which they are handed in, and seconds after which all of them should be graded. */
+const waves = [
+  { tests: 200, within: 1, target: 5 },
+  { tests: 2000, within: 20, target: 60 },
+];
+const people = 100;
+const savesASecond = 60;
+const quietSeconds = 8;
+const slowerAtMost = 2; // times, the 99th percentile of saving
+
+const { values: given } = parseArgs({ options: { keep: { type: 'boolean' }, tests: { type: 'string' } } });
+const say = (line: string): void => console.error(line);
+
+const bank = parseBank(await readBankTexts(join(root, 'bank')));
+const keys = new Map(
+  bank.map((question) => [question.id, markingKeyOf({ id: question.id, version: 1, authoring: question })]),
+);
+
+/** Half of the model answer and a sentence of its own: on topic, and no two alike. */
+const answerOf = (question: Question, salt: string): Answer => {
+  const key = keys.get(question.id);
+  if (!key || !('modelAnswer' in key)) return answerTo(question, '');
+  const words = key.modelAnswer.trim().split(/\s+/);
+  return answerTo(
+    question,
+    `${words.slice(0, Math.ceil(words.length / 2)).join(' ')}. I saw that in project ${salt}.`,
+  );
+};
+
+type Handed = { person: Person; attempt: Attempt; answers: Answer[] };
+
+const prepare = async (crowd: readonly Person[], tests: number): Promise<Handed[]> => {
+  const handed: Handed[] = [];
+  const one = async (person: Person, own: number): Promise<void> => {
+    for (let test = 0; test < own; test += 1) {
+      const attempt = await startTest(person);
+      const answers = attempt.items.map(({ question }) => answerOf(question, attempt.id.slice(-6)));
+      for (const [index, { position }] of attempt.items.entries()) {
+        const body = { revision: 1, answer: answers[index] ?? answerTo({ kind: 'numeric' }, '') };
+        await person.call(api.saveAnswer, { params: { id: attempt.id, position }, body });
+      }
+      handed.push({ person, attempt, answers });
+    }
+  };
+  await Promise.all(crowd.map((person) => one(person, tests / crowd.length)));
+  return handed;
+};
+
+/** Milliseconds that the grader needs for these answers, when nothing is around it. */
+const gradeAlone = async (handed: readonly Handed[]): Promise<number> => {
+  const grade = async ({ attempt, answers }: Handed): Promise<void> => {
+    for (const [index, { question }] of attempt.items.entries()) {
+      const key = keys.get(question.id);
+      const answer = answers[index];
+      if (!key || !('questionText' in key) || !answer || !('turns' in answer)) continue;
+      const turns = answer.turns.map(({ text }) => text);
+      await builtinGrader({ questionId: question.id, questionVersion: 1, ...key, turns });
+    }
+  };
+  for (const one of handed.slice(0, 20)) await grade(one);
+  const begun = performance.now();
+  for (const one of handed) await grade(one);
+  return performance.now() - begun;
+};
+
+/** Grows with every save of every round. */
+let revision = 1;
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+/** Saves at a steady pace until it is stopped, however long each takes; gives the milliseconds of each. */
+const saveOn = (desks: readonly Handed[]) => {
+  const taken: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  let saved = 0;
+  const save = async (): Promise<void> => {
+    const desk = desks[saved % desks.length];
+    const item = desk?.attempt.items[Math.floor(saved / desks.length) % 10];
+    saved += 1;
+    if (!desk || !item) return;
+    revision += 1;
+    const body = { revision, answer: answerOf(item.question, String(revision)) };
+    const begun = performance.now();
+    await desk.person.call(api.saveAnswer, {
+      params: { id: desk.attempt.id, position: item.position },
+      body,
+    });
+    taken.push(performance.now() - begun);
+  };
+  const timer = setInterval(() => {
+    const one = save().finally(() => underWay.delete(one));
+    underWay.add(one);
+  }, 1000 / savesASecond);
+  return async (): Promise<number[]> => {
+    clearInterval(timer);
+    await Promise.all(underWay);
+    return taken;
+  };
+};
+
+/** Seconds of processor time so far. */
+const processorOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return sum + (Number(fields[11]) + Number(fields[12])) / 100;
+    } catch {
+      return sum;
+    }
+  }, 0);
+
+const dataDir = temporaryFolder('submissions');
+const product = await startProduct({ dataDir });
+const { connectionString, release } = await reachDatabase({ DATABASE_URL: undefined, dataDir }, say);
+const database = new pg.Client({ connectionString });
+await database.connect();
+const count = async (text: string): Promise<number> =>
+  (await database.query<{ count: number }>(`select count(*)::int as count from ${text}`)).rows[0]?.count ?? 0;
+const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+
+say(`Signing ${people} people up …`);
+const crowd: Person[] = [];
+for (let index = 0; index < people; index += 1)
+  crowd.push(await signUp(product.origin, `person${index}@example.org`));
+const desks = await prepare(crowd.slice(0, 20), 20);
+
+const rows: string[][] = [];
+const missed: string[] = [];
+for (const { tests, within, target } of waves.filter(
+  ({ tests: many }) => !given.tests || many === Number(given.tests),
+)) {
+  say(`Filling in ${tests} tests …`);
+  const handed = await prepare(crowd, tests);
+  const alone = await gradeAlone(handed);
+  const stopQuiet = saveOn(desks);
+  await sleep(quietSeconds * 1000);
+  const quiet = await stopQuiet();
+
+  say(`Handing ${tests} tests in …`);
+  const before = {
+    graded: await count('graded_attempts'),
+    told: await count("notifications where kind = 'grading_finished'"),
+  };
+  const others = withDescendants([postmaster]);
+  const [server, postgres] = [processorOf([product.pid]), processorOf(others)];
+  const stopBusy = saveOn(desks);
+  const begun = performance.now();
+  const submitting: number[] = [];
+  const submitted = handed.map(async ({ person, attempt }, index) => {
+    await sleep((index * within * 1000) / tests);
+    await person.call(api.submitAttempt, { params: { id: attempt.id } });
+    const now = performance.now();
+    submitting.push(now - begun - (index * within * 1000) / tests);
+  });
+  let [graded, told] = [0, 0];
+  while (told === 0) {
+    await sleep(50);
+    const seconds = (performance.now() - begun) / 1000;
+    if (graded === 0 && (await count('graded_attempts')) - before.graded >= tests) graded = seconds;
+    if (graded > 0 && (await count("notifications where kind = 'grading_finished'")) - before.told >= tests)
+      told = seconds;
+    if (seconds > 300)
+      throw new Error(
+        `only ${(await count('graded_attempts')) - before.graded} of ${tests} were graded after 300 s`,
+      );
+  }
+  await Promise.all(submitted);
+  const busy = await stopBusy();
+  const used = {
+    server: processorOf([product.pid]) - server,
+    postgres: processorOf(withDescendants([postmaster])) - postgres,
+  };
+  const [p99Quiet, p99Busy] = [percentile(quiet, 0.99), percentile(busy, 0.99)];
+  if (graded > target) missed.push(`${tests} tests were graded after ${graded.toFixed(1)} s, not ${target}`);
+  if (p99Busy > slowerAtMost * p99Quiet)
+    missed.push(
+      `saving while ${tests} tests were graded: p99 ${(p99Busy / p99Quiet).toFixed(1)} times the quiet one`,
+    );
+  const pair = (values: readonly number[]) =>
+    `${percentile(values, 0.5).toFixed(1)}, ${percentile(values, 0.99).toFixed(1)} ms`;
+  rows.push([
+    `${tests} in ${within} s`,
+    `${graded.toFixed(1)} s (at most ${target})`,
+    `${told.toFixed(1)} s`,
+    `${(alone / 1000).toFixed(1)} s`,
+    `${used.server.toFixed(1)} + ${used.postgres.toFixed(1)} s`,
+    pair(submitting),
+    pair(quiet),
+    pair(busy),
+    (p99Busy / p99Quiet).toFixed(2),
+  ]);
+}
+await database.end();
+await release();
+await product.stop();
+
+const text = `# Many tests handed in at once
+
+\`npm run bench:submissions -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
+${Math.round(totalmem() / 1024 ** 2)} MB of memory, Node ${process.versions.node}; load average at the end ${loadavg()[1]?.toFixed(1)}. Tests of ten questions of all kinds, open
+ones answered with about 60 words, by ${people} people; ${savesASecond} answers a second are saved beside it. The yardstick is the grader alone over the same answers, with
+nothing around it. The p99 of saving may at most double.
+
+${table(
+  [
+    'tests',
+    'all graded after',
+    'and told',
+    'grader alone',
+    'processor: server + database',
+    'submitting p50, p99',
+    'saving, quiet',
+    'saving, meanwhile',
+    'p99 ratio',
+  ],
+  rows,
+)}
+`;
+console.log(text);
+if (given.keep) await keepPart(text);
+for (const target of missed) console.error(`missed: ${target}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
