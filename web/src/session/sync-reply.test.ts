@@ -26,3 +26,19 @@ test('[S3.13] [S3.2] the user stands under user or userInfo; without one there i
   expect(readUser({}, 'x@y.org')).toEqual({ email: 'x@y.org' });
   expect(readUser({ user: null }, 'x@y.org')).toEqual({ email: 'x@y.org' });
 });
+
+test.each([
+  [{ name: 'A', role: 'USER' }],
+  [{ name: 'A', role: 'USER', email: null }],
+  [{ name: 'A', role: 'USER', email: '' }],
+  [{ name: 'A', role: 'USER', email: 5, displayName: ['A'] }],
+])('[S3.2] [S3.13] of a user without an e-mail, %j, everything else is kept', (user) => {
+  const kept = { name: 'A', role: 'USER', email: 'x@y.org' };
+  expect(readUser({ user }, 'x@y.org')).toEqual(kept);
+  expect(readUser({ userInfo: user }, 'x@y.org')).toEqual(kept);
+});
+
+test.each([['text'], [5], [[]], [{}], [{ id: 1 }]])(
+  '[S3.2] a user that holds nothing of one, %j, leaves the e-mail alone',
+  (user) => expect(readUser({ user }, 'x@y.org')).toEqual({ email: 'x@y.org' }),
+);

@@ -38,9 +38,23 @@ export const readTokens = (reply: unknown): ReadTokens => {
   return tokens;
 };
 
-/** The user, or one holding only the e-mail when the server gives none. */
+/** By its own name, it is taken for the catch of a promise. */
+const orElse = z.catch;
+const given = orElse(z.optional(z.nullable(z.string())), undefined);
+/** A field that is missing or in another form costs itself alone. */
+const GivenUser = z.object({
+  email: given,
+  name: given,
+  displayName: given,
+  photoURL: given,
+  role: given,
+});
+
+/** What the server gives of the user, under the e-mail that signed in where it names none: that alone when it gives no user. */
 export const readUser = (reply: unknown, email: string): StoredUser => {
   const named = parse(reply);
-  const user = z.safeParse(StoredUser, named.user ?? named.userInfo);
-  return user.success ? user.data : { email };
+  const read = z.safeParse(GivenUser, named.user ?? named.userInfo);
+  if (!read.success) return { email };
+  const known = Object.entries(read.data).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(known), email: read.data.email || email };
 };
