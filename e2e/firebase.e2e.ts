@@ -59,6 +59,27 @@ test('what Firebase refuses is told beside its field', async ({ page, complaints
   await expect(page.getByText('We could not create an account with this address.')).toBeVisible();
 });
 
+test('nobody is sent to our outbox for a message that Firebase sends', async ({ page }) => {
+  const account = newAccount();
+  await createAccount(page, account);
+  await expect(page).toHaveURL(onDashboard);
+  await page.goto('/auth?view=forgot');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your mail');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/This server doesn’t send mail/)).toHaveCount(0);
+  expect(asked.filter((path) => path.includes('outbox'))).toEqual([]);
+
+  await page.goto('/dashboard/profile');
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await expect(page.getByText('Sent. The link in it works for a day.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(/This server doesn’t send mail/)).toHaveCount(0);
+});
+
 test('[S8.12] [S5.8] a password that Firebase refuses shows the rules as they are now', async ({
   page,
   standIn,
