@@ -12,12 +12,19 @@ test('[S2.6] without a session every page under /dashboard leads to /auth and ba
   }
 });
 
-test('signing in goes on to the page that was asked for, with its query', async ({ page, person }) => {
-  await page.goto('/dashboard/review?sort=oldest');
+test('signing in goes on to the page that was asked for, with its query and fragment', async ({
+  page,
+  person,
+}) => {
+  const asked = '/dashboard/review?sort=oldest&search=a%20b#newest';
+  await page.goto(asked);
+  await expect(page).toHaveURL((url) => url.pathname === '/auth');
+  expect(new URL(page.url()).searchParams.get('return')).toBe(asked);
+  expect(new URL(page.url()).hash).toBe('');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard/review?sort=oldest');
+  await expect(page).toHaveURL(asked);
 });
 
 test('a wrong password is told beside its field and names no account', async ({

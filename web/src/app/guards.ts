@@ -6,22 +6,21 @@ import { storedGuest } from '../session/guest.ts';
 import { isSignedIn, pageToken, whyEnded } from '../session/stored.ts';
 import { decodeToken, isAdmin, roleOf } from '../session/token.ts';
 
-const addressOf = (request: Request): string => {
-  const url = new URL(request.url);
-  return url.pathname + url.search;
+/** Path and query as they were asked for; the router keeps the fragment in `url` alone. */
+const addressOf = ({ request, url }: LoaderFunctionArgs): string => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search + url.hash;
 };
 
 /** To /auth, which says so if a session has just ended here, and leads back afterwards. */
-const leadToAuth = (request: Request): Response => {
+const leadToAuth = (asked: LoaderFunctionArgs): Response => {
   const ended = whyEnded() === 'session-ended';
-  return redirect(
-    paths.auth({ returnTo: addressOf(request), ...(ended ? { reason: 'session-ended' } : {}) }),
-  );
+  return redirect(paths.auth({ returnTo: addressOf(asked), ...(ended ? { reason: 'session-ended' } : {}) }));
 };
 
 /** /dashboard needs a stored authToken. */
-export const requireSession = ({ request }: LoaderFunctionArgs): Response | null =>
-  isSignedIn() ? null : leadToAuth(request);
+export const requireSession = (asked: LoaderFunctionArgs): Response | null =>
+  isSignedIn() ? null : leadToAuth(asked);
 
 export type AdminAccess = { allowed: boolean; role: string | null };
 
@@ -29,9 +28,9 @@ export type AdminAccess = { allowed: boolean; role: string | null };
  * /admin needs a token that can be decoded (else /auth); the role in it decides what is shown. How old it is does not
  * matter here: a token that has run out is refreshed by the first call.
  */
-export const requireAdmin = ({ request }: LoaderFunctionArgs): Response | AdminAccess => {
-  const claims = decodeToken(pageToken(new URL(request.url).pathname));
-  if (!claims) return leadToAuth(request);
+export const requireAdmin = (asked: LoaderFunctionArgs): Response | AdminAccess => {
+  const claims = decodeToken(pageToken(asked.url.pathname));
+  if (!claims) return leadToAuth(asked);
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };
 
@@ -42,15 +41,14 @@ export const leadMembersOn = (): Response | null =>
 /** What somebody brought to /oauth/callback; its code is out of the address before the page is drawn. */
 export const arrive = ({ request }: LoaderFunctionArgs): Arrival => takeArrival(new URL(request.url));
 
-/** A short address that leads on, its query kept. */
+/** A short address that leads on, its query and fragment kept. */
 export const leadTo =
   (path: string) =>
-  ({ request }: LoaderFunctionArgs): Response =>
-    redirect(path + new URL(request.url).search);
+  ({ request, url }: LoaderFunctionArgs): Response =>
+    redirect(path + new URL(request.url).search + url.hash);
 
 /** The public pages are documents of their own. */
-export const leaveForDocument = ({ request }: LoaderFunctionArgs): Response =>
-  redirectDocument(addressOf(request));
+export const leaveForDocument = (asked: LoaderFunctionArgs): Response => redirectDocument(addressOf(asked));
 
 /** From an address that nobody has. */
 export const leaveToLanding = (): Response => redirectDocument(paths.landing());

@@ -15,8 +15,10 @@ const pathsIn = (all: readonly RouteObject[]): string[] =>
 const led = async (path: string) => {
   const { loader } = routeAt(new URL(path, 'http://localhost').pathname) ?? {};
   if (typeof loader !== 'function') throw new Error(`${path} has no loader`);
-  const request = new Request(new URL(path, 'http://localhost'));
-  const { status, headers } = (await loader({ request } as Parameters<typeof loader>[0])) as Response;
+  const url = new URL(path, 'http://localhost');
+  // as the router asks: the request is without the fragment
+  const request = new Request(new URL(url.pathname + url.search, url));
+  const { status, headers } = (await loader({ request, url } as Parameters<typeof loader>[0])) as Response;
   return { status, to: headers.get('location'), leaves: headers.has('x-remix-reload-document') };
 };
 
@@ -41,6 +43,12 @@ describe('the router', () => {
     const to = '/dashboard/review?sort=oldest';
     expect(await led('/review?sort=oldest')).toEqual({ status: 302, to, leaves: false });
   });
+  test('keeps the fragment of a short address and of a page of the public site', async () => {
+    const to = '/dashboard/profile?from=mail#settings';
+    expect(await led('/profile?from=mail#settings')).toEqual({ status: 302, to, leaves: false });
+    expect(await led('/docs#models')).toEqual({ status: 302, to: '/docs#models', leaves: true });
+  });
+
   test('[S2.25] leads from /profile to /dashboard/profile', async () => {
     expect(await led('/profile')).toEqual({ status: 302, to: '/dashboard/profile', leaves: false });
   });
