@@ -22,6 +22,15 @@ const store = async (page: Page, entries: Record<string, string>): Promise<void>
   }, entries);
 };
 
+/** The documents that the page asks for from now on: one more is a page that began anew. */
+const documentsOf = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (one) => {
+    if (one.isNavigationRequest()) asked.push(new URL(one.url()).pathname);
+  });
+  return asked;
+};
+
 const administrator = async (origin: string): Promise<Session> =>
   (await enter(origin, { name: 'Admin', ...admin }, false)).session;
 
@@ -149,6 +158,45 @@ test('[S2.15] how old a token is does not matter to the guard: the first call re
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expect(page).toHaveURL('/admin/people');
   }
+});
+
+test('[S2.15] [S2.22] a refresh leaves an administrator on the page that was opened by the key token', async ({
+  page,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  const { accessToken, refreshToken, user } = await administrator(origin);
+  const [head, payload] = accessToken.split('.');
+  await store(page, { token: `${head}.${payload}.expired`, refreshToken, user: JSON.stringify(user) });
+  const documents = documentsOf(page);
+  await page.goto('/admin/people');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
+  await panel(page).getByRole('link', { name: 'Questions' }).click();
+  await expect(page).toHaveURL('/admin/questions');
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/people');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(documents).toEqual(['/admin/people']);
+});
+
+test('[S6.2] a refresh over a token that cannot be decoded leaves the page as it was asked for', async ({
+  page,
+  person,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  const { refreshToken, user } = person.session;
+  await store(page, { authToken: 'unreadable', refreshToken, user: JSON.stringify(user) });
+  const documents = documentsOf(page);
+  await page.goto('/dashboard/review?sort=oldest');
+  await expect(page.getByText('No attempts yet')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBe('unreadable');
+  await page.getByRole('link', { name: /^Profile/ }).click();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard/review?sort=oldest');
+  expect(documents).toEqual(['/dashboard/review']);
 });
 
 test('[S6.2] a user with a token opens every page of the dashboard, however old the token', async ({

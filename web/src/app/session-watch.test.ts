@@ -1,7 +1,7 @@
 // The page follows the session: out of it to /auth, in every tab, and nothing of one person is left for the next.
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser, tokenOf } from '../../testing/browser.ts';
-import { clearSession, storeSession } from '../session/stored.ts';
+import { clearSession, storeSession, storeTokens } from '../session/stored.ts';
 import { forgetWithPerson, watchSession } from './session-watch.ts';
 
 const sessionOf = (sub: string) => ({
@@ -76,6 +76,50 @@ test('a page that did not know whose it is keeps what it asked for, once a refre
   watchAt('/admin');
   otherTab(() => storage.set('authToken', tokenOf({ sub: 'noor' })));
   expect([navigate, clear, anew].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
+});
+
+describe('a refresh of the same person’s session', () => {
+  const refreshed = tokenOf({ sub: 'noor', email: 'noor@example.org' });
+  const renew = (): void => storeTokens({ accessToken: refreshed, refreshToken: 'the next one' });
+  const happened = (): number[] => [navigate, clear, anew].map((each) => each.mock.calls.length);
+
+  test('under /admin, by the key token alone, stays on the page', () => {
+    const expired = tokenOf({ sub: 'noor', role: 'ADMIN', exp: 1 });
+    storage.delete('authToken');
+    storage.set('token', expired);
+    vi.stubGlobal('location', { pathname: '/admin/people' });
+    watchAt('/admin/people');
+    renew();
+    expect(happened()).toEqual([0, 0, 0]);
+  });
+
+  test.each(['not a token', 'a.b.c', ''])(
+    'over an authToken that cannot be decoded, "%s", stays',
+    (token) => {
+      storage.set('authToken', token);
+      watchAt('/dashboard/review');
+      renew();
+      expect(happened()).toEqual([0, 0, 0]);
+      // and it is known from then on whose page this is
+      otherTab(() => storage.set('authToken', tokenOf({ sub: 'someone else' })));
+      expect(anew).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('but someone else’s session over a token that cannot be decoded begins anew', () => {
+    storage.set('authToken', 'not a token');
+    watchAt('/dashboard/review');
+    storeSession(sessionOf('someone else'));
+    expect(happened()).toEqual([0, 1, 1]);
+  });
+
+  test('and a sign-out after it still goes to /auth', () => {
+    storage.set('authToken', 'not a token');
+    watchAt('/dashboard/review');
+    renew();
+    clearSession();
+    expect(happened()).toEqual([1, 1, 0]);
+  });
 });
 
 test('/auth stays where it is, whoever signs in or out', () => {

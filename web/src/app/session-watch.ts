@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { paths } from '../paths.ts';
-import { personKey } from '../session/person.ts';
+import { isNobody, isSamePerson, sessionPerson } from '../session/person.ts';
 import { pageToken, subscribeToSession, whyEnded } from '../session/stored.ts';
 
 const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test(path);
@@ -11,13 +11,13 @@ const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test
 const beginAnew = (): void => location.replace(paths.dashboard());
 
 /** Calls with whether somebody was here who is not any more, on each change of the session. */
-const watchPerson = (hear: (change: { isGone: boolean; person: string }) => void): (() => void) => {
-  let last = personKey();
+const watchPerson = (hear: (change: { isGone: boolean; isAnother: boolean }) => void): (() => void) => {
+  let last = sessionPerson();
   return subscribeToSession(() => {
-    const person = personKey();
-    const isGone = last !== '' && person !== last;
+    const person = sessionPerson();
+    const isGone = !isNobody(last) && !isSamePerson(last, person);
     last = person;
-    hear({ isGone, person });
+    hear({ isGone, isAnother: isGone && !isNobody(person) });
   });
 };
 
@@ -30,10 +30,10 @@ export const watchSession = (
   router: Pick<DataRouter, 'state' | 'navigate'>,
   anew: () => void = beginAnew,
 ): (() => void) =>
-  watchPerson(({ isGone, person }) => {
+  watchPerson(({ isAnother }) => {
     const { pathname, search, hash } = router.state.location;
     if (!isProtected(pathname)) return;
-    if (pageToken(pathname) !== null) return isGone && person !== '' ? anew() : undefined;
+    if (pageToken(pathname) !== null) return isAnother ? anew() : undefined;
     const reason = whyEnded();
     const returnTo = pathname + search + hash;
     void router.navigate(paths.auth(reason === 'session-ended' ? { reason, returnTo } : { reason }), {

@@ -1,12 +1,29 @@
-// Whose session is stored here, as a key: the user's id, or the e-mail where a token has none; empty for nobody's.
+// Whose session is stored here: as a key, and whether two moments of it are of one person.
 import { guestToken, isGuestPage } from './guest.ts';
-import { authToken, storedUser } from './stored.ts';
+import { pageToken, storedUser } from './stored.ts';
 import { decodeToken } from './token.ts';
 
-export const personKey = (): string =>
-  isGuestPage()
-    ? (decodeToken(guestToken() ?? null)?.sub ?? '')
-    : (decodeToken(authToken())?.sub ?? storedUser()?.email ?? '');
+/** Either may be unknown: a token that can't be decoded has no id, a session without a stored user may have no e-mail. */
+export type SessionPerson = { id: string | undefined; email: string | undefined };
+
+/** By the token that this page works with: under /admin that may be the key `token`. */
+export const sessionPerson = (): SessionPerson => {
+  if (isGuestPage()) return { id: decodeToken(guestToken() ?? null)?.sub, email: undefined };
+  const claims = decodeToken(pageToken());
+  return { id: claims?.sub, email: storedUser()?.email ?? claims?.email };
+};
+
+export const isNobody = ({ id, email }: SessionPerson): boolean => !id && !email;
+
+/** By their ids; by the e-mail where a token that couldn't be decoded told none. */
+export const isSamePerson = (one: SessionPerson, other: SessionPerson): boolean =>
+  one.id && other.id ? one.id === other.id : Boolean(one.email) && one.email === other.email;
+
+/** The user's id, or the e-mail where no token tells it; empty for nobody. */
+export const personKey = (): string => {
+  const { id, email } = sessionPerson();
+  return id ?? email ?? '';
+};
 
 /** Do both tokens speak for one person? Tokens that cannot be decoded are given the benefit of the doubt. */
 export const ofOnePerson = (one: string, other: string): boolean => {
