@@ -49,6 +49,8 @@ const proof = {
   locale: z.optional(z.string().check(z.maxLength(35))),
   /** The demo of this browser, to be taken along. One that is over or forged is no reason to refuse. */
   guestToken: z.optional(z.string().check(z.maxLength(8192))),
+  /** The session that this sign-in replaces in the browser: it ends when this one begins. A forged token ends nothing. */
+  replacedRefreshToken: z.optional(z.string().check(z.maxLength(8192))),
 };
 
 const syncErrors = [

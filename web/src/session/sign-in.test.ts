@@ -144,6 +144,7 @@ describe('signing up', () => {
           rememberMe: true,
           timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
           locale: 'en-GB',
+          replacedRefreshToken: 'of someone else',
         },
       },
     ]);
@@ -195,5 +196,50 @@ describe('an outside sign-in', () => {
       'Firebase authentication failed: No user returned',
     );
     expect(calls).toEqual([]);
+  });
+});
+
+describe('a sign-in over another session', () => {
+  const before = [
+    ['authToken', 'theirs'],
+    ['token', 'theirs'],
+    ['refreshToken', 'refresh of theirs'],
+    ['user', '{"email":"robin@example.com"}'],
+  ] as const;
+  const sent = () =>
+    calls.map(({ body }) => (body as { replacedRefreshToken?: string }).replacedRefreshToken);
+  beforeEach(() => {
+    for (const [key, value] of before) storage.set(key, value);
+  });
+
+  test.each([
+    ['by e-mail', () => signIn(providerWith(), credentials)],
+    ['by a new account', () => signUp(providerWith(), { ...credentials, name: 'Noor' })],
+    ['by Google', () => finishOutsideSignIn(providerWith(), user, 'google')],
+    ['by GitHub', () => finishOutsideSignIn(providerWith(), user, 'github')],
+  ])('%s tells the server which session it replaces', async (_, enter) => {
+    await enter();
+    expect(sent()).toEqual(['refresh of theirs']);
+    expect(storage.get('refreshToken')).toBe('refresh');
+  });
+
+  test('loses nothing when the server can’t be reached, or refuses', async () => {
+    const unreachable = (): Response => {
+      throw new TypeError('Failed to fetch');
+    };
+    const error = { code: 'email_belongs_to_another', message: 'Taken.', requestId: 'r' };
+    for (const reply of [unreachable, () => jsonReply(503, {}), () => jsonReply(409, { error })]) {
+      syncReply = reply;
+      await expect(signIn(providerWith(), credentials)).rejects.toThrow();
+      expect([...storage].toSorted()).toEqual([...before].toSorted());
+    }
+  });
+
+  test('leaves out what can be no token', async () => {
+    storage.set('refreshToken', 'x'.repeat(8193));
+    await signIn(providerWith(), credentials);
+    storage.delete('refreshToken');
+    await signIn(providerWith(), credentials);
+    expect(sent()).toEqual([undefined, undefined]);
   });
 });

@@ -5,12 +5,15 @@ import { forgetGuest, guestToken } from './guest.ts';
 import type { Credentials, IdentityProvider, ProviderUser } from './provider.ts';
 import { requestJson } from './send.ts';
 import { leaveProvider, untilToldOfSignOut } from './sign-out.ts';
-import { clearSession, storeSession } from './stored.ts';
+import { clearSession, refreshToken, storeSession } from './stored.ts';
 import { findTokens, readTokens, readUser } from './sync-reply.ts';
 import { decodeToken } from './token.ts';
 
 type NewAccount = Credentials & { name: string };
 type Sync = { rememberMe: boolean } | { provider?: 'google'; name: string | undefined };
+
+/** What the server takes as a token; a longer one is none. */
+const longestToken = 8192;
 
 const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> & { uid: string } => {
   if (!user) throw new Error('Firebase authentication failed: No user returned');
@@ -49,6 +52,12 @@ const demoOfThisTab = (): { guestToken?: string } => {
   return token === undefined ? {} : { guestToken: token };
 };
 
+/** The session that is stored here ends on the server with the sign-in that takes its place, and not before. */
+const replacedSession = (): { replacedRefreshToken?: string } => {
+  const token = refreshToken();
+  return token && token.length <= longestToken ? { replacedRefreshToken: token } : {};
+};
+
 /** The backend's answer; that it could not verify the token is said in the same words as when we could not. */
 const tell = async (
   endpoint: typeof identityEndpoints.firebaseSync | typeof identityEndpoints.signUp,
@@ -56,7 +65,9 @@ const tell = async (
 ): Promise<unknown> => {
   try {
     const demo = demoOfThisTab();
-    const reply = await requestJson(endpoint, { body: { ...body, ...placeOfThisBrowser(), ...demo } });
+    const reply = await requestJson(endpoint, {
+      body: { ...body, ...placeOfThisBrowser(), ...demo, ...replacedSession() },
+    });
     if (demo.guestToken) forgetGuest();
     return reply;
   } catch (error) {

@@ -13,18 +13,23 @@ type Needs = {
   endProviderSession: (session: string) => Promise<void>;
 };
 
-export const signOut = async (needs: Needs, token: string): Promise<void> => {
+export type EndFamilyDeps = Pick<Needs, 'repository' | 'clock' | 'refreshKey' | 'tellProcesses'>;
+
+/** The session that was ended; undefined when the token is forged or its session is over. */
+export const endFamilyOf = async (needs: EndFamilyDeps, tx: Tx, token: string) => {
   const named = readRefreshToken(needs.refreshKey, token);
-  if (!named) return;
-  const ended = await needs.transact(async (tx) => {
-    const family = await needs.repository.lockFamily(tx, named.userId, named.family);
-    if (!family || family.endedAt) return undefined;
-    await needs.repository.changeFamily(tx, named.userId, named.family, {
-      endedAt: needs.clock(),
-      endedBecause: 'signed_out',
-    });
-    await needs.tellProcesses(tx, named.userId);
-    return family;
+  if (!named) return undefined;
+  const family = await needs.repository.lockFamily(tx, named.userId, named.family);
+  if (!family || family.endedAt) return undefined;
+  await needs.repository.changeFamily(tx, named.userId, named.family, {
+    endedAt: needs.clock(),
+    endedBecause: 'signed_out',
   });
+  await needs.tellProcesses(tx, named.userId);
+  return family;
+};
+
+export const signOut = async (needs: Needs, token: string): Promise<void> => {
+  const ended = await needs.transact((tx) => endFamilyOf(needs, tx, token));
   if (ended?.providerSession) await needs.endProviderSession(ended.providerSession);
 };

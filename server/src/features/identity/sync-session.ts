@@ -7,6 +7,7 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
 import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
+import { endFamilyOf } from './sign-out.ts';
 
 export type Proven = {
   provider: string;
@@ -28,6 +29,8 @@ export type GuestNeeds = {
   beginToCount: (tx: Tx, userId: string) => Promise<void>;
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
 };
+
+type SyncNeeds = SessionNeeds & GuestNeeds & { endProviderSession: (session: string) => Promise<void> };
 
 export type SessionNeeds = {
   repository: IdentityRepository;
@@ -54,16 +57,17 @@ export type SyncInput = {
   timeZone?: string | undefined;
   locale?: string | undefined;
   guestToken?: string | undefined;
+  replacedRefreshToken?: string | undefined;
 };
 
 /** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another` or `suspended`. */
-export const syncSession = async (needs: SessionNeeds & GuestNeeds, input: SyncInput) => {
+export const syncSession = async (needs: SyncNeeds, input: SyncInput) => {
   const proven = await needs.prove(input.firebaseToken);
   if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
     throw new AppError('provider_token_invalid');
   }
   const guestId = input.guestToken === undefined ? undefined : await needs.readGuest(input.guestToken);
-  const { user, tokens } = await needs.transact(async (tx) => {
+  const { user, tokens, replaced } = await needs.transact(async (tx) => {
     // locked first: of two requests with the same guest the later one finds a member
     const guest = guestId === undefined ? undefined : await needs.repository.lockGuest(tx, guestId);
     const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
@@ -71,9 +75,14 @@ export const syncSession = async (needs: SessionNeeds & GuestNeeds, input: SyncI
     if (found.status === 'suspended') throw new AppError('suspended');
     if (guest) await takeAlong(needs, tx, guest.id, found.id);
     await needs.repository.changeUser(found.id, { lastSeenAt: needs.clock() }, tx);
-    const { rememberMe = false } = input;
-    return { user: found, tokens: await openFamily(needs, tx, found, { rememberMe, from: proven.session }) };
+    const { rememberMe = false, replacedRefreshToken: old } = input;
+    // in the same transaction: a sign-in that comes to nothing takes no session away
+    const ended = old === undefined ? undefined : await endFamilyOf(needs, tx, old);
+    const opened = await openFamily(needs, tx, found, { rememberMe, from: proven.session });
+    return { user: found, tokens: opened, replaced: ended?.providerSession };
   });
+  // one sign-in with the provider may be synchronised twice
+  if (replaced && replaced !== proven.session) await needs.endProviderSession(replaced);
   return { ...tokens, user: await needs.showUser(user.id, user.email, user.role) };
 };
 
