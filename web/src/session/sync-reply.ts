@@ -1,6 +1,6 @@
 // Reads what the backend answers to a sign-in or a refresh, under any of the names that it may use.
 import * as z from 'zod/mini';
-import { StoredUser } from './stored.ts';
+import type { StoredUser } from './stored.ts';
 
 const Named = z.object({
   accessToken: z.optional(z.string()),
