@@ -73,3 +73,36 @@ test('an incident that is written in the panel stands on the page and in the fee
   const entry = (await readXml(page.context(), feed, 'entry')).find((one) => one['title'] === title);
   expect(entry?.['content']).toContain('Grades are late & none is lost.\nMore at noon.');
 });
+
+test('before its script has run, and without one, the page says what is true and promises no state', async ({
+  browser,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/);
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto('/status');
+  const shown = (page: Page) => page.getByRole('main').innerText();
+  for (const words of [
+    'This server is up: it sent you this page.',
+    'The history of each part appears here once the script has loaded it: Database, Grading and mail, Questions.',
+    'The feed lists them without a script.',
+    'Without JavaScript this page can’t ask how each part is doing.',
+  ])
+    expect(await shown(still)).toContain(words);
+  await still.getByRole('link', { name: '/api/health' }).click();
+  await expect(still).toHaveURL('/api/health');
+  await context.close();
+
+  const slow = await browser.newPage({ baseURL: origin });
+  await slow.route(/\/assets\/.*[.]js$/, (route) => route.abort());
+  await slow.goto('/status');
+  expect(await shown(slow)).toContain('The status of each part appears here once');
+  expect(await shown(slow)).not.toMatch(/Everything works|Works|Down|Without JavaScript/);
+  await slow.unrouteAll();
+  await slow.reload();
+  await expect(slow.locator('[data-status-now]')).toContainText(/^(Everything works|All parts answer)/);
+  await expect(slow.getByText('appears here once')).toHaveCount(0);
+  await slow.close();
+});

@@ -2,6 +2,7 @@
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { statusDays } from '@rehearse/contract/status.ts';
+import { partName } from '../../islands/status-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
@@ -21,6 +22,9 @@ const legend = [
   ['h-0.5 bg-control', 'no data: nobody watched'],
 ] as const;
 
+/** Those that the server looks at each minute. */
+const partNames = ['database', 'jobs', 'questions'].map(partName).join(', ');
+
 export const StatusPage = (): ReactNode => (
   <PageFrame
     name="Status"
@@ -29,11 +33,11 @@ export const StatusPage = (): ReactNode => (
   >
     <noscript>
       <p>
-        This page asks the server by script. Without it,{' '}
+        Without JavaScript this page can’t ask how each part is doing.{' '}
         <a href="/api/health" className={linkClass}>
           /api/health
         </a>{' '}
-        says the same to people and monitors.
+        answers that right now, for people and monitors alike.
       </p>
     </noscript>
     <div data-status="">
@@ -45,7 +49,10 @@ export const StatusPage = (): ReactNode => (
         ))}
       </div>
       <Row head="Now">
-        <output data-status-now="" className="block min-h-21" />
+        <output data-status-now="" className="block min-h-21 text-ink-2">
+          This server is up: it sent you this page. The status of each part appears here once the page’s
+          script has checked it.
+        </output>
         <div data-status-open="" className="space-y-4 not-empty:mt-4" />
       </Row>
       <Row head={`The last ${statusDays} days`}>
@@ -58,10 +65,18 @@ export const StatusPage = (): ReactNode => (
           ))}
         </p>
         <output data-status-note="" className="block text-ink-2 not-empty:mb-6" />
-        <div data-status-parts="" className="min-h-96" />
+        <div data-status-parts="" className="min-h-96">
+          <p className="border-t border-line py-6 text-ink-2">
+            The history of each part appears here once the script has loaded it: {partNames}.
+          </p>
+        </div>
       </Row>
       <Row head="Incidents that are over">
-        <div data-status-incidents="" />
+        <div data-status-incidents="">
+          <p className="text-ink-2">
+            They appear here once the script has loaded them. The feed lists them without a script.
+          </p>
+        </div>
         <p className="mt-8 text-sm text-ink-3">
           By feed:{' '}
           <a href="/status/feed.xml" className={linkClass}>
