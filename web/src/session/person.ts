@@ -4,7 +4,7 @@ import { pageToken, storedUser } from './stored.ts';
 import { decodeToken } from './token.ts';
 
 /** Either may be unknown: a token that can't be decoded has no id, a session without a stored user may have no e-mail. */
-export type SessionPerson = { id: string | undefined; email: string | undefined };
+type SessionPerson = { id: string | undefined; email: string | undefined };
 
 /** By the token that this page works with: under /admin that may be the key `token`. */
 export const sessionPerson = (): SessionPerson => {

@@ -13,7 +13,7 @@ type Needs = {
   endProviderSession: (session: string) => Promise<void>;
 };
 
-export type EndFamilyDeps = Pick<Needs, 'repository' | 'clock' | 'refreshKey' | 'tellProcesses'>;
+type EndFamilyDeps = Pick<Needs, 'repository' | 'clock' | 'refreshKey' | 'tellProcesses'>;
 
 /** The session that was ended; undefined when the token is forged or its session is over. */
 export const endFamilyOf = async (needs: EndFamilyDeps, tx: Tx, token: string) => {
