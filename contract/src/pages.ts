@@ -56,6 +56,9 @@ export const appPages = [
   '/admin/system',
 ] as const;
 
+/** Where an address that is no page leads: the landing page says there that it doesn't exist. */
+export const missingPage = '/#no-such-page';
+
 /** A short address and where it leads, its query kept. */
 export const shortAddresses = {
   '/test': '/dashboard/test',

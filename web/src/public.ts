@@ -5,6 +5,7 @@ if (has('data-search')) void import('./islands/search.ts');
 if (has('data-contact')) void import('./islands/contact.ts');
 if (has('data-copy')) void import('./islands/copy.ts');
 if (has('data-price')) void import('./islands/price.ts');
+if (location.hash === '#no-such-page' && has('data-missing')) void import('./islands/missing.ts');
 if (has('data-status')) void import('./islands/status.ts');
 
 /** Nothing of it is for the eye: it comes when the page has been on the screen for a moment, and takes no line from what is. */

@@ -1,4 +1,5 @@
 // A path that tries to leave the site, as it comes over the wire: no byte from outside, no fault of ours, and the next page is served.
+import { missingPage } from '@rehearse/contract/pages.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -57,7 +58,7 @@ const ask = async (target: string, method = 'GET'): Promise<{ status: number; to
   const socket = connect(port, host);
   socket.setEncoding('latin1');
   socket.write(
-    `${method} ${target} HTTP/1.1\r\nhost: rehearse.example\r\nconnection: close\r\n\r\n`,
+    `${method} ${target} HTTP/1.1\r\nhost: rehearse.example\r\nsec-fetch-mode: navigate\r\nconnection: close\r\n\r\n`,
     'latin1',
   );
   const all = await text(socket);
@@ -71,7 +72,7 @@ const refusals = new Set([400, 404, 414, 431]);
 const outcomeOf = async (target: string, method?: string): Promise<string> => {
   const { status, to, all } = await ask(target, method);
   if (all.includes(secret)) return `${target} told the secret`;
-  if (refusals.has(status) || (status === 302 && to === '/')) return 'held out';
+  if (refusals.has(status) || (status === 302 && to === missingPage)) return 'held out';
   return `${target.slice(0, 100)} was answered ${status} ${to ?? ''}`;
 };
 

@@ -57,5 +57,5 @@ test.each([
 
 test('the list of what was built is not served', async () => {
   const { statusCode, headers } = await app.inject('/.vite/manifest.json');
-  expect([statusCode, headers.location]).toEqual([302, '/']);
+  expect([statusCode, headers.location]).toEqual([404, undefined]);
 });

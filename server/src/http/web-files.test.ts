@@ -1,5 +1,5 @@
 // Holds the server's first answer to each address of the web: a page, the application, a way on, or 404.
-import { appPages, publicPages } from '@rehearse/contract/pages.ts';
+import { appPages, missingPage, publicPages } from '@rehearse/contract/pages.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +32,12 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true });
 });
 
-const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
-  const { statusCode, headers, body } = await app.inject({ method, url });
+const ask = async (
+  url: string,
+  method: 'GET' | 'HEAD' = 'GET',
+  sent: Record<string, string> = { 'sec-fetch-mode': 'navigate' },
+) => {
+  const { statusCode, headers, body } = await app.inject({ method, url, headers: sent });
   return { status: statusCode, to: headers.location, body, kind: headers['content-type'] ?? '' };
 };
 
@@ -125,9 +129,22 @@ describe('a way on', () => {
     '//evil.example.org',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/no?to=//evil.example.org',
-  ])('[S2.27] an unknown path leads to /: %s', async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 302, to: '/' });
+  ])('[S2.27] an unknown path leads a browser to /, and nothing of it goes along: %s', async (path) => {
+    for (const one of [path, `${path}/`, `${path}?to=//evil.example.org`, `${path}?x=%0d%0aset-cookie:a=b`]) {
+      expect(await ask(one)).toMatchObject({ status: 302, to: missingPage });
+      expect(await ask(one, 'HEAD')).toMatchObject({ status: 302, to: missingPage });
+    }
+    expect(await ask(missingPage.split('#', 1)[0] ?? '')).toMatchObject({ status: 200, body: 'the page /' });
   });
+
+  test.each(['/no/such/page', '/dashboard/no-such-page', '/Features'])(
+    '[S2.27] who is no browser is told that there is none: %s',
+    async (path) => {
+      const { status, to, kind, body } = await ask(path, 'GET', {});
+      expect([status, to, kind]).toEqual([404, undefined, 'text/html; charset=utf-8']);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+    },
+  );
 
   test('an entry to an outside sign-in that is not set up leads to /auth, which says so', async () => {
     expect(await ask('/auth/oauth2/google')).toMatchObject({ status: 302, to: '/auth?reason=no-google' });
@@ -147,6 +164,10 @@ describe('404', () => {
     '/favicon.ico',
     '/robots.txt',
     '/sw.js',
+    '/API/none',
+    '/Assets/gone.JS',
+    '/logo.webp',
+    '/.vite/manifest.json',
   ])('is what is missing under calls and files: %s', async (path) => {
     const { status, to, body } = await ask(path);
     expect({ status, to, code: (JSON.parse(body) as { error: { code: string } }).error.code }).toEqual({

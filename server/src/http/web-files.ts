@@ -6,12 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfigFor, type PageSettings } from './app-config.ts';
 import type { Site } from './content-security-policy.ts';
-import { sendFailure } from './error-reply.ts';
 import { answerFile, compressSite, fileOf, loadSite, stylesIn, type SiteFile } from './site-files.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
+import { answerUnknown } from './unknown-address.ts';
 
-/** What is missing there is told, not led away from: calls, and files that a page asks for. */
-const neverPages = /^\/(api|identity|assets)\/|[.](js|css|map|ico|png|svg|txt|webmanifest|woff2)$/;
 /** Entries to outside sign-ins that no provider has mounted: /auth says that they are not set up. */
 const unmountedEntries: Record<string, string> = {
   '/auth/oauth2/google': '/auth?reason=no-google',
@@ -93,13 +91,7 @@ export const serveWeb = async (
   for (const [path, content] of atTheRoot)
     app.get(path, unlisted, (request, reply) => answerFile(content, request, reply));
   void compressSite([document, ...atTheRoot.values(), ...pages.values()]);
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || neverPages.test(path) || neverPages.test(`${path}/`))
-      return sendFailure({ code: 'not_found' }, request, reply);
-    return reply.redirect(unmountedEntries[path] ?? '/', 302);
-  });
+  app.setNotFoundHandler(answerUnknown(site, unmountedEntries));
 };
 
 /** Where the site is, for addresses that must be whole: PUBLIC_URL, else this machine's own name for it. */

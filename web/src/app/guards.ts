@@ -1,4 +1,5 @@
 // Who may open which page: for the eye only, the server decides on each request.
+import { missingPage } from '@rehearse/contract/pages.ts';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
 import { takeArrival, type Arrival } from '../session/outside-arrival.ts';
@@ -50,5 +51,5 @@ export const leadTo =
 /** The public pages are documents of their own. */
 export const leaveForDocument = (asked: LoaderFunctionArgs): Response => redirectDocument(addressOf(asked));
 
-/** From an address that nobody has. */
-export const leaveToLanding = (): Response => redirectDocument(paths.landing());
+/** From an address that nobody has: the landing page says so. */
+export const leaveToLanding = (): Response => redirectDocument(missingPage);

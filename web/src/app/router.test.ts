@@ -1,5 +1,5 @@
 // Holds the addresses of the application: the router and the server's first answer go by the same tables.
-import { appPages, publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
+import { appPages, missingPage, publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../paths.ts';
@@ -53,11 +53,12 @@ describe('the router', () => {
     expect(await led('/profile')).toEqual({ status: 302, to: '/dashboard/profile', leaves: false });
   });
 
-  test.each(['/no/such/page', '/dashboard/no-such-page', '/apis', '/auth/more'])(
+  test.each(['/no/such/page', '/dashboard/no-such-page', '/apis', '/auth/more', '/Features', '/Dashboard'])(
     '[S2.27] leads from %s to /, a document',
     (path) => {
       expect(routeAt(path)?.loader).toBe(leaveToLanding);
-      expect(leaveToLanding().headers.get('location')).toBe('/');
+      expect(leaveToLanding().headers.get('location')).toBe(missingPage);
+      expect(new URL(missingPage, 'http://localhost').pathname).toBe('/');
     },
   );
 });

@@ -87,7 +87,15 @@ const withData: RouteObject[] = [
   { path: paths.outbox(), lazy: page('outbox') },
 ];
 
-export const routes: RouteObject[] = [
+/** As the server has it: an address in other letters is another address. */
+const caseSensitive = (all: readonly RouteObject[]): RouteObject[] =>
+  all.map((route) =>
+    route.index || !route.children
+      ? { ...route, caseSensitive: true }
+      : { ...route, caseSensitive: true, children: caseSensitive(route.children) },
+  );
+
+export const routes: RouteObject[] = caseSensitive([
   {
     HydrateFallback: Spinner,
     ErrorBoundary: StandaloneFailure,
@@ -101,6 +109,6 @@ export const routes: RouteObject[] = [
       { path: '*', loader: leaveToLanding },
     ],
   },
-];
+]);
 
 export const createRouter = (): DataRouter => watchArrival(createBrowserRouter(routes));

@@ -72,6 +72,12 @@ const Closing = (): ReactNode => (
 export const Landing = (): ReactNode => (
   <>
     <Header />
+    <div data-missing="" aria-live="polite" />
+    <noscript>
+      <p id="no-such-page" className={`${wide} hidden target:block`}>
+        That page doesn’t exist.
+      </p>
+    </noscript>
     <main id="main" tabIndex={-1} className="outline-none">
       <div className={wide}>
         <Hero />
