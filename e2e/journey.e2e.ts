@@ -58,7 +58,7 @@ test('a stranger signs up, takes a test, reads marks in their own words, and del
   await room.untilSaved();
   await page.getByRole('button', { name: 'Flag', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Flagged', exact: true })).toBeVisible();
-  await room.finish('18 answered, 2 empty, 1 flagged');
+  await room.finish('18 answered, 2 unanswered, 1 flagged');
 
   await expect(page.getByText('being graded')).toHaveCount(0, { timeout: 30_000 });
   let marks = 0;

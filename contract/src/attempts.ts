@@ -201,7 +201,7 @@ export const attemptEndpoints = {
     summary: 'Grades the saved answer of one practice question now, locks it and reveals its key.',
     params: byPosition,
     output: z.object({ reveal: Reveal, grade: Grade }),
-    errors: ['action_not_allowed'],
+    errors: ['action_not_allowed', 'answer_not_a_number'],
   }),
   pauseAttempt: endpoint({
     method: 'POST',

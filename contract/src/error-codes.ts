@@ -44,6 +44,10 @@ export const errorCatalogue = {
   },
   answer_superseded: { status: 409, sentence: 'A newer answer from another window is already saved.' },
   answer_locked: { status: 409, sentence: 'You have checked this question; its answer stays as it was.' },
+  answer_not_a_number: {
+    status: 422,
+    sentence: 'We can’t read this as one number. Type a number such as 12, 1,000 or 1.5, then check it.',
+  },
   answer_wrong_kind: { status: 422, sentence: 'This answer does not fit the question.' },
   answer_not_normalised: { status: 422, sentence: 'This text has characters that cannot be stored.' },
   answer_too_long: {

@@ -1,5 +1,6 @@
 // What may be saved as an answer: it fits its question, and its text is in the normal form.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
+import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open.ts';
 import type { Kind } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
@@ -22,10 +23,8 @@ const textsOf = (answer: Answer): string[] => {
   return 'text' in answer ? [answer.text] : [];
 };
 
-/** Does it hold anything: a choice, a figure, a word? */
-export const holdsAnything = (answer: Answer | null): boolean => {
-  if (answer === null) return false;
-  if ('choice' in answer) return answer.choice !== null;
-  if ('choices' in answer) return answer.choices.length > 0;
-  return textsOf(answer).some((text) => text.trim() !== '');
+/** Throws `answer_not_a_number` for a text that no number can be read in, or more than one. */
+export const mustBeReadable = (answer: Answer | null): void => {
+  if (answer?.kind === 'numeric' && answer.text.trim() !== '' && !holdsAnything(answer))
+    throw new AppError('answer_not_a_number');
 };

@@ -1,8 +1,8 @@
 // The door of attempts: tests from blueprint to submission.
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import { holdsAnything } from './answer-rules.ts';
 import { createAnswersRepository } from './answers.repository.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { attemptRoutes } from './attempts.routes.ts';

@@ -2,6 +2,7 @@
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import { mustBeReadable } from './answer-rules.ts';
 import { isOverdue, mustAllow, paused, resumed } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import { questionKey, type ReadNeeds } from './read-attempt.ts';
@@ -78,8 +79,10 @@ export const checkAnswer = async (
     mustAllow('check', attempt);
     if (isOverdue(attempt, needs.clock()))
       throw new AppError('action_not_allowed', { details: { state: 'submitted' } });
-    if (!item.checkedAt)
+    if (!item.checkedAt) {
+      mustBeReadable((await needs.repository.answer(userId, id, position, tx))?.answer ?? null);
       await needs.repository.changeItem(userId, id, position, { checkedAt: needs.clock() }, tx);
+    }
     return (await frozenOf(needs, attempt, item)).reveal;
   });
   return { reveal, grade: await needs.gradeNow(userId, id, position) };

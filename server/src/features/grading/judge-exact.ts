@@ -1,12 +1,13 @@
 // Grades the kinds that have a key: points by rule, a comment that says what was right and why not.
 import type { Answer } from '@rehearse/contract/questions.ts';
+import { numberInFigures } from '@rehearse/contract/read-number.ts';
 import type { MarkingKey } from './answer-to-grade.ts';
 import type { Judged } from './judged.ts';
 import { scoreMultipleChoice, scoreSingleChoice } from './score-choice.ts';
 import { scoreNumeric } from './score-numeric.ts';
 
 /** Changes whenever the same answer could get other points. */
-const rules = { kind: 'exact' as const, name: 'exact rules', version: '1' };
+const rules = { kind: 'exact' as const, name: 'exact rules', version: '2' };
 
 type ExactKey = Exclude<MarkingKey, { questionText: string }>;
 
@@ -39,11 +40,17 @@ const judgeNumeric = (key: Extract<ExactKey, { kind: 'numeric' }>, text: string)
   const score = scoreNumeric(key, text);
   if (score.reason === 'empty') return unanswered();
   if (score.points > 0) return graded(1, 1, 'Right.');
-  if (score.reason === 'not_a_number') return graded(0, 1, 'We could not read a number in this.');
+  if (score.reason === 'not_a_number') return unanswered('We couldn’t read a number in this.');
+  if (score.reason === 'ambiguous')
+    return unanswered('This can be read as two different numbers, so we counted neither.');
   if (score.reason === 'other_unit')
     return graded(0, 1, `The answer is asked in ${key.unit || 'a bare number'}.`);
   const known = key.commonErrors.find(({ value }) => value === score.read);
-  return graded(0, 1, known ? known.reason : `Read as ${String(score.read)}, which is not it.`);
+  return graded(
+    0,
+    1,
+    known ? known.reason : `Read as ${numberInFigures(score.read ?? 0)}, which isn’t right.`,
+  );
 };
 
 const chosenOf = (answer: Answer | null): string[] => {
@@ -60,11 +67,11 @@ const graded = (points: number, max: number, comment: string): Judged => ({
   grader: rules,
 });
 
-const unanswered = (): Judged => ({
+const unanswered = (comment = 'No answer was given.'): Judged => ({
   state: 'no_answer',
   points: 0,
   max: 1,
   judgements: [],
-  comment: 'No answer was given.',
+  comment,
   grader: rules,
 });

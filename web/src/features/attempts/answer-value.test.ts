@@ -1,7 +1,8 @@
 // What an answer is worth knowing of: the same content is recognised in any form, and words are counted as read.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countWords, holdsAnything, lengthOf, normalised, printOf, sameAnswer } from './answer-value.ts';
+import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
+import { countWords, lengthOf, normalised, printOf, sameAnswer } from './answer-value.ts';
 
 test('choices are the same in any order', () => {
   const one = { kind: 'multiple_choice' as const, choices: ['c', 'a'] };

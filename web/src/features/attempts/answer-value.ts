@@ -1,4 +1,4 @@
-// What an answer is worth knowing of: whether it holds anything, whether two are the same, its normal form, its words.
+// What an answer is worth knowing of: whether two are the same, its normal form, its words.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Kind } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
@@ -13,15 +13,6 @@ const empties: Record<Kind, Answer> = {
 };
 
 export const emptyAnswer = (kind: Kind): Answer => empties[kind];
-
-/** Does it hold anything: a choice, a figure, a word? The same rule as the server's. */
-export const holdsAnything = (answer: Answer | null): boolean => {
-  if (answer === null) return false;
-  if ('choice' in answer) return answer.choice !== null;
-  if ('choices' in answer) return answer.choices.length > 0;
-  if ('text' in answer) return answer.text.trim() !== '';
-  return answer.turns.some(({ text }) => text.trim() !== '');
-};
 
 /** One spelling for each content, whatever order its fields or choices came in; none and empty are the same. */
 export const spelling = (answer: Answer | null): string => {

@@ -29,18 +29,26 @@ const items = (answered: number, empty: number) =>
   );
 
 test('before the end it is said what is answered, empty and flagged', () => {
-  expect(countWords(items(18, 2))).toBe('18 answered, 2 empty, 1 flagged');
-  expect(finishTitle(items(18, 2))).toBe('Finish with two empty answers?');
+  expect(countWords(items(18, 2))).toBe('18 answered, 2 unanswered, 1 flagged');
+  expect(finishTitle(items(18, 2))).toBe('Finish with two unanswered questions?');
   expect(finishTitle(items(3, 0))).toBe('Finish this test?');
   expect(emptyWords(items(3, 0))).toBe('');
 });
 
-test('the empty ones are named, and what that means', () => {
+test('what is no number is not answered', () => {
+  const kept = ['three', 'abc', '1.000', '4 pages'].map((text, at) => item(at + 1, text));
+  const room = roomItems(kept, new Map());
+  expect(room.map(({ answered }) => answered)).toEqual([true, false, false, true]);
+  expect(emptyWords(room)).toMatch(/^Questions 2 and 3 have no answer\./);
+  expect(firstOpen(kept)).toBe(2);
+});
+
+test('the unanswered ones are named, and what that means', () => {
   expect(emptyWords(items(2, 1))).toBe(
-    'Question 3 is empty. It counts 0 points and shows as unanswered, not as wrong.',
+    'Question 3 has no answer. It scores 0 points and shows as unanswered, not as wrong.',
   );
-  expect(emptyWords(items(1, 2))).toMatch(/^Questions 2 and 3 are empty\. They count 0 points/);
-  expect(emptyWords(items(0, 20))).toMatch(/^Questions 1, 2, 3, 4, 5, 6, 7, 8 and 12 more are empty\./);
+  expect(emptyWords(items(1, 2))).toMatch(/^Questions 2 and 3 have no answer\. They score 0 points/);
+  expect(emptyWords(items(0, 20))).toMatch(/^Questions 1, 2, 3, 4, 5, 6, 7, 8 and 12 more have no answer\./);
 });
 
 test('going on begins at the first question without an answer', () => {

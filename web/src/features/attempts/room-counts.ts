@@ -1,8 +1,8 @@
-// What the map and the finish dialog say: which questions are answered, empty, flagged, and how it stands with saving.
+// What the map and the finish dialog say: which questions are answered, unanswered, flagged, and how it stands with saving.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import { capitalised, counted, listed } from '../../ui/counted.ts';
 import type { Kept } from './answer-keeper.ts';
-import { holdsAnything } from './answer-value.ts';
 import { isSettled } from './save-machine.ts';
 
 export type RoomItem = AttemptItem & { kept: Kept | undefined; answered: boolean };
@@ -17,19 +17,19 @@ export const roomItems = (items: readonly AttemptItem[], answers: ReadonlyMap<nu
 export const emptyOf = (items: readonly RoomItem[]): number[] =>
   items.filter(({ answered }) => !answered).map(({ position }) => position);
 
-/** "18 answered, 2 empty, 1 flagged" */
+/** "18 answered, 2 unanswered, 1 flagged" */
 export const countWords = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items).length;
   const flagged = items.filter((item) => item.flagged).length;
-  return `${items.length - empty} answered, ${empty} empty, ${flagged} flagged`;
+  return `${items.length - empty} answered, ${empty} unanswered, ${flagged} flagged`;
 };
 
 export const finishTitle = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items).length;
-  return empty === 0 ? 'Finish this test?' : `Finish with ${counted(empty, 'empty answer')}?`;
+  return empty === 0 ? 'Finish this test?' : `Finish with ${counted(empty, 'unanswered question')}?`;
 };
 
-/** Which ones are empty, and what that means; '' when none is. */
+/** Which ones have no answer, and what that means; '' when none is. */
 export const emptyWords = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items);
   if (empty.length === 0) return '';
@@ -37,8 +37,8 @@ export const emptyWords = (items: readonly RoomItem[]): string => {
     empty.length > 8 ? [...empty.slice(0, 8).map(String), `${empty.length - 8} more`] : empty.map(String);
   const one = empty.length === 1;
   return (
-    `${capitalised(one ? 'question' : 'questions')} ${listed(some)} ${one ? 'is' : 'are'} empty. ` +
-    `${one ? 'It counts' : 'They count'} 0 points and ${one ? 'shows' : 'show'} as unanswered, not as wrong.`
+    `${capitalised(one ? 'question' : 'questions')} ${listed(some)} ${one ? 'has' : 'have'} no answer. ` +
+    `${one ? 'It scores' : 'They score'} 0 points and ${one ? 'shows' : 'show'} as unanswered, not as wrong.`
   );
 };
 

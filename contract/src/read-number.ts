@@ -1,0 +1,233 @@
+// Reads a number as people type it: "three", "1,000", "95 %", "1e3", "2 million". Scoring, counts and the field share it.
+import { isCountWord, readNumberWords, scales } from './number-words.ts';
+
+/** One text has one reading; where two are as likely there is none, so that nobody is scored on a guess. */
+export type NumberReading =
+  | { is: 'number'; value: number }
+  /** The two numbers that it may mean: "1.000" is 1 or 1,000. */
+  | { is: 'ambiguous'; values: readonly [number, number] }
+  /** A number of something else than the question asks for. */
+  | { is: 'other_unit'; value: number }
+  | { is: 'none' };
+
+const none: NumberReading = { is: 'none' };
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const plainOf = (power: string): string =>
+  [...power]
+    .map((sign) => (sign === '⁻' ? '-' : sign === '⁺' ? '' : String(superscripts.indexOf(sign))))
+    .join('');
+
+/** Before NFKC, which would make 102 of 10² and 11/2 of 1½. Subscripts have no reading. */
+const spelledOut = (text: string): string =>
+  text
+    .replace(/[⁺⁻⁰¹²³⁴-⁹]+/g, (power) => `^${plainOf(power)}`)
+    .replace(/[¼-¾⅐-⅞]/g, (part) => ` ${part.normalize('NFKC').replace('\u2044', '/')} `)
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const leadIn =
+  /^(?:(?:the )?(?:answer|result|total) ?(?:is|:|=) ?|(?:it's|it is|that's|that is) |[a-z] ?= ?|[~≈∼≃=] ?|(?:about|around|approximately|approx\.?|roughly|circa|ca\.?|exactly|nearly|almost) )/i;
+
+const withoutLeadIn = (text: string): string => {
+  let left = text;
+  for (let next = left.replace(leadIn, ''); next !== left; next = left.replace(leadIn, '')) left = next;
+  return left.trim().replace(/[.!?]+$/, '');
+};
+
+const isGrouped = (figures: string, separator: string): boolean => {
+  const [first = '', ...groups] = figures.split(separator);
+  return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group));
+};
+/** 12,34,567 */
+const isGroupedByTwo = (figures: string): boolean => /^[1-9]\d?(?:,\d{2})+,\d{3}$/.test(figures);
+
+/** Figures with dots and commas only: what they may mean, none where no rule gives them a meaning. */
+const meaningsOf = (figures: string): number[] => {
+  const dots = figures.split('.').length - 1;
+  const commas = figures.split(',').length - 1;
+  if (dots > 0 && commas > 0) {
+    const decimal = figures.lastIndexOf('.') > figures.lastIndexOf(',') ? '.' : ',';
+    const group = decimal === '.' ? ',' : '.';
+    const [whole = '', fraction = '', ...more] = figures.split(decimal);
+    if (more.length > 0 || !isGrouped(whole, group) || fraction.includes(group)) return [];
+    return [Number(`${whole.replaceAll(group, '')}.${fraction}`)];
+  }
+  const separator = commas > 0 ? ',' : '.';
+  if (commas + dots > 1) {
+    const isNumber = isGrouped(figures, separator) || isGroupedByTwo(figures);
+    return isNumber ? [Number(figures.replaceAll(separator, ''))] : [];
+  }
+  if (commas === 1 && isGrouped(figures, ',')) return [Number(figures.replace(',', ''))];
+  const decimal = Number(figures.replace(',', '.'));
+  // Who writes three decimals ends them in a figure that says something; "1.000" looks like a thousand as well.
+  if (dots === 1 && isGrouped(figures, '.') && figures.endsWith('0'))
+    return [decimal, Number(figures.replace('.', ''))];
+  return [decimal];
+};
+
+const figuresAt = /^(?:\d|[.,](?=\d))(?:[\d.,]|['_ ](?=\d{3}(?!\d)))*/;
+const fractionAt = /^(?:(\d{1,6}) )?(\d{1,6}) ?\/ ?(\d{1,6})(?![\d/.,])/;
+const powerAt = /^(\d{1,6}) ?(?:\^|\*\*) ?(-?\d{1,4})(?![\d.,^])/;
+const exponentAt = /^(?:e([+-]?\d+)| ?[x×*] ?10 ?(?:\^|\*\*) ?([+-]?\d+))/i;
+
+type Found = { values: number[]; rest: string };
+
+/** ' and _ and spaces stand between groups of three, and only one of them does. */
+const withoutGroups = (figures: string): string | null => {
+  const [separator] = /['_ ]/.exec(figures) ?? [];
+  if (separator === undefined) return figures;
+  const [whole = '', fraction] = figures.split(/[.,](?=\d*$)/);
+  if (!isGrouped(whole, separator)) return null;
+  return `${whole.replaceAll(separator, '')}${fraction === undefined ? '' : `.${fraction}`}`;
+};
+
+const readFigures = (text: string): Found | null => {
+  const fraction = fractionAt.exec(text);
+  if (fraction) {
+    const [all, whole = '0', above = '', below = ''] = fraction;
+    return { values: [Number(whole) + Number(above) / Number(below)], rest: text.slice(all.length) };
+  }
+  const power = powerAt.exec(text);
+  if (power) return { values: [Number(power[1]) ** Number(power[2])], rest: text.slice(power[0].length) };
+  const [figures] = figuresAt.exec(text) ?? [];
+  if (figures === undefined) return null;
+  const plain = withoutGroups(figures);
+  if (plain === null) return null;
+  const after = text.slice(figures.length);
+  const exponent = exponentAt.exec(after);
+  const by = exponent?.[1] ?? exponent?.[2];
+  const values = meaningsOf(plain).map((value) => (by === undefined ? value : Number(`${value}e${by}`)));
+  return { values, rest: after.slice(exponent?.[0].length ?? 0) };
+};
+
+const shortScales: Record<string, number> = { k: 1e3, K: 1e3, M: 1e6, mn: 1e6, bn: 1e9 };
+
+const scaled = ({ values, rest }: Found): Found => {
+  const [all, word = ''] = /^ ?-?([a-z]+)(?![a-z])/i.exec(rest) ?? [];
+  if (all === undefined) return { values, rest: rest.trim() };
+  const by = Object.hasOwn(shortScales, word) ? shortScales[word] : scaleOf(word.toLowerCase());
+  if (by === undefined) return { values, rest: rest.trim() };
+  return { values: values.map((value) => value * by), rest: rest.slice(all.length).trim() };
+};
+
+const scaleOf = (word: string): number | undefined =>
+  Object.hasOwn(scales, word) ? scales[word] : undefined;
+
+/** "Connections.", "connection" and "connections" are one unit; "%" and "percent" too. */
+const unitForm = (unit: string): string =>
+  unit
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/per ?cent(?:age)?|percentage|\bpct\b/g, '%')
+    .replace(/\bper\b/g, '/')
+    .replace(/\s*\/\s*/g, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/([a-z]{2,})s\b/g, '$1');
+
+const inSeconds: Record<string, number> = {
+  ns: 1e-9,
+  nanosecond: 1e-9,
+  µs: 1e-6,
+  μs: 1e-6,
+  us: 1e-6,
+  microsecond: 1e-6,
+  ms: 1e-3,
+  millisecond: 1e-3,
+  s: 1,
+  sec: 1,
+  second: 1,
+  min: 60,
+  minute: 60,
+  h: 3600,
+  hr: 3600,
+  hour: 3600,
+  day: 86_400,
+  week: 604_800,
+};
+const secondsOf = (unit: string): number | undefined =>
+  Object.hasOwn(inSeconds, unit) ? inSeconds[unit] : undefined;
+
+const between = new Set([
+  'or',
+  'to',
+  'and',
+  'plus',
+  'minus',
+  'times',
+  'by',
+  'x',
+  'e',
+  'point',
+  'not',
+  'until',
+]);
+
+/** Words that may name what was counted: not "or 6", "-10" or a second number. */
+const namesSomething = (rest: string): boolean => {
+  if (!/^[\p{L}%°$€£][\p{L}%°$€£ /.,'()^-]*$/u.test(rest)) return false;
+  const words = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.length <= 6 && words.every((word) => !between.has(word) && !isCountWord(word));
+};
+
+/** By what to multiply a number of `rest` to have one of `unit`; null where they don't go together. */
+const factorFor = (rest: string, unit: string): number | null => {
+  const [given, asked] = [unitForm(rest), unitForm(unit)];
+  if (given === '' || given === asked) return 1;
+  if (asked === '') return given === '%' ? 0.01 : 1;
+  const isRate = (form: string): boolean => form.includes('/');
+  const [words, asWords] = [given.split(/[ /]/), asked.split(/[ /]/)];
+  // "status codes" are codes, "rows returned" are rows; "rows / s" are something else.
+  const isAlike = words[0] === asWords[0] || (!isRate(asked) && words.at(-1) === asWords.at(-1));
+  if (isAlike && (isRate(asked) || !isRate(given))) return 1;
+  const [from, to] = [secondsOf(given), secondsOf(asked)];
+  return from === undefined || to === undefined ? null : from / to;
+};
+
+/**
+ * Reads the whole text; `unit` is what the question asks for, '' for a bare number, left out where no question is at hand.
+ * - a comma before exactly three figures groups thousands ("4,096" is 4096), unless 0 or nothing is before it ("0,125"); any
+ *   other single comma is a decimal comma ("0,5" is 0.5). A dot is the decimal point, unless there are several ("1.234.567");
+ *   "1.000" may be either and has no reading. Where both occur the last one is the decimal mark.
+ * - one unit may follow: the question's own, or any where it names none. Units of time are converted, others are not.
+ */
+export const readNumber = (text: string, unit?: string): NumberReading => {
+  if (/[₀-₉]/.test(text)) return none;
+  const [, minus, , unsigned = ''] =
+    /^(?:(-|minus |negative )|(\+|plus ))? ?(.*)$/is.exec(withoutLeadIn(spelledOut(text))) ?? [];
+  const [, currency = '', bare = ''] = /^([$€£]?) ?(.*)$/s.exec(unsigned) ?? [];
+  const found = readFigures(bare) ?? wordsAt(bare);
+  if (!found) return none;
+  const { values, rest } = scaled(found);
+  const given = rest === '' ? currency : rest;
+  if (values.length === 0 || (given !== '' && !namesSomething(given))) return none;
+  const factor = unit === undefined ? 1 : factorFor(given, unit);
+  const read = values.map((value) => converted(minus === undefined ? value : -value, factor ?? 1));
+  const [value = NaN, other] = read;
+  if (!read.every(Number.isFinite)) return none;
+  if (other !== undefined) return { is: 'ambiguous', values: [value, other] };
+  return { is: factor === null ? 'other_unit' : 'number', value };
+};
+
+const wordsAt = (text: string): Found | null => {
+  const read = readNumberWords(text.toLowerCase());
+  return read && { values: [read.value], rest: read.rest };
+};
+
+/** Without the dust of binary fractions, and without a negative zero. */
+const converted = (value: number, factor: number): number =>
+  (factor === 1 ? value : Number((value * factor).toPrecision(15))) + 0;
+
+/** Is it a number at all, whatever it counts? Only then the question is answered. */
+export const holdsNumber = (text: string): boolean => ['number', 'other_unit'].includes(readNumber(text).is);
+
+/** "1,000", "0.125"; for what is very large or small "1e+21". */
+export const numberInFigures = (value: number): string => {
+  const size = Math.abs(value);
+  if (size !== 0 && (size >= 1e15 || size < 1e-9)) return String(value);
+  return value.toLocaleString('en-US', { maximumFractionDigits: 12 });
+};

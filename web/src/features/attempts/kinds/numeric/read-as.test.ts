@@ -1,0 +1,27 @@
+// Holds what is said under the field of a number: never a number that the server would not read as well.
+import { expect, test } from 'vitest';
+import { readAsWords } from './read-as.ts';
+
+test.each([
+  ['', 'pages', ''],
+  ['1,000', '', 'Read as 1,000'],
+  ['three', 'pages', 'Read as 3\u00A0pages'],
+  ['3 pages', 'pages', 'Read as 3\u00A0pages'],
+  ['95 %', '%', 'Read as 95\u00A0%'],
+  ['1e3', '', 'Read as 1,000'],
+  ['½', '', 'Read as 0.5'],
+  ['1 hour', 'minutes', 'Read as 60\u00A0minutes'],
+])('%j of %j says %j', (text, unit, words) =>
+  expect(readAsWords(text, unit)).toEqual({ isRead: true, words }),
+);
+
+test.each([
+  ['abc', '', /^We can’t read a number here\./],
+  ['1.000', 'rows', /^This can be 1 or 1,000\. Type 1 or 1000 instead\./],
+  ['4 threads', 'connections', /^This question asks for connections\./],
+  ['4 threads', '%', /^This question asks for a percentage\./],
+])('%j of %j is not read, and it is said why', (text, unit, words) => {
+  const said = readAsWords(text, unit);
+  expect(said.isRead).toBe(false);
+  expect(said.words).toMatch(words);
+});

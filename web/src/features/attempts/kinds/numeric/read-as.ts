@@ -1,0 +1,34 @@
+// What the field of a number says under it while one types: how it is read, or why it can't be.
+import { numberInFigures, readNumber } from '@rehearse/contract/read-number.ts';
+
+/** A unit behind its figure: "95 %", "3 pages". */
+const withUnit = (value: number, unit: string): string =>
+  [numberInFigures(value), unit].filter(Boolean).join('\u00A0');
+
+/** `isRead`: it will be scored as said. Empty before anything is typed. */
+export const readAsWords = (text: string, unit: string): { isRead: boolean; words: string } => {
+  if (text.trim() === '') return { isRead: true, words: '' };
+  const reading = readNumber(text, unit);
+  switch (reading.is) {
+    case 'number':
+      return { isRead: true, words: `Read as ${withUnit(reading.value, unit)}` };
+    case 'other_unit':
+      return {
+        isRead: false,
+        words: `This question asks for ${unit === '%' ? 'a percentage' : unit}. Read as ${numberInFigures(reading.value)} of something else.`,
+      };
+    case 'ambiguous': {
+      const [one, other] = reading.values;
+      return {
+        isRead: false,
+        words: `This can be ${numberInFigures(one)} or ${numberInFigures(other)}. Type ${one} or ${other} instead. Until then it counts as unanswered.`,
+      };
+    }
+    case 'none':
+      return {
+        isRead: false,
+        words:
+          'We can’t read a number here. Type one such as 12, 1,000 or 1.5. Until then it counts as unanswered.',
+      };
+  }
+};
