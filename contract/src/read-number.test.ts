@@ -112,6 +112,7 @@ describe('units', () => {
     ['3834 users', 'users per group', 3834],
     ['3834 users / group', 'users per group', 3834],
     ['72 status codes', 'codes', 72],
+    ['3 per 100 users', 'per 100 users', 3],
     ['60 min', 'minutes', 60],
     ['1 hour', 'minutes', 60],
     ['1.5 h', 'minutes', 90],

@@ -14,9 +14,9 @@ const none: NumberReading = { is: 'none' };
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const plainOf = (power: string): string =>
-  [...power]
-    .map((sign) => (sign === '⁻' ? '-' : sign === '⁺' ? '' : String(superscripts.indexOf(sign))))
-    .join('');
+  power.replace(/./gu, (sign) =>
+    sign === '⁻' ? '-' : sign === '⁺' ? '' : String(superscripts.indexOf(sign)),
+  );
 
 /** Before NFKC, which would make 102 of 10² and 11/2 of 1½. Subscripts have no reading. */
 const spelledOut = (text: string): string =>
@@ -169,8 +169,9 @@ const between = new Set([
 
 /** Words that may name what was counted: not "or 6", "-10" or a second number. */
 const namesSomething = (rest: string): boolean => {
-  if (!/^[\p{L}%°$€£][\p{L}%°$€£ /.,'()^-]*$/u.test(rest)) return false;
-  const words = rest.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const named = rest.replace(/(\bper|\/) ?\d+(?= )/i, '$1');
+  if (!/^[\p{L}%°$€£][\p{L}%°$€£ /.,'()^-]*$/u.test(named)) return false;
+  const words = named.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.length <= 6 && words.every((word) => !between.has(word) && !isCountWord(word));
 };
 

@@ -10,7 +10,7 @@ import { readTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '6' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '7' };
 
 /** The built-in grader as an adapter of the port. Takes milliseconds, so it does not look at the signal. */
 export const builtinGrader: Grader = (task) => Promise.resolve(gradeBuiltin(task));
@@ -26,9 +26,12 @@ export function gradeBuiltin(task: GradingTask): Grading {
     : judgeKeyPoints(reading, rubric, closenessIn(read, task));
   const judgements = findings.map((finding): Judgement => {
     const evidence = rangesOf(tokens, finding.places, task.turns);
+    if (finding.verdict !== 'missing' && evidence.length === 0) return withoutWords(finding);
     const comment = isStory ? commentOnStory(finding) : commentOn(finding);
     return { criterion: finding.criterion, verdict: finding.verdict, evidence, comment };
   });
+  if (judgements.some(({ verdict }) => verdict === 'not_judged'))
+    return { outcome: 'unsure', reason: 'not_all_judged', judgements, grader: BUILTIN_GRADER };
   if (findings.some((finding) => finding.verdict !== 'missing'))
     return { outcome: 'graded', judgements, grader: BUILTIN_GRADER };
   if (isOtherLanguage(tokens))
@@ -43,6 +46,12 @@ export function gradeBuiltin(task: GradingTask): Grading {
   const comment = commentOnNoAnswer(reason);
   const none = judgements.map((judgement) => ({ ...judgement, comment }));
   return { outcome: 'no_answer', reason, judgements: none, grader: BUILTIN_GRADER };
+}
+
+/** A verdict that rests on signs alone shows nothing that could be marked: doubt, not a number. */
+function withoutWords({ criterion }: Finding): Judgement {
+  const comment = 'Only symbols speak for this. Say it in words to have it judged.';
+  return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
 function notJudged(findings: readonly Finding[]): Judgement[] {

@@ -1,14 +1,17 @@
 // Turns the places of found words into ranges of the stored text that are short enough to be evidence.
-import { countWords, evidenceLimit } from '../evidence.port.ts';
+import { clauseAround, countWords, evidenceLimit, wholeWords } from '../evidence.port.ts';
 import type { Evidence } from '../grader.port.ts';
 import type { Token } from './tokens.ts';
 
 /** Words between two found words that may be marked along with them, so that a mark reads as a phrase. */
 const BRIDGE = 2;
+/** Places of signs whose clause is looked at. */
+const CLAUSES_TRIED = 5;
 
 /**
  * Pure. `places` are indices into `tokens`, ascending; `turns` the stored text. The ranges start and end with a found
  * word, do not overlap, and together stay within the words that evidence may cover; words at the end give way first.
+ * Signs alone ("%") are no evidence: the clause that they stand in is, if it has words. Else there are no ranges.
  */
 export function rangesOf(
   tokens: readonly Token[],
@@ -19,10 +22,30 @@ export function rangesOf(
   const wordsIn = (ranges: Evidence[]): number =>
     ranges.reduce((sum, { turn, start, end }) => sum + countWords((turns[turn] ?? '').slice(start, end)), 0);
   for (let kept = places.length; kept > 0; kept -= 1) {
-    const ranges = merge(tokens, places.slice(0, kept));
-    if (wordsIn(ranges) <= limit) return ranges;
+    const ranges = sound(merge(tokens, places.slice(0, kept)), turns);
+    if (ranges.length > 0 && wordsIn(ranges) <= limit) return ranges;
+  }
+  for (const at of places.slice(0, CLAUSES_TRIED)) {
+    const { turn = 0, start = 0, end = 0 } = tokens[at] ?? {};
+    const clause = clauseAround(turns[turn] ?? '', { start, end }, limit);
+    if (clause) return [{ turn, ...clause }];
   }
   return [];
+}
+
+/** With whole words, without ranges that have none: what was folded ("10µs", "™") is other characters in the stored text. */
+function sound(ranges: readonly Evidence[], turns: readonly string[]): Evidence[] {
+  const kept: Evidence[] = [];
+  for (const { turn, ...span } of ranges) {
+    const text = turns[turn] ?? '';
+    const whole = wholeWords(text, span);
+    if (!whole || countWords(text.slice(whole.start, whole.end)) === 0) continue;
+    const { start, end } = whole;
+    const last = kept.at(-1);
+    if (last?.turn === turn && start < last.end) last.end = Math.max(last.end, end);
+    else kept.push({ turn, start, end });
+  }
+  return kept;
 }
 
 function merge(tokens: readonly Token[], places: readonly number[]): Evidence[] {

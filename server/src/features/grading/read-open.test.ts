@@ -192,11 +192,22 @@ describe('a model that fails', () => {
       throw new TypeError('x');
     });
     await expect(read({ first: broken }, { lastTry: true })).rejects.toThrow(TypeError);
+  });
+
+  it('loses no grade by a range that is nowhere: a second model is asked, or there is no number', async () => {
     const lying = found(async () => ({
       ...grading('mxxxx'),
-      judgements: [{ criterion: 'a', verdict: 'met' as const, evidence: [], comment: '' }],
+      judgements: [
+        { criterion: 'a', verdict: 'met' as const, evidence: [{ turn: 9, start: 0, end: 3 }], comment: '' },
+      ],
     }));
-    await expect(read({ first: lying }, { lastTry: true })).rejects.toThrow('evidence_missing');
+    const alone = await read({ own: 'mxxxx', first: lying }, { lastTry: true });
+    expect(alone.grading).toMatchObject({ outcome: 'unsure', reason: 'not_all_judged' });
+    const cleared = await read(
+      { own: 'mxxxx', first: lying, second: found('mxxxx', 'other') },
+      { lastTry: true },
+    );
+    expect(cleared.grading).toMatchObject({ outcome: 'graded', grader: { name: 'other' } });
   });
 });
 

@@ -47,7 +47,7 @@ export const readOpen = async (
   ask: ReadAsk,
 ): Promise<OpenReading | { stored: Judged }> => {
   const { builtin } = needs;
-  const own = checked(task, await builtin.grade(task));
+  const own = checked(needs.log, task, await builtin.grade(task));
   const standIn = (origin?: GradeOrigin): OpenReading => ({ grading: own, kind: builtin.kind, origin });
   if (own.outcome === 'no_answer' && plainSilence.includes(own.reason)) return standIn();
 
@@ -67,7 +67,7 @@ export const readOpen = async (
     const known = await ask.recall?.(contentKey);
     if (known) return { stored: known };
     const signal = ask.withinMs === undefined ? undefined : AbortSignal.timeout(ask.withinMs);
-    const read = await readWith(grader, task, signal);
+    const read = await readWith(needs, grader, task, signal);
     const first = { ...read, origin: { ...origin, usage: read.grading.usage ?? null }, contentKey };
     const doubt = doubtOf(task, own, first.grading);
     return doubt ? await lookAgain(needs, task, { own, first, doubt, ask, signal }) : first;
@@ -116,7 +116,7 @@ const lookAgain = async (
     const grader = await needs.findGrader('second', ask.userId);
     if (!grader) return open({ second: looked });
     looked.asked = askedOf(grader);
-    const { grading, kind } = await readWith(grader, task, signal);
+    const { grading, kind } = await readWith(needs, grader, task, signal);
     const usage = sumOf(origin.usage, grading.usage ?? null);
     const second = { ...looked, doubt: doubtOf(task, own, grading) };
     if (second.doubt) return open({ usage, second });
@@ -141,21 +141,31 @@ const unsureOf = (model: Grading, own: Grading, doubt: NonNullable<GradeOrigin['
     : { ...model, outcome: 'unsure', reason: 'graders_disagree', judgements: onlyShared(model, own) };
 
 const readWith = async (
+  { log }: ReadNeeds,
   { kind, grade }: FoundGrader,
   task: GradingTask,
   signal: AbortSignal | undefined,
 ): Promise<{ grading: Grading; kind: FoundGrader['kind'] }> => ({
-  grading: checked(task, await grade(task, signal)),
+  grading: checked(log, task, await grade(task, signal)),
   kind,
 });
 
-/** Nothing that a grader says is believed before its words were found in the answer. */
-const checked = (task: GradingTask, grading: Grading): Grading => {
+/** Nothing that a grader says is believed before its words were found in the answer; ranges that were not are left out. */
+const checked = (log: Log, task: GradingTask, grading: Grading): Grading => {
   const verified = verifyGrading(task, grading);
-  if (verified.accepted) return { ...verified.grading, ...(grading.usage ? { usage: grading.usage } : {}) };
-  throw new Error(
-    `the grader broke the rules: ${verified.faults.map(({ code, criterion }) => `${code} (${criterion})`).join(', ')}`,
-  );
+  if (!verified.accepted)
+    throw new Error(
+      `the grader broke the rules: ${verified.faults.map(({ code, criterion }) => `${code} (${criterion})`).join(', ')}`,
+    );
+  if (verified.dropped.length > 0) {
+    const { grader } = grading;
+    const { questionId, questionVersion } = task;
+    log.warn(
+      { grader, questionId, questionVersion, dropped: verified.dropped.slice(0, 20) },
+      'evidence ranges dropped',
+    );
+  }
+  return { ...verified.grading, ...(grading.usage ? { usage: grading.usage } : {}) };
 };
 
 /** undefined: a fault of ours, which nobody may cover up. */

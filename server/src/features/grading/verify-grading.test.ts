@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Evidence, Grading, Judgement } from '../../ai/grader.port.ts';
+import { scoreOpen } from './score.ts';
 import { verifyGrading } from './verify-grading.ts';
 
 const turns = ['The client sends a key.', 'The server keeps it \u{1F511} safe.'];
@@ -24,6 +25,21 @@ const faultsOf = (grading: Grading, on = task) => {
   const verified = verifyGrading(on, grading);
   return verified.accepted ? [] : verified.faults.map((fault) => fault.code);
 };
+/** What was not believed, of a grading that is accepted all the same. */
+const droppedFrom = (grading: Grading, on = task) => {
+  const verified = verifyGrading(on, grading);
+  if (!verified.accepted) throw new Error(JSON.stringify(verified.faults));
+  return verified.dropped.map((fault) => fault.code);
+};
+/** Verdict and quotes of the first criterion. */
+const firstOf = (grading: Grading, on = task) => {
+  const verified = verifyGrading(on, grading);
+  const [first] = verified.accepted ? verified.grading.judgements : [];
+  return [
+    first?.verdict,
+    ...(first?.evidence ?? []).map(({ turn, start, end }) => on.turns[turn]?.slice(start, end)),
+  ];
+};
 
 test('a sound grading is accepted, in the order of the rubric', () => {
   const verified = verifyGrading(task, graded(missing('store'), met('key', { turn: 0, start: 4, end: 22 })));
@@ -37,10 +53,10 @@ test('a sound grading is accepted, in the order of the rubric', () => {
 
 test('met, partly and contradicted need evidence; missing and not judged have none', () => {
   for (const verdict of ['met', 'partly', 'contradicted'] as const)
-    expect(faultsOf(graded({ ...met('key'), verdict }, missing('store')))).toEqual(['evidence_missing']);
+    expect(droppedFrom(graded({ ...met('key'), verdict }, missing('store')))).toEqual(['evidence_missing']);
   for (const verdict of ['missing', 'not_judged'] as const)
     expect(
-      faultsOf(graded({ ...met('key', { turn: 0, start: 0, end: 3 }), verdict }, missing('store'))),
+      droppedFrom(graded({ ...met('key', { turn: 0, start: 0, end: 3 }), verdict }, missing('store'))),
     ).toEqual(['evidence_not_allowed']);
 });
 
@@ -58,31 +74,95 @@ test.each([
   [{ turn: 0, start: 5, end: 10 }, 'range_splits_word'],
   [{ turn: 0, start: 4, end: 9 }, 'range_splits_word'],
   [{ turn: 1, start: 21, end: 27 }, 'range_splits_word'],
-])('refuses the range %j: %s', (range, code) => {
-  expect(faultsOf(graded(met('key', range), missing('store')))).toEqual([code]);
+])('drops the range %j (%s), and never the grade', (range, code) => {
+  expect(droppedFrom(graded(met('key', range), missing('store')))).toEqual([code]);
 });
 
 test('ranges of one criterion must not overlap; two criteria may rest on the same words', () => {
   const range = { turn: 0, start: 4, end: 16 };
-  expect(faultsOf(graded(met('key', range, { turn: 0, start: 11, end: 22 }), missing('store')))).toEqual([
+  expect(droppedFrom(graded(met('key', range, { turn: 0, start: 11, end: 22 }), missing('store')))).toEqual([
     'ranges_overlap',
   ]);
-  expect(faultsOf(graded(met('key', range, { ...range }), missing('store')))).toEqual(['ranges_overlap']);
-  expect(faultsOf(graded(met('key', range), met('store', range)))).toEqual([]);
+  expect(droppedFrom(graded(met('key', range, { ...range }), missing('store')))).toEqual(['ranges_overlap']);
+  expect(droppedFrom(graded(met('key', range), met('store', range)))).toEqual([]);
 });
 
 test('at most 40 words, at most half of a longer answer, over all ranges of a criterion', () => {
   const text = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
   const on = { criteria: [{ id: 'key' }], turns: [text] };
   const upTo = (words: number) => text.split(' ').slice(0, words).join(' ').length;
-  expect(faultsOf(graded(met('key', { turn: 0, start: 0, end: upTo(30) })), on)).toEqual([]);
-  expect(faultsOf(graded(met('key', { turn: 0, start: 0, end: upTo(31) })), on)).toEqual(['too_many_words']);
+  expect(droppedFrom(graded(met('key', { turn: 0, start: 0, end: upTo(30) })), on)).toEqual([]);
+  expect(droppedFrom(graded(met('key', { turn: 0, start: 0, end: upTo(31) })), on)).toEqual([
+    'too_many_words',
+  ]);
   const pieces = [
     met('key', { turn: 0, start: 0, end: upTo(20) }, { turn: 0, start: upTo(20) + 1, end: upTo(40) }),
   ];
-  expect(faultsOf(graded(...pieces), on)).toEqual(['too_many_words']);
+  expect(droppedFrom(graded(...pieces), on)).toEqual(['too_many_words']);
   const short = { criteria: [{ id: 'key' }], turns: [text.slice(0, upTo(40))] };
-  expect(faultsOf(graded(met('key', { turn: 0, start: 0, end: upTo(40) })), short)).toEqual([]);
+  expect(droppedFrom(graded(met('key', { turn: 0, start: 0, end: upTo(40) })), short)).toEqual([]);
+});
+
+test('a verdict stays as it is while a sound range is left, and is not judged without one', () => {
+  const sound = { turn: 0, start: 4, end: 10 };
+  const outside = { turn: 7, start: 0, end: 3 };
+  expect(firstOf(graded(met('key', outside, sound), missing('store')))).toEqual(['met', 'client']);
+  const lost = verifyGrading(task, graded(met('key', outside), missing('store')));
+  expect(lost).toMatchObject({
+    accepted: true,
+    unjudged: ['key'],
+    grading: { outcome: 'unsure', reason: 'not_all_judged' },
+  });
+  expect(scoreOpen([{ id: 'key', weight: 1 }], lost.accepted ? lost.grading : graded())).toBeNull();
+});
+
+test('a range of half a word becomes the word, and one of signs its clause', () => {
+  expect(firstOf(graded(met('key', { turn: 0, start: 5, end: 14 }), missing('store')))).toEqual([
+    'met',
+    'client sends',
+  ]);
+  const on = { criteria: [{ id: 'key' }], turns: ['It wraps.\nuse index % size; done', '% && ||'] };
+  expect(firstOf(graded(met('key', { turn: 0, start: 20, end: 21 })), on)).toEqual([
+    'met',
+    'use index % size',
+  ]);
+  expect(firstOf(graded(met('key', { turn: 1, start: 0, end: 1 })), on)).toEqual(['not_judged']);
+});
+
+test('property: no range that a grader can name costs the grade', () => {
+  const anyNumber = fc.oneof(
+    fc.integer({ min: -3, max: 60 }),
+    fc.constantFrom(Number.NaN, 0.5, Infinity, 1e9),
+  );
+  const ranges = fc.array(fc.record({ turn: anyNumber, start: anyNumber, end: anyNumber }), { maxLength: 5 });
+  const verdict = fc.constantFrom<Judgement['verdict']>(
+    'met',
+    'partly',
+    'missing',
+    'contradicted',
+    'not_judged',
+  );
+  const symbols = fc.stringMatching(/^[%&|<>=+*/^~!?(){}[\]\n a1µ²™½🔑-]{0,40}$/u);
+  fc.assert(
+    fc.property(
+      fc.array(symbols, { minLength: 1, maxLength: 3 }),
+      ranges,
+      ranges,
+      verdict,
+      (answer, one, two, said) => {
+        const on = { criteria: task.criteria, turns: answer };
+        const grading = graded(
+          { ...met('key', ...one), verdict: said },
+          { ...met('store', ...two), verdict: said },
+        );
+        const verified = verifyGrading(on, grading);
+        expect(verified.accepted).toBe(true);
+        // What was mended needs no mending.
+        expect(verified.accepted && droppedFrom(verified.grading, on)).toEqual([]);
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });
 
 test('what is not judged makes the whole unsure and is named for a repair', () => {

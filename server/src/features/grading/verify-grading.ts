@@ -1,6 +1,6 @@
 // Checks what any grader returned against the rules of grading, before a word of it is believed or stored.
 import type { Criterion, Evidence, Grading, Judgement } from '../../ai/grader.port.ts';
-import { countWords, evidenceLimit } from '../../ai/evidence.port.ts';
+import { clauseAround, countWords, evidenceLimit, splitsWord, wholeWords } from '../../ai/evidence.port.ts';
 
 export type FaultCode =
   | 'unknown_criterion'
@@ -24,10 +24,12 @@ export interface GradingFault {
 
 /**
  * Accepted: `grading` has one judgement per criterion in the rubric's order; `unjudged` names those that a repair
- * should be asked for (while there are any the outcome is `unsure`). Refused: every fault that was found.
+ * should be asked for (while there are any the outcome is `unsure`); `dropped` are the ranges that were not believed.
+ * Refused: every broken rule that leaves no grading. A range never does: without a sound one its verdict is not judged.
  */
 export type VerifiedGrading =
-  { accepted: true; grading: Grading; unjudged: string[] } | { accepted: false; faults: GradingFault[] };
+  | { accepted: true; grading: Grading; unjudged: string[]; dropped: GradingFault[] }
+  | { accepted: false; faults: GradingFault[] };
 
 interface Graded {
   criteria: readonly Pick<Criterion, 'id'>[];
@@ -40,20 +42,22 @@ export function verifyGrading(task: Graded, grading: Grading): VerifiedGrading {
   const limit = evidenceLimit(task.turns.reduce((sum, turn) => sum + countWords(turn), 0));
   const seen = new Map<string, Judgement>();
   const faults: GradingFault[] = [];
+  const dropped: GradingFault[] = [];
   for (const judgement of grading.judgements) {
     const { criterion } = judgement;
+    const sound = withSoundEvidence(judgement, task.turns, limit);
+    dropped.push(...sound.dropped);
     if (!known.has(criterion)) faults.push({ code: 'unknown_criterion', criterion });
     else if (seen.has(criterion)) faults.push({ code: 'judged_twice', criterion });
-    else seen.set(criterion, judgement);
-    faults.push(...evidenceFaults(judgement, task.turns, limit));
+    else seen.set(criterion, sound.judgement);
     if (grading.outcome === 'no_answer' && judgement.verdict !== 'missing')
       faults.push({ code: 'verdict_without_answer', criterion });
   }
   if (faults.length > 0) return { accepted: false, faults };
-  return accept(task, grading, seen);
+  return { ...accept(task, grading, seen), dropped };
 }
 
-function accept(task: Graded, grading: Grading, seen: Map<string, Judgement>): VerifiedGrading {
+function accept(task: Graded, grading: Grading, seen: Map<string, Judgement>) {
   // In no_answer nothing was there to judge, so a grader need not list what is missing.
   const absent: Judgement['verdict'] = grading.outcome === 'no_answer' ? 'missing' : 'not_judged';
   const judgements = task.criteria.map(
@@ -61,35 +65,55 @@ function accept(task: Graded, grading: Grading, seen: Map<string, Judgement>): V
   );
   const unjudged = judgements.filter((one) => one.verdict === 'not_judged').map((one) => one.criterion);
   if (grading.outcome !== 'graded' || unjudged.length === 0)
-    return { accepted: true, grading: { ...grading, judgements }, unjudged };
+    return { accepted: true as const, grading: { ...grading, judgements }, unjudged };
   const { grader } = grading;
   return {
-    accepted: true,
-    grading: { outcome: 'unsure', reason: 'not_all_judged', judgements, grader },
+    accepted: true as const,
+    grading: { outcome: 'unsure' as const, reason: 'not_all_judged' as const, judgements, grader },
     unjudged,
   };
 }
 
-function evidenceFaults(judgement: Judgement, turns: readonly string[], limit: number): GradingFault[] {
+type Sound = { judgement: Judgement; dropped: GradingFault[] };
+
+function withSoundEvidence(judgement: Judgement, turns: readonly string[], limit: number): Sound {
   const { criterion, verdict, evidence } = judgement;
-  const needsEvidence = verdict !== 'missing' && verdict !== 'not_judged';
-  if (!needsEvidence) return evidence.length > 0 ? [{ code: 'evidence_not_allowed', criterion }] : [];
-  if (evidence.length === 0) return [{ code: 'evidence_missing', criterion }];
-  const faults: GradingFault[] = [];
-  let words = 0;
+  if (verdict === 'missing' || verdict === 'not_judged')
+    return {
+      judgement: { ...judgement, evidence: [] },
+      dropped: evidence.length > 0 ? [{ code: 'evidence_not_allowed', criterion }] : [],
+    };
+  const dropped: GradingFault[] = [];
+  const kept: Evidence[] = [];
+  const keep = (range: Evidence): void => {
+    // Counted over all ranges of a criterion: many small ranges must not mark the whole answer either.
+    const words = [...kept, range].reduce((sum, one) => sum + wordsIn(one, turns), 0);
+    if (kept.some((other) => overlap(range, other)))
+      dropped.push({ code: 'ranges_overlap', criterion, range });
+    else if (words > limit) dropped.push({ code: 'too_many_words', criterion, range });
+    else kept.push(range);
+  };
   for (const range of evidence) {
     const code = rangeFault(range, turns);
-    if (code) faults.push({ code, criterion, range });
-    else words += countWords((turns[range.turn] ?? '').slice(range.start, range.end));
+    if (code) dropped.push({ code, criterion, range });
+    if (!code) keep(range);
+    if (code !== 'range_splits_word') continue;
+    const whole = wholeWords(turns[range.turn] ?? '', range);
+    if (whole) keep({ turn: range.turn, ...whole });
   }
-  // Counted over all ranges of a criterion: many small ranges must not mark the whole answer either.
-  if (words > limit) faults.push({ code: 'too_many_words', criterion });
-  const overlapping = evidence.find((range, at) =>
-    evidence.slice(0, at).some((other) => overlap(range, other)),
-  );
-  if (overlapping) faults.push({ code: 'ranges_overlap', criterion, range: overlapping });
-  return faults;
+  const wordless = dropped.find(({ code }) => code === 'range_without_words')?.range;
+  const clause = wordless && clauseAround(turns[wordless.turn] ?? '', wordless, limit);
+  if (kept.length === 0 && wordless && clause) kept.push({ turn: wordless.turn, ...clause });
+  if (kept.length > 0) return { judgement: { ...judgement, evidence: kept }, dropped };
+  if (evidence.length === 0) dropped.push({ code: 'evidence_missing', criterion });
+  return { judgement: { ...judgement, verdict: 'not_judged', evidence: [], comment: notFound }, dropped };
 }
+
+/** In place of a comment that rests on words which nobody can find. */
+const notFound = 'The words for this could not be found in the answer, so it was not judged.';
+
+const wordsIn = ({ turn, start, end }: Evidence, turns: readonly string[]): number =>
+  countWords((turns[turn] ?? '').slice(start, end));
 
 function rangeFault({ turn, start, end }: Evidence, turns: readonly string[]): FaultCode | null {
   const text = turns[turn];
@@ -98,16 +122,6 @@ function rangeFault({ turn, start, end }: Evidence, turns: readonly string[]): F
   if (!inside || end > text.length) return 'range_outside_turn';
   if (countWords(text.slice(start, end)) === 0) return 'range_without_words';
   return splitsWord(text, start) || splitsWord(text, end) ? 'range_splits_word' : null;
-}
-
-// Also true between the halves of a surrogate pair: `u` makes the expression see whole characters only from even ground.
-function splitsWord(text: string, at: number): boolean {
-  const before = text.charCodeAt(at - 1);
-  if (before >= 0xd800 && before <= 0xdbff && at < text.length) return true;
-  return (
-    /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at)) &&
-    /^[\p{L}\p{N}]/u.test(text.slice(at, at + 2))
-  );
 }
 
 function overlap(a: Evidence, b: Evidence): boolean {
