@@ -1,5 +1,11 @@
 // The HTTP server: opened first, so that it can say "starting", then handed to the application.
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { randomBytes } from 'node:crypto';
@@ -10,6 +16,7 @@ import { StartError } from '../kernel/start-error.ts';
 import type { Site } from './content-security-policy.ts';
 import { isCall } from './call-rates.ts';
 import { answerErrors, readFailure, sendFailure } from './error-reply.ts';
+import { isWellFormed } from './well-formed.ts';
 import { strictHeaders } from './strict-headers.ts';
 
 /** Milliseconds in which a request's head, and then all of it, must have arrived: looked at twice a second, so within 10 and 15 s. */
@@ -125,6 +132,7 @@ export const createHttpApp = (
       // before the router, so that no reply goes without: refusals, streams and the identity provider's own
       listener = (request, response) => {
         for (const [name, value] of headers) response.setHeader(name, value);
+        if (!isWellFormed(request)) return refuse(response);
         // private unless a route says otherwise: no proxy or browser keeps what one person was answered
         if (isCall(request.url)) response.setHeader('cache-control', 'no-store');
         handler(request, response);
@@ -152,13 +160,23 @@ export const createHttpApp = (
   };
 };
 
+/** A code's status and its body as JSON, for replies that are written before there is a framework to write them. */
+const bareReply = (code: 'malformed_json' | 'request_timeout'): { status: number; body: string } => {
+  const { status, sentence } = errorCatalogue[code];
+  const requestId = randomBytes(5).toString('hex').toUpperCase();
+  return { status, body: JSON.stringify({ error: { code, message: sentence, requestId } }) };
+};
+
+const refuse = (response: ServerResponse): void => {
+  const { status, body } = bareReply('malformed_json');
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(body);
+};
+
 /** A connection that is no proper request: too slow, or not HTTP. There is no reply object yet, so it is written by hand. */
 const refuseConnection = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_json';
-  const { status, sentence } = errorCatalogue[code];
-  const requestId = randomBytes(5).toString('hex').toUpperCase();
-  const body = JSON.stringify({ error: { code, message: sentence, requestId } });
+  const { status, body } = bareReply(code);
   if (socket.writable) {
     socket.write(
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\ncontent-type: application/json\r\n` +

@@ -1,4 +1,5 @@
 // The embedded identity provider: better-auth in our own database, in a schema of its own, behind /identity.
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
@@ -76,7 +77,16 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
           // what the provider may know of the connection is what this server knows of it
           request.raw.headers[addressHeader] = request.ip;
           request.raw.headers[reachedHeader] = originReached(request.raw.socket);
-          await handle(Object.assign(request.raw, { body: request.body }), reply.raw);
+          await handle(Object.assign(request.raw, { body: request.body }), reply.raw).catch(
+            (error: unknown) => {
+              options.log.error({ err: error }, 'the identity provider failed to answer');
+              // hijacked, so nobody else answers
+              if (reply.raw.headersSent) return reply.raw.destroy();
+              const { status, sentence } = errorCatalogue.internal;
+              const body = { error: { code: 'internal', message: sentence, requestId: request.id } };
+              reply.raw.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+            },
+          );
         });
       });
     },

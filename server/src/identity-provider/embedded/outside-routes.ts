@@ -11,7 +11,8 @@ import { createOutsideCookies } from './outside-cookies.ts';
 import type { OutsidePerson, OutsideSite } from './outside-site.ts';
 import { tripSeconds, type createTripSeal, type Trip } from './outside-trip.ts';
 
-const Asked = z.object({ popup: z.string().optional(), return: z.string().max(1000).optional() }).catch({});
+const path = z.string().startsWith('/').max(1000);
+const Asked = z.object({ popup: z.string().max(100).optional(), return: path.optional() });
 const Exchange = z.object({ code: z.string().min(1).max(200) });
 
 type Needs = {
@@ -60,7 +61,8 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
     (outside: Outside, site: OutsideSite | undefined) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       if (!site) return lead(reply, request, '/auth', { reason: `no-${outside}` });
-      const asked = Asked.parse(request.query);
+      const { success, data: asked } = Asked.safeParse(request.query);
+      if (!success) throw new AppError('malformed_json');
       const trip: Trip = {
         outside,
         state: randomState(),
@@ -68,7 +70,7 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
         verifier: randomPKCECodeVerifier(),
         redirectUri: `${originOf(request)}/identity/callback/${outside}`,
         popup: asked.popup !== undefined,
-        ...(asked.return?.startsWith('/') ? { returnTo: asked.return } : {}),
+        ...(asked.return ? { returnTo: asked.return } : {}),
       };
       try {
         const address = await site.ask(trip);

@@ -2,8 +2,9 @@
 import { Outside, outsideEntries } from '@rehearse/contract/identity.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { AppError } from '../../kernel/app-error.ts';
 
-const Asked = z.object({ return: z.string().startsWith('/').max(1000).optional() }).catch({});
+const Asked = z.object({ return: z.string().startsWith('/').max(1000).optional() });
 
 /** `pages`: the address that people use; absent, where they asked. What is not offered is left to whoever answers the rest. */
 export const mountOutsideEntries = (
@@ -14,7 +15,9 @@ export const mountOutsideEntries = (
   for (const outside of Outside.options) {
     if (!offers[outside]) continue;
     app.get(outsideEntries[outside], { schema: { hide: true } }, (request, reply) => {
-      const query = new URLSearchParams({ leave: outside, ...Asked.parse(request.query) });
+      const { success, data: asked } = Asked.safeParse(request.query);
+      if (!success) throw new AppError('malformed_json');
+      const query = new URLSearchParams({ leave: outside, ...asked });
       const path = `/oauth/callback?${query.toString()}`;
       return reply
         .header('cache-control', 'no-store')
