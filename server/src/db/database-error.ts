@@ -3,8 +3,11 @@ import pg from 'pg';
 
 type Fault = 'unavailable' | 'unstorable' | 'other';
 
-/** Classes 08 (connection), 53 (resources) and 57 (operator intervention) of PostgreSQL's error codes, appendix A. */
-const awayStates = /^(08|53|57)/;
+/**
+ * Of PostgreSQL's error codes (appendix A): classes 08 (connection), 53 (resources, a full disk among them), 57 (operator
+ * intervention) and 58 (system error), and 25006, a database that takes no writes.
+ */
+const awayStates = /^(08|53|57|58|25006)/;
 /** 22021 character not in repertoire, 22P05 untranslatable character (NUL in text or JSON). */
 const unstorableStates = new Set(['22021', '22P05']);
 const awayCodes = new Set([

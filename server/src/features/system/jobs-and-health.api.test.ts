@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { databaseFault } from '../../db/database-error.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { createAddJob, startJobs } from '../../jobs/graphile-jobs.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -40,6 +41,47 @@ describe('the probes', () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', silent);
     expect(await probesOf(away)['database']?.()).toEqual({ state: 'down', detail: 'It does not answer.' });
     await away.$client.end();
+  });
+
+  it('tell a database that takes no writes', async () => {
+    const { connectionString } = testDatabase;
+    const readOnly = openDatabase(
+      `${connectionString}?options=-c%20default_transaction_read_only%3Don`,
+      silent,
+      1,
+    );
+    await expect.poll(() => probesOf(db)['database']?.()).toEqual({ state: 'ok' });
+    expect(await probesOf(readOnly)['database']?.()).toEqual({ state: 'down', detail: 'It is read-only.' });
+    const failure = await readOnly.execute(sql`delete from questions`).catch((error: unknown) => error);
+    expect(databaseFault(failure)).toBe('unavailable');
+    await readOnly.$client.end();
+  });
+
+  it('write once in a while however often they are asked, and at each look while it fails', async () => {
+    let writes = 0;
+    let fails = true;
+    const { database } = createProbes({
+      ...createSystemRepository(db),
+      tryWrite: async () => {
+        writes += 1;
+        if (fails) throw Object.assign(new Error('could not extend file'), { code: '53100' });
+      },
+      jobsState: () => 'ok',
+      provider: 'embedded',
+    });
+    for (const look of [1, 2, 3]) {
+      expect(await database?.()).toEqual({ state: 'down', detail: 'Its disk is full.' });
+      expect(writes).toBe(look);
+    }
+    fails = false;
+    for (let look = 0; look < 20; look += 1) expect(await database?.()).toEqual({ state: 'ok' });
+    expect(writes).toBe(4);
+  });
+
+  it('leave nothing behind in the database', async () => {
+    await createSystemRepository(db).tryWrite(1_500);
+    const { rows } = await db.execute(sql`select from pg_class where relname = 'write_probe'`);
+    expect(rows).toEqual([]);
   });
 
   it('answer in time although every connection is busy', async () => {

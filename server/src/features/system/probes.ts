@@ -8,6 +8,8 @@ const patienceMs = 1_500;
 type Needs = {
   /** One trivial statement, ended after so many milliseconds. */
   ping: (timeoutMs: number) => Promise<void>;
+  /** Writes something that does not stay; ended after so many milliseconds. */
+  tryWrite: (timeoutMs: number) => Promise<void>;
   countPublished: (timeoutMs: number) => Promise<number>;
   jobsState: () => JobsState;
   /** Is any process running jobs? */
@@ -16,18 +18,28 @@ type Needs = {
   provider: string;
 };
 
+/** Milliseconds for which a write that succeeded counts. One that failed is tried again at the next look. */
+const writeLastsMs = 10_000;
+
 export const createProbes = ({
   ping,
+  tryWrite,
   countPublished,
   jobsState,
   hasRunner,
   provider,
 }: Needs): Record<string, Probe> => {
   let jobsHaveRun = false;
+  let writableUntil = 0;
   return {
     database: async () => {
       const answered = await inTime(ping(patienceMs));
-      return answered.ok ? { state: 'ok' } : { state: 'down', detail: 'It does not answer.' };
+      if (!answered.ok) return { state: 'down', detail: 'It does not answer.' };
+      if (performance.now() < writableUntil) return { state: 'ok' };
+      const written = await inTime(tryWrite(patienceMs));
+      if (!written.ok) return { state: 'down', detail: writeFailure(written.error) };
+      writableUntil = performance.now() + writeLastsMs;
+      return { state: 'ok' };
     },
     jobs: async () => {
       const state = jobsState();
@@ -57,7 +69,14 @@ export const createProbes = ({
   };
 };
 
-type Outcome<T> = { ok: true; value: T } | { ok: false };
+const writeFailure = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === '25006') return 'It is read-only.';
+  if (code === '53100') return 'Its disk is full.';
+  return 'It takes no writes.';
+};
+
+type Outcome<T> = { ok: true; value: T } | { ok: false; error?: unknown };
 
 /** The pool may hold a question back for longer than the statement itself may take. */
 const inTime = async <T>(asked: Promise<T>): Promise<Outcome<T>> => {
@@ -67,7 +86,7 @@ const inTime = async <T>(asked: Promise<T>): Promise<Outcome<T>> => {
   });
   const answer = asked.then(
     (value): Outcome<T> => ({ ok: true, value }),
-    (): Outcome<T> => ({ ok: false }),
+    (error: unknown): Outcome<T> => ({ ok: false, error }),
   );
   try {
     return await Promise.race([answer, late]);

@@ -21,6 +21,13 @@ export const createSystemRepository = (db: Database) => ({
     await db.$client.query(inTime('select 1', timeoutMs));
   },
 
+  /** Writes to blocks that are new, since one that exists says nothing of a full disk; nothing of it stays. */
+  tryWrite: async (timeoutMs: number): Promise<void> => {
+    const text = `create temporary table write_probe on commit drop as
+      select n, md5(n::text || clock_timestamp()) as filler from generate_series(1, 200) n`;
+    await db.$client.query(inTime(text, timeoutMs));
+  },
+
   countPublished: async (timeoutMs: number): Promise<number> => {
     const text = "select count(*)::int as count from questions where state = 'published'";
     const { rows } = await db.$client.query<{ count: number }>(inTime(text, timeoutMs));
