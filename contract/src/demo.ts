@@ -18,6 +18,7 @@ export const demoEndpoints = {
       /** The guest is then deleted with all that is theirs, unless somebody signed up or in with the token. */
       expiresAt: Instant,
     }),
+    secret: true,
     errors: ['too_few_questions'],
   }),
   endDemo: endpoint({

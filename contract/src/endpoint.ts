@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly output?: z.$ZodType;
   /** The reply is not one JSON value but this media type, written as it comes. */
   readonly streams?: string;
+  /** The reply holds a token or a link that gives access, so it is not compressed: its size would tell of it (BREACH). */
+  readonly secret?: true;
   /** Codes of its own, beside those that any call can meet. */
   readonly errors: readonly ErrorCode[];
 };

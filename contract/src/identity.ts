@@ -67,6 +67,7 @@ const renewal = {
   access: 'public',
   body: z.object({ refreshToken: Token }),
   output: z.extend(Tokens, { data: Tokens }),
+  secret: true,
   errors: ['session_ended', 'suspended'],
 } as const;
 
@@ -91,6 +92,7 @@ export const identityEndpoints = {
     summary: "Exchanges the identity provider's fresh token for this product's own tokens.",
     body: z.object({ ...proof, provider: z.optional(z.enum(['google'])) }),
     output: z.extend(Tokens, { user: SignedInUser }),
+    secret: true,
     errors: syncErrors,
   }),
   signUp: endpoint({
@@ -100,6 +102,7 @@ export const identityEndpoints = {
     summary: 'Makes the user of a new account with the identity provider, and signs them in.',
     body: z.object(proof),
     output: z.extend(Tokens, { user: SignedInUser }),
+    secret: true,
     errors: syncErrors,
   }),
   refresh: endpoint({

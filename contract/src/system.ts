@@ -116,6 +116,7 @@ export const systemEndpoints = {
       cursor: z.optional(Cursor),
     }),
     output: page(Mail),
+    secret: true,
     errors: ['outbox_key_wrong'],
   }),
   listMail: endpoint({
@@ -134,6 +135,7 @@ export const systemEndpoints = {
     summary: 'One message with its links and codes. The log says who read it.',
     params: z.object({ id: Id }),
     output: Mail,
+    secret: true,
     errors: ['not_found'],
   }),
 };

@@ -1,5 +1,6 @@
 // Mounts routes under the API base: input parsed by the contract, the caller checked, output held to its shape.
 import { apiBase, version } from '@rehearse/contract/api.ts';
+import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import {
@@ -15,6 +16,9 @@ import { leavingOf } from './reader-left.ts';
 import type { Asked, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
 import { fileBody, fileType, takeFiles } from './take-files.ts';
+
+/** Bytes: what is shorter fits into one packet either way. */
+const compressedFrom = 1024;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -37,6 +41,12 @@ export const mountRoutes = async (
   });
   await app.register(
     async (scope) => {
+      // bodies of requests stay as they are: one that unpacks to a gigabyte is no use to anybody
+      await scope.register(compress, {
+        globalDecompression: false,
+        encodings: ['br', 'gzip'],
+        threshold: compressedFrom,
+      });
       for (const route of routes) {
         if (route.endpoint.takesFile)
           await takeFiles(scope, route.endpoint.takesFile, (files) =>
@@ -61,6 +71,7 @@ const mountRoute = (
     method: endpoint.method,
     url: endpoint.path,
     schema: describe(endpoint),
+    ...(endpoint.secret || endpoint.streams ? { compress: false as const } : {}),
     // before parsing, so that a stranger's input is not even looked at
     onRequest: async (request) => {
       const caller = await guard(endpoint, request, readSession);
