@@ -81,7 +81,10 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
             (error: unknown) => {
               options.log.error({ err: error }, 'the identity provider failed to answer');
               // hijacked, so nobody else answers
-              if (reply.raw.headersSent) return reply.raw.destroy();
+              if (reply.raw.headersSent) {
+                reply.raw.destroy();
+                return;
+              }
               const { status, sentence } = errorCatalogue.internal;
               const body = { error: { code: 'internal', message: sentence, requestId: request.id } };
               reply.raw.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
