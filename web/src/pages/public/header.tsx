@@ -8,8 +8,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { wide } from './frame.tsx';
 
+/** Under 360 px the head of somebody signed in has no room to spare. */
 const round =
-  'state-change flex size-10 shrink-0 cursor-pointer items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink';
+  'state-change flex size-10 max-[22.5rem]:size-9 shrink-0 cursor-pointer items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink';
 const link = 'state-change rounded-in px-2.5 py-2 text-ui text-ink-2 no-underline hover:text-ink';
 
 const Links = ({ className }: { className: string }): ReactNode =>
@@ -33,13 +34,15 @@ const ThemeSwitch = (): ReactNode => (
   </button>
 );
 
+const way = 'ml-1 max-[22.5rem]:ml-0 max-[22.5rem]:px-2.5!';
+
 /** Both stand in the page; `theme.js` has said which of them is shown before either is painted. */
 const WayIn = (): ReactNode => (
   <>
-    <a href={paths.auth()} className={buttonClass({ className: 'ml-1 in-data-session:hidden!' })}>
+    <a href={paths.auth()} className={buttonClass({ className: `${way} in-data-session:hidden!` })}>
       Sign in
     </a>
-    <a href={paths.dashboard()} className={buttonClass({ className: 'ml-1 not-in-data-session:hidden!' })}>
+    <a href={paths.dashboard()} className={buttonClass({ className: `${way} not-in-data-session:hidden!` })}>
       Dashboard
     </a>
   </>
@@ -67,7 +70,7 @@ export const Header = (): ReactNode => (
     <div className="ml-auto flex items-center">
       <ThemeSwitch />
       <WayIn />
-      <details className="relative ml-1 md:hidden">
+      <details className="relative ml-1 max-[22.5rem]:ml-0 md:hidden">
         <summary aria-label="Menu" className={`${round} list-none [&::-webkit-details-marker]:hidden`}>
           <Icon of={Menu} size={20} />
         </summary>
