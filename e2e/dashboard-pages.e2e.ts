@@ -1,26 +1,54 @@
 // Each page of the dashboard shows itself at its address: its heading, and the thing that it is for.
+import { api } from '@rehearse/contract/api.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { Page } from '@playwright/test';
+import type { Person } from './person.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt, takeTest } from './take-test.ts';
 
-type Shown = { row: string; path: string; heading: string; holds: (page: Page) => Promise<void> };
+type Shown = {
+  row: string;
+  path: string;
+  heading: string;
+  holds: (page: Page, person: Person) => Promise<void>;
+};
+
+const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
 const pages: readonly Shown[] = [
   {
     row: '[S2.7]',
     path: '/dashboard',
     heading: 'Dashboard',
-    holds: async (page) => {
+    holds: async (page, person) => {
+      const overview = await person.call(api.readOverview);
       const recent = page.getByRole('region', { name: 'Recent attempts' });
       await expect(recent.getByRole('listitem')).not.toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Where you stand' })).toBeVisible();
+      const { standings, totals } = overview;
+      expect(standings.length).toBeGreaterThan(0);
+      const figures = page.getByRole('table', { name: 'Where you stand in each skill' });
+      for (const { skill, share } of standings)
+        await expect(
+          figures.getByRole('row').filter({ hasText: skillWords[skill] }).getByRole('cell').nth(1),
+        ).toHaveText(percent(share.value));
+      await expect(page.getByRole('region', { name: 'Practice days' })).toContainText(
+        `In all one test and ${totals.answers === 1 ? 'one answer' : 'two answers'}.`,
+      );
     },
   },
   {
     row: '[S2.8]',
     path: '/dashboard/test',
     heading: 'Start test',
-    holds: (page) => expect(page.getByRole('button', { name: 'Start test' })).toBeVisible(),
+    holds: async (page, person) => {
+      await page.getByRole('button', { name: 'Start test' }).click();
+      await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');
+      const id = new URL(page.url()).searchParams.get('id') ?? '';
+      const attempt = await person.call(api.readAttempt, { params: { id } });
+      expect(attempt.state).toBe('active');
+      await expect(page.locator('[data-map-cell]')).toHaveCount(attempt.items.length);
+      await person.call(api.deleteAttempt, { params: { id } });
+    },
   },
   {
     row: '[S2.11]',
@@ -38,13 +66,22 @@ const pages: readonly Shown[] = [
     row: '[S2.12]',
     path: '/dashboard/progress',
     heading: 'Progress',
-    holds: (page) =>
-      expect(
-        page
-          .getByRole('main')
-          .getByText(/too few answers to tell/i)
-          .first(),
-      ).toBeVisible(),
+    holds: async (page, person) => {
+      const { standings, weeks } = await person.call(api.readProgress);
+      expect(standings.length).toBeGreaterThan(0);
+      const now = page.getByRole('region', { name: 'Where you stand, skill by skill' });
+      await now.getByText('Show as table').click();
+      for (const { skill, share } of standings)
+        await expect(
+          now.getByRole('row').filter({ hasText: skillWords[skill] }).getByRole('cell').nth(1),
+        ).toHaveText(percent(share.value));
+      const overTime = page.getByRole('region', { name: 'Over time' });
+      await overTime.getByText('Show as table').click();
+      await expect(overTime.getByRole('row')).toHaveCount(2);
+      await expect(overTime.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(
+        percent(weeks[0]?.share.value ?? -1),
+      );
+    },
   },
   {
     row: '[S2.13]',
@@ -70,7 +107,7 @@ test(`[S1.4] [S6.2] ${pages.map(({ row }) => `${row}`).join(' ')} each page show
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(`${heading} · Rehearse`);
-    await holds(page);
+    await holds(page, person);
   }
 });
 

@@ -1,4 +1,5 @@
 // Holds the settings: all faults are told at once and by name, no secret is shown, and .env.example is their table.
+import { version } from '@rehearse/contract/api.ts';
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,10 +33,12 @@ describe('the settings', () => {
   });
 
   it('[S1.2] [S9.12] are development, debug on and analytics off when nothing is set', () => {
-    expect(readConfig({})).toMatchObject({
+    const { ENVIRONMENT, ENABLE_DEBUG, ENABLE_ANALYTICS } = readConfig({});
+    expect({ ENVIRONMENT, ENABLE_DEBUG, ENABLE_ANALYTICS, VERSION: version }).toEqual({
       ENVIRONMENT: 'development',
       ENABLE_DEBUG: true,
       ENABLE_ANALYTICS: false,
+      VERSION: '1.0.0',
     });
   });
 

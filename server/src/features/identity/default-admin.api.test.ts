@@ -27,6 +27,25 @@ const isInAtProvider = async (cookie: string) => {
   return reply.ok;
 };
 
+it('[S6.5] a default administrator signs in with what is configured, and holds the role', async () => {
+  await start();
+  const boss = await app.signIn(admin);
+  expect(JSON.parse(atob(boss.accessToken.split('.')[1] ?? ''))).toMatchObject({
+    email: admin.email,
+    role: 'ADMIN',
+  });
+  const { status, body } = await boss.call(api.listPeople);
+  expect(status).toBe(200);
+  expect(body.items).toMatchObject([{ email: admin.email, role: 'ADMIN', status: 'active' }]);
+  await expect(app.signIn({ ...admin, password: 'not this one' })).rejects.toThrow('401');
+});
+
+it('[S6.5] without that configuration there is no administrator, and the address is anybody’s', async () => {
+  const person = await app.signUp(admin.email);
+  expect(await isAdmin(person.accessToken)).toBe(false);
+  expect((await app.db.$client.query("select id from users where role = 'ADMIN'")).rows).toEqual([]);
+});
+
 it('a start with the same password ends no session', async () => {
   await start();
   const boss = await app.signIn(admin);
