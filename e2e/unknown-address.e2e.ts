@@ -23,7 +23,9 @@ test('[S2.27] leads to / and says so, once, and Back leads past it', async ({ pa
 test('[S2.27] [S2.47] [S9.1] [S9.3] the toast stays 5 seconds, waits while it is used, and goes in 300 ms', async ({
   page,
 }) => {
-  await page.clock.install();
+  // it moves when it is told to, and not meanwhile
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto('/no-such-page');
   await expect(toast(page)).toBeVisible();
   await page.clock.runFor(4900);

@@ -34,7 +34,7 @@ const ThemeSwitch = (): ReactNode => (
   </button>
 );
 
-const way = 'ml-1 max-[22.5rem]:ml-0 max-[22.5rem]:px-2.5!';
+const way = 'ml-1 max-[22.5rem]:ml-0 max-[22.5rem]:px-2!';
 
 /** Both stand in the page; `theme.js` has said which of them is shown before either is painted. */
 const WayIn = (): ReactNode => (
