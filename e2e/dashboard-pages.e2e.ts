@@ -73,7 +73,7 @@ const pages: readonly Shown[] = [
       await now.getByText('Show as table').click();
       for (const { skill, share } of standings)
         await expect(
-          now.getByRole('row').filter({ hasText: skillWords[skill] }).getByRole('cell').nth(1),
+          now.getByRole('row').filter({ hasText: skillWords[skill] }).getByRole('cell').nth(2),
         ).toHaveText(percent(share.value));
       const overTime = page.getByRole('region', { name: 'Over time' });
       await overTime.getByText('Show as table').click();

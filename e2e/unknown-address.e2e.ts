@@ -59,9 +59,11 @@ test('[S2.27] is told without a script too', async ({ browser, origin }) => {
   const page = await context.newPage();
   await page.goto('/no-such-page');
   expect(new URL(page.url()).pathname).toBe('/');
-  await expect(page.getByText('That page doesn’t exist')).toBeVisible();
+  const words = page.locator('#no-such-page');
+  await expect(words).toBeVisible();
+  await expect(words).toHaveText('That page doesn’t exist.');
   await page.goto('/');
-  await expect(page.getByText('That page doesn’t exist')).toBeHidden();
+  await expect(words).toBeHidden();
   await context.close();
 });
 
