@@ -21,6 +21,10 @@ export const PastAttempt = z.object({
   /** Answers whose results wait until you have rated them: not in `total`. */
   covered: z.number(),
   total: Total,
+  /** Where the words of the search are, unless they are in the title alone; null without a search. */
+  found: z.nullable(
+    z.object({ in: z.enum(['question', 'answer']), position: z.number(), excerpt: z.string() }),
+  ),
 });
 export type PastAttempt = z.infer<typeof PastAttempt>;
 
@@ -31,7 +35,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/review/attempts',
     access: 'user',
-    summary: 'Your attempts. Search looks at titles and at the questions they contain.',
+    summary: 'Your attempts. Search covers titles, their questions and your answers.',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
       track: z.optional(Track),

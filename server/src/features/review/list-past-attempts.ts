@@ -64,4 +64,5 @@ const pastAttemptOf = (row: PastAttemptRow): z.infer<typeof PastAttempt> => ({
   waiting: row.state === 'submitted' ? row.questions - row.graded : 0,
   covered: row.covered,
   total: { percent: row.percent, counted: row.counted, of: row.questions },
+  found: null,
 });

@@ -1,4 +1,5 @@
 // The door of review: the list of past attempts. It owns no table; what it shows belongs to attempts and grading.
+import { createFoundWordsRepository } from './found-words.repository.ts';
 import { recentAttempts, type ReviewNeeds } from './list-past-attempts.ts';
 import { createReviewRepository } from './review.repository.ts';
 import { reviewRoutes } from './review.routes.ts';
@@ -8,7 +9,7 @@ type Needs = Pick<ReviewNeeds, 'coveredOf'> & { db: Parameters<typeof createRevi
 export const createReviewFeature = ({ db, coveredOf }: Needs) => {
   const inside = { repository: createReviewRepository(db), coveredOf };
   return {
-    routes: reviewRoutes(inside),
+    routes: reviewRoutes({ ...inside, foundWords: createFoundWordsRepository(db) }),
     recentAttempts: (userId: string, limit: number) => recentAttempts(inside, userId, limit),
   };
 };

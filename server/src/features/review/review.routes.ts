@@ -1,8 +1,16 @@
 // HTTP of review.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
+import type { FoundWordsRepository } from './found-words.repository.ts';
 import { listPastAttempts, type ReviewNeeds } from './list-past-attempts.ts';
+import { withFound } from './with-found.ts';
 
-export const reviewRoutes = (needs: ReviewNeeds): Route[] => [
-  route(api.listPastAttempts, ({ caller, query }) => listPastAttempts(needs, caller.userId, query)),
+export const reviewRoutes = ({
+  foundWords,
+  ...needs
+}: ReviewNeeds & { foundWords: FoundWordsRepository }): Route[] => [
+  route(api.listPastAttempts, async ({ caller, query }) => {
+    const list = await listPastAttempts(needs, caller.userId, query);
+    return { ...list, items: await withFound(foundWords, caller.userId, query.search, list.items) };
+  }),
 ];

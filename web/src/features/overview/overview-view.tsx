@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { useOverview } from './overview-queries.ts';
 import { PracticeDays } from './practice-days.tsx';
+import { OtherWays, PracticeNext } from './practice-next.tsx';
 import { Standings } from './standings.tsx';
 
 /** How a past attempt is drawn belongs to another feature: the page hands it in. */
@@ -56,8 +57,10 @@ const Shown = ({ overview, draw }: { overview: Overview; draw: DrawRecent }): Re
         // On a phone: where one stands, then the days, then the attempts.
         <div className="mt-14 grid gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Standings standings={standings} />
-          <div className="lg:row-span-2">
+          <div className="space-y-12 lg:row-span-2">
+            <PracticeNext standings={standings} />
             <PracticeDays overview={overview} />
+            <OtherWays tests={overview.totals.tests} />
           </div>
           {recent.length > 0 && <Recent recent={recent} draw={draw} />}
         </div>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
-import { practiceSentence, shownStandings } from './overview-words.ts';
+import { practiceSentence, shownStandings, whyPractice } from './overview-words.ts';
 
 const standing = (skill: Skill, value: number, answers = 9, lastDay = '2026-11-19'): SkillStanding => ({
   skill,
@@ -11,12 +11,17 @@ const standing = (skill: Skill, value: number, answers = 9, lastDay = '2026-11-1
   lastDay,
 });
 
-test('the six skills practised last are shown, in their order', () => {
+test('the six skills that need practice most are shown, the weakest first', () => {
   const all = (
     ['sql', 'statistics', 'pipelines', 'ownership', 'conflict', 'testing', 'security'] as const
-  ).map((skill, day) => standing(skill, 0.5, 9, `2026-11-${10 + ((day * 3) % 7)}`));
+  ).map((skill, at) => standing(skill, 0.7 - at / 10, skill === 'testing' ? 3 : 9));
   const shown = shownStandings(all).map(({ skill }) => skill);
-  expect(shown).toEqual(['statistics', 'pipelines', 'ownership', 'conflict', 'testing', 'security']);
+  expect(shown).toEqual(['security', 'conflict', 'ownership', 'pipelines', 'statistics', 'sql']);
+});
+
+test('why a skill needs practice is told from its answers, or that they are too few', () => {
+  expect(whyPractice(standing('sql', 0.384, 12))).toBe('38\u00A0% of the points in your last 12 answers');
+  expect(whyPractice(standing('sql', 1, 1))).toBe('Too few answers to tell: one answer so far');
 });
 
 test('days with an answer are practice, others are not', () => {

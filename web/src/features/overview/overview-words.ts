@@ -1,18 +1,22 @@
 // What the overview shows of standings, and its sentence on how often one practised.
 import type { Overview } from '@rehearse/contract/overview.ts';
+import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import { isEnoughToTell, tooFewToTell } from '@rehearse/contract/stretches.ts';
 import { capitalised, counted } from '../../ui/counted.ts';
 
 /** How many skills the overview draws; progress has all. */
 const skillsShown = 6;
 
-/** Those practised last, in the order that they came in. */
-export const shownStandings = (standings: readonly SkillStanding[]): SkillStanding[] => {
-  const newest = [...standings]
-    .sort((a, b) => (a.lastDay < b.lastDay ? 1 : Number(a.lastDay > b.lastDay) * -1))
-    .slice(0, skillsShown);
-  return standings.filter((standing) => newest.includes(standing));
-};
+/** Those that need practice most, that one first. */
+export const shownStandings = (standings: readonly SkillStanding[]): SkillStanding[] =>
+  byNeedOfPractice(standings).slice(0, skillsShown);
+
+/** "38 % of the points in your last 12 answers", or that these are too few. */
+export const whyPractice = ({ share: { value, answers } }: SkillStanding): string =>
+  isEnoughToTell(answers)
+    ? `${Math.round(value * 100)}\u00A0% of the points in your last ${answers} answers`
+    : `${capitalised(tooFewToTell)}: ${counted(answers, 'answer')} so far`;
 
 /** "Eleven days of practice in the last two weeks." */
 export const practiceSentence = ({ days, totals }: Pick<Overview, 'days' | 'totals'>): string => {

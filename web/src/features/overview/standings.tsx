@@ -6,6 +6,7 @@ import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { standingWords } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
+import { numberWord } from '../../ui/counted.ts';
 import { ArrowLink } from '../../ui/links.tsx';
 import { shownStandings } from './overview-words.ts';
 
@@ -32,11 +33,14 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
       </div>
       {rows.length === 0 ? (
         <p className="mt-1 max-w-measure text-ink-2">
-          After your first graded answers each skill stands here, and how sure we are of it.
+          Your first graded answers fill this: each skill, and how sure we are of it.
         </p>
       ) : (
         <>
-          <p className="mt-1 max-w-measure text-ink-2">{standingWords(standings)}</p>
+          <p className="mt-1 max-w-measure text-ink-2">
+            {standingWords(standings)}
+            {shown.length < standings.length && ` These ${numberWord(shown.length)} need practice most.`}
+          </p>
           <div className="mt-5">
             <BandRows rows={rows} stretches={stretches} />
             <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />

@@ -72,7 +72,7 @@ export const ProgressView = (): ReactNode => {
     <>
       <Opening standings={data.standings} advice={data.advice} />
       <SkillStandings standings={data.standings} today={data.today} />
-      <SkillOverTime weeks={data.weeks} today={data.today} />
+      <SkillOverTime weeks={data.weeks} standings={data.standings} today={data.today} />
       <PracticeCalendar progress={data} />
     </>
   );

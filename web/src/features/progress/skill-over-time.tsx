@@ -1,5 +1,6 @@
 // One skill at a time, week by week: the line of its share with its band, and the same as a table.
 import { useState, type ReactNode } from 'react';
+import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { stretchWords } from '@rehearse/contract/stretches.ts';
@@ -8,7 +9,7 @@ import { counted } from '../../ui/counted.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PageSection } from '../../ui/page-sentence.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { dayWords, percent, timeSentence } from './progress-words.ts';
 import { TimeChart } from './time-chart.tsx';
 
@@ -43,10 +44,17 @@ const WeeksTable = ({ weeks, today }: { weeks: readonly Week[]; today: string })
   </Table>
 );
 
-export const SkillOverTime = ({ weeks, today }: Pick<Progress, 'weeks' | 'today'>): ReactNode => {
-  // The skill with most weeks has most to show.
-  const skills = [...new Set(weeks.map(({ skill }) => skill))];
+export const SkillOverTime = ({
+  weeks,
+  standings,
+  today,
+}: Pick<Progress, 'weeks' | 'standings' | 'today'>): ReactNode => {
+  // in the order of the list above
+  const skills = byNeedOfPractice(standings)
+    .map(({ skill }) => skill)
+    .filter((skill) => weeks.some((week) => week.skill === skill));
   const weeksIn = (skill: Skill): Week[] => weeks.filter((week) => week.skill === skill);
+  // The skill with most weeks has most to show.
   const richest = skills.toSorted((a, b) => weeksIn(b).length - weeksIn(a).length)[0];
   const [asked, setAsked] = useState<Skill>();
   const skill = asked && skills.includes(asked) ? asked : richest;
@@ -65,18 +73,26 @@ export const SkillOverTime = ({ weeks, today }: Pick<Progress, 'weeks' | 'today'
       note={`${counted(shown.length, 'week')} with answers`}
       sentence={sentence}
     >
-      <Tabs
-        label="Skill"
-        className="mt-5"
-        tabs={skills.map((value) => ({ value, words: skillWords[value] }))}
-        value={skill}
-        onChange={setAsked}
-      >
-        <TimeChart weeks={shown} today={today} label={sentence} />
-        <Disclosure words="Show as table" className="mt-2">
-          <WeeksTable weeks={shown} today={today} />
-        </Disclosure>
-      </Tabs>
+      {/* up to seventeen: a row of tabs would be cut, on a phone after the second */}
+      <Field label="Skill" className="mt-5 max-w-72">
+        {(control) => (
+          <Select
+            {...control}
+            value={skill}
+            onChange={({ target }) => setAsked(skills.find((one) => one === target.value))}
+          >
+            {skills.map((one) => (
+              <option key={one} value={one}>
+                {skillWords[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TimeChart weeks={shown} today={today} label={sentence} />
+      <Disclosure words="Show as table" className="mt-2">
+        <WeeksTable weeks={shown} today={today} />
+      </Disclosure>
     </PageSection>
   );
 };

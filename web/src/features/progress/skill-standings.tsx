@@ -1,5 +1,6 @@
 // Where one stands, skill by skill: the share of points with its interval on the line of stretches.
 import type { ReactNode } from 'react';
+import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
@@ -56,18 +57,21 @@ const StandingTable = ({ standings, today }: Shown): ReactNode => (
   </Table>
 );
 
-export const SkillStandings = (shown: Shown): ReactNode => (
-  <PageSection
-    id="standings-head"
-    title="Where you stand, skill by skill"
-    note="last 20 answers of a skill"
-    sentence={`${standingsSentence(shown.standings)} The point is your share of points; the band is where it is likely to be (80 %).`}
-  >
-    <div className="mt-6">
-      <BandRows rows={rowsOf(shown)} stretches={stretches} />
-    </div>
-    <Disclosure words="Show as table" className="mt-2">
-      <StandingTable {...shown} />
-    </Disclosure>
-  </PageSection>
-);
+export const SkillStandings = ({ standings, today }: Shown): ReactNode => {
+  const shown = { standings: byNeedOfPractice(standings), today };
+  return (
+    <PageSection
+      id="standings-head"
+      title="Where you stand, skill by skill"
+      note="last 20 answers of a skill"
+      sentence={`${standingsSentence(shown.standings)} The point is your share of points; the band is where it is likely to be (80 %).`}
+    >
+      <div className="mt-6">
+        <BandRows rows={rowsOf(shown)} stretches={stretches} />
+      </div>
+      <Disclosure words="Show as table" className="mt-2">
+        <StandingTable {...shown} />
+      </Disclosure>
+    </PageSection>
+  );
+};

@@ -17,6 +17,7 @@ import { MoveQuestions, type AskedMove } from './move-questions.tsx';
 import { Part, QuestionKey } from './question-key.tsx';
 import { useQuestion, type WholeQuestion } from './question-queries.ts';
 import { difficultyWords, QuestionStateMark } from './question-state.tsx';
+import { newestWords } from './question-words.ts';
 import { ReportList } from './report-list.tsx';
 import { WrittenChecks } from './written-checks.tsx';
 
@@ -104,7 +105,7 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
           {versions.map(({ version, createdAt }) => (
             <li key={version}>
               Version {version}
-              {version === line.version && ', the one that new tests get'} ·{' '}
+              {version === line.version && newestWords[line.state]} ·{' '}
               <span className="text-ink-3">
                 <Time at={createdAt} />
               </span>

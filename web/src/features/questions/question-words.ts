@@ -1,6 +1,6 @@
 // The words of the panel for reports and for what is done to questions. Pure.
 import { counted } from '../../ui/counted.ts';
-import type { Move, Report } from './question-queries.ts';
+import type { Move, QuestionLine, Report } from './question-queries.ts';
 
 export const reasonWords: Record<Report['reason'], string> = {
   wrong_key: 'The right answer is wrong',
@@ -8,6 +8,13 @@ export const reasonWords: Record<Report['reason'], string> = {
   typo: 'A mistake in the writing',
   off_level: 'Too easy or too hard',
   other: 'Something else',
+};
+
+/** Behind the newest version: what it means for tests depends on the question's state. */
+export const newestWords: Record<QuestionLine['state'], string> = {
+  published: ', used in new tests',
+  personal: ', used in new tests of the person it was written for',
+  retired: ', the latest. It isn’t used in new tests',
 };
 
 export const moveWords = (

@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { Time } from '../../ui/time.tsx';
-import { kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
+import { foundWords, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
+import { Found } from './found.tsx';
 
 /** `beside` stands under what came out, `actions` at the end; both are pressed by themselves. */
 export const AttemptRow = ({
   attempt,
+  search,
   beside,
   actions,
 }: {
   attempt: PastAttempt;
+  /** What was searched for: it is marked where it was found. */
+  search?: string | undefined;
   beside?: ReactNode;
   actions?: ReactNode;
 }): ReactNode => {
@@ -25,13 +29,19 @@ export const AttemptRow = ({
             <p className="line-clamp-2 font-label break-words text-ink">
               {to ? (
                 <Link to={to} className="after:absolute after:inset-0 focus-visible:outline-offset-4">
-                  {attempt.title}
+                  <Found text={attempt.title} search={search} />
                 </Link>
               ) : (
-                attempt.title
+                <Found text={attempt.title} search={search} />
               )}
             </p>
             <p className="text-sm text-ink-3">{kindOfAttempt(attempt)}</p>
+            {attempt.found && (
+              <p className="mt-1 text-sm break-words text-ink-2">
+                <span className="text-ink-3">{foundWords(attempt.found)}: </span>
+                <Found text={attempt.found.excerpt} search={search} />
+              </p>
+            )}
           </div>
           <div className="col-span-2 row-start-2 text-sm text-ink @min-[34rem]:col-span-1 @min-[34rem]:row-start-auto">
             {words}

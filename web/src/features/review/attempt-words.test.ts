@@ -1,7 +1,7 @@
 // Holds what a line of past attempts says in each state, and that no number stands without its meaning.
 import { expect, test } from 'vitest';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
-import { kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
+import { isUnfinished, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
 
 const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
   id: '01900000-0000-7000-8000-000000000001',
@@ -16,6 +16,7 @@ const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
   waiting: 0,
   covered: 0,
   total: { percent: 71.6, counted: 17, of: 20 },
+  found: null,
   ...over,
 });
 
@@ -47,6 +48,13 @@ test('leads to the results once handed in, to the room while open, and nowhere w
   expect(linkOf(attempt({}))).toBe(`/dashboard/test/results?id=${id}`);
   expect(linkOf(attempt({ state: 'paused' }))).toBe(`/dashboard/test/attempt?id=${id}`);
   expect(linkOf(attempt({ state: 'abandoned' }))).toBeNull();
+});
+
+test('can be resumed while it is open', () => {
+  const open = (['active', 'paused', 'submitted', 'abandoned'] as const).filter((state) =>
+    isUnfinished(attempt({ state })),
+  );
+  expect(open).toEqual(['active', 'paused']);
 });
 
 test('says what it was', () => {

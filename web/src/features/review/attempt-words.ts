@@ -33,6 +33,12 @@ export const outcomeOf = ({
   };
 };
 
+export const isUnfinished = ({ state }: PastAttempt): boolean => state === 'active' || state === 'paused';
+
+/** Where the words that were searched for are. */
+export const foundWords = ({ in: place, position }: NonNullable<PastAttempt['found']>): string =>
+  place === 'answer' ? `Your answer to question ${position}` : `Question ${position}`;
+
 /** Where the line leads; null where there is nothing more to see. */
 export const linkOf = ({ id, state }: PastAttempt): string | null => {
   if (state === 'submitted') return paths.results(id);

@@ -37,7 +37,7 @@ export const DeleteAttempt = ({
     <ConfirmDialog
       open={attempt !== null}
       title="Delete this attempt?"
-      safeWords="Keep it"
+      safeWords="Cancel"
       actWords="Delete attempt"
       danger
       busy={remove.isPending}
@@ -47,8 +47,8 @@ export const DeleteAttempt = ({
     >
       {attempt && (
         <p className="break-words">
-          “{attempt.title}” goes for good, with your answers to {counted(attempt.questions, 'question')} and
-          their grades. This can&apos;t be undone.
+          This permanently deletes “{attempt.title}” with your answers to{' '}
+          {counted(attempt.questions, 'question')} and their grades. You can&apos;t undo it.
         </p>
       )}
     </ConfirmDialog>

@@ -58,7 +58,7 @@ export const FilterBar = ({ filters, onChange }: { filters: ReviewFilters; onCha
       <search className="grid grid-cols-2 gap-3 @min-[34rem]:grid-cols-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_10.5rem_8rem_9rem_9rem] [&>:first-child]:col-span-2 @min-[34rem]:[&>:first-child]:col-span-4 @min-[52rem]:[&>:first-child]:col-span-1">
         <SearchField
           label="Search"
-          placeholder="A title, or words of a question"
+          placeholder="Titles, questions, your answers"
           value={filters.search ?? ''}
           onChange={search}
         />

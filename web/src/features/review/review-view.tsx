@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AttemptRow } from './attempt-row.tsx';
+import { isUnfinished } from './attempt-words.ts';
 import { DeleteAttempt } from './delete-attempt.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { isNarrowed, type FilterName, type ReviewFilters } from './review-filters.ts';
@@ -28,21 +29,23 @@ const NothingYet = (): ReactNode => (
       </ButtonLink>
     }
   >
-    Each test that you take stands here, with its answers and grades.
+    Every test you take is listed here, with your answers and grades.
   </EmptyState>
 );
 
 const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => (
   <EmptyState title="No attempt matches" action={<Button onClick={onClear}>Show all</Button>}>
-    The search looks at titles and at the questions that a test contains.
+    Search covers titles, questions, and your own answers.
   </EmptyState>
 );
 
 const Rows = ({
   attempts,
+  search,
   onDelete,
 }: {
   attempts: readonly PastAttempt[];
+  search: string | undefined;
   onDelete: (attempt: PastAttempt) => void;
 }): ReactNode => {
   const again = useStartAttempt();
@@ -53,6 +56,7 @@ const Rows = ({
           <AttemptRow
             key={attempt.id}
             attempt={attempt}
+            search={search}
             beside={
               attempt.state === 'abandoned' && (
                 <button
@@ -65,12 +69,19 @@ const Rows = ({
               )
             }
             actions={
-              <IconButton
-                icon={Trash2}
-                size={18}
-                label={`Delete “${attempt.title}”`}
-                onClick={() => onDelete(attempt)}
-              />
+              <>
+                {isUnfinished(attempt) && (
+                  <ButtonLink size="sm" to={paths.attempt(attempt.id)} className="mr-1">
+                    Resume<span className="sr-only">: {attempt.title}</span>
+                  </ButtonLink>
+                )}
+                <IconButton
+                  icon={Trash2}
+                  size={18}
+                  label={`Delete “${attempt.title}”`}
+                  onClick={() => onDelete(attempt)}
+                />
+              </>
             }
           />
         ))}
@@ -101,7 +112,7 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
         )}
         {attempts.length < total && `, ${attempts.length.toLocaleString('en-GB')} shown`}
       </output>
-      <Rows attempts={attempts} onDelete={setAsked} />
+      <Rows attempts={attempts} search={filters.search} onDelete={setAsked} />
       {hasNextPage && (
         <Button
           className="mt-5"

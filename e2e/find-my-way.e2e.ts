@@ -1,0 +1,66 @@
+// Progress, the dashboard and Review lead to what is weak and to what is not finished.
+import { api } from '@rehearse/contract/api.ts';
+import { expect, test } from './scene.ts';
+import { startAttempt, takeTest } from './take-test.ts';
+
+test('an unfinished test is resumed from Review, by keyboard too', async ({ signedIn: page, person }) => {
+  const { id } = await startAttempt(person, { length: 3 });
+  await takeTest(person, { length: 2 });
+  await page.goto('/dashboard/review');
+  const rows = page.getByRole('region', { name: 'Past attempts' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole('link', { name: /^Resume/ })).toHaveCount(1);
+  const title = rows.filter({ hasText: 'Not finished' }).getByRole('link').first();
+  await title.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Resume/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/dashboard/test/attempt?id=${id}`);
+});
+
+test('a search in Review marks what it found, and says what it covers', async ({
+  signedIn: page,
+  person,
+}) => {
+  const attempt = await startAttempt(person, { length: 1 });
+  const words = attempt.items[0]?.question.text.split(/\s+/).slice(1, 4).join(' ') ?? '';
+  await page.goto('/dashboard/review');
+  await page.getByLabel('Search', { exact: true }).fill(words.toUpperCase());
+  const rows = page.getByRole('region', { name: 'Past attempts' }).getByRole('listitem');
+  await expect(rows.locator('b')).toHaveText(words);
+  await expect(rows).toContainText('Question 1: ');
+  await page.getByLabel('Search', { exact: true }).fill('no such words anywhere');
+  await expect(page.getByText('Search covers titles, questions, and your own answers.')).toBeVisible();
+});
+
+for (const width of [390, 1440])
+  test(`Progress lets all skills be chosen at ${width}`, async ({ signedIn: page, person }) => {
+    await takeTest(person, { length: 10 });
+    await takeTest(person, { track: 'behavioural', length: 10 });
+    await takeTest(person, { track: 'data', length: 10 });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/dashboard/progress');
+    const { standings } = await person.call(api.readProgress);
+    const skills = page.getByLabel('Skill', { exact: true });
+    await expect(skills.getByRole('option')).toHaveCount(standings.length);
+    const box = await skills.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width, 'in the window').toBe(true);
+    const last = (await skills.getByRole('option').allTextContents()).at(-1) ?? '';
+    await skills.selectOption({ label: last });
+    await expect(page.getByRole('region', { name: 'Over time' })).toContainText(last);
+  });
+
+test('the dashboard of someone with one test has skills to practice and other ways', async ({
+  signedIn: page,
+  person,
+}) => {
+  await takeTest(person, { length: 5 });
+  await page.goto('/dashboard');
+  const practice = page.getByRole('region', { name: 'Needs practice' });
+  await expect(practice.getByRole('link').first()).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Other ways to practice' })
+    .getByRole('link', { name: 'Practice for a job' })
+    .click();
+  await expect(page).toHaveURL('/dashboard/test/for-a-job');
+});

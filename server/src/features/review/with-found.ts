@@ -1,0 +1,20 @@
+// Says of each attempt of a page where the words of a search are in it.
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+import type { PastAttempt } from '@rehearse/contract/review.ts';
+import type * as z from 'zod/mini';
+import type { FoundWordsRepository } from './found-words.repository.ts';
+
+type Line = z.infer<typeof PastAttempt>;
+
+export const withFound = async (
+  foundWords: FoundWordsRepository,
+  userId: string,
+  search: string | undefined,
+  items: readonly Line[],
+): Promise<Line[]> => {
+  const words = normaliseText(search ?? '').trim();
+  if (words === '' || items.length === 0) return [...items];
+  const ids = items.map(({ id }) => id);
+  const found = await foundWords.foundIn(userId, ids, words);
+  return items.map((item) => ({ ...item, found: found.get(item.id) ?? null }));
+};

@@ -1,0 +1,74 @@
+// Beside where one stands: the skills that need practice most, each a press away, and other ways to practice.
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SkillStanding } from '@rehearse/contract/progress.ts';
+import { skillWords } from '@rehearse/contract/vocabulary.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { shownStandings, whyPractice } from './overview-words.ts';
+
+const skillsListed = 3;
+/** Who has taken more tests knows the ways. */
+const testsToKnow = 3;
+
+const Way = ({ to, words, why }: { to: string; words: string; why: string }): ReactNode => (
+  <li>
+    <Link
+      to={to}
+      className="state-change -mx-2 flex items-center gap-3 rounded-in px-2 py-3 text-ink no-underline hover:bg-hover"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-label break-words">{words}</span>
+        <span className="block text-sm text-ink-2">{why}</span>
+      </span>
+      <Icon of={ArrowRight} size={16} className="shrink-0 text-ink-3" />
+    </Link>
+  </li>
+);
+
+const List = ({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode => (
+  <section aria-labelledby={id}>
+    <h2 id={id} className="text-lg">
+      {title}
+    </h2>
+    <ul className="mt-2 divide-y divide-line">{children}</ul>
+  </section>
+);
+
+export const PracticeNext = ({ standings }: { standings: readonly SkillStanding[] }): ReactNode =>
+  standings.length === 0 ? null : (
+    <List id="practice-head" title="Needs practice">
+      {shownStandings(standings)
+        .slice(0, skillsListed)
+        .map((standing) => (
+          <Way
+            key={standing.skill}
+            to={paths.startTest({ skills: standing.skill })}
+            words={skillWords[standing.skill]}
+            why={whyPractice(standing)}
+          />
+        ))}
+    </List>
+  );
+
+export const OtherWays = ({ tests }: { tests: number }): ReactNode =>
+  tests >= testsToKnow ? null : (
+    <List id="ways-head" title="Other ways to practice">
+      <Way
+        to={paths.testForJob()}
+        words="Practice for a job"
+        why="Paste a job description. We pick the questions."
+      />
+      <Way
+        to={paths.startTest({ mode: 'interview' })}
+        words="Take an interview"
+        why="An interviewer follows up on gaps in your answers."
+      />
+      <Way
+        to={paths.startTest({ mode: 'exam' })}
+        words="Take an exam"
+        why="Timed, no pause, graded at the end."
+      />
+    </List>
+  );

@@ -1,0 +1,14 @@
+// A text with the words that were searched for: bold and underlined, since the highlighter is for evidence alone.
+import type { ReactNode } from 'react';
+import { splitFound } from './split-found.ts';
+
+export const Found = ({ text, search }: { text: string; search: string | undefined }): ReactNode =>
+  splitFound(text, search ?? '').map((part, at) =>
+    at % 2 === 1 ? (
+      <b key={at} className="font-head text-ink underline decoration-accent decoration-2 underline-offset-3">
+        {part}
+      </b>
+    ) : (
+      part
+    ),
+  );
