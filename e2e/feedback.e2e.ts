@@ -53,8 +53,12 @@ test('a person asks why, writes it again, sees a better version and disputes the
 
   await page.getByRole('button', { name: 'Dispute the grade' }).click();
   await page.getByLabel('What was overlooked').fill('The second sentence says it.');
-  await page.getByRole('button', { name: 'Have it read again' }).click();
+  await expect(page.getByLabel('Show them my answer too')).not.toBeChecked();
+  await page.getByLabel('What you doubt').selectOption({ label: missing?.label ?? '' });
+  await page.getByRole('button', { name: 'Get a second grading' }).click();
   await expect(page.getByText('Read again, it comes to the same')).toBeVisible();
+  await expect(page.getByText('Administrators of this site can’t see your answer.')).toBeVisible();
+  expect((await kept()).disputes).toMatchObject([{ criterion: missing?.criterion, sharesAnswer: false }]);
   const after = await person.call(api.readResults, { params: { id: attempt.id } });
   expect(after.total).toEqual(total);
   expect(after.items[0]).toMatchObject({ grade: { cause: 'dispute' }, earlier: [item?.grade] });
@@ -66,18 +70,28 @@ test('an administrator sees a dispute, how often there are any, and closes it', 
   origin,
 }) => {
   const person = await enter(origin, newAccount());
-  const { attempt } = await takeOpenQuestion(person, begun);
+  const {
+    attempt,
+    items: [item],
+  } = await takeOpenQuestion(person, begun);
   const reason = `The second sentence says it, ${attempt.id}.`;
-  await person.call(api.disputeGrade, { params: { id: attempt.id, position: 1 }, body: { reason } });
+  const doubted = item?.grade?.judgements[0];
+  await person.call(api.disputeGrade, {
+    params: { id: attempt.id, position: 1 },
+    body: { reason, criterion: doubted?.criterion, shareAnswer: true },
+  });
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin');
   await page.getByRole('link', { name: /disputed grades? waits? for your look/ }).click();
   const line = page.getByRole('listitem').filter({ hasText: reason });
   await expect(line).toContainText('The same');
   await expect(line).not.toContainText(person.name);
+  await expect(line).toContainText(`Criterion: ${doubted?.label ?? ''}`);
+  await line.getByText('Show the answer').click();
+  await expect(line.getByText(begun(item?.question.id ?? ''))).toBeVisible();
   await expect(page.getByRole('region', { name: 'Disputes by grader' })).toContainText('Built-in grader');
-  await line.getByRole('button', { name: /^Mark as dealt with/ }).press('Enter');
-  await expect(line).toContainText('dealt with');
+  await line.getByRole('button', { name: /^Mark as resolved/ }).press('Enter');
+  await expect(line).toContainText('resolved');
 });
 
 test('a person rates their answer before its result is shown', async ({ page, context, origin }) => {

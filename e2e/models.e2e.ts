@@ -11,6 +11,7 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   page,
   context,
   origin,
+  complaints,
 }) => {
   const { peer, url, close } = await openModelPeer();
   peer.on({}, { content: '{"verdict":"met"}', usage: { prompt_tokens: 20, completion_tokens: 1 } });
@@ -23,7 +24,7 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   await second.getByRole('button', { name: 'Set up a model' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Provider').selectOption('compatible');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect(dialog.getByLabel('Model')).toBeFocused();
   await expect(dialog.getByText('Enter the address of the server.')).toBeVisible();
   await dialog.getByLabel('Model').fill('qwen3:8b');
@@ -31,7 +32,12 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   await dialog.getByLabel('Key', { exact: true }).fill(key);
   await dialog.getByLabel('US dollars for a million tokens read').fill('1');
   await dialog.getByLabel('And for a million written').fill('2.5');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  peer.nextRequestError(401, { message: 'wrong', code: 'invalid_api_key' });
+  complaints.expected.push(/422/);
+  await dialog.getByRole('button', { name: 'Test and save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The provider refuses the key (401 invalid_api_key)');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was saved.');
+  await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect(second).toContainText('q777');
   await expect(second).toContainText('$1 in, $2.5 out');
 

@@ -167,6 +167,10 @@ export const errorCatalogue = {
     sentence: 'Enter the key: it belongs to this provider and address alone.',
   },
   model_address_needed: { status: 422, sentence: 'Enter the address of the server.' },
+  model_not_working: {
+    status: 422,
+    sentence: 'The model did not answer the way grading needs, so nothing was saved.',
+  },
   model_key_not_working: {
     status: 422,
     sentence: 'The provider did not answer with this key and model, so the key was not stored.',

@@ -53,6 +53,10 @@ export const Dispute = z.object({
   position: z.number(),
   reason: z.string(),
   outcome: DisputeOutcome,
+  /** The criterion that is doubted; null: the grade as a whole. */
+  criterion: z.nullable(z.string()),
+  /** The person lets administrators read the answer. */
+  sharesAnswer: z.boolean(),
   before: Grade,
   /** The one that holds; null when it came to no number. */
   after: z.nullable(Grade),
@@ -60,7 +64,10 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** A dispute as administrators see it: neither the person nor their answer. */
+/** So much of a shared answer is shown to administrators. */
+export const longestSharedAnswer = 5_000;
+
+/** A dispute as administrators see it: never the person, and their answer only if they agreed to it. */
 export const DisputeLine = z.object({
   id: Id,
   questionId: QuestionId,
@@ -69,6 +76,12 @@ export const DisputeLine = z.object({
   /** Absent: the question is the bank's own. */
   written: z.optional(Written),
   reason: z.string(),
+  /** The criterion that is doubted, with its verdict in both readings; null: the grade as a whole. */
+  criterion: z.nullable(
+    z.object({ label: z.string(), before: z.nullable(Verdict), after: z.nullable(Verdict) }),
+  ),
+  /** The answer as plain text, cut after 5,000 characters; null unless the person agreed to show it. */
+  answer: z.nullable(z.string()),
   outcome: DisputeOutcome,
   graderBefore: z.string(),
   graderAfter: z.string(),
@@ -182,6 +195,9 @@ export const feedbackEndpoints = {
     params: place,
     body: z.object({
       reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),
+      criterion: z.optional(CriterionId),
+      /** Left out: administrators don't see the answer. */
+      shareAnswer: z.optional(z.boolean()),
     }),
     output: Dispute,
     errors: [
@@ -231,7 +247,7 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/admin/disputes',
     access: 'admin',
-    summary: 'Grades that people doubted, open ones first. Neither who nor what they answered.',
+    summary: 'Grades that people doubted, open ones first. Never who, and the answer only where they agreed.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(DisputeLine),
     errors: [],

@@ -77,6 +77,10 @@ export const ModelTry = z.object({
 });
 export type ModelTry = z.infer<typeof ModelTry>;
 
+/** What `model_not_working` carries; `didYouMean`: an address at which the same model answers. */
+export const FailedTry = z.extend(ModelTry, { didYouMean: z.nullable(z.string()) });
+export type FailedTry = z.infer<typeof FailedTry>;
+
 export const ModelFigures = z.object({
   /** Of calls that went well in the last seven days. */
   speed: z.array(
@@ -151,7 +155,7 @@ export const modelEndpoints = {
     path: '/admin/models',
     access: 'admin',
     summary:
-      'Sets a model for this installation, in place of what the environment says. No restart is needed.',
+      'Tries a model with one small call and, if that goes well, sets it in place of what the environment says. No restart is needed.',
     body: z.extend(slotBody, {
       provider: ModelProvider,
       model: ModelName,
@@ -161,7 +165,8 @@ export const modelEndpoints = {
       apiKey: z.optional(ApiKey),
       price: z.nullable(Price),
     }),
-    errors: ['model_key_needed', 'model_address_needed'],
+    output: ModelTry,
+    errors: ['model_key_needed', 'model_address_needed', 'model_not_working'],
   }),
   tryModel: endpoint({
     method: 'POST',

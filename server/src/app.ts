@@ -188,6 +188,7 @@ export const buildApp = (parts: Parts) => {
     startedAt: parts.startedAt,
     provider: provider.name,
     readGrader,
+    countFailingModels: models.countFailing,
     jobsState: parts.jobsState,
     listMail: outbox.listMail,
     listWholeMail: outbox.listWholeMail,

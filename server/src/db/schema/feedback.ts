@@ -1,6 +1,7 @@
 // Tables of feedback: what a person asked and did about the grades of a test. Written by features/feedback alone.
 import type { BetterVersion, Explanation, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
 import {
+  boolean,
   doublePrecision,
   foreignKey,
   index,
@@ -56,6 +57,10 @@ export const disputes = pgTable(
     questionId: text('question_id').notNull(),
     questionVersion: integer('question_version').notNull(),
     reason: text().notNull(),
+    /** Null: the grade as a whole. */
+    criterion: text(),
+    /** Consent: administrators may read the answer. It is read where it lies, never copied. */
+    sharesAnswer: boolean('shares_answer').notNull().default(false),
     outcome: text({ enum: ['raised', 'lowered', 'same', 'undecided'] }).notNull(),
     beforeId: uuid('before_id').notNull(),
     /** Null when the second reading came to no number, and is no grade. */

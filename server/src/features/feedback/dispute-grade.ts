@@ -30,15 +30,21 @@ export type DisputeNeeds = PlaceNeeds & {
   ) => Promise<Reading>;
 };
 
+type Doubt = { reason: string; criterion?: string | null | undefined; shareAnswer?: boolean | undefined };
+
 /** Throws `already_disputed` the second time, `too_many_requests` after so many in a day. */
 export const disputeGrade = async (
   needs: DisputeNeeds,
   userId: string,
   at: At,
-  reason: string,
+  { reason, criterion = null, shareAnswer = false }: Doubt,
 ): Promise<Dispute> => {
   const { task, grade } = await readGradedPlace(needs, userId, at);
   if (grade.points === null) throw new AppError('nothing_to_discuss');
+  if (criterion !== null && !grade.judgements.some((one) => one.criterion === criterion))
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
+    });
   if (await needs.disputes.find({ userId, ...at })) throw new AppError('already_disputed');
   await mustNotBeTooMany(needs, userId);
   let kept: DisputeRow | undefined;
@@ -51,6 +57,8 @@ export const disputeGrade = async (
       questionId: task.questionId,
       questionVersion: task.questionVersion,
       reason: normaliseText(reason).trim(),
+      criterion,
+      sharesAnswer: shareAnswer,
       outcome: outcomeOf(read),
       beforeId: read.before.id,
       afterId: read.after?.id ?? null,
@@ -97,6 +105,8 @@ export const disputeOf = (row: DisputeRow, before: Grade, after: Grade | null): 
   id: row.id,
   position: row.position,
   reason: row.reason,
+  criterion: row.criterion,
+  sharesAnswer: row.sharesAnswer,
   outcome: row.outcome,
   before,
   after,

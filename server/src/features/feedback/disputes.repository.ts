@@ -1,5 +1,7 @@
 // All SQL of disputes: made by a person about their own grade, counted and closed by administrators.
-import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { longestSharedAnswer } from '@rehearse/contract/feedback.ts';
+import type { Verdict } from '@rehearse/contract/grading.ts';
+import { and, asc, count, desc, eq, gt, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { disputes } from '../../db/schema/feedback.ts';
 import { questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
@@ -8,7 +10,15 @@ import type { Tx } from '../../kernel/transaction.ts';
 export type DisputeRow = typeof disputes.$inferSelect;
 /** Both null where the question is the bank's own. */
 type WrittenColumns = { writtenBy: string | null; writtenAt: Date | null };
-export type DisputeWithStem = DisputeRow & WrittenColumns & { stem: string };
+/** Of the doubted criterion; null where the grade as a whole is doubted. */
+type CriterionColumns = {
+  labelBefore: string | null;
+  verdictBefore: Verdict | null;
+  verdictAfter: Verdict | null;
+};
+export type DisputeWithStem = DisputeRow &
+  WrittenColumns &
+  CriterionColumns & { stem: string; /** Null without consent: it isn't even read. */ answer: string | null };
 export type QuestionRate = Rate & WrittenColumns & { questionId: string; stem: string };
 export type DisputePlace = { closed: boolean; createdAt: Date; id: string };
 export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
@@ -16,6 +26,23 @@ export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
 export type Rate = { grades: number; disputes: number; changed: number };
 
 const isClosed = sql<boolean>`(${disputes.closedAt} is not null)`;
+
+/** What a grade of this answer says of the doubted criterion. */
+const ofCriterion = <V extends string>(gradeId: SQLWrapper, part: 'label' | 'verdict') =>
+  sql<V | null>`(
+    select judgement ->> ${sql.raw(`'${part}'`)}
+    from grades g cross join lateral jsonb_array_elements(g.judgements) judgement
+    where g.user_id = ${disputes.userId} and g.attempt_id = ${disputes.attemptId}
+      and g.position = ${disputes.position} and g.id = ${gradeId}
+      and judgement ->> 'criterion' = ${disputes.criterion}
+    limit 1)`;
+
+const sharedAnswer = sql<string | null>`case when ${disputes.sharesAnswer} then (
+    select left(string_agg(turn ->> 'text', E'\\n\\n' order by at), ${sql.raw(String(longestSharedAnswer))})
+    from answers n cross join lateral jsonb_array_elements(n.answer -> 'turns') with ordinality as t (turn, at)
+    where n.user_id = ${disputes.userId} and n.attempt_id = ${disputes.attemptId}
+      and n.position = ${disputes.position})
+  end`;
 
 export const createDisputesRepository = (db: Database) => ({
   find: async (
@@ -65,6 +92,10 @@ export const createDisputesRepository = (db: Database) => ({
       .select({
         dispute: disputes,
         stem: questionVersions.stem,
+        labelBefore: ofCriterion<string>(disputes.beforeId, 'label'),
+        verdictBefore: ofCriterion<Verdict>(disputes.beforeId, 'verdict'),
+        verdictAfter: ofCriterion<Verdict>(disputes.afterId, 'verdict'),
+        answer: sharedAnswer,
         writtenBy: writtenQuestions.writtenBy,
         writtenAt: writtenQuestions.writtenAt,
       })

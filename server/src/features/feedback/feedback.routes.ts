@@ -28,7 +28,7 @@ export const feedbackRoutes = (needs: FeedbackNeeds): Route[] => [
     explainVerdict(needs, caller.userId, placeOf(params), body.criterion),
   ),
   route(api.disputeGrade, ({ params, body, caller }) =>
-    disputeGrade(needs, caller.userId, placeOf(params), body.reason),
+    disputeGrade(needs, caller.userId, placeOf(params), body),
   ),
   route(api.rewriteAnswer, ({ params, body, caller }) =>
     rewriteAnswer(needs, caller.userId, placeOf(params), body.text),

@@ -43,6 +43,9 @@ export const closeDispute = async (
   if (!(await disputes.close(id, clock()))) throw new AppError('not_found');
 };
 
+const criterionOf = ({ criterion, labelBefore, verdictBefore, verdictAfter }: DisputeWithStem) =>
+  criterion === null ? null : { label: labelBefore ?? criterion, before: verdictBefore, after: verdictAfter };
+
 /** Without the person: whose it is says nothing about the grade. */
 const lineOf = (row: DisputeWithStem): DisputeLine => ({
   id: row.id,
@@ -51,6 +54,8 @@ const lineOf = (row: DisputeWithStem): DisputeLine => ({
   stem: row.stem,
   written: writtenOf(row.writtenBy, row.writtenAt),
   reason: row.reason,
+  criterion: criterionOf(row),
+  answer: row.answer,
   outcome: row.outcome,
   graderBefore: row.graderBefore,
   graderAfter: row.graderAfter,

@@ -170,6 +170,7 @@ describe('a doubt about a model’s verdicts', () => {
     await app.product.identity.promotePerson('admin@example.org');
     const { baseUrl } = peer.connection('compatible');
     const body = { slot: 'second', provider: 'compatible', model: 'second', baseUrl, price: null };
+    peer.peer.on({}, { content: '{"verdict":"met"}' });
     must(await admin.call(api.setModel, { body }));
     const asked = { provider: 'compatible', model: 'second', prompt: '2' };
 

@@ -1,9 +1,17 @@
 // The panel sets, turns off or gives back a model; every process hears of it with the commit.
-import type { ModelBudgets, ModelProvider, ModelSlot, Price } from '@rehearse/contract/models.ts';
+import type {
+  FailedTry,
+  ModelBudgets,
+  ModelProvider,
+  ModelSlot,
+  ModelTry,
+  Price,
+} from '@rehearse/contract/models.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { endOf, seal } from '../../kernel/seal.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { ConfiguredModel } from '../../settings/models.ts';
 import { ownerOfSlot, type Configuration } from './configuration.ts';
 import type { ModelsRepository, SlotRow } from './models.repository.ts';
 
@@ -40,12 +48,23 @@ export const change = async (
   needs.forget();
 };
 
-/** Throws `model_key_needed` and `model_address_needed`. */
-export const setModel = async (needs: ChangeNeeds, wanted: Wanted): Promise<void> => {
+type SetNeeds = ChangeNeeds & {
+  /** One small call, before anything is stored. */
+  tryConfigured: (configured: ConfiguredModel) => Promise<ModelTry>;
+};
+
+/** Throws `model_key_needed`, `model_address_needed`, and `model_not_working` with what came of the try. */
+export const setModel = async (needs: SetNeeds, wanted: Wanted): Promise<ModelTry> => {
   const { slot, provider, model, apiKey, price } = wanted;
   const baseUrl = wanted.baseUrl?.replace(/\/+$/, '') || null;
   if (provider === 'compatible' && baseUrl === null) throw new AppError('model_address_needed');
   const now = needs.clock();
+  const secret = apiKey ?? (await keptSecret(needs, { slot, provider, baseUrl }));
+  if (secret === undefined && provider !== 'compatible') throw new AppError('model_key_needed');
+  const tried = await mustAnswer(needs, {
+    connection: { provider, model, baseUrl: baseUrl ?? undefined, apiKey: secret },
+    price,
+  });
   const key =
     apiKey === undefined ? await keptKey(needs, { slot, provider, baseUrl }) : newKey(needs, wanted);
   await change(needs, (tx) =>
@@ -60,7 +79,28 @@ export const setModel = async (needs: ChangeNeeds, wanted: Wanted): Promise<void
       changedAt: now,
     }),
   );
+  return tried;
 };
+
+/** Throws `model_not_working`; says so when the server has its models under /v1, as most compatible ones do. */
+const mustAnswer = async ({ tryConfigured }: SetNeeds, configured: ConfiguredModel): Promise<ModelTry> => {
+  const tried = await tryConfigured(configured);
+  if (tried.outcome === 'done') return tried;
+  const { provider, baseUrl } = configured.connection;
+  const under = `${baseUrl ?? ''}/v1`;
+  const mayBeUnder =
+    provider === 'compatible' && baseUrl !== undefined && !baseUrl.endsWith('/v1') && isNotThere(tried);
+  const answersThere =
+    mayBeUnder &&
+    (await tryConfigured({ ...configured, connection: { ...configured.connection, baseUrl: under } }))
+      .outcome === 'done';
+  const details: FailedTry = { ...tried, didYouMean: answersThere ? under : null };
+  throw new AppError('model_not_working', { details });
+};
+
+/** Nothing speaks the protocol at this address: a 404, or a page in its place. */
+const isNotThere = ({ outcome, detail }: ModelTry): boolean =>
+  outcome === 'malformed' || outcome === 'empty' || /^40[45]/.test(detail);
 
 type Key = Pick<SlotRow, 'keySealed' | 'keyEndsIn' | 'keySetAt'>;
 
@@ -70,6 +110,15 @@ const newKey = ({ sealKey, clock }: ChangeNeeds, { slot, provider, apiKey = '' }
   keySetAt: clock(),
 });
 
+const keptSecret = async (
+  needs: Pick<ChangeNeeds, 'current'>,
+  { slot, provider, baseUrl }: { slot: ModelSlot; provider: ModelProvider; baseUrl: string | null },
+): Promise<string | undefined> => {
+  const { state, configured } = (await needs.current())[slot];
+  const stays = state.provider === provider && state.baseUrl === baseUrl && state.key !== null;
+  return stays ? configured?.connection.apiKey : undefined;
+};
+
 /**
  * The key goes on to be used with the same provider at the same address alone: else whoever gets into the panel could
  * have it sent to a server of theirs.
@@ -78,9 +127,8 @@ const keptKey = async (
   needs: ChangeNeeds,
   { slot, provider, baseUrl }: { slot: ModelSlot; provider: ModelProvider; baseUrl: string | null },
 ): Promise<Key> => {
-  const { state, configured } = (await needs.current())[slot];
-  const stays = state.provider === provider && state.baseUrl === baseUrl && state.key !== null;
-  const apiKey = stays ? configured?.connection.apiKey : undefined;
+  const { state } = (await needs.current())[slot];
+  const apiKey = await keptSecret(needs, { slot, provider, baseUrl });
   if (apiKey !== undefined) {
     const sealed = newKey(needs, { slot, provider, model: '', baseUrl, apiKey, price: null });
     return { ...sealed, keySetAt: state.key?.setAt ? new Date(state.key.setAt) : sealed.keySetAt };

@@ -6,11 +6,13 @@ import type { Log } from '../../kernel/log.ts';
 import type { ModelEnvironment } from '../../settings/models.ts';
 import { change, type ChangeNeeds } from './change-model.ts';
 import { createConfiguration } from './configuration.ts';
+import { createCountFailing } from './count-failing.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createFindModel } from './find-model.ts';
 import { createModelsRepository } from './models.repository.ts';
 import { modelsRoutes } from './models.routes.ts';
 import { createOwnKeys } from './own-key.ts';
+import { tryModel } from './try-model.ts';
 import { createReadUse, type UseNeeds } from './use-per-test.ts';
 
 /** Long enough to see a quarter, no longer. */
@@ -57,7 +59,10 @@ export const createModelsFeature = (needs: Needs) => {
   };
   return {
     routes: modelsRoutes({
-      changing,
+      changing: {
+        ...changing,
+        tryConfigured: (configured) => tryModel(counted(configured, 'try', null, false)),
+      },
       figures: createFiguresRepository(db).figures,
       /** For the panel: whatever stands in the slot, in nobody's name. */
       modelIn: async (slot) => {
@@ -74,6 +79,8 @@ export const createModelsFeature = (needs: Needs) => {
       const connection = (await current()).first.configured?.connection;
       return connection && { provider: connection.provider, model: connection.model };
     },
+    /** How many of the models that are set up fail now. */
+    countFailing: createCountFailing({ db, clock, current }),
     /** Who reads this person's open answers beside the built-in grader. */
     readerFor: async (userId: string) => {
       const own = await ownKeys.ownModelOf(userId);

@@ -4,12 +4,12 @@ import type { ModelFigures, ModelSlot, ModelUse } from '@rehearse/contract/model
 import type { Model } from '../../ai/model.port.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { resetModel, setModel, setModelBudgets, turnModelOff, type ChangeNeeds } from './change-model.ts';
+import { resetModel, setModel, setModelBudgets, turnModelOff } from './change-model.ts';
 import type { createOwnKeys } from './own-key.ts';
 import { tryModel } from './try-model.ts';
 
 type Needs = {
-  changing: ChangeNeeds;
+  changing: Parameters<typeof setModel>[0];
   figures: (now: Date) => Promise<ModelFigures>;
   modelIn: (slot: ModelSlot) => Promise<Model | undefined>;
   ownKeys: ReturnType<typeof createOwnKeys>;

@@ -140,7 +140,14 @@ it('no key stands in the database or in any reply', async () => {
   const person = await scene.app.signUp();
   await person.call(api.setModelKey, { body: { provider: 'openai', model: 'm', apiKey: ownKey } });
   await scene.admin.call(api.setModel, {
-    body: { slot: 'second', provider: 'openai', model: 'm', baseUrl: null, apiKey: panelKey, price: null },
+    body: {
+      slot: 'second',
+      provider: 'openai',
+      model: 'm',
+      baseUrl: `${scene.peer.url}/v1`,
+      apiKey: panelKey,
+      price: null,
+    },
   });
   const stored = await scene.app.db.execute(sql`
     select row_to_json(k)::text from model_keys k union all select row_to_json(s)::text from model_slots s

@@ -1,10 +1,15 @@
 // Holds how administrators set up models: what the panel says wins, in every process, and no key comes back.
 import { api } from '@rehearse/contract/api.ts';
 import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
+import { once } from 'node:events';
+import { createServer, request as connectTo } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, environmentKey, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
 
 const panelKey = 'sk-panel-0123456789abcdef-p222';
+
+const detailsOf = ({ body }: { body: unknown }): unknown => (body as Partial<ErrorReply>).error?.details;
 
 let scene: ModelScene;
 beforeAll(async () => {
@@ -50,7 +55,7 @@ describe('the panel', () => {
     const otherModel = async () => (await scene.find('grade', null, copy.launched.product)).identity.model;
     try {
       expect(await otherModel()).toBe('qwen3');
-      expect((await setUp()).status).toBe(204);
+      expect((await setUp()).status).toBe(200);
       expect((await scene.find('grade', null)).identity.model).toBe('panel-model');
       await expect.poll(otherModel).toBe('panel-model');
       await scene.grade(null);
@@ -73,7 +78,7 @@ describe('the panel', () => {
   it('is what the system page names as the grader, at once', async () => {
     const grader = async () => (await scene.admin.call(api.readSystem)).body.grader;
     expect(await grader()).toMatch(/^qwen3 \(Compatible server\), with built-in \d+ as the fallback$/);
-    await setUp({ provider: 'openai', baseUrl: null });
+    await setUp({ provider: 'openai' });
     expect(await grader()).toMatch(/^panel-model \(OpenAI\), with built-in \d+ as the fallback$/);
     await scene.admin.call(api.turnModelOff, { body: { slot: 'first' } });
     expect(await grader()).toMatch(/^built-in \d+, no key needed$/);
@@ -83,13 +88,13 @@ describe('the panel', () => {
 
   it('keeps a key for the same provider and address alone', async () => {
     await setUp();
-    expect((await setUp({ apiKey: undefined, model: 'another-model' })).status).toBe(204);
+    expect((await setUp({ apiKey: undefined, model: 'another-model' })).status).toBe(200);
     await scene.grade(null);
     expect(scene.peer.lastKey()).toBe(panelKey);
     // to another server the key does not go along
-    const elsewhere = await setUp({ apiKey: undefined, baseUrl: 'http://127.0.0.1:9' });
-    expect(elsewhere.status).toBe(204);
-    expect((await panel()).first.key).toBeNull();
+    const elsewhere = await setUp({ apiKey: undefined, baseUrl: scene.peer.url });
+    expect(codeOf(elsewhere)).toBe('model_not_working');
+    expect(scene.peer.lastKey()).not.toBe(panelKey);
     const refused = await setUp({ apiKey: undefined, provider: 'openai', baseUrl: null });
     expect([refused.status, codeOf(refused)]).toEqual([422, 'model_key_needed']);
     expect(codeOf(await setUp({ baseUrl: null }))).toBe('model_address_needed');
@@ -107,6 +112,69 @@ describe('the panel', () => {
     const { status, body } = await setUp(wrong);
     expect(status).toBe(422);
     expect((body as Partial<ErrorReply>).error?.fields?.[0]?.path).toBe(path);
+  });
+
+  it('saves a model only after it answered as grading needs', async () => {
+    const before = (await panel()).first;
+    scene.peer.peer.nextRequestError(401, { message: `wrong ${panelKey}`, code: 'invalid_api_key' });
+    const refused = await setUp();
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'model_not_working']);
+    expect(detailsOf(refused)).toMatchObject({
+      outcome: 'turned_down',
+      detail: '401 invalid_api_key',
+      didYouMean: null,
+    });
+    expect(JSON.stringify(refused.body)).not.toContain(panelKey);
+    expect((await panel()).first).toEqual(before);
+    const nowhere = await setUp({ baseUrl: 'http://127.0.0.1:9' });
+    expect(detailsOf(nowhere)).toMatchObject({ outcome: 'down', didYouMean: null });
+    expect((await panel()).first).toEqual(before);
+    const { body } = await setUp();
+    expect(body).toMatchObject({ outcome: 'done', model: 'panel-model' });
+    expect((await panel()).first.from).toBe('panel');
+  });
+
+  it('hints at the missing /v1 of a compatible server', async () => {
+    const server = createServer((request, response) => {
+      // as Ollama and most others: nothing beside /v1
+      if (!request.url?.startsWith('/v1/')) return void response.writeHead(404).end('404 page not found');
+      request.pipe(
+        connectTo(
+          `${scene.peer.url}${request.url}`,
+          { method: request.method, headers: request.headers },
+          (reply) => {
+            response.writeHead(reply.statusCode ?? 500, reply.headers);
+            reply.pipe(response);
+          },
+        ),
+      );
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const refused = await setUp({ baseUrl: `${url}/` });
+    expect(codeOf(refused)).toBe('model_not_working');
+    expect(detailsOf(refused)).toMatchObject({ didYouMean: `${url}/v1` });
+    expect((await panel()).first.from).toBe('environment');
+    expect((await setUp({ baseUrl: `${url}/v1` })).status).toBe(200);
+    server.close();
+  });
+
+  it('counts a model that fails among what needs a look, until it answers again', async () => {
+    const failing = async () => (await scene.admin.call(api.readSystem)).body.counts['failingModels'];
+    await setUp();
+    expect(await failing()).toBe(0);
+    for (const expected of [0, 0, 1]) {
+      scene.peer.peer.nextRequestError(503, { message: 'away' });
+      await scene.grade(null).catch(() => {});
+      expect(await failing()).toBe(expected);
+      scene.app.clock.advance(1_000);
+    }
+    await scene.admin.call(api.tryModel, { body: { slot: 'first' } });
+    expect(await failing()).toBe(0);
+    scene.app.clock.advance(1_000);
+    scene.peer.peer.nextRequestError(401, { message: 'wrong', code: 'invalid_api_key' });
+    await scene.grade(null).catch(() => {});
+    expect(await failing()).toBe(1);
   });
 
   it('tries a model with one small call and tells what came of it', async () => {

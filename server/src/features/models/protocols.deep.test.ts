@@ -28,6 +28,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     scene.peer.peer.on({}, fixture as { content: string }, how);
   };
   beforeAll(async () => {
+    speaks({ content: '{"verdict":"met"}' });
     const { baseUrl = '', model, apiKey } = scene.peer.connection(provider);
     const body = { slot: 'first', provider, model, baseUrl, apiKey, price: null } as const;
     must(await scene.admin.call(api.setModel, { body }));

@@ -18,6 +18,8 @@ type Needs = {
   /** What reads open answers, in words for people: administrators change it while we run. */
   readGrader: () => Promise<string>;
   jobsState: () => JobsState;
+  /** Models that are set up and don't answer. */
+  countFailingModels: () => Promise<number>;
 } & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'listWholeMail' | 'revealMail' | 'outbox' | 'log'>;
 
 export const createSystemFeature = (needs: Needs) => {
@@ -31,7 +33,7 @@ export const createSystemFeature = (needs: Needs) => {
     provider: needs.provider,
     grader: await needs.readGrader(),
     versions: { node: process.versions.node, postgresql: await repository.readDatabaseVersion() },
-    counts: await repository.readFigures(),
+    counts: { ...(await repository.readFigures()), failingModels: await needs.countFailingModels() },
   });
   const listJobs = async () => ({ jobs: (await repository.listJobs(jobsShown)).map(presentJob) });
   const retryJob = async (id: string): Promise<void> => {

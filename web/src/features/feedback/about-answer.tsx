@@ -68,7 +68,12 @@ export const AboutAnswer = ({
             )}
             {open === 'better' && <BetterPanel attemptId={attemptId} item={item} grade={grade} />}
             {open === 'dispute' && (
-              <DisputePanel attemptId={attemptId} position={position} dispute={dispute} />
+              <DisputePanel
+                attemptId={attemptId}
+                position={position}
+                judgements={grade.judgements}
+                dispute={dispute}
+              />
             )}
           </div>
         )}

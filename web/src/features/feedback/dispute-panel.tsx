@@ -1,8 +1,9 @@
 // "Dispute the grade": why, in a sentence; then both readings, and which one holds.
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
-import type { Grade } from '@rehearse/contract/grading.ts';
-import { Field, TextArea } from '../../ui/field.tsx';
+import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { useFocusAfter } from '../../ui/focus-after.ts';
 import { Time } from '../../ui/time.tsx';
 import { Written } from '../../ui/markdown.tsx';
@@ -33,19 +34,30 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
     </dl>
     <p className="mt-4 text-sm text-ink-3">Your reason</p>
     <Written text={dispute.reason} className="mt-0.5 text-sm text-ink-2" />
+    <p className="mt-2 text-sm text-ink-3">
+      {dispute.sharesAnswer
+        ? 'Administrators of this site can read your answer to this question, without your name.'
+        : 'Administrators of this site can’t see your answer.'}
+    </p>
   </div>
 );
 
 export const DisputePanel = ({
   attemptId,
   position,
+  judgements,
   dispute,
 }: {
   attemptId: string;
   position: number;
+  /** Of the grade that would be disputed. */
+  judgements: readonly Judgement[];
   dispute: Dispute | undefined;
 }): ReactNode => {
   const [reason, setReason] = useState('');
+  const [criterion, setCriterion] = useState('');
+  const [shares, setShares] = useState(false);
+  const consentId = useId();
   const ask = useDispute(attemptId, position);
   const settled = dispute ?? ask.data;
   // the pressed button goes away with its form
@@ -59,17 +71,32 @@ export const DisputePanel = ({
           className="max-w-measure"
           onSubmit={(event) => {
             event.preventDefault();
-            ask.mutate(reason, { onSuccess: goToOutcome });
+            ask.mutate(
+              { reason, shareAnswer: shares, ...(criterion === '' ? {} : { criterion }) },
+              { onSuccess: goToOutcome },
+            );
           }}
         >
           <p className="text-sm text-ink-2">
-            Your answer is read a second time, by another grader where one is set up. The second reading
-            holds, also when it is lower. The same grader reads the same text the same way. You can do this
-            once for each answer.
+            Your answer gets a second grading, from another grader where one is set up. The second one counts,
+            even if it’s lower. The same grader gives the same text the same grade. You can do this once per
+            answer.
           </p>
+          <Field label="What you doubt" className="mt-4">
+            {(control) => (
+              <Select {...control} value={criterion} onChange={({ target }) => setCriterion(target.value)}>
+                <option value="">The grade as a whole</option>
+                {judgements.map(({ criterion: id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
           <Field
             label="What was overlooked"
-            hint="The people who run this site read your reason, without your name or your answer. No grader sees it."
+            hint="The people who run this site read your reason, without your name. No grader sees it."
             className="mt-4"
           >
             {(control) => (
@@ -82,10 +109,21 @@ export const DisputePanel = ({
               />
             )}
           </Field>
+          <Checkbox
+            className="mt-4"
+            checked={shares}
+            onChange={({ target }) => setShares(target.checked)}
+            aria-describedby={consentId}
+            label="Show them my answer too"
+          />
+          <p id={consentId} className="mt-1 pl-7 text-sm text-ink-3">
+            Administrators of this site can then read your answer to this question, without your name, until
+            you delete the test or your account. If you leave this off, they can’t.
+          </p>
           <FormFoot
             ask={ask}
-            words="Have it read again"
-            busyWords="Reading"
+            words="Get a second grading"
+            busyWords="Grading"
             disabled={reason.trim() === ''}
           />
         </form>

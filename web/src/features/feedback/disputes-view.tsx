@@ -1,11 +1,12 @@
 // The panel's page of disputes: each with its reason and outcome, open ones first, and the rates.
 import { ArrowDown, ArrowUp, Check, CircleDashed, Equal } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { DisputeLine, DisputeOutcome } from '@rehearse/contract/feedback.ts';
+import { longestSharedAnswer, type DisputeLine, type DisputeOutcome } from '@rehearse/contract/feedback.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
@@ -14,6 +15,7 @@ import { Stem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Written } from '../../ui/markdown.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
 import { DisputeRates } from './dispute-rates.tsx';
 import { graderWords } from './feedback-words.ts';
@@ -51,6 +53,27 @@ const One = ({
             by {graderWords(dispute.graderAfter)}
           </span>
         </p>
+        {dispute.criterion && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+            <span className="text-ink-3">Criterion:</span> {dispute.criterion.label}
+            {dispute.criterion.before && <Verdict of={dispute.criterion.before} />}
+            {dispute.criterion.after && (
+              <>
+                <span className="text-ink-3">then</span> <Verdict of={dispute.criterion.after} />
+              </>
+            )}
+          </p>
+        )}
+        {dispute.answer === null ? (
+          <p className="mt-1.5 text-sm text-ink-3">The answer isn’t shared.</p>
+        ) : (
+          <Disclosure words="Show the answer" className="mt-1.5">
+            <p className="max-w-measure border-l-2 border-line-2 pl-4 text-ui break-words whitespace-pre-wrap text-ink">
+              {dispute.answer}
+              {dispute.answer.length >= longestSharedAnswer && '…'}
+            </p>
+          </Disclosure>
+        )}
         <p className="mt-1 text-sm break-words text-ink-3">
           <TextLink to={paths.adminQuestion(dispute.questionId)}>
             <Stem text={dispute.stem} />
@@ -63,11 +86,11 @@ const One = ({
       </div>
       {dispute.closedAt ? (
         <p className="text-sm text-ink-3">
-          dealt with <Time at={dispute.closedAt} />
+          resolved <Time at={dispute.closedAt} />
         </p>
       ) : (
         <Button size="sm" icon={Check} busy={busy} onClick={onClose}>
-          Mark as dealt with
+          Mark as resolved
           <span className="sr-only">: {dispute.reason.slice(0, 60)}</span>
         </Button>
       )}
@@ -82,7 +105,7 @@ const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => 
   const onClose = ({ id }: DisputeLine): void =>
     close.mutate(id, {
       onSuccess: () => {
-        show({ type: 'success', title: 'Dispute dealt with' });
+        show({ type: 'success', title: 'Dispute resolved' });
         // The pressed button goes away, and the dispute moves behind the open ones.
         list.current?.focus();
       },
@@ -120,8 +143,8 @@ export const DisputesView = (): ReactNode => {
   if (list.items.length === 0)
     return (
       <EmptyState title="No disputes">
-        When someone doubts a grade, their answer is read a second time. The reason and what it came to stand
-        here then, without the person and the answer.
+        Each dispute appears here with its reason and outcome. You never see the person, and the answer only
+        if they agreed to share it.
       </EmptyState>
     );
   return (
@@ -131,7 +154,7 @@ export const DisputesView = (): ReactNode => {
       <ShowMore list={list} error={error} />
       <section aria-labelledby="rates-head" className="mt-12">
         <h2 id="rates-head" className="mb-3 text-lg">
-          How often
+          Dispute rates
         </h2>
         {rates.data ? (
           <DisputeRates rates={rates.data} />

@@ -1,5 +1,6 @@
 // Reads what was said about the grades of a test, and asks for more of it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { OwnRatings } from '@rehearse/contract/feedback.ts';
 import { api, call } from '../../api/call.ts';
 
@@ -37,7 +38,8 @@ export const useExplain = (id: string, position: number, criterion: string) =>
 export const useDispute = (id: string, position: number) =>
   useAsk(
     id,
-    (reason: string) => call(api.disputeGrade, { params: { id, position }, body: { reason } }),
+    (body: SentTo<typeof api.disputeGrade>['body']) =>
+      call(api.disputeGrade, { params: { id, position }, body }),
     // the grade that holds is another one now
     ['results', 'progress', 'overview', 'review'],
   );

@@ -1,6 +1,6 @@
 // The form of a model: provider, name, key, address, price. The key that is stored is never shown.
 import { useId, useState, type ReactNode } from 'react';
-import { ModelProvider, type ModelSlot, type SlotState } from '@rehearse/contract/models.ts';
+import { FailedTry, ModelProvider, type ModelSlot, type SlotState } from '@rehearse/contract/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -9,7 +9,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field, PasswordInput, Select, TextInput } from '../../ui/field.tsx';
 import { faultsOf, keepsKey, typedFrom, wantedFrom, type Faults, type Typed } from './model-form.ts';
 import { useSetModel } from './model-queries.ts';
-import { modelExamples } from './model-words.ts';
+import { modelExamples, tryWords } from './model-words.ts';
+
+/** What came of the try, if that is why nothing was saved. */
+const failedTry = (error: Error | null): FailedTry | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'model_not_working') return undefined;
+  return FailedTry.safeParse(error.details).data;
+};
 
 const asWritten = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
 
@@ -32,6 +38,7 @@ export const ModelDialog = ({
     setTyped({ ...typed, ...part });
     set.reset();
   };
+  const failed = failedTry(set.error);
   const faultAt = (name: keyof Typed): string | undefined =>
     faults[name] ?? (set.error instanceof ApiError ? set.error.fieldMessage(name) : undefined);
   const send = (): void => {
@@ -52,14 +59,17 @@ export const ModelDialog = ({
       wide
       actions={
         <>
-          <Button onClick={onClose}>Go back</Button>
-          <Button look="filled" type="submit" form={form} busy={set.isPending} busyWords="Saving">
-            Save
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="filled" type="submit" form={form} busy={set.isPending} busyWords="Testing">
+            Test and save
           </Button>
         </>
       }
     >
-      <p>It holds at once, for everybody; nothing has to be started again.</p>
+      <p>
+        We test it with one small call and save it if that works. It then applies to everyone at once, without
+        a restart.
+      </p>
       <form
         id={form}
         noValidate
@@ -84,7 +94,7 @@ export const ModelDialog = ({
             </Select>
           )}
         </Field>
-        <Field label="Model" hint={`Such as ${modelExamples[typed.provider]}.`} error={faultAt('model')}>
+        <Field label="Model" hint={`For example ${modelExamples[typed.provider]}.`} error={faultAt('model')}>
           {(control) => (
             <TextInput
               {...control}
@@ -98,7 +108,9 @@ export const ModelDialog = ({
         <Field
           label="Address"
           hint={
-            compatible ? 'Such as http://localhost:11434/v1 for Ollama.' : "Left empty: the provider's own."
+            compatible
+              ? 'For example http://localhost:11434/v1 for Ollama. It usually ends in /v1.'
+              : "Leave empty for the provider's default."
           }
           error={faultAt('baseUrl')}
           className="sm:col-span-2"
@@ -151,9 +163,22 @@ export const ModelDialog = ({
           )}
         </Field>
         {set.error && (
-          <p role="alert" className="text-sm text-missing sm:col-span-2">
-            {wordsOf(set.error)} Nothing was changed.
-          </p>
+          <div role="alert" className="text-sm sm:col-span-2">
+            <p className="text-missing">
+              {failed ? tryWords(failed) : wordsOf(set.error)} Nothing was saved.
+            </p>
+            {failed?.didYouMean && (
+              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
+                <span className="min-w-0">
+                  It answers at another address. Did you mean{' '}
+                  <code className="wrap-anywhere">{failed.didYouMean}</code>?
+                </span>
+                <Button size="sm" onClick={() => change({ baseUrl: failed.didYouMean ?? '' })}>
+                  Use this address
+                </Button>
+              </p>
+            )}
+          </div>
         )}
       </form>
     </Dialog>
@@ -161,6 +186,6 @@ export const ModelDialog = ({
 };
 
 const keyHint = (compatible: boolean, keeps: boolean): string => {
-  if (keeps) return 'Left empty: the key that is stored stays.';
-  return compatible ? 'A server of your own may need none.' : 'It is stored encrypted and never shown again.';
+  if (keeps) return 'Leave empty to keep the stored key.';
+  return compatible ? 'Your own server may not need one.' : 'Stored encrypted and never shown again.';
 };

@@ -15,7 +15,7 @@ const ownKey = ['model-key'] as const;
 export const useModels = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => call(api.readModels, {}, { signal }) });
 
-const useChange = <W>(change: (wanted: W) => Promise<void>) => {
+const useChange = <W>(change: (wanted: W) => Promise<unknown>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -1,5 +1,5 @@
 // The first page of the panel: what needs a look, each with the way to it, and the figures.
-import { ArrowRight, CircleCheck, CircleX, Flag, Inbox, Mail, Megaphone, Scale } from 'lucide-react';
+import { ArrowRight, CircleCheck, CircleX, Flag, Inbox, Mail, Megaphone, Scale, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../api/query-error.tsx';
@@ -20,6 +20,7 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
   const disputes = counts['openDisputes'] ?? 0;
   const messages = counts['openMessages'] ?? 0;
   const incidents = counts['openIncidents'] ?? 0;
+  const models = counts['failingModels'] ?? 0;
   const down: Matter[] =
     health.status === 'ok'
       ? []
@@ -33,6 +34,17 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
             ink: 'text-missing',
             words: `${capitalised(counted(failed, 'job'))} failed for good.`,
             to: paths.adminSystem(),
+          },
+        ];
+  const failing: Matter[] =
+    models === 0
+      ? []
+      : [
+          {
+            icon: Unplug,
+            ink: 'text-missing',
+            words: `${models === 1 ? 'A language model is' : `${capitalised(counted(models, 'language model'))} are`} failing. The built-in grader steps in.`,
+            to: paths.adminModels(),
           },
         ];
   const open: Matter[] =
@@ -79,7 +91,7 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
             to: paths.adminMessages(),
           },
         ];
-  return [...down, ...told, ...jobs, ...written, ...open, ...doubted];
+  return [...down, ...failing, ...told, ...jobs, ...written, ...open, ...doubted];
 };
 
 const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
@@ -121,7 +133,7 @@ export const PanelOverview = (): ReactNode => {
       {matters.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-ink-2">
           <Icon of={CircleCheck} className="shrink-0 text-met" />
-          All parts are working, no job has failed, no message, no report and no dispute is open.
+          Everything is running. No failed jobs, and no open messages, reports or disputes.
         </p>
       ) : (
         <Matters matters={matters} />
