@@ -54,7 +54,7 @@ test('a person asks why, writes it again, sees a better version and disputes the
   await page.getByRole('button', { name: 'Dispute the grade' }).click();
   await page.getByLabel('What was overlooked').fill('The second sentence says it.');
   await expect(page.getByLabel('Show them my answer too')).not.toBeChecked();
-  await page.getByLabel('What you doubt').selectOption({ label: missing?.label ?? '' });
+  await page.getByLabel('What do you dispute?').selectOption({ label: missing?.label ?? '' });
   await page.getByRole('button', { name: 'Get a second grading' }).click();
   await expect(page.getByText('Read again, it comes to the same')).toBeVisible();
   await expect(page.getByText('Administrators of this site can’t see your answer.')).toBeVisible();

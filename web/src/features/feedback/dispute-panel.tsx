@@ -82,10 +82,10 @@ export const DisputePanel = ({
             even if it’s lower. The same grader gives the same text the same grade. You can do this once per
             answer.
           </p>
-          <Field label="What you doubt" className="mt-4">
+          <Field label="What do you dispute?" className="mt-4">
             {(control) => (
               <Select {...control} value={criterion} onChange={({ target }) => setCriterion(target.value)}>
-                <option value="">The grade as a whole</option>
+                <option value="">The whole grade</option>
                 {judgements.map(({ criterion: id, label }) => (
                   <option key={id} value={id}>
                     {label}

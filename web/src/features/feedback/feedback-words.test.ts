@@ -30,7 +30,7 @@ it.each([
 
 it('says which of two readings holds', () => {
   const grade = (...verdicts: Verdict[]) => reading(...verdicts) as never;
-  const dispute = { id: '', position: 1, reason: '', createdAt: '' };
+  const dispute = { id: '', position: 1, reason: '', criterion: null, sharesAnswer: false, createdAt: '' };
   const told = (outcome: 'lowered' | 'undecided', after: Verdict[] | null) =>
     outcomeWords({ ...dispute, outcome, before: grade('met'), after: after && grade(...after) });
   expect(told('lowered', ['missing'])).toBe(
