@@ -12,6 +12,7 @@ test('someone who is suspended is out of the page that they have open', async ({
   complaints,
 }) => {
   complaints.expected.push(/status of 40[13]/);
+  const reason = 'Questions of an exam were published.';
   await theirs.goto('/dashboard');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
@@ -26,17 +27,23 @@ test('someone who is suspended is out of the page that they have open', async ({
   await expect(page.getByRole('row')).toHaveCount(2);
   await row.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(row).toContainText('suspended');
+  await expect(row).toContainText(reason);
 
   await expect(theirs).toHaveURL((url) => url.pathname === '/auth', { timeout: 15_000 });
+  await expect(theirs.getByText(`Your account has been suspended. Reason: ${reason}`)).toBeVisible();
   await theirs.getByLabel('E-mail').fill(person.email);
   await theirs.getByLabel('Password', { exact: true }).fill(person.password);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(theirs.getByRole('alert')).toContainText('suspended');
+  await expect(theirs.getByRole('alert')).toContainText(`suspended. Reason: ${reason}`);
 
   await row.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Let in again' }).click();
+  await page.getByRole('menuitem', { name: 'Reinstate' }).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(row).toContainText('active');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -17,6 +17,7 @@ import { progressEndpoints } from './progress.ts';
 import { questionEndpoints } from './questions.ts';
 import { resultEndpoints } from './results.ts';
 import { reviewEndpoints } from './review.ts';
+import { sessionEndpoints } from './sessions.ts';
 import { statusEndpoints } from './status.ts';
 import { systemEndpoints } from './system.ts';
 import { writingEndpoints } from './writings.ts';
@@ -29,6 +30,7 @@ export const apiBase = '/api';
 
 export const api = {
   ...identityEndpoints,
+  ...sessionEndpoints,
   ...profileEndpoints,
   ...questionEndpoints,
   ...attemptEndpoints,

@@ -71,12 +71,17 @@ const renewal = {
   errors: ['session_ended', 'suspended'],
 } as const;
 
+/** Characters of the reason for a suspension. */
+export const longestReason = 300;
+
 export const Person = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   role: Role,
   status: z.enum(['active', 'suspended']),
+  /** As the person reads it; null for one who is active, or where none was given. */
+  suspendedReason: z.nullable(z.string()),
   isDemo: z.boolean(),
   createdAt: Instant,
   lastSeenAt: z.nullable(Instant),
@@ -163,9 +168,14 @@ export const identityEndpoints = {
     method: 'POST',
     path: '/admin/people/:id/status',
     access: 'admin',
-    summary: 'Suspends someone, which ends their sessions at once, or lets them in again.',
+    summary:
+      'Suspends someone, which ends their sessions at once and tells them the reason, or reinstates them.',
     params: z.object({ id: Id }),
-    body: z.object({ status: z.enum(['active', 'suspended']) }),
+    body: z.object({
+      status: z.enum(['active', 'suspended']),
+      /** Shown to the person. */
+      reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason))),
+    }),
     errors: ['not_yourself'],
   }),
 };

@@ -6,7 +6,10 @@ export const signInErrors = {
   sign_in_needed: { status: 401, sentence: 'Sign in to go on.' },
   session_ended: { status: 401, sentence: 'Your session has ended. Sign in again.' },
   admin_needed: { status: 403, sentence: "You don't have permission to do that." },
-  suspended: { status: 403, sentence: 'This account is suspended. Write to the people who run this site.' },
+  suspended: {
+    status: 403,
+    sentence: 'Your account has been suspended. Contact the people who run this site.',
+  },
   provider_token_invalid: { status: 401, sentence: 'Your sign-in could not be verified. Sign in again.' },
   provider_unavailable: {
     status: 503,
@@ -43,3 +46,10 @@ export const signInErrors = {
     sentence: 'A lot of people are signing in right now. Try again in a few seconds.',
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
+
+/** What a suspended person reads, with the reason that an administrator gave. */
+export const suspendedSentence = (reason: string | null): string => {
+  if (reason === null) return signInErrors.suspended.sentence;
+  const ended = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
+  return `Your account has been suspended. Reason: ${ended} If you think this is a mistake, contact the people who run this site.`;
+};

@@ -15,7 +15,8 @@ export type Kind =
   | 'incident'
   | 'message'
   | 'dispute'
-  | 'writing';
+  | 'writing'
+  | 'session';
 
 type Entry = {
   body?: object;
@@ -41,6 +42,10 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   listPeople: {},
   changeRole: { ids: ['person'], body: { role: 'ADMIN' } },
   changeStatus: { ids: ['person'], body: { status: 'active' } },
+
+  listSessions: {},
+  endSession: { ids: ['session'] },
+  endOtherSessions: {},
 
   readProfile: {},
   changeProfile: { body: {} },

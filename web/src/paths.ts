@@ -8,6 +8,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export type AuthReason =
   | 'signed-out'
   | 'session-ended'
+  | 'suspended'
   | 'account-made'
   | 'password-changed'
   | 'link-expired'

@@ -42,6 +42,7 @@ const asAsked = (received: ReceivedBy<Endpoint>, caller: Caller): Asked<Endpoint
   ...received,
   caller,
   leaving: new AbortController().signal,
+  userAgent: '',
 });
 
 const fail = ({ err }: { err: unknown }): never => {

@@ -27,6 +27,7 @@ const unknown: Record<Kind, string> = {
   dispute: '0190d3e0-0000-7000-8000-000000000001',
   message: '01980000-0000-7000-8000-000000000005',
   writing: '01980000-0000-7000-8000-000000000006',
+  session: '01980000-0000-7000-8000-000000000007',
 };
 
 const administrator = { email: 'admin@example.org', password: 'a long enough one' };
@@ -52,6 +53,12 @@ const keepWriting = async (userId: string): Promise<string> => {
     blueprint: blueprint(),
   });
   return id;
+};
+
+const sessionElsewhere = async (client: Client): Promise<string> => {
+  await app.signIn({ email: client.email, password: 'quiet rooms' });
+  const { items } = must(await client.call(api.listSessions, {}));
+  return items.find(({ isCurrent }) => !isCurrent)?.id ?? '';
 };
 
 /** A test that is open, one that is finished, what was told about it, what was reported. */
@@ -94,6 +101,7 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
     message: messages.items[0]?.id ?? '',
     dispute: dispute.id,
     writing: await keepWriting(client.userId),
+    session: await sessionElsewhere(client),
   };
 };
 

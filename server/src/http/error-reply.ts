@@ -5,11 +5,12 @@ import {
   type ErrorReply,
   type FieldFault,
 } from '@rehearse/contract/error-codes.ts';
+import { suspendedSentence } from '@rehearse/contract/sign-in-errors.ts';
 import { tooManySentence, waitInWords } from '@rehearse/contract/waiting.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { databaseFault } from '../db/database-error.ts';
-import { AppError } from '../kernel/app-error.ts';
+import { AppError, type SuspensionDetails } from '../kernel/app-error.ts';
 import { ReaderLeft } from './reader-left.ts';
 
 /** Seconds after which a client may try again when we are away. */
@@ -65,21 +66,24 @@ export const readFailure = (error: unknown): Failure => {
   return { code: 'internal' };
 };
 
-/** A refusal that ends by itself says when. */
-const sentenceOf = (code: ErrorCode, sentence: string, wait: number | undefined): string => {
-  if (errorCatalogue[code].status !== 429 || wait === undefined) return sentence;
+/** The catalogue's sentence, with what this person must know of their own case. A refusal that ends by itself says when. */
+const sentenceOf = ({ code, details }: Failure, wait: number | undefined): string => {
+  const { status, sentence } = errorCatalogue[code];
+  if (code === 'suspended')
+    return suspendedSentence((details as SuspensionDetails | undefined)?.reason ?? null);
+  if (status !== 429 || wait === undefined) return sentence;
   return code === 'too_many_requests'
     ? tooManySentence(wait)
     : `${sentence} Try again in ${waitInWords(wait)}.`;
 };
 
 export const sendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { status, sentence } = errorCatalogue[failure.code];
+  const { status } = errorCatalogue[failure.code];
   const wait = failure.retryAfter ?? (status === 503 ? retryAfterSeconds : undefined);
   const body: ErrorReply = {
     error: {
       code: failure.code,
-      message: sentenceOf(failure.code, sentence, wait),
+      message: sentenceOf(failure, wait),
       requestId: request.id,
       ...(failure.fields ? { fields: failure.fields } : {}),
       ...(failure.details === undefined ? {} : { details: failure.details }),

@@ -86,6 +86,7 @@ const mountRoute = (
         query: request.query,
         body: request.body,
         caller: callers.get(request),
+        userAgent: request.headers['user-agent'] ?? '',
         get leaving() {
           return leavingOf(reply);
         },

@@ -17,6 +17,8 @@ export type Asked<E extends Endpoint> = ReceivedBy<E> & {
   caller: E['access'] extends 'public' ? undefined : Caller;
   /** Aborts when who asks has left before the whole reply. Watched for by those alone that take it at once. */
   leaving: AbortSignal;
+  /** What the client calls itself; anybody can write anything there. */
+  userAgent: string;
 };
 
 export type Route = {

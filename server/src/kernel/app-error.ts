@@ -27,3 +27,9 @@ export const orNotFound = <T>(value: T | undefined | null): T => {
   if (value === undefined || value === null) throw new AppError('not_found');
   return value;
 };
+
+/** What comes with `suspended`. */
+export type SuspensionDetails = { reason: string | null };
+
+export const suspended = ({ suspendedReason }: { suspendedReason: string | null }): AppError =>
+  new AppError('suspended', { details: { reason: suspendedReason } satisfies SuspensionDetails });

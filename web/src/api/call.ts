@@ -37,7 +37,7 @@ export const withSession = async <T>(
     return await run(bearer);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'suspended' && pageToken() === bearer)
-      clearSession('session-ended');
+      clearSession('suspended', error.message);
     const refused = error instanceof ApiError && error.status === 401;
     if (!refused || bearer === null || apart.has(endpoint.path)) throw error;
     if (isGuestPage()) {

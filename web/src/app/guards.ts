@@ -15,8 +15,9 @@ const addressOf = ({ request, url }: LoaderFunctionArgs): string => {
 
 /** To /auth, which says so if a session has just ended here, and leads back afterwards. */
 const leadToAuth = (asked: LoaderFunctionArgs): Response => {
-  const ended = whyEnded() === 'session-ended';
-  return redirect(paths.auth({ returnTo: addressOf(asked), ...(ended ? { reason: 'session-ended' } : {}) }));
+  const why = whyEnded();
+  const reason = why === 'signed-out' ? {} : { reason: why };
+  return redirect(paths.auth({ returnTo: addressOf(asked), ...reason }));
 };
 
 /** /dashboard needs a stored authToken. */

@@ -1,6 +1,15 @@
 // /auth: signing in and creating an account; says why one is here, and goes back to where one was.
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import {
   NavigationType,
   useLoaderData,
@@ -18,6 +27,7 @@ import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
 import { guestToken } from '../session/guest.ts';
+import { endWords, isSignedIn, subscribeToSession } from '../session/stored.ts';
 import { safeReturnPath } from '../session/return-path.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { useUser } from '../session/use-session.ts';
@@ -31,6 +41,11 @@ const PasswordView = lazy(async () => {
   const views = await loadChunk('auth/password', () => import('../features/identity/password-views.tsx'));
   return { default: views.PasswordView };
 });
+
+const checkSession = async (): Promise<void> => {
+  const { checkStoredSession } = await loadChunk('auth/check', () => import('../api/check-session.ts'));
+  await checkStoredSession();
+};
 
 type Tab = 'sign-in' | 'create';
 const tabs = [
@@ -68,10 +83,17 @@ const SignInOrUp = (): ReactNode => {
   const asked = search.get('return') ?? state?.returnTo;
   const returnTo = safeReturnPath(asked, location.origin);
   const demo = useGuest() !== null && guestToken() !== undefined;
-  const why = whyHere(search.get('reason'), {
-    returns: returnTo !== undefined && !demo,
-    signedIn: user !== null,
-  });
+  const told = useSyncExternalStore(subscribeToSession, endWords);
+  useEffect(() => {
+    // who says that somebody is signed in makes sure that they still are
+    if (isSignedIn()) void checkSession();
+  }, []);
+  const why =
+    told ??
+    whyHere(search.get('reason'), {
+      returns: returnTo !== undefined && !demo,
+      signedIn: user !== null,
+    });
   const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
   const askToSignIn = (): void =>
     void navigate(paths.auth({ reason: 'account-made', ...(returnTo ? { returnTo } : {}) }), {

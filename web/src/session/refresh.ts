@@ -18,9 +18,13 @@ const patienceMs = 20_000;
 const sessionOver = (): ApiError =>
   new ApiError({ code: 'session_ended', status: 401, message: 'Your session has ended. Sign in again.' });
 
-const end = (): ApiError => {
-  clearSession('session-ended');
-  return sessionOver();
+const end = (refusal?: ApiError): ApiError => {
+  if (refusal?.code !== 'suspended') {
+    clearSession('session-ended');
+    return sessionOver();
+  }
+  clearSession('suspended', refusal.message);
+  return refusal;
 };
 
 /** The token that someone else (another tab, a new sign-in) has stored since `refused` was read; undefined for none. */
@@ -61,7 +65,8 @@ const refreshOnce = async (refused: string): Promise<string> => {
   } catch (error) {
     const stored = storedSince(refused);
     if (stored !== undefined) return stored;
-    if (error instanceof ApiError && overStatus.has(error.status) && refreshToken() === refresh) throw end();
+    if (error instanceof ApiError && overStatus.has(error.status) && refreshToken() === refresh)
+      throw end(error);
     throw error;
   }
 };

@@ -94,13 +94,17 @@ const removeAll = (): void => {
   }
 };
 
-export type EndReason = 'signed-out' | 'session-ended';
+export type EndReason = 'signed-out' | 'session-ended' | 'suspended';
 let lastEnd: EndReason = 'signed-out';
+let lastWords: string | undefined;
 /** Why the last session in this browser ended; another tab's end counts as signed out. */
 export const whyEnded = (): EndReason => lastEnd;
+/** What the server said of it, where it gave a reason of its own. */
+export const endWords = (): string | undefined => (isSignedIn() ? undefined : lastWords);
 
-export const clearSession = (why: EndReason = 'signed-out'): void => {
+export const clearSession = (why: EndReason = 'signed-out', words?: string): void => {
   lastEnd = why;
+  lastWords = words;
   removeAll();
   changed();
 };

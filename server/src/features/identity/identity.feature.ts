@@ -82,6 +82,7 @@ export const createIdentityFeature = (needs: Needs) => {
     exportOf: async (userId: string) => ({
       user: await repository.findById(userId),
       identities: await repository.identitiesOf(userId),
+      sessions: await repository.familiesOf(userId),
     }),
   };
 };

@@ -1,5 +1,5 @@
 // All SQL of people and their sessions.
-import { and, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { sessionFamilies, userIdentities, users } from '../../db/schema/identity.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -75,7 +75,7 @@ export const createIdentityRepository = (db: Database) => ({
   changeMember: async (
     tx: Tx,
     id: string,
-    change: Pick<Partial<UserRow>, 'role' | 'status'>,
+    change: Pick<Partial<UserRow>, 'role' | 'status' | 'suspendedReason'>,
   ): Promise<boolean> => {
     const { rowCount } = await executor(db, tx)
       .update(users)
@@ -113,6 +113,56 @@ export const createIdentityRepository = (db: Database) => ({
       .set(change)
       .where(and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, id)));
   },
+  runningFamilies: (userId: string, now: Date): Promise<FamilyRow[]> =>
+    db
+      .select()
+      .from(sessionFamilies)
+      .where(
+        and(
+          eq(sessionFamilies.userId, userId),
+          isNull(sessionFamilies.endedAt),
+          gt(sessionFamilies.expiresAt, now),
+        ),
+      ),
+  endOneFamily: async (tx: Tx, userId: string, id: string, now: Date): Promise<void> => {
+    await executor(db, tx)
+      .update(sessionFamilies)
+      .set({ endedAt: now, endedBecause: 'signed_out' })
+      .where(
+        and(eq(sessionFamilies.userId, userId), eq(sessionFamilies.id, id), isNull(sessionFamilies.endedAt)),
+      );
+  },
+  /** Of an export: also those that are over and not forgotten yet. */
+  familiesOf: (userId: string) =>
+    db
+      .select({
+        browser: sessionFamilies.browser,
+        system: sessionFamilies.system,
+        startedAt: sessionFamilies.createdAt,
+        lastUsedAt: sql<Date | null>`greatest(${sessionFamilies.lastUsedAt}, ${sessionFamilies.advancedAt})`,
+        expiresAt: sessionFamilies.expiresAt,
+        endedAt: sessionFamilies.endedAt,
+        endedBecause: sessionFamilies.endedBecause,
+      })
+      .from(sessionFamilies)
+      .where(eq(sessionFamilies.userId, userId)),
+  /** Writes when it was longer ago than `before`, whichever process is the first to say so. */
+  noteSeen: async (userId: string, family: string, now: Date, before: Date): Promise<void> => {
+    await db
+      .update(users)
+      .set({ lastSeenAt: now })
+      .where(and(eq(users.id, userId), or(isNull(users.lastSeenAt), lt(users.lastSeenAt, before))));
+    await db
+      .update(sessionFamilies)
+      .set({ lastUsedAt: now })
+      .where(
+        and(
+          eq(sessionFamilies.userId, userId),
+          eq(sessionFamilies.id, family),
+          or(isNull(sessionFamilies.lastUsedAt), lt(sessionFamilies.lastUsedAt, before)),
+        ),
+      );
+  },
   /** Ends every running session of a person, but the one that stays. */
   endFamilies: async (
     tx: Tx,
@@ -148,6 +198,9 @@ export const createIdentityRepository = (db: Database) => ({
         role: users.role,
         status: users.status,
         email: users.email,
+        suspendedReason: users.suspendedReason,
+        lastSeenAt: users.lastSeenAt,
+        lastUsedAt: sessionFamilies.lastUsedAt,
         endedAt: sessionFamilies.endedAt,
         expiresAt: sessionFamilies.expiresAt,
       })

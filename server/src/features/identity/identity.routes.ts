@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
 import { forgetPassword } from './forget-password.ts';
 import { changeRole, changeStatus, listPeople } from './manage-people.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { passwordChanged } from './password-changed.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
@@ -21,17 +22,18 @@ const renew = async (needs: Needs, refreshToken: string) => {
 };
 
 export const identityRoutes = (needs: Needs): Route[] => [
-  route(api.firebaseSync, ({ body }) => syncSession(needs, body)),
+  route(api.firebaseSync, ({ body, userAgent }) => syncSession(needs, body, userAgent)),
   // a person who is there already is signed in: a repeated sign-up must not be a dead end
-  route(api.signUp, ({ body }) => syncSession(needs, body)),
+  route(api.signUp, ({ body, userAgent }) => syncSession(needs, body, userAgent)),
   route(api.refresh, ({ body }) => renew(needs, body.refreshToken)),
   route(api.refreshToken, ({ body }) => renew(needs, body.refreshToken)),
   route(api.forgetPassword, ({ body }) => forgetPassword(needs, body.email)),
   route(api.signOut, ({ body }) => signOut(needs, body.refreshToken)),
   route(api.passwordChanged, ({ body }) => passwordChanged(needs, body)),
+  route(api.listSessions, ({ caller }) => listSessions(needs, caller)),
+  route(api.endSession, ({ caller, params }) => endSession(needs, caller, params.id)),
+  route(api.endOtherSessions, ({ caller }) => endOtherSessions(needs, caller)),
   route(api.listPeople, ({ query }) => listPeople(needs, query.search, query.cursor)),
   route(api.changeRole, ({ params, body, caller }) => changeRole(needs, caller.userId, params.id, body.role)),
-  route(api.changeStatus, ({ params, body, caller }) =>
-    changeStatus(needs, caller.userId, params.id, body.status),
-  ),
+  route(api.changeStatus, ({ params, body, caller }) => changeStatus(needs, caller.userId, params.id, body)),
 ];

@@ -31,6 +31,7 @@ export const listPeople = async (needs: Pick<Needs, 'repository'>, search?: stri
     email: user.email,
     role: user.role,
     status: user.status,
+    suspendedReason: user.suspendedReason,
     isDemo: user.isDemo,
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
@@ -58,16 +59,18 @@ export const changeRole = (
     await needs.tellProcesses(tx, userId);
   });
 
-/** Suspension ends the person's sessions here and with the provider. */
+/** Suspension ends the person's sessions here and with the provider; the reason is what they are told. */
 export const changeStatus = async (
   needs: Needs,
   admin: string,
   userId: string,
-  status: UserRow['status'],
+  { status, reason }: { status: UserRow['status']; reason?: string | undefined },
 ): Promise<void> => {
+  const suspendedReason = status === 'suspended' ? (reason ?? null) : null;
   if (admin === userId) throw new AppError('not_yourself');
   await needs.transact(async (tx) => {
-    if (!(await needs.repository.changeMember(tx, userId, { status }))) throw new AppError('not_found');
+    if (!(await needs.repository.changeMember(tx, userId, { status, suspendedReason })))
+      throw new AppError('not_found');
     if (status === 'suspended') await needs.repository.endFamilies(tx, userId, 'suspended', needs.clock());
     await needs.tellProcesses(tx, userId);
   });

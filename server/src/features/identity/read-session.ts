@@ -1,16 +1,18 @@
 // The session guard's question: whose token is this, and is the session still running?
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, suspended } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { AccessClaims } from './access-token.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 
 /** How long an answer of the database is trusted when no notice says otherwise. */
 const trustedMs = 5_000;
+/** How old what is known of a person's last visit may become: a write for each call would cost more than it tells. */
+const seenMs = 5 * 60_000;
 
 type Session = NonNullable<Awaited<ReturnType<IdentityRepository['readSession']>>>;
 
 type Needs = {
-  repository: Pick<IdentityRepository, 'readSession'>;
+  repository: Pick<IdentityRepository, 'readSession' | 'noteSeen'>;
   verifyAccess: (token: string) => Promise<AccessClaims>;
   clock: Clock;
 };
@@ -21,6 +23,16 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) 
   /** Counts what was forgotten: an answer that was on its way meanwhile may be older than the change, and is not kept. */
   let forgotten = 0;
 
+  /** Beside the answer: nobody waits for it, and a call is not refused because it failed. */
+  const noteSeen = (userId: string, sid: string, session: Session): void => {
+    const now = clock();
+    const before = new Date(now.getTime() - seenMs);
+    const isRunning = session.status === 'active' && session.endedAt === null && now < session.expiresAt;
+    const isOld = (at: Date | null): boolean => at === null || at < before;
+    if (isRunning && (isOld(session.lastSeenAt) || isOld(session.lastUsedAt)))
+      void repository.noteSeen(userId, sid, now, before).catch(() => undefined);
+  };
+
   const sessionOf = async ({ sub, sid }: AccessClaims): Promise<Session> => {
     const now = Date.now(); // of this process, not of the product: the backstop must run while a test's clock stands still
     const found = seen.get(sid);
@@ -28,6 +40,7 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) 
     const before = forgotten;
     const session = await repository.readSession(sub, sid);
     if (!session) throw new AppError('session_ended');
+    noteSeen(sub, sid, session);
     if (before !== forgotten) return session;
     if (seen.size > 20_000) seen.clear();
     seen.set(sid, { at: now, userId: sub, session });
@@ -38,7 +51,7 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) 
     readSession: async (token: string) => {
       const claims = await verifyAccess(token);
       const session = await sessionOf(claims);
-      if (session.status === 'suspended') throw new AppError('suspended');
+      if (session.status === 'suspended') throw suspended(session);
       const over = session.endedAt !== null || clock() >= session.expiresAt;
       if (over || session.kind !== claims.kind) throw new AppError('session_ended');
       const { kind, email, role } = session;

@@ -1,5 +1,5 @@
 // Gives new tokens for a refresh token; a token that should be gone ends the whole family.
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, suspended } from '../../kernel/app-error.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
@@ -20,7 +20,7 @@ export const refreshSession = async (needs: Needs, token: string) => {
     const family = await needs.repository.lockFamily(tx, userId, id);
     const user = family && (await needs.repository.findById(userId, tx));
     if (!family || !user) return 'ended';
-    if (user.status === 'suspended') return 'suspended';
+    if (user.status === 'suspended') return suspended(user);
     const now = needs.clock();
     const verdict = judgeRefresh(family, named, now);
     if (verdict === 'reuse') {
@@ -38,6 +38,6 @@ export const refreshSession = async (needs: Needs, token: string) => {
     return { refreshToken, accessToken: await signAccessToken(needs.accessKey, person, now) };
   });
   if (outcome === 'ended') throw new AppError('session_ended');
-  if (outcome === 'suspended') throw new AppError('suspended');
+  if (outcome instanceof AppError) throw outcome;
   return outcome;
 };

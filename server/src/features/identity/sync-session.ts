@@ -1,10 +1,11 @@
 // Signs a person in: the provider's fresh token becomes a session of our own.
 import type { SignedInUser } from '@rehearse/contract/identity.ts';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, suspended } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
+import { deviceNameOf } from './device-name.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
 import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
 import { endFamilyOf } from './sign-out.ts';
@@ -61,7 +62,7 @@ export type SyncInput = {
 };
 
 /** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another` or `suspended`. */
-export const syncSession = async (needs: SyncNeeds, input: SyncInput) => {
+export const syncSession = async (needs: SyncNeeds, input: SyncInput, userAgent: string) => {
   const proven = await needs.prove(input.firebaseToken);
   if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
     throw new AppError('provider_token_invalid');
@@ -72,13 +73,13 @@ export const syncSession = async (needs: SyncNeeds, input: SyncInput) => {
     const guest = guestId === undefined ? undefined : await needs.repository.lockGuest(tx, guestId);
     const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
     const found = known ?? (await registerPerson(needs, tx, proven, input, guest));
-    if (found.status === 'suspended') throw new AppError('suspended');
+    if (found.status === 'suspended') throw suspended(found);
     if (guest) await takeAlong(needs, tx, guest.id, found.id);
     await needs.repository.changeUser(found.id, { lastSeenAt: needs.clock() }, tx);
     const { rememberMe = false, replacedRefreshToken: old } = input;
     // in the same transaction: a sign-in that comes to nothing takes no session away
     const ended = old === undefined ? undefined : await endFamilyOf(needs, tx, old);
-    const opened = await openFamily(needs, tx, found, { rememberMe, from: proven.session });
+    const opened = await openFamily(needs, tx, found, { rememberMe, from: proven.session, userAgent });
     return { user: found, tokens: opened, replaced: ended?.providerSession };
   });
   // one sign-in with the provider may be synchronised twice
@@ -162,7 +163,7 @@ const openFamily = async (
   needs: SessionNeeds,
   tx: Tx,
   user: UserRow,
-  { rememberMe, from }: { rememberMe: boolean; from: string | undefined },
+  { rememberMe, from, userAgent }: { rememberMe: boolean; from: string | undefined; userAgent: string },
 ) => {
   const now = needs.clock();
   const family = newId(now.getTime());
@@ -179,6 +180,8 @@ const openFamily = async (
     expiresAt: new Date(now.getTime() + familyLifeMs(rememberMe)),
     createdAt: now,
     providerSession: from ?? null,
+    lastUsedAt: now,
+    ...deviceNameOf(userAgent),
   });
   const accessToken = await signAccessToken(
     needs.accessKey,

@@ -7,6 +7,7 @@ const visitor = { returns: false, signedIn: false };
 test.each([
   ['signed-out', 'You are signed out.'],
   ['session-ended', 'Your session has ended. Sign in to go on where you were.'],
+  ['suspended', 'Your account has been suspended. Sign in to read the reason.'],
   ['account-made', 'Your account is made. Sign in with it to go on.'],
   ['password-changed', 'Your password is changed. Sign in with it.'],
   ['link-expired', 'That link has expired, or it was used before. Ask for a new one.'],

@@ -5,6 +5,7 @@ import type { AuthReason } from '../../paths.ts';
 const reasons: Record<AuthReason, { words: string; always?: true }> = {
   'signed-out': { words: 'You are signed out.' },
   'session-ended': { words: 'Your session has ended. Sign in to go on where you were.' },
+  suspended: { words: 'Your account has been suspended. Sign in to read the reason.' },
   'account-made': { words: 'Your account is made. Sign in with it to go on.' },
   'password-changed': { words: 'Your password is changed. Sign in with it.', always: true },
   'link-expired': {

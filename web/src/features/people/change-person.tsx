@@ -1,7 +1,9 @@
 // Asks before something is done to a person, says what it means, and what came of it.
-import type { ReactNode } from 'react';
+import { longestReason } from '@rehearse/contract/identity.ts';
+import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useChangePerson, type PersonChange } from './people-queries.ts';
 import { changeWords } from './person-words.ts';
@@ -16,14 +18,20 @@ export const ChangePerson = ({
 }): ReactNode => {
   const change = useChangePerson();
   const { show } = useToast();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isSuspension = asked !== null && 'status' in asked && asked.status === 'suspended';
   const words = asked && changeWords(asked);
   const close = (): void => {
     change.reset();
+    setReason('');
+    setMissing(false);
     onClose();
   };
   const act = (): void => {
     if (!asked || !words) return;
-    change.mutate(asked, {
+    if (isSuspension && reason.trim() === '') return setMissing(true);
+    change.mutate(isSuspension ? { person: asked.person, status: 'suspended', reason } : asked, {
       onSuccess: () => {
         show({ type: 'success', title: words.done, body: asked.person.name });
         close();
@@ -42,6 +50,28 @@ export const ChangePerson = ({
       onAct={act}
     >
       <p className="break-words">{words?.body}</p>
+      {isSuspension && (
+        <Field
+          label="Reason"
+          hint="They'll see this when they try to sign in."
+          error={isMissing ? 'Enter a reason.' : undefined}
+          className="mt-5"
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              required
+              rows={3}
+              maxLength={longestReason}
+              value={reason}
+              onChange={({ target }) => {
+                setReason(target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </Field>
+      )}
     </ConfirmDialog>
   );
 };

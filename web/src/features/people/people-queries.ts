@@ -11,7 +11,9 @@ export const usePeople = (search: string) =>
   );
 
 /** What an administrator does to someone; one of two things at a time. */
-export type PersonChange = { person: Person } & ({ role: Person['role'] } | { status: Person['status'] });
+export type PersonChange = { person: Person } & (
+  { role: Person['role'] } | { status: 'active' } | { status: 'suspended'; reason?: string }
+);
 
 export const useChangePerson = () => {
   const queries = useQueryClient();
@@ -20,7 +22,13 @@ export const useChangePerson = () => {
       const params = { id: change.person.id };
       return 'role' in change
         ? call(api.changeRole, { params, body: { role: change.role } })
-        : call(api.changeStatus, { params, body: { status: change.status } });
+        : call(api.changeStatus, {
+            params,
+            body:
+              change.status === 'suspended' && change.reason
+                ? { status: change.status, reason: change.reason }
+                : { status: change.status },
+          });
     },
     // After a refusal too: it says that what is shown was old.
     onSettled: () => {

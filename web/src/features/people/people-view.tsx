@@ -29,11 +29,11 @@ const late = {
 
 const actionsFor = (person: Person, ask: (change: PersonChange) => void): MenuItem[] => [
   person.role === 'ADMIN'
-    ? { words: 'Take the role away', icon: ShieldOff, onSelect: () => ask({ person, role: 'USER' }) }
+    ? { words: 'Remove admin role', icon: ShieldOff, onSelect: () => ask({ person, role: 'USER' }) }
     : { words: 'Make administrator', icon: Shield, onSelect: () => ask({ person, role: 'ADMIN' }) },
   person.status === 'active'
     ? { words: 'Suspend', icon: Ban, onSelect: () => ask({ person, status: 'suspended' }) }
-    : { words: 'Let in again', icon: UserCheck, onSelect: () => ask({ person, status: 'active' }) },
+    : { words: 'Reinstate', icon: UserCheck, onSelect: () => ask({ person, status: 'active' }) },
 ];
 
 const State = ({ person }: { person: Person }): ReactNode =>
@@ -41,6 +41,7 @@ const State = ({ person }: { person: Person }): ReactNode =>
     <span className="inline-flex items-center gap-1.5 align-middle text-missing">
       <Icon of={Ban} size={16} />
       suspended
+      {person.suspendedReason && <span className="sr-only">: {person.suspendedReason}</span>}
     </span>
   ) : (
     <span className="inline-flex items-center gap-1.5 align-middle">
@@ -70,6 +71,11 @@ const PersonRow = ({
             {isSelf && <span className="font-text text-ink-3"> (you)</span>}
           </span>
           <span className="block text-xs font-text break-all text-ink-3">{person.email}</span>
+          {person.suspendedReason && (
+            <span aria-hidden className="block text-xs font-text wrap-anywhere text-ink-2">
+              Suspended: {person.suspendedReason}
+            </span>
+          )}
           <span className="block text-xs font-text text-ink-3 @min-[44rem]:hidden">
             <span className="@min-[30rem]:hidden">{person.role === 'ADMIN' ? 'Admin, ' : 'User, '}</span>
             {counted(person.attempts, 'attempt')}, last seen{' '}

@@ -9,6 +9,7 @@ const person: Person = {
   email: 'noor@example.org',
   role: 'USER',
   status: 'active',
+  suspendedReason: null,
   isDemo: false,
   createdAt: '2026-11-01T10:00:00Z',
   lastSeenAt: null,
@@ -17,9 +18,9 @@ const person: Person = {
 
 test.each([
   [{ role: 'ADMIN' }, 'Make administrator', false],
-  [{ role: 'USER' }, 'Take the role away', true],
+  [{ role: 'USER' }, 'Remove admin role', true],
   [{ status: 'suspended' }, 'Suspend', true],
-  [{ status: 'active' }, 'Let in again', false],
+  [{ status: 'active' }, 'Reinstate', false],
 ] as const)('%j', (change, act, danger) => {
   const words = changeWords({ person, ...change });
   expect(words).toMatchObject({ act, danger });

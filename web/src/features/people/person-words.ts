@@ -16,25 +16,25 @@ export const changeWords = (change: PersonChange): Words => {
           danger: false,
         }
       : {
-          title: 'Take the administrator role away?',
-          body: `${who} keeps the account and everything in it, and no longer opens the panel.`,
-          act: 'Take the role away',
-          done: 'No longer an administrator',
+          title: 'Remove the admin role?',
+          body: `${who} keeps their account and everything in it, but can no longer open the admin panel.`,
+          act: 'Remove admin role',
+          done: 'Admin role removed',
           danger: true,
         };
   return change.status === 'suspended'
     ? {
         title: 'Suspend this person?',
-        body: `${who} is signed out everywhere at once and can't sign in. Nothing is deleted; you can let them in again.`,
+        body: `${who} will be signed out everywhere and can't sign in. Nothing is deleted, and you can reinstate them at any time.`,
         act: 'Suspend',
         done: 'Suspended',
         danger: true,
       }
     : {
-        title: 'Let this person in again?',
-        body: `${who} can sign in again and finds everything as it was.`,
-        act: 'Let in again',
-        done: 'Let in again',
+        title: 'Reinstate this person?',
+        body: `${who} can sign in again. Everything in their account is as they left it.`,
+        act: 'Reinstate',
+        done: 'Reinstated',
         danger: false,
       };
 };

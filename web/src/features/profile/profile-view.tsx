@@ -73,14 +73,15 @@ const Settings = ({ children }: { children: ReactNode }): ReactNode => {
 };
 
 /**
- * `signIn` is how one signs in, `modelKey` a key of one's own for a language model, `rateFirst` rating oneself before
+ * `signIn` is how one signs in, `sessions` where one is, `modelKey` a key of one's own for a language model, `rateFirst` rating oneself before
  * results are shown: other features'.
  */
 export const ProfileView = ({
   signIn,
+  sessions,
   modelKey,
   rateFirst,
-}: Record<'signIn' | 'modelKey' | 'rateFirst', ReactNode>): ReactNode => {
+}: Record<'signIn' | 'sessions' | 'modelKey' | 'rateFirst', ReactNode>): ReactNode => {
   const { data, error, refetch } = useProfile();
   if (!data)
     return error ? (
@@ -106,6 +107,12 @@ export const ProfileView = ({
         </Settings>
         <Setting title="Sign-in" says="Your e-mail address, and the password that goes with it.">
           {signIn}
+        </Setting>
+        <Setting
+          title="Sessions"
+          says="Where you're signed in. Sign out of any session you don't recognize, then change your password."
+        >
+          {sessions}
         </Setting>
         <Setting
           title="Your own model"

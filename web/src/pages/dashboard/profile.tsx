@@ -2,12 +2,18 @@
 import type { ReactNode } from 'react';
 import { RateFirst } from '../../features/feedback/rate-first.tsx';
 import { PasswordSettings } from '../../features/identity/password-settings.tsx';
+import { SessionList } from '../../features/identity/session-list.tsx';
 import { OwnKey } from '../../features/models/own-key.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
 import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane>
-    <ProfileView signIn={<PasswordSettings />} modelKey={<OwnKey />} rateFirst={<RateFirst />} />
+    <ProfileView
+      signIn={<PasswordSettings />}
+      sessions={<SessionList />}
+      modelKey={<OwnKey />}
+      rateFirst={<RateFirst />}
+    />
   </Pane>
 );

@@ -1,0 +1,43 @@
+// One's own sessions: where one is signed in, and how to sign out there.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant } from './primitives.ts';
+
+export const Session = z.object({
+  id: Id,
+  /** Names such as Firefox and Windows; null where the browser did not say, or in a session from before they were kept. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  startedAt: Instant,
+  /** Within a few minutes. */
+  lastUsedAt: Instant,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const sessionEndpoints = {
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/profile/sessions',
+    access: 'user',
+    summary: 'Where the caller is signed in, the session that was used last first; at most 100.',
+    output: z.object({ items: z.array(Session) }),
+    errors: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/profile/sessions/:id',
+    access: 'user',
+    summary: "Ends one of the caller's sessions, in every process and with the identity provider.",
+    params: z.object({ id: Id }),
+    errors: [],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/profile/sessions',
+    access: 'user',
+    summary: "Ends all of the caller's sessions but the one that asks.",
+    errors: [],
+  }),
+};

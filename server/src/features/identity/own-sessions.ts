@@ -1,0 +1,81 @@
+// A person's own sessions: where they are signed in, and signing out there.
+import type { Session } from '@rehearse/contract/sessions.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { FamilyRow, IdentityRepository } from './identity.repository.ts';
+
+type Needs = {
+  repository: Pick<IdentityRepository, 'runningFamilies' | 'endOneFamily'>;
+  transact: Transact;
+  clock: Clock;
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  endProviderSession: (session: string) => Promise<void>;
+};
+type Asker = { userId: string; sessionId: string };
+
+const mostShown = 100;
+
+const lastUseOf = ({ lastUsedAt, advancedAt, createdAt }: FamilyRow): Date =>
+  new Date(Math.max(...[lastUsedAt, advancedAt, createdAt].map((date) => date?.getTime() ?? 0)));
+
+export const listSessions = async (
+  { repository, clock }: Pick<Needs, 'repository' | 'clock'>,
+  { userId, sessionId }: Asker,
+): Promise<{ items: Session[] }> => {
+  const families = await repository.runningFamilies(userId, clock());
+  const byLastUse = families.toSorted((one, other) => lastUseOf(other).getTime() - lastUseOf(one).getTime());
+  // the one that asks is always among those shown
+  const shown = byLastUse.filter(({ id }, place) => place < mostShown || id === sessionId);
+  return {
+    items: shown.map((family) => ({
+      id: family.id,
+      browser: family.browser,
+      system: family.system,
+      startedAt: family.createdAt.toISOString(),
+      lastUsedAt: lastUseOf(family).toISOString(),
+      isCurrent: family.id === sessionId,
+    })),
+  };
+};
+
+/** Throws `not_found` for a session that is over or someone else's. */
+export const endSession = async (needs: Needs, { userId, sessionId }: Asker, id: string): Promise<void> => {
+  const families = await needs.repository.runningFamilies(userId, needs.clock());
+  const ended = families.filter((family) => family.id === id);
+  if (ended.length === 0) throw new AppError('not_found');
+  await endAll(
+    needs,
+    userId,
+    ended,
+    families.filter((family) => id !== sessionId && family.id === sessionId),
+  );
+};
+
+export const endOtherSessions = async (needs: Needs, { userId, sessionId }: Asker): Promise<void> => {
+  const families = await needs.repository.runningFamilies(userId, needs.clock());
+  const staying = families.filter(({ id }) => id === sessionId);
+  await endAll(
+    needs,
+    userId,
+    families.filter(({ id }) => id !== sessionId),
+    staying,
+  );
+};
+
+/** The provider's sessions end too, or their cookies would open new ones of ours; but for one that also opened a session that stays. */
+const endAll = async (
+  needs: Needs,
+  userId: string,
+  ended: readonly FamilyRow[],
+  staying: readonly FamilyRow[],
+): Promise<void> => {
+  await needs.transact(async (tx) => {
+    for (const { id } of ended) await needs.repository.endOneFamily(tx, userId, id, needs.clock());
+    if (ended.length > 0) await needs.tellProcesses(tx, userId);
+  });
+  const spared = new Set(staying.map(({ providerSession }) => providerSession));
+  const theirs = new Set(ended.map(({ providerSession }) => providerSession));
+  for (const session of theirs)
+    if (session !== null && !spared.has(session)) await needs.endProviderSession(session);
+};
