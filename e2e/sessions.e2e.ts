@@ -1,0 +1,46 @@
+// One's own sessions on the profile: seen, told apart, and ended there, by the keyboard too.
+import { bringIn, enter } from './person.ts';
+import { expect, test } from './scene.ts';
+
+test('a session elsewhere is signed out from the profile, and then all others', async ({
+  browser,
+  signedIn: page,
+  person,
+  origin,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/);
+  const context = await browser.newContext({ baseURL: origin });
+  await bringIn(context, origin, await enter(origin, person, false));
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/dashboard');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await enter(origin, person, false);
+  await enter(origin, person, false);
+
+  await page.goto('/dashboard/profile');
+  const list = page.getByRole('list', { name: 'Sessions' });
+  const rows = list.getByRole('listitem');
+  await expect(list.getByText('(this device)')).toHaveCount(1);
+  const before = await rows.count();
+  expect(before).toBeGreaterThanOrEqual(4);
+  await expect(rows.filter({ hasText: 'this device' }).getByRole('button')).toHaveCount(0);
+
+  await rows.filter({ hasNotText: 'this device' }).first().getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(before - 1);
+  await expect(list).toBeFocused();
+  await expect(page.getByText('Signed out.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out all other sessions' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await expect(rows).toHaveCount(1);
+  await expect(list).toBeFocused();
+
+  await expect(elsewhere).toHaveURL((url) => url.pathname === '/auth', { timeout: 15_000 });
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await context.close();
+});
