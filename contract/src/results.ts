@@ -48,6 +48,8 @@ export const Results = z.object({
   attempt: AttemptHead,
   /** Answers that still wait for their grade. */
   waiting: z.number(),
+  /** Tests in the grading queue before this one; absent when it is not in the queue. */
+  ahead: z.optional(z.number()),
   total: Total,
   counts: VerdictCounts,
   bySkill: z.array(SkillResult),

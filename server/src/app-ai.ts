@@ -1,7 +1,8 @@
 // Who stands behind the ports of ai: the built-in parts, and those over whatever model is set up.
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
-import { builtinGrader, BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
+import { gradeApart, gradeSoon } from './ai/builtin/apart/grader-thread.ts';
+import { BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import { builtinSkillReader } from './ai/builtin-author/builtin-author.ts';
@@ -16,7 +17,9 @@ import { createFindWriter } from './ai/model/writer/model-writer.ts';
 import type { FindModel, ModelConnection } from './ai/model.port.ts';
 import type { Log } from './kernel/log.ts';
 
-const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: builtinGrader };
+const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
+/** For crowds of answers, of which none may hold up who is served here. */
+const builtinApart: FoundGrader = { ...builtin, grade: gradeApart };
 
 const builtinWords = `built-in ${BUILTIN_GRADER.version}`;
 
@@ -27,7 +30,7 @@ export const graderWords = (model: Pick<ModelConnection, 'provider' | 'model'> |
     : `${builtinWords}, no key needed`;
 
 export const aiOf = (findModel: FindModel, log: Log) => ({
-  grading: { builtin, findGrader: createFindGrader(findModel) },
+  grading: { builtin, builtinApart, findGrader: createFindGrader(findModel) },
   interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
     log.warn({ err: error }, 'a model could not speak for the interviewer'),
   ),

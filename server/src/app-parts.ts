@@ -38,6 +38,8 @@ export type Parts = {
   /** Absent: mail stays in the outbox. */
   deliver?: DeliverMail | undefined;
   addJob: AddJob;
+  /** Tests that are graded before the one whose job has this key; null when it does not wait. */
+  testsAhead: (jobKey: string) => Promise<number | null>;
   /** Who gets a copy of what visitors write. */
   contactEmail?: string | undefined;
   /** What the environment says of language models. */

@@ -160,6 +160,7 @@ export const buildApp = (parts: Parts) => {
     totalOf: (grades: readonly (Grade | null)[]) => grading.totalOf(grades),
     adviceFor: async (userId) => (await progress.progressOf(userId)).advice,
     markResultsRead: notifications.markResultsRead,
+    testsAhead: (id) => parts.testsAhead(attempts.gradingKeyOf(id)),
     coveredOf: (userId, attempt, items) => feedback.coveredOf(userId, attempt, items),
   });
   const feedback = createFeedbackFeature({

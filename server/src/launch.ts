@@ -22,6 +22,7 @@ import type { FirebaseProject } from './identity-provider/firebase/firebase-proj
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
 import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
 import { createAddJob, migrateJobs } from './jobs/graphile-jobs.ts';
+import { createQueueOrder } from './jobs/queue-order.ts';
 import { startJobLanes } from './jobs/job-lanes.ts';
 import { createHashQueue, type Hasher } from './identity-provider/embedded/hash-queue.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
@@ -154,6 +155,7 @@ export const launch = async (options: LaunchOptions) => {
     startedAt: new Date(),
     analytics: options.analytics ?? false,
     addJob,
+    testsAhead: createQueueOrder(db, 'grade-test'),
     contactEmail: options.contactEmail,
     models: options.models ?? noModels,
     readFile: createFileReader(),

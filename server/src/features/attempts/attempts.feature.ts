@@ -7,7 +7,7 @@ import { createAnswersRepository } from './answers.repository.ts';
 import { createAttemptsRepository } from './attempts.repository.ts';
 import { attemptRoutes } from './attempts.routes.ts';
 import type { ChangeNeeds } from './change-attempt.ts';
-import { abandonUntouched, submitAtDeadline, type DeleteNeeds } from './end-attempt.ts';
+import { abandonUntouched, gradingKeyOf, submitAtDeadline, type DeleteNeeds } from './end-attempt.ts';
 import { handOver } from './hand-over.ts';
 import { currentAttempt, headOf } from './read-attempt.ts';
 import { previewAttempt, type PreviewNeeds } from './preview-attempt.ts';
@@ -54,6 +54,7 @@ export const createAttemptsFeature = (needs: Needs) => {
     readHead: async (userId: string, id: string) => headOf(await currentAttempt(inside, userId, id)),
     readPlace: (userId: string, id: string, position: number) => readPlace(inside, userId, id, position),
     readPlaces: (userId: string, id: string) => readPlaces(inside, userId, id),
+    gradingKeyOf,
     readAsked: (userId: string, id: string) => readAsked(inside, userId, id),
     startTest: (userId: string, test: NewTest) => startAttempt(inside, userId, test),
     /** For interviews, whose answers are said turn by turn. */

@@ -76,6 +76,9 @@ export const handIn = async (
   return { ...attempt, ...change };
 };
 
+/** Names the job that grades a test. */
+export const gradingKeyOf = (attemptId: string): string => `grade-test:${attemptId}`;
+
 /** One job for the test: its answers are graded together. */
 export const enqueueGrading = (
   { addJob }: Pick<EndNeeds, 'addJob'>,
@@ -83,7 +86,7 @@ export const enqueueGrading = (
   userId: string,
   attemptId: string,
 ): Promise<void> =>
-  addJob('grade-test', { userId, attemptId }, { key: `grade-test:${attemptId}`, maxAttempts: 4 }, tx);
+  addJob('grade-test', { userId, attemptId }, { key: gradingKeyOf(attemptId), maxAttempts: 4 }, tx);
 
 export const abandonAttempt = (needs: EndNeeds, userId: string, id: string): Promise<void> =>
   needs.transact(async (tx) => {

@@ -37,6 +37,8 @@ export type ResultNeeds = {
   ) => Promise<ReadonlySet<number>>;
   /** What this person's answers so far say to practice next. */
   adviceFor: (userId: string) => Promise<PracticeAdvice | null>;
+  /** Tests that are graded before this one; null when it does not wait in the queue. */
+  testsAhead: (attemptId: string) => Promise<number | null>;
   /** Whoever looks at complete results needs no notification about them. */
   markResultsRead: (userId: string, attemptId: string) => Promise<void>;
 };
@@ -62,12 +64,14 @@ export const readResults = async (
   const held = all.map(({ position, grade }) => (covered.has(position) ? null : grade));
   const waiting = items.filter(({ grade }) => grade === null).length;
   if (waiting === 0) await needs.markResultsRead(userId, attemptId);
+  const ahead = waiting > 0 ? await needs.testsAhead(attemptId) : null;
   const isComplete = waiting === 0 && covered.size === 0;
   const advice = isComplete ? await needs.adviceFor(userId) : null;
   const inAdvised = items.filter(({ question }) => question.skill === advice?.skill);
   return {
     attempt,
     waiting,
+    ...(ahead === null ? {} : { ahead }),
     total: needs.totalOf(held),
     counts: countVerdicts(held),
     bySkill: bySkill(needs, asked, held),

@@ -19,6 +19,15 @@ describe('what the result rests on', () => {
       '72\u00A0% of the points, from 17 of 20 questions.',
     ]));
 
+  test.each([
+    [12, '12 tests are ahead of yours.'],
+    [1, 'One test is ahead of yours.'],
+  ])('says how many tests are ahead while it waits: %i', (ahead, sentence) => {
+    expect(basisOf(results({ waiting: 3, ahead }))[0]).toBe(sentence);
+    expect(basisOf(results({ waiting: 3, ahead: 0 })).join(' ')).not.toContain('ahead');
+    expect(basisOf(results({ waiting: 0, ahead })).join(' ')).not.toContain('ahead');
+  });
+
   test('gives no percentage without a total, and says why', () => {
     const words = basisOf(results({ total: { percent: null, counted: 2, of: 5 } })).join(' ');
     expect(words).toBe('2 of 5 questions have a grade. A total needs grades for 60\u00A0% of the weight.');

@@ -58,13 +58,15 @@ export const headlineOf = (results: Results): string => {
 };
 
 /** What the number is, from how many it comes, and what stayed out of it; each a sentence. */
-export const basisOf = ({ waiting, items, covered, total }: Results): string[] => {
+export const basisOf = ({ waiting, items, covered, total, ahead }: Results): string[] => {
   if (covered.length > 0)
     return ['Rate each by its criteria, or have it shown at once. The grades come after.'];
   const empty = ofState(items, 'no_answer');
   const out = ofState(items, 'unsure') + ofState(items, 'failed');
   const late = lateOf(items);
   const sentences: string[] = [];
+  if (waiting > 0 && ahead)
+    sentences.push(`${capitalised(counted(ahead, 'test is', 'tests are'))} ahead of yours.`);
   if (waiting > 0) sentences.push('You may leave; we’ll tell you.');
   if (total.percent !== null)
     sentences.push(

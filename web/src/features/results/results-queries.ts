@@ -4,6 +4,10 @@ import { api, call } from '../../api/call.ts';
 
 /** The event stream brings changes at once; this is for the case that it is cut. */
 const pollEvery = 3000;
+const longestPoll = 15_000;
+
+/** The further back in the queue, the less often: thousands may wait at once. */
+const pollAfter = (ahead: number): number => Math.min(longestPoll, pollEvery + ahead * 50);
 
 export const useLatestResults = () =>
   useQuery({
@@ -15,7 +19,8 @@ export const useResults = (id: string) =>
   useQuery({
     queryKey: ['results', id],
     queryFn: ({ signal }) => call(api.readResults, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => ((state.data?.waiting ?? 0) > 0 ? pollEvery : false),
+    refetchInterval: ({ state }) =>
+      (state.data?.waiting ?? 0) > 0 ? pollAfter(state.data?.ahead ?? 0) : false,
   });
 
 export const useGradeAgain = (id: string, position: number) => {

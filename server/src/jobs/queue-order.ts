@@ -1,0 +1,31 @@
+// Where jobs of one task stand in the queue: read once for all who ask within a second.
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+
+const keptMs = 1_000;
+
+/** How many jobs of the task are taken before the one with this key; null when it does not wait, or comes again later. */
+export const createQueueOrder = (
+  db: Database,
+  task: string,
+  now: () => number = () => performance.now(),
+): ((key: string) => Promise<number | null>) => {
+  let kept: { until: number; places: Promise<ReadonlyMap<string, number>> } | undefined;
+
+  const read = async (): Promise<ReadonlyMap<string, number>> => {
+    const { rows } = await db.execute<{ key: string | null }>(sql`
+      select key from graphile_worker.jobs
+      where task_identifier = ${task}
+        and (locked_at is not null or (attempts < max_attempts and run_at <= now()))
+      order by priority, run_at, id`);
+    return new Map(rows.flatMap(({ key }, place) => (key === null ? [] : [[key, place] as const])));
+  };
+  return async (key) => {
+    if (!kept || now() >= kept.until) {
+      const places = read();
+      kept = { until: now() + keptMs, places };
+      places.catch(() => (kept = undefined));
+    }
+    return (await kept.places).get(key) ?? null;
+  };
+};
