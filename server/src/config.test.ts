@@ -92,7 +92,7 @@ describe('the settings', () => {
         DATABASE_URL: 'postgres://me@database/rehearse',
         APP_SECRET: 'thirty-two characters, or even more',
       };
-      expect(readConfig({ ROLE, DATABASE_POOL: '8', ...shared })).toMatchObject({ ROLE, DATABASE_POOL: 8 });
+      expect(readConfig({ ROLE, DATABASE_POOL: '12', ...shared })).toMatchObject({ ROLE, DATABASE_POOL: 12 });
     },
   );
 

@@ -9,7 +9,7 @@ let app: TestApp;
 let web: OwnProcess;
 beforeAll(async () => {
   app = await createTestApp({ now: new Date() });
-  web = await startProcess({ ...app.environment, ROLE: 'web', DATABASE_POOL: '5' });
+  web = await startProcess({ ...app.environment, ROLE: 'web', DATABASE_POOL: '10' });
 });
 afterAll(async () => {
   await web.kill('SIGTERM');

@@ -28,7 +28,7 @@ export const servingSettings = {
     meaning: 'Your own PostgreSQL; without it one is started inside DATA_DIR.',
   },
   DATABASE_POOL: {
-    shape: z.coerce.number({ error: 'must be a number' }).int().min(5).max(500).default(20),
+    shape: z.coerce.number({ error: 'must be a number' }).int().min(10).max(500).default(20),
     meaning: 'Most connections that one process opens to the database, besides about 7 of its own.',
   },
   ROLE: {
