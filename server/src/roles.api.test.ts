@@ -5,6 +5,9 @@ import { startProcess, type OwnProcess } from '../testing/own-process.ts';
 import { answerTest, fully, must, startTest } from '../testing/take-test.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
+/** Processes start slowly where many tests run at once. */
+const patient = { timeout: 90_000 };
+
 let app: TestApp;
 let web: OwnProcess;
 beforeAll(async () => {
@@ -30,30 +33,34 @@ const hear = (token: string, signal: AbortSignal) => {
   return heard;
 };
 
-it('leaves the jobs to a worker, whose work reaches a page that is open at the web process', async () => {
-  const person = await app.signUp();
-  const attempt = await startTest(person, { length: 2, kinds: ['short_answer'] });
-  await answerTest(app, person, attempt, fully);
-  const closed = new AbortController();
-  const heard = hear(person.accessToken, closed.signal);
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
+it(
+  'leaves the jobs to a worker, whose work reaches a page that is open at the web process',
+  patient,
+  async () => {
+    const person = await app.signUp();
+    const attempt = await startTest(person, { length: 2, kinds: ['short_answer'] });
+    await answerTest(app, person, attempt, fully);
+    const closed = new AbortController();
+    const heard = hear(person.accessToken, closed.signal);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
 
-  must(await app.send(api.submitAttempt, { params: { id: attempt.id } }, person.accessToken, web.origin));
-  const waiting = async () =>
-    must(await app.send(api.readResults, { params: { id: attempt.id } }, person.accessToken, web.origin))
-      .waiting;
-  expect(await waiting()).toBe(2);
-  expect(await jobsOf()).toEqual({ state: 'ok', detail: 'No worker is connected.' });
+    must(await app.send(api.submitAttempt, { params: { id: attempt.id } }, person.accessToken, web.origin));
+    const waiting = async () =>
+      must(await app.send(api.readResults, { params: { id: attempt.id } }, person.accessToken, web.origin))
+        .waiting;
+    expect(await waiting()).toBe(2);
+    expect(await jobsOf()).toEqual({ state: 'ok', detail: 'No worker is connected.' });
 
-  const worker = await startProcess({ ...app.environment, ROLE: 'worker' });
-  await expect.poll(waiting).toBe(0);
-  await expect.poll(() => heard.join('')).toContain(attempt.id);
-  closed.abort();
-  await expect.poll(jobsOf).toEqual({ state: 'ok', detail: 'A worker runs them.' });
-  await worker.kill('SIGTERM');
-});
+    const worker = await startProcess({ ...app.environment, ROLE: 'worker' });
+    await expect.poll(waiting).toBe(0);
+    await expect.poll(() => heard.join('')).toContain(attempt.id);
+    closed.abort();
+    await expect.poll(jobsOf).toEqual({ state: 'ok', detail: 'A worker runs them.' });
+    await worker.kill('SIGTERM');
+  },
+);
 
-it('lets nobody into a worker: it answers its health and nothing else', async () => {
+it('lets nobody into a worker: it answers its health and nothing else', patient, async () => {
   const worker = await startProcess({ ...app.environment, ROLE: 'worker' });
   const statusOf = async (path: string) => (await fetch(`${worker.origin}${path}`)).status;
   await expect.poll(() => statusOf('/api/health')).toBe(200);
