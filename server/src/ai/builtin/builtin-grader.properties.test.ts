@@ -125,7 +125,8 @@ describe('properties', () => {
     )
     .map((pieces) => pieces.join(' ').replaceAll(/\b[A-Z]\b/g, (letter) => letter.toLowerCase()));
 
-  test('case and white space change no verdict', () => {
+  // In a story a line is a sentence: story-lines.test.ts holds what its line breaks mean.
+  test('case and white space change no verdict of an explanation', () => {
     const spaces = fc.constantFrom(' ', '  ', '\n', '\n\n', '\t', '\u00a0');
     fc.assert(
       fc.property(plain, spaces, (answer, space) => {

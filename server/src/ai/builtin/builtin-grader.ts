@@ -3,6 +3,7 @@ import type { Grader, GraderIdentity, Grading, GradingTask, Judgement } from '..
 import { commentOn, commentOnNoAnswer } from './comment.ts';
 import { rangesOf } from './evidence.ts';
 import { judgeKeyPoints, type Finding } from './key-points.ts';
+import { correctedCode } from './corrected-code.ts';
 import { closenessIn } from './likeness/measure.ts';
 import { isOtherLanguage } from './language.ts';
 import { noAnswerReason } from './no-answer.ts';
@@ -23,7 +24,15 @@ export function gradeBuiltin(task: GradingTask): Grading {
   const isStory = task.kind === 'behavioural_story';
   const findings = isStory
     ? judgeStory(reading, task, rubric)
-    : judgeKeyPoints(reading, rubric, closenessIn(read, task));
+    : withCorrections(judgeKeyPoints(reading, rubric, closenessIn(read, task)), correctedCode(task, read));
+  // Terms are the same in many languages: what they earn by chance is no judgement of the answer.
+  if (!aside.toGrader.includes(true) && isOtherLanguage(tokens, task.turns))
+    return {
+      outcome: 'unsure',
+      reason: 'not_english',
+      judgements: notJudged(findings),
+      grader: BUILTIN_GRADER,
+    };
   const judgements = findings.map((finding): Judgement => {
     const evidence = rangesOf(tokens, finding.places, task.turns);
     if (finding.verdict !== 'missing' && evidence.length === 0) return withoutWords(finding);
@@ -34,13 +43,6 @@ export function gradeBuiltin(task: GradingTask): Grading {
     return { outcome: 'unsure', reason: 'not_all_judged', judgements, grader: BUILTIN_GRADER };
   if (findings.some((finding) => finding.verdict !== 'missing'))
     return { outcome: 'graded', judgements, grader: BUILTIN_GRADER };
-  if (isOtherLanguage(tokens))
-    return {
-      outcome: 'unsure',
-      reason: 'not_english',
-      judgements: notJudged(findings),
-      grader: BUILTIN_GRADER,
-    };
   const reason = noAnswerReason(reading, rubric, aside);
   if (!reason) return { outcome: 'graded', judgements, grader: BUILTIN_GRADER };
   const comment = commentOnNoAnswer(reason);
@@ -52,6 +54,17 @@ export function gradeBuiltin(task: GradingTask): Grading {
 function withoutWords({ criterion }: Finding): Judgement {
   const comment = 'Only symbols speak for this. Say it in words to have it judged.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
+}
+
+/** Whoever puts the question's own code right has said what to change, without a sentence about it. */
+function withCorrections(
+  findings: readonly Finding[],
+  corrected: ReadonlyMap<string, number[]>,
+): readonly Finding[] {
+  return findings.map((finding) => {
+    const places = corrected.get(finding.criterion);
+    return places && finding.verdict === 'missing' ? { ...finding, verdict: 'met', places } : finding;
+  });
 }
 
 function notJudged(findings: readonly Finding[]): Judgement[] {

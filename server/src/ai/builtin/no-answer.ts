@@ -28,6 +28,8 @@ const OFF_TOPIC_SHARE = 0.15;
 export interface SetAside {
   echoed: readonly boolean[];
   toGrader: readonly boolean[];
+  /** Words as the rubric has them and the question has not: whoever says them answers. */
+  answered: readonly boolean[];
 }
 
 /** Pure. Why this is no answer, or null if it is one that earned nothing. */
@@ -35,7 +37,7 @@ export function noAnswerReason(reading: Reading, rubric: Rubric, aside: SetAside
   const { tokens } = reading;
   if (tokens.length === 0) return 'empty';
   if (aside.toGrader.includes(true)) return 'addressed_to_grader';
-  if (isEcho(reading, rubric, aside.echoed)) return 'echo';
+  if (!aside.answered.includes(true) && isEcho(reading, rubric, aside.echoed)) return 'echo';
   if (doesNotKnow(tokens)) return 'does_not_know';
   return isOffTopic(reading, rubric) ? 'off_topic' : null;
 }

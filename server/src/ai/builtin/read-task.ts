@@ -4,7 +4,7 @@ import { readAnswer, type Reading } from './answer.ts';
 import { withModelAnswer } from './model-phrasings.ts';
 import type { SetAside } from './no-answer.ts';
 import { compileRubric, type Rubric } from './rubric.ts';
-import { addressedToGrader, echoedFrom } from './set-aside.ts';
+import { addressedToGrader, answeredWith, echoedFrom } from './set-aside.ts';
 import { tokenise } from './tokens.ts';
 
 export interface ReadTask {
@@ -34,9 +34,12 @@ function rubricOf(task: GradingTask): Rubric {
 /** Pure but for remembering. */
 export function readTask(task: GradingTask): ReadTask {
   const rubric = rubricOf(task);
-  const tokens = tokenise(task.turns);
-  const echoed = echoedFrom(tokenise([task.questionText]), tokens);
+  const tokens = tokenise(task.turns, { lines: task.kind === 'behavioural_story' });
+  const answered = answeredWith(rubric.answerRuns, tokens);
+  const echoed = echoedFrom(tokenise([task.questionText]), tokens).map(
+    (isEcho, at) => isEcho && !answered[at],
+  );
   const toGrader = addressedToGrader(tokens);
   const voided = tokens.map((_, at) => Boolean(echoed[at]) || Boolean(toGrader[at]));
-  return { rubric, reading: readAnswer(tokens, rubric.topic, voided), aside: { echoed, toGrader } };
+  return { rubric, reading: readAnswer(tokens, rubric.topic, voided), aside: { echoed, toGrader, answered } };
 }

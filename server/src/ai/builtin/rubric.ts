@@ -1,6 +1,7 @@
 // Prepares a question's rubric for matching: which words each phrasing needs and how much each of them proves.
 import type { GradingTask } from '../grader.port.ts';
 import { countNegations, polarities, type Polarity } from './negation.ts';
+import { answerRuns } from './set-aside.ts';
 import { stemOf } from './stem.ts';
 import { tokenise, type Token } from './tokens.ts';
 import { GENERAL_WORDS } from './word-lists.ts';
@@ -36,6 +37,8 @@ export interface Rubric {
   topic: ReadonlySet<string>;
   /** Stems that this question has and most others do not: not general, not given by the question. */
   specific: ReadonlySet<string>;
+  /** Runs of stems of the phrasings and the model answer that the question does not have. */
+  answerRuns: ReadonlySet<string>;
 }
 
 const GENERAL_STEMS: ReadonlySet<string> = new Set([...GENERAL_WORDS].map(stemOf));
@@ -47,7 +50,8 @@ const LABEL_BOOST = 0.8;
 
 /** Pure. Compiles the rubric of a task. */
 export function compileRubric(task: GradingTask): Rubric {
-  const question = stemsOf(tokenise([task.questionText]));
+  const asked = tokenise([task.questionText]);
+  const question = stemsOf(asked);
   const cut = task.criteria.map((criterion) => criterion.phrasings.map((text) => tokenise([text])));
   const spread = criteriaPerStem(cut);
   const weigh = (stem: string): number => {
@@ -77,7 +81,14 @@ export function compileRubric(task: GradingTask): Rubric {
   const rubricStems = keyPoints.flatMap((point) => [...point.vocabulary.keys()]);
   const topic = new Set([...rubricStems, ...question, ...stemsOf(modelTokens)]);
   const specific = new Set(rubricStems.filter((stem) => !GENERAL_STEMS.has(stem) && !question.has(stem)));
-  return { keyPoints, claims, question, topic, specific };
+  return {
+    keyPoints,
+    claims,
+    question,
+    topic,
+    specific,
+    answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
+  };
 }
 
 function phrasingOf(tokens: readonly Token[], weigh: (stem: string) => number): Phrasing {

@@ -35,17 +35,43 @@ export function addressedToGrader(tokens: readonly Token[]): boolean[] {
 /** So many words in a row, as the question has them, are a repetition and not one's own. */
 const ECHO_RUN = 5;
 
+/** So many words in a row that the rubric has and the question has not are an answer, even between words of the question. */
+const ANSWER_RUN = 3;
+
+const runAt = (list: readonly Token[], at: number, length: number): string =>
+  list
+    .slice(at, at + length)
+    .map((token) => token.stem)
+    .join(' ');
+
+function runsOf(list: readonly Token[], length: number): Set<string> {
+  const runs = new Set<string>();
+  for (let at = 0; at + length <= list.length; at += 1) runs.add(runAt(list, at, length));
+  return runs;
+}
+
+/** Pure. One flag per token: true inside a run of its words that is in `runs`. */
+function inRuns(tokens: readonly Token[], runs: ReadonlySet<string>, length: number): boolean[] {
+  const flags = tokens.map(() => false);
+  for (let at = 0; at + length <= tokens.length; at += 1)
+    if (runs.has(runAt(tokens, at, length))) flags.fill(true, at, at + length);
+  return flags;
+}
+
+/** The runs by which the answers of a rubric are told from its question: the corrected line of a query that it shows. */
+export function answerRuns(question: readonly Token[], answers: readonly (readonly Token[])[]): Set<string> {
+  const asked = runsOf(question, ANSWER_RUN);
+  return new Set(
+    answers.flatMap((answer) => [...runsOf(answer, ANSWER_RUN)]).filter((run) => !asked.has(run)),
+  );
+}
+
+/** Pure. One flag per token: true inside a run of words that only the rubric has. */
+export function answeredWith(runs: ReadonlySet<string>, tokens: readonly Token[]): boolean[] {
+  return inRuns(tokens, runs, ANSWER_RUN);
+}
+
 /** Pure. One flag per token: true inside a run of words that repeats the question word for word. */
 export function echoedFrom(question: readonly Token[], tokens: readonly Token[]): boolean[] {
-  const key = (list: readonly Token[], at: number): string =>
-    list
-      .slice(at, at + ECHO_RUN)
-      .map((token) => token.stem)
-      .join(' ');
-  const runs = new Set<string>();
-  for (let at = 0; at + ECHO_RUN <= question.length; at += 1) runs.add(key(question, at));
-  const flags = tokens.map(() => false);
-  for (let at = 0; at + ECHO_RUN <= tokens.length; at += 1)
-    if (runs.has(key(tokens, at))) flags.fill(true, at, at + ECHO_RUN);
-  return flags;
+  return inRuns(tokens, runsOf(question, ECHO_RUN), ECHO_RUN);
 }

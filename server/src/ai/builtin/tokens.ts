@@ -1,5 +1,6 @@
 // Cuts text into words that know their place in the stored text, their sentence, and what stands before them.
 import { fold } from './fold.ts';
+import { sentenceBreaks } from './line-breaks.ts';
 import { stemOf } from './stem.ts';
 import { STOP_WORDS } from './word-lists.ts';
 
@@ -27,22 +28,29 @@ const WORD = /\d+(?:[.,]\d+)*[a-z]*|[\p{L}\p{N}]+(?:'[\p{L}]+)*|%/gu;
 const SENTENCE_END = /[.!?](?=[\s"')\]*])|[!?]|[;<>|{}]|\.\.|\u2026/;
 const COMMA = /[,:()\u2013\u2014"\u201c\u201d/\u2022*=\u3001]|(?:^|\s)-+(?:\s|$)/;
 
-/** Pure. Words of all turns in order. White space never matters: a line break is a space. */
-export function tokenise(turns: readonly string[]): Token[] {
+/** Pure. Words of all turns in order. A line break is a space, unless lines are sentences (`lines`), as in a story. */
+export function tokenise(turns: readonly string[], { lines = false } = {}): Token[] {
   const tokens: Token[] = [];
   let sentence = -1;
   turns.forEach((original, turn) => {
     const { text, starts, ends } = fold(original);
+    const breaks = lines ? [...sentenceBreaks(original)] : [];
+    let passed = 0;
     const isAllCapitals = /\p{Lu}{2}/u.test(original) && !/\p{Ll}/u.test(original);
     let last = 0;
     for (const found of text.matchAll(WORD)) {
       const [word] = found;
       const before = text.slice(last, found.index);
       const first = last === 0;
+      const from = starts[found.index] ?? 0;
+      const passedBefore = passed;
+      while ((breaks[passed] ?? Infinity) < from) passed += 1;
+      const isNewLine = passed > passedBefore;
       last = found.index + word.length;
-      const gap = first || SENTENCE_END.test(before) ? 'sentence' : COMMA.test(before) ? 'comma' : 'space';
+      const gap =
+        first || isNewLine || SENTENCE_END.test(before) ? 'sentence' : COMMA.test(before) ? 'comma' : 'space';
       if (gap === 'sentence') sentence += 1;
-      const place = { turn, start: starts[found.index] ?? 0, end: ends[last - 1] ?? original.length };
+      const place = { turn, start: from, end: ends[last - 1] ?? original.length };
       tokens.push({
         word,
         stem: stemOf(word),

@@ -65,7 +65,7 @@ const unsureWords = {
   not_all_judged: 'Part of this could not be judged, so there is no number.',
   graders_disagree:
     'The model and the built-in grader are too far apart on this, so there is no number. It can be graded again.',
-  not_english: 'The built-in grader reads English only, so there is no number.',
+  not_english: 'Not graded: the built-in grader reads English only.',
   story_not_recognised:
     'No story could be made out in this, so there is no number. Say what happened, what you did, and how it ended.',
 } as const;

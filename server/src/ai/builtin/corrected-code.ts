@@ -1,0 +1,53 @@
+// Finds the change in an answer that repeats the code of its question with one piece of it put right, as the rubric has it.
+import type { GradingTask } from '../grader.port.ts';
+import type { ReadTask } from './read-task.ts';
+
+/** Calls and longer names, "count(o.id)": what stands between white space and has signs inside. */
+const PIECE = /[\p{L}\p{N}_]+(?:[^\s\p{L}\p{N}'’-]+[\p{L}\p{N}_]+)+\)?/gu;
+
+function piecesOf(phrasing: string): string[] {
+  return (phrasing.match(PIECE) ?? []).filter(
+    (piece) => piece.includes('(') || (piece.match(/\W/g)?.length ?? 0) > 1,
+  );
+}
+
+/** The same piece in whatever case and spacing. */
+function patternOf(piece: string): RegExp {
+  const parts = piece.match(/[\p{L}\p{N}_]+|[^\p{L}\p{N}_]/gu) ?? [];
+  const escaped = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}_.])${escaped.join('\\s*')}(?![\\p{L}\\p{N}_])`, 'iu');
+}
+
+/** Pure. By criterion the words of its piece of code; empty unless the answer repeats the question around it. */
+export function correctedCode(task: GradingTask, { reading, aside }: ReadTask): Map<string, number[]> {
+  const corrected = new Map<string, number[]>();
+  if (!aside.echoed.includes(true)) return corrected;
+  for (const { id, phrasings } of task.criteria) {
+    const places = phrasings.flatMap(piecesOf).flatMap((piece) => {
+      const pattern = patternOf(piece);
+      return pattern.test(task.questionText) ? [] : placesOf(pattern, task.turns, reading.tokens);
+    });
+    if (places.length > 0)
+      corrected.set(
+        id,
+        [...new Set(places)].sort((a, b) => a - b),
+      );
+  }
+  return corrected;
+}
+
+function placesOf(
+  pattern: RegExp,
+  turns: readonly string[],
+  tokens: ReadTask['reading']['tokens'],
+): number[] {
+  for (const [turn, text] of turns.entries()) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const end = found.index + found[0].length;
+    return tokens.flatMap((token, at) =>
+      token.turn === turn && token.start >= found.index && token.end <= end ? [at] : [],
+    );
+  }
+  return [];
+}

@@ -1,0 +1,60 @@
+// Who answers with the question's own code put right, or in the rubric's words, repeats nothing.
+import { describe, expect, test } from 'vitest';
+import { openBankQuestions, taskOf } from '../../../testing/open-bank.ts';
+import { gradeBuiltin } from './builtin-grader.ts';
+
+const asked = (id: string) => openBankQuestions.find((question) => question.id === id)!;
+const gradeOf = (question: (typeof openBankQuestions)[number], answer: string) =>
+  gradeBuiltin({ ...taskOf(question, [answer]), examples: question.examples });
+const isEcho = (question: (typeof openBankQuestions)[number], answer: string): boolean => {
+  const grading = gradeOf(question, answer);
+  return grading.outcome === 'no_answer' && grading.reason === 'echo';
+};
+
+describe('the corrected query of data-count-after-left-join', () => {
+  const question = asked('data-count-after-left-join');
+  const query = /```sql\n([^`]+)```/.exec(question.text)?.[1] ?? '';
+  const corrected = query.replace('count(*)', 'count(o.id)');
+
+  test.each([
+    ['alone', corrected],
+    ['in a code block', `\`\`\`sql\n${corrected}\`\`\``],
+    ['in other spacing and case', corrected.replace('count(o.id)', 'COUNT( O.id )')],
+    ['with a word before it', `Like this:\n${corrected}`],
+  ])('%s is an answer, and has the point that it makes', (_, answer) => {
+    const grading = gradeOf(question, answer);
+    expect(grading.outcome).toBe('graded');
+    const point = grading.judgements.find(({ criterion }) => criterion === 'count-order-column');
+    expect(point?.verdict).toBe('met');
+    const [range] = point?.evidence ?? [];
+    expect(answer.slice(range?.start, range?.end).replaceAll(' ', '').toLowerCase()).toContain('count(o.id');
+  });
+
+  test('the question as it was asked stays an echo', () => {
+    expect(isEcho(question, query)).toBe(true);
+    expect(isEcho(question, question.text)).toBe(true);
+  });
+});
+
+test('no model answer, phrasing or example that earned something is an echo, with or without the question before it', () => {
+  const echoes = openBankQuestions.flatMap((question) => {
+    const earned = question.examples.filter(({ verdicts }) => Object.values(verdicts).includes('met'));
+    return [
+      question.modelAnswer,
+      ...question.keyPoints.flatMap(({ phrasings }) => phrasings),
+      ...earned.map(({ answer }) => answer),
+    ]
+      .flatMap((answer) => [answer, `${question.text}\n${answer}`])
+      .filter((answer) => isEcho(question, answer))
+      .map((answer) => `${question.id}: ${answer.slice(-80)}`);
+  });
+  expect(echoes).toEqual([]);
+});
+
+test('every question repeated alone is one', () => {
+  expect(
+    openBankQuestions
+      .filter((question) => gradeOf(question, question.text).outcome === 'graded')
+      .map(({ id }) => id),
+  ).toEqual([]);
+});

@@ -1,0 +1,43 @@
+// Which line breaks of a text end a sentence: those of a list or of lines written one under another, not those of wrapped text.
+
+/** A bullet or a number with which a line of a list begins. */
+const BULLET = /^[-*+>\u2022\u2013\u2014]\s|^\d{1,2}[.)]\s/;
+/** Nobody wraps narrower than that, or wider. */
+const NARROWEST = 50;
+const WIDEST = 200;
+/** From so many lines on it shows whether they were wrapped. */
+const LINES_TO_TELL = 4;
+
+const firstWord = (line: string): number => /^\S*/.exec(line)?.[0].length ?? 0;
+
+/** Does each next line begin with a word that had no room on the one before? */
+function isWrapped(lines: readonly string[]): boolean {
+  const widest = Math.max(...lines.map((line) => line.length));
+  return (
+    lines.length >= LINES_TO_TELL &&
+    widest >= NARROWEST &&
+    widest <= WIDEST &&
+    lines.every((line, at) => {
+      const next = lines[at + 1];
+      if (!next || line === '' || BULLET.test(next)) return true;
+      return line.length + 1 + firstWord(next) > widest;
+    })
+  );
+}
+
+/** Pure. The places (UTF-16 units) of the line breaks in `text` that end a sentence. */
+export function sentenceBreaks(text: string): Set<number> {
+  const lines = text.split('\n').map((line) => line.trim());
+  const wrapped = isWrapped(lines);
+  const breaks = new Set<number>();
+  let at = -1;
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    at = text.indexOf('\n', at + 1);
+    if (next === undefined) return;
+    const ends = line === '' || next === '' || BULLET.test(next);
+    const goesOn = lines.length < LINES_TO_TELL && line.length >= NARROWEST && /^\p{Ll}/u.test(next);
+    if (ends || !(wrapped || goesOn)) breaks.add(at);
+  });
+  return breaks;
+}
