@@ -120,6 +120,7 @@ export const launch = async (options: LaunchOptions) => {
         limits,
         deviceKey: deriveKey(secret, 'devices'),
         passwords: createHashQueue(hashing, options.hasher),
+        sendsMail: options.mail !== undefined,
         log,
         ownAddress: ownAddressOf(options.door),
         addJob,

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** 0 when it was let through, else the seconds to wait. */
-const secondsOf = async (asked: Promise<void>): Promise<number> =>
+const secondsOf = async (asked: Promise<unknown>): Promise<number> =>
   asked.then(
     () => 0,
     (error: AppError) => {
@@ -47,6 +47,8 @@ const secondsOf = async (asked: Promise<void>): Promise<number> =>
 const someone = { account: 'noor@example.org', address: '192.0.2.1', device: undefined };
 const wrong = (change: Partial<SignInTry> = {}, by = limits) =>
   secondsOf(by.beginSignIn({ ...someone, ...change }));
+/** Seconds for which a password alone lets no strange device in. */
+const guarded = (change: Partial<SignInTry> = {}) => limits.beginSignIn({ ...someone, ...change });
 const many = async (count: number, one: (index: number) => Promise<number>): Promise<number[]> => {
   const waits: number[] = [];
   for (let index = 0; index < count; index += 1) waits.push(await one(index));
@@ -73,7 +75,7 @@ describe('wrong passwords for one account from one place', () => {
   it('are forgotten with the right one, and an hour after the last wait', async () => {
     await many(4, () => wrong());
     await limits.beginSignIn(someone);
-    await limits.endSignIn(someone, 'right');
+    await limits.endSignIn(someone, 'right', 0);
     expect(await many(6, () => wrong())).toEqual([0, 0, 0, 0, 0, 15]);
     wait(15 + 3600);
     expect(await many(6, () => wrong())).toEqual([0, 0, 0, 0, 0, 15]);
@@ -82,7 +84,7 @@ describe('wrong passwords for one account from one place', () => {
   it('do not count when the password was not looked at', async () => {
     for (let round = 0; round < 20; round += 1) {
       expect(await wrong()).toBe(0);
-      await limits.endSignIn(someone, 'undecided');
+      await limits.endSignIn(someone, 'undecided', 0);
     }
     expect(await many(6, () => wrong())).toEqual([0, 0, 0, 0, 0, 15]);
   });
@@ -118,31 +120,40 @@ describe('wrong passwords for one account from one place', () => {
 });
 
 describe('an account that is tried from everywhere', () => {
-  const fromAnywhere = (index: number) => wrong({ address: `198.51.${index >> 8}.${index & 255}` });
+  const fromAnywhere = (index: number) => guarded({ address: `198.51.${index >> 8}.${index & 255}` });
 
-  it('takes a hundred in an hour from strange devices, then one every 36 s: never none', async () => {
+  it('takes a hundred in an hour from strange devices, then one every 36 s; beyond it is guarded', async () => {
     const waits = await many(101, fromAnywhere);
     expect(waits.slice(0, 100).every((seconds) => seconds === 0)).toBe(true);
     expect(waits[100]).toBe(36);
     wait(36);
-    expect(await wrong({ address: '203.0.113.1' })).toBe(0);
-    expect(await wrong({ address: '203.0.113.2' })).toBe(36);
+    expect(await guarded({ address: '203.0.113.1' })).toBe(0);
+    expect(await guarded({ address: '203.0.113.2' })).toBe(36);
   });
 
-  it('lets a device in that has signed in before, and others as soon as the password was reset by mail', async () => {
+  it('is open to a device that has signed in before, and to others as soon as the password was reset by mail', async () => {
     await many(101, fromAnywhere);
     const known = { device: 'a device of theirs', address: '198.51.0.7' };
-    expect(await many(5, () => wrong(known))).toEqual([0, 0, 0, 0, 0]);
+    expect(await many(5, () => guarded(known))).toEqual([0, 0, 0, 0, 0]);
     expect(await wrong(known)).toBe(15);
-    expect(await wrong({ address: '203.0.113.1' })).toBe(36);
+    expect(await guarded({ address: '203.0.113.1' })).toBe(36);
     await limits.forgetFailures(' NOOR@example.org');
-    expect(await wrong({ address: '203.0.113.1' })).toBe(0);
-    expect(await wrong(known)).toBe(0);
+    expect(await guarded({ address: '203.0.113.1' })).toBe(0);
+    expect(await guarded(known)).toBe(0);
+  });
+
+  it('stays guarded when somebody passes with a code, and a place still waits for its own failures', async () => {
+    await many(101, fromAnywhere);
+    const owner = { ...someone, address: '203.0.113.1' };
+    await limits.endSignIn(owner, 'right', await limits.beginSignIn(owner));
+    expect(await guarded({ address: '203.0.113.2' })).toBe(36);
+    await many(4, () => guarded({ address: '203.0.113.2' }));
+    expect(await wrong({ address: '203.0.113.2' })).toBe(15);
   });
 
   it('is one among many: another is not touched', async () => {
     await many(101, fromAnywhere);
-    expect(await wrong({ account: 'robin@example.org', address: '198.51.0.7' })).toBe(0);
+    expect(await guarded({ account: 'robin@example.org', address: '198.51.0.7' })).toBe(0);
   });
 });
 
@@ -163,7 +174,7 @@ describe('one address that tries everyone', () => {
     for (let index = 0; index < 320; index += 1) {
       const one = { ...someone, account: `person${index}@example.org` };
       expect(await wrong(one)).toBe(0);
-      await limits.endSignIn(one, 'right');
+      await limits.endSignIn(one, 'right', 0);
     }
   });
 });
@@ -188,12 +199,12 @@ describe('after the clock stepped back a day', () => {
   });
 
   it('what is counted by the hour is free again within the hour', async () => {
-    const fromAnywhere = (index: number) => wrong({ address: `198.51.${index >> 8}.${index & 255}` });
+    const fromAnywhere = (index: number) => guarded({ address: `198.51.${index >> 8}.${index & 255}` });
     await many(101, fromAnywhere);
     wait(-aDay);
-    expect(await wrong({ address: '203.0.113.1' })).toBe(36);
+    expect(await guarded({ address: '203.0.113.1' })).toBe(36);
     wait(36);
-    expect(await wrong({ address: '203.0.113.2' })).toBe(0);
+    expect(await guarded({ address: '203.0.113.2' })).toBe(0);
     wait(3600);
     expect((await many(100, (index) => fromAnywhere(1000 + index))).filter(Boolean)).toEqual([]);
   });

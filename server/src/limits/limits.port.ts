@@ -3,6 +3,7 @@
 /** What is limited by account and by address; everything else is limited in each process for itself. */
 export type LimitedCall =
   | 'sign-up'
+  | 'sign-in-code'
   | 'reset-mail'
   | 'forget-password'
   | 'sync'
@@ -28,10 +29,13 @@ export type SignInTry = Asker & {
 /** Both throw `too_many_requests` with the seconds to wait. */
 export type Limits = {
   take: (call: LimitedCall, asker: Asker) => Promise<void>;
-  /** Counts as a failure until it is said to be none. */
-  beginSignIn: (one: SignInTry) => Promise<void>;
+  /**
+   * Counts as a failure until it is said to be none. Gives the seconds until the account is open again to devices that it
+   * does not know, 0 when it is: until then a password alone lets nobody in.
+   */
+  beginSignIn: (one: SignInTry) => Promise<number>;
   /** `right`: the failures before are forgotten. `undecided`: the password was not looked at, so it was no try. */
-  endSignIn: (one: SignInTry, how: 'right' | 'undecided') => Promise<void>;
+  endSignIn: (one: SignInTry, how: 'right' | 'undecided', guardedSeconds: number) => Promise<void>;
   /** Whoever proved by mail that the account is theirs need not wait for what others tried. */
   forgetFailures: (account: string) => Promise<void>;
 };

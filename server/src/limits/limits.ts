@@ -62,13 +62,12 @@ export const createLimits = ({ repository, clock, key, settings }: Needs): Limit
   const failuresOf = ({ account, address, device }: SignInTry): string =>
     `sign-in-failures/${ofAccount(account)}/${device === undefined ? ofAddress(address) : hashed(`device ${device}`)}`;
   /** A device that is known is held to its own failures alone: nobody else can lock it out. */
-  const sharedBy = ({ account, address, device }: SignInTry): readonly Wanted[] =>
-    device === undefined
-      ? [
-          [`sign-in/address/${ofAddress(address)}`, signIn.perAddress],
-          [`sign-in/account/${ofAccount(account)}`, signIn.perAccount],
-        ]
-      : [];
+  const byAddress = ({ address, device }: SignInTry): readonly Wanted[] =>
+    device === undefined ? [[`sign-in/address/${ofAddress(address)}`, signIn.perAddress]] : [];
+  const byAccount = ({ account, device }: SignInTry): Wanted => [
+    `sign-in/account/${ofAccount(account)}`,
+    device === undefined ? signIn.perAccount : undefined,
+  ];
 
   return {
     take: (call, { account, address }) => {
@@ -82,17 +81,19 @@ export const createLimits = ({ repository, clock, key, settings }: Needs): Limit
     },
 
     beginSignIn: async (one) => {
-      const shared = sharedBy(one);
+      const shared = byAddress(one);
       await takeAll(shared);
       const wait = signIn.wait ? await repository.countFailure(failuresOf(one), signIn.wait, clock()) : 0;
       if (wait > 0) await giveBack(shared);
       refuseFor(wait);
+      const [name, rate] = byAccount(one);
+      return rate ? Math.ceil((await repository.takeOne(name, rate, clock())) / 1000) : 0;
     },
 
-    endSignIn: async (one, how) => {
+    endSignIn: async (one, how, guardedSeconds) => {
       if (how === 'right') await repository.forget(failuresOf(one));
       else await repository.uncountFailure(failuresOf(one), clock());
-      await giveBack(sharedBy(one));
+      await giveBack([...byAddress(one), ...(guardedSeconds > 0 ? [] : [byAccount(one)])]);
     },
 
     forgetFailures: async (account) => {

@@ -40,7 +40,7 @@ export const limitSettings = {
   LIMIT_SIGN_IN_ACCOUNT: {
     shape: rate('100/h'),
     meaning:
-      'Wrong passwords for one account from all devices that never signed in to it; 100/h, 60/10m or off.',
+      'Wrong passwords for one account from all devices that never signed in to it; beyond it such a device needs a mailed code as well. 100/h, 60/10m or off.',
   },
   LIMIT_SIGN_IN_ADDRESS: {
     shape: rate('300/h'),
@@ -50,7 +50,8 @@ export const limitSettings = {
   LIMIT_SIGN_UP_ADDRESS: { shape: rate('60/h'), meaning: 'Sign-ups from one address.' },
   LIMIT_MAIL_ACCOUNT: {
     shape: rate('5/h'),
-    meaning: 'Reset and verification mails to one e-mail, whoever asks for them.',
+    meaning:
+      'Reset and verification mails to one e-mail, whoever asks for them; sign-in codes are counted likewise.',
   },
   LIMIT_MAIL_ADDRESS: {
     shape: rate('60/h'),
@@ -117,6 +118,7 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
     'sign-up': { perAccount: read.LIMIT_SIGN_UP_ACCOUNT, perAddress: read.LIMIT_SIGN_UP_ADDRESS },
     'reset-mail': mail,
     'forget-password': mail,
+    'sign-in-code': { perAccount: read.LIMIT_MAIL_ACCOUNT, perAddress: undefined },
     sync: { perAccount: read.LIMIT_SYNC_ACCOUNT, perAddress: read.LIMIT_SYNC_ADDRESS },
     refresh: { perAccount: read.LIMIT_REFRESH_ACCOUNT, perAddress: read.LIMIT_REFRESH_ADDRESS },
     contact: { perAccount: read.LIMIT_CONTACT_ACCOUNT, perAddress: read.LIMIT_CONTACT_ADDRESS },
@@ -149,6 +151,7 @@ export const unlimited: Limiting = {
     'sign-up': none,
     'reset-mail': none,
     'forget-password': none,
+    'sign-in-code': none,
     sync: none,
     refresh: none,
     contact: none,

@@ -35,6 +35,8 @@ const explain = (code: string, message: string | undefined): ProviderError => {
     return new ProviderError('wrong_credentials');
   if (code.startsWith('USER_ALREADY_EXISTS') || code === 'FAILED_TO_CREATE_USER')
     return new ProviderError('address_not_taken');
+  if (code === 'SIGN_IN_CODE_NEEDED') return new ProviderError('code_needed', message);
+  if (code === 'SIGN_IN_CODE_WRONG') return new ProviderError('code_wrong');
   if (code === 'INVALID_EMAIL') return new ProviderError('address_invalid');
   if (code.includes('PASSWORD')) return new ProviderError('password_refused');
   return new ProviderError('refused', message);
@@ -107,8 +109,7 @@ const redeem: IdentityProvider['redeem'] = async (outside, code) => {
 };
 
 export const embeddedProvider: IdentityProvider = {
-  signIn: async ({ email, password, rememberMe }) =>
-    userOf(await talk('/sign-in/email', { email, password, rememberMe })),
+  signIn: async (credentials) => userOf(await talk('/sign-in/email', credentials)),
   signUp: async ({ name, email, password, rememberMe }) =>
     userOf(await talk('/sign-up/email', { name, email, password, rememberMe })),
   signInWith: async (outside) => {

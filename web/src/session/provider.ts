@@ -4,7 +4,8 @@ import type { PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 
 export type ProviderUser = { uid: string; email: string; name: string | null };
 
-export type Credentials = { email: string; password: string; rememberMe: boolean };
+/** `code`: mailed, where the provider asked for one. */
+export type Credentials = { email: string; password: string; rememberMe: boolean; code?: string };
 
 /** What the provider knows of who is signed in with it. */
 export type ProviderAccount = {
@@ -62,6 +63,9 @@ export type ProviderErrorCode =
   /** The password is changed, but our server does not know. */
   | 'others_still_in'
   | 'link_expired'
+  /** `message` says why, and where the code is found. */
+  | 'code_needed'
+  | 'code_wrong'
   | 'busy'
   | 'refused';
 
@@ -80,6 +84,8 @@ const sentences: Record<ProviderErrorCode, string> = {
   popup_blocked: 'Your browser blocked the sign-in window.',
   popup_closed: 'The sign-in window was closed before it finished.',
   popup_unheard: 'The sign-in window could not answer this page.',
+  code_needed: 'Enter the sign-in code.',
+  code_wrong: 'The password or the code is wrong, or the code has expired.',
   busy: 'The sign-in is busy right now. Try again in a moment.',
   refused: 'The sign-in was refused. Try again.',
 };

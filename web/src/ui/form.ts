@@ -1,11 +1,11 @@
 // A form of a few text fields: checked when it is sent, the first fault focused, and from then on checked while one types.
-import { useRef, useState, type ChangeEventHandler, type Ref, type SubmitEventHandler } from 'react';
+import { useRef, useState, type ChangeEventHandler, type RefCallback, type SubmitEventHandler } from 'react';
 
 /** What stands between a field and its form: `<input {...form.field('email')} />`. */
 export type FormField = {
   name: string;
   value: string;
-  ref: Ref<HTMLInputElement>;
+  ref: RefCallback<HTMLInputElement>;
   onChange: ChangeEventHandler<HTMLInputElement>;
 };
 

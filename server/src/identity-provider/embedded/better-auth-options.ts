@@ -8,6 +8,7 @@ import type { AccountMail, AccountMailNeeds } from './account-mail.ts';
 import { outsideSession } from './outside-session.ts';
 import type { Limits } from '../../limits/limits.port.ts';
 import { createExplainFailure } from './explain-failure.ts';
+import type { GuardedSignIn } from './guarded-sign-in.ts';
 import type { Hasher } from './hash-queue.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { audience, issuer } from './prove-token.ts';
@@ -24,9 +25,16 @@ export type EmbeddedOptions = AccountMailNeeds & {
   /** Keys the marks of known devices. */
   deviceKey: Buffer;
   passwords: Hasher;
+  /** Is there a mail server? */
+  sendsMail: boolean;
 };
 
-export const betterAuthOptions = (options: EmbeddedOptions, mail: AccountMail, pool: pg.Pool) => {
+export const betterAuthOptions = (
+  options: EmbeddedOptions,
+  mail: AccountMail,
+  guarded: GuardedSignIn,
+  pool: pg.Pool,
+) => {
   const { secret, publicUrl, policy, reservedEmail, sessionEnded, limits, log } = options;
   const secureCookies = publicUrl?.startsWith('https:') ?? false;
   return {
@@ -93,7 +101,7 @@ export const betterAuthOptions = (options: EmbeddedOptions, mail: AccountMail, p
     },
     plugins: [
       // first: what is over its limit reaches no other
-      signInLimits({ limits, deviceKey: options.deviceKey, secureCookies }),
+      signInLimits({ limits, deviceKey: options.deviceKey, secureCookies, guarded }),
       mail.plugin,
       jwt({
         jwt: {

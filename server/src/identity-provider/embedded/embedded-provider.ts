@@ -10,9 +10,11 @@ import type { IdentityProvider } from '../identity-provider.port.ts';
 import { createAccountMail } from './account-mail.ts';
 import { betterAuthOptions, type EmbeddedOptions } from './better-auth-options.ts';
 import { createEnsureAccount } from './ensure-account.ts';
+import { createGuardedSignIn } from './guarded-sign-in.ts';
 import { createOutsideSignIn, type OutsideOptions } from './outside-sign-in.ts';
 import { originReached, reachedHeader } from './link-address.ts';
 import { createTokenProof } from './prove-token.ts';
+import { createSignInCodes } from './sign-in-codes.ts';
 import { addressHeader } from './sign-in-limits.ts';
 
 const schema = 'identity';
@@ -30,7 +32,9 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
     readContext: () => auth().$context,
     requestReset: (email) => auth().api.requestPasswordReset({ body: { email } }),
   });
-  const settings = betterAuthOptions(options, mail, pool);
+  const codes = createSignInCodes(pool, options.clock, options.deviceKey);
+  const guarded = createGuardedSignIn({ ...options, codes, readContext: () => auth().$context });
+  const settings = betterAuthOptions(options, mail, guarded, pool);
   let opened: ReturnType<typeof betterAuth<typeof settings>> | undefined;
   /** Made at its first use, after the migration: it looks at its tables when it is made. */
   const auth = () => (opened ??= betterAuth(settings));
@@ -51,6 +55,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       forgetEnded: async () => {
         await pool.query('delete from session where "expiresAt" < now()');
         await pool.query('delete from verification where "expiresAt" < now()');
+        await codes.forgetOld();
       },
       remove: async (subject) => {
         const { internalAdapter } = await auth().$context;
@@ -59,7 +64,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         await internalAdapter.deleteUser(subject);
       },
       ensure: createEnsureAccount(() => auth().$context),
-      tasks: mail.tasks,
+      tasks: { ...mail.tasks, ...guarded.tasks },
     },
     mount: async (app) => {
       const handle = toNodeHandler(auth());
@@ -98,6 +103,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
       const { runMigrations } = await getMigrations(settings);
       await runMigrations();
       await outside.migrate();
+      await codes.migrate();
     },
     close: () => pool.end(),
   };

@@ -1,10 +1,24 @@
 // What the embedded provider writes to people. Each message says why it came and what to do if one did not ask for it.
 
+import { codeMinutes } from './sign-in-codes.ts';
+
 export type ProviderMail = { to: string; subject: string; text: string };
 
 /** How long the two links work, in seconds and in the words of the mail. */
 export const resetLink = { seconds: 3600, words: 'an hour' };
 export const verificationLink = { seconds: 24 * 3600, words: 'a day' };
+
+export const signInCodeMail = (to: string, code: string): ProviderMail => ({
+  to,
+  subject: 'Your sign-in code for Rehearse',
+  text: `Your sign-in code is ${code}. It works once, for ${codeMinutes} minutes.
+
+Someone signed in to your account with your password on a new device. Because many wrong passwords were tried for it, the password
+alone is not enough right now.
+
+If that was not you, someone knows your password. Don't share the code, and choose a new password.
+`,
+});
 
 /** What a link carries stands behind #: a browser sends that part to no server, so it is in no log and no referrer. */
 const linkTo = (address: string, name: 'reset' | 'verify', token: string): string =>

@@ -6,6 +6,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Limits, SignInTry } from '../../limits/limits.port.ts';
+import type { GuardedSignIn } from './guarded-sign-in.ts';
 
 /** The network address of a request, put there by our server and never taken from the client. */
 export const addressHeader = 'x-rehearse-address';
@@ -19,10 +20,13 @@ const confirming = new Set(['/change-password', '/verify-password', '/delete-use
 /** What a wrong password is answered; every other refusal came before the password was looked at. */
 const wrongPassword = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']);
 
-type Options = { limits: Limits; deviceKey: Buffer; secureCookies: boolean };
+type Options = { limits: Limits; deviceKey: Buffer; secureCookies: boolean; guarded: GuardedSignIn };
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-export const signInLimits = ({ limits, deviceKey, secureCookies }: Options) => {
+export const signInLimits = ({ limits, deviceKey, secureCookies, guarded }: Options) => {
+  /** What the tries that are under way were told at their begin. */
+  const guardedSeconds = new WeakMap<Request, number>();
+
   const markOf = (id: string, email: string): string =>
     `${id}.${createHmac('sha256', deviceKey).update(`${id} ${email.trim().toLowerCase()}`).digest('base64url')}`;
 
@@ -62,9 +66,21 @@ export const signInLimits = ({ limits, deviceKey, secureCookies }: Options) => {
       before: [
         {
           matcher: isTry,
-          handler: createAuthMiddleware(async (context) =>
-            inItsWords(limits.beginSignIn(await tryOf(context))),
-          ),
+          handler: createAuthMiddleware(async (context) => {
+            const seconds = await inItsWords(limits.beginSignIn(await tryOf(context)));
+            if (seconds === 0) return;
+            // whoever is signed in already has no code to wait for
+            if (confirming.has(context.path)) await inItsWords(refuseFor(seconds));
+            if (context.request) guardedSeconds.set(context.request, seconds);
+            const { email, password, code } = (context.body ?? {}) as Record<string, unknown>;
+            // what is in no form of a sign-in is refused by the call's own shape
+            if (typeof email !== 'string' || typeof password !== 'string') return;
+            await guarded.pass({
+              email,
+              password,
+              code: typeof code === 'string' ? code.replaceAll(/\s/g, '') : '',
+            });
+          }),
         },
         {
           matcher: asked('/sign-up/email'),
@@ -86,7 +102,8 @@ export const signInLimits = ({ limits, deviceKey, secureCookies }: Options) => {
             const { returned } = context.context;
             const code = isAPIError(returned) ? String(returned.body?.code) : undefined;
             if (code !== undefined && wrongPassword.has(code)) return;
-            await limits.endSignIn(await tryOf(context), code === undefined ? 'right' : 'undecided');
+            const seconds = (context.request && guardedSeconds.get(context.request)) ?? 0;
+            await limits.endSignIn(await tryOf(context), code === undefined ? 'right' : 'undecided', seconds);
           }),
         },
         {
@@ -109,10 +126,14 @@ export const signInLimits = ({ limits, deviceKey, secureCookies }: Options) => {
   } satisfies BetterAuthPlugin;
 };
 
+const refuseFor = async (retryAfter: number): Promise<never> => {
+  throw new AppError('too_many_requests', { retryAfter });
+};
+
 /** A refusal of ours in the form in which the provider answers. */
-const inItsWords = async (asked: Promise<void>): Promise<void> => {
+const inItsWords = async <T>(asked: Promise<T>): Promise<T> => {
   try {
-    await asked;
+    return await asked;
   } catch (error) {
     if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
     throw new APIError(

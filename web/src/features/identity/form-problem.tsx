@@ -7,7 +7,9 @@ import { ProviderError, type ProviderErrorCode } from '../../session/provider.ts
 import { Icon } from '../../ui/icon.tsx';
 
 export type Problem = {
-  field: 'email' | 'password' | 'form';
+  field: 'email' | 'password' | 'code' | 'form';
+  /** A sign-in code is asked for; `message` says why. */
+  asksForCode?: boolean;
   message: string;
   requestId?: string | undefined;
   /** Seconds until the next try, when one was told to wait. */
@@ -26,13 +28,20 @@ const fields: Record<ProviderErrorCode, Problem['field']> = {
   current_password_wrong: 'form',
   others_still_in: 'form',
   link_expired: 'form',
+  code_needed: 'form',
+  code_wrong: 'code',
   busy: 'form',
   refused: 'form',
 };
 
 export const problemOf = (error: unknown): Problem => {
   if (error instanceof ProviderError)
-    return { field: fields[error.code], message: error.message, retryAfter: error.retryAfter };
+    return {
+      field: fields[error.code],
+      message: error.message,
+      retryAfter: error.retryAfter,
+      asksForCode: error.code === 'code_needed',
+    };
   if (error instanceof ApiError) {
     const { message, requestId, retryAfter } = error;
     // whoever only has to wait needs no number to ask about

@@ -1,8 +1,9 @@
 // The sign-in form: e-mail, password, and whether this device may keep the session.
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { signIn } from '../../session/sign-in.ts';
+import { loadChunk } from '../../ui/chunk.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { useForm } from '../../ui/form.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -10,18 +11,36 @@ import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
 import { emailFault } from './form-problem.tsx';
 import { useAttempt } from './use-attempt.ts';
 
+const SignInCode = lazy(async () => ({
+  default: (await loadChunk('auth/code', () => import('./sign-in-code.tsx'))).SignInCode,
+}));
+
 const passwordFault = (password: string): string | undefined =>
   password === '' ? 'Enter your password.' : undefined;
 
 export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNode => {
   const [rememberMe, setRememberMe] = useState(true);
-  const form = useForm({ email: emailFault, password: passwordFault });
-  const { problem, secondsLeft, run, startOver } = useAttempt(onSignedIn, ({ field, message }) => {
-    if (field !== 'form') form.refuse(field, message);
+  /** Why a mailed code is asked for, once it is. */
+  const [codeWhy, setCodeWhy] = useState<string>();
+  const form = useForm({
+    email: emailFault,
+    password: passwordFault,
+    code: (code) => (codeWhy && !code.trim() ? 'Enter the sign-in code.' : undefined),
   });
-  const onSubmit = form.sent(({ email, password }) =>
-    run(() => signIn(identityProvider(), { email: email.trim(), password, rememberMe })),
+  const { problem, secondsLeft, run, startOver } = useAttempt(
+    onSignedIn,
+    ({ field, message, asksForCode }) => {
+      if (asksForCode) setCodeWhy(message);
+      else if (field !== 'form') form.refuse(field, message);
+    },
   );
+  const onSubmit = form.sent(({ email, password, code }) =>
+    run(() => signIn(identityProvider(), { email: email.trim(), password, rememberMe, code: code.trim() })),
+  );
+  const forSomeoneElse = (): void => {
+    setCodeWhy(undefined);
+    startOver();
+  };
   return (
     <AccountForm
       onSubmit={onSubmit}
@@ -31,12 +50,17 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNod
       busyWords="Signing in"
       action="Sign in"
     >
-      <EmailField field={form.field('email', startOver)} error={form.errors.email} />
+      <EmailField field={form.field('email', forSomeoneElse)} error={form.errors.email} />
       <PasswordField
         field={form.field('password')}
         error={form.errors.password}
         autoComplete="current-password"
       />
+      {codeWhy && (
+        <Suspense>
+          <SignInCode field={form.field('code')} error={form.errors.code} why={codeWhy} />
+        </Suspense>
+      )}
       <Checkbox
         checked={rememberMe}
         onChange={({ target }) => setRememberMe(target.checked)}

@@ -33,7 +33,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
   const { problem, secondsLeft, run, startOver } = useAttempt(
     (outcome: SignedUp) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
     ({ field, message }) => {
-      if (field !== 'form') form.refuse(field, message);
+      if (field !== 'form' && field !== 'code') form.refuse(field, message);
       // The rules may have changed since they were asked for.
       if (field === 'password') reload();
     },

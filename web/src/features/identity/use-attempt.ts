@@ -25,7 +25,7 @@ export const useAttempt = <T>(
       onDone(await attempt());
     } catch (error) {
       const found = problemOf(error);
-      if (found.field === 'form') setProblem(found);
+      if (found.field === 'form' && !found.asksForCode) setProblem(found);
       if (found.retryAfter) waitFor(found.retryAfter);
       onProblem(found);
     }

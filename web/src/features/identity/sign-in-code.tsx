@@ -1,0 +1,36 @@
+// The field for a mailed sign-in code, with why it is asked for and where the code is found.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Field, TextInput } from '../../ui/field.tsx';
+import type { FormField } from '../../ui/form.ts';
+
+/** It has the focus once it is there. */
+export const SignInCode = ({
+  field: { ref, ...field },
+  error,
+  why,
+}: {
+  field: FormField;
+  error: string | undefined;
+  why: string;
+}): ReactNode => {
+  const input = useRef<HTMLInputElement | null>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Field label="Sign-in code" hint={why} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...field}
+          ref={(found) => {
+            input.current = found;
+            ref(found);
+          }}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className="h-11"
+        />
+      )}
+    </Field>
+  );
+};
