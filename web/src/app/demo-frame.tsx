@@ -24,7 +24,8 @@ const Frame = (): ReactNode => {
     <>
       <title>{`${title.title} · Rehearse`}</title>
       <SkipLink />
-      <div className="flex min-h-dvh flex-col">
+      {/* no sidebar: the pages have its room too */}
+      <div className="flex min-h-dvh flex-col [--container-pane:80rem] [--question-margin:auto] [--question:56rem]">
         <header className="sticky top-0 z-10 flex h-(--topbar) items-center gap-4 border-b border-line bg-paper px-5 sm:px-8 lg:px-12 print:hidden">
           <a href={paths.landing()} aria-label="Rehearse" className="shrink-0 rounded-in">
             <Mark />

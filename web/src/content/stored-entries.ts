@@ -87,6 +87,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'the tab is closed',
   },
   {
+    name: 'rehearse.timer:…',
+    where: 'this tab',
+    what: 'Whether you hid the clock of a test.',
+    until: 'the tab is closed',
+  },
+  {
     name: 'rehearse.guest',
     where: 'this tab',
     what: 'The demo: the token of a guest, who has no account, which test is theirs, and until when.',

@@ -6,13 +6,25 @@ import { loadChunk } from './chunk.ts';
 import type { DrawMark } from './draw-mark.tsx';
 import type { MarkedRange } from './segments.ts';
 
-const Body = lazy(() => loadChunk('markdown', () => import('./markdown-body.tsx')));
+const bodyChunk = () => import('./markdown-body.tsx');
+const Body = lazy(() => loadChunk('markdown', bodyChunk));
+
+/** For pages that are sure to show some: its reader comes beside the data. */
+export const bringMarkdown = (): Promise<unknown> => bodyChunk().catch(() => undefined);
+
+/** One line in which nothing can be a sign of Markdown. */
+const isPlain = (text: string): boolean => /^[\p{L}\p{N} ,;:?!'"“”‘’()/%.–—]+$/u.test(text);
 
 type Props = { text: string; className?: string | undefined };
 
+/** Until the reader is there: signs of Markdown are not shown as they stand, their place is kept. */
+const Waiting = ({ text, className }: Props): ReactNode => (
+  <div className={clsx(className, isPlain(text) || 'invisible')}>{text}</div>
+);
+
 /** Of authors and models, who write Markdown. HTML inside is shown as text. `className` sets the type, e.g. `font-read text-q`. */
 export const Markdown = ({ text, className }: Props): ReactNode => (
-  <Suspense fallback={<div className={className}>{text}</div>}>
+  <Suspense fallback={<Waiting text={text} className={className} />}>
     <Body text={text} className={className} />
   </Suspense>
 );
@@ -24,7 +36,7 @@ export const Written = ({
   ranges = [],
   drawMark,
 }: Props & { ranges?: readonly MarkedRange[]; drawMark?: DrawMark }): ReactNode => (
-  <Suspense fallback={<div className={clsx('break-words whitespace-pre-wrap', className)}>{text}</div>}>
+  <Suspense fallback={<Waiting text={text} className={clsx('break-words whitespace-pre-wrap', className)} />}>
     <Body text={text} className={className} written={{ ranges, drawMark }} />
   </Suspense>
 );

@@ -19,6 +19,8 @@ describe('a term', () => {
     ['Unit-tests and mocks.', ['asked testing']],
     ['SQLAlchemists of old.', []],
     ['Our restaurant serves lunch.', []],
+    ['You own the on-boarding and our owned assets; you own it.', []],
+    ['Every choice is full of trade-offs; name the tradeoff.', []],
   ])('%j', async (job, expected) => {
     expect(await skillsIn({ job })).toEqual(expected);
   });

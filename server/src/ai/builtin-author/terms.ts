@@ -74,7 +74,7 @@ export const termsOf: Record<Skill, Terms> = {
     'streaming, batch, warehouse, data quality, pipeline, events, move data, dataset*',
   ),
   ownership: terms(
-    `ownership, own it, own the, own our, owns, owned, owner of, owning, end to end responsib*, sees* a thing through, see things through, see a thing through, take responsibility, takes responsibility, took responsibility, accountable, accountability,
+    `ownership, owner of, end to end responsib*, sees* a thing through, see things through, see a thing through, take responsibility, takes responsibility, took responsibility, accountable, accountability,
      responsible for it alone, took over, take over, self starter*, proactive*, initiative, sole responsib*, responsibility for outcomes, drive* projects, end to end ownership`,
     'responsible for, responsibility, independent*, autonom*, alone, drive',
   ),
@@ -97,7 +97,7 @@ export const termsOf: Record<Skill, Terms> = {
     'mistake*, failure*, learned, humble',
   ),
   prioritisation: terms(
-    `prioriti*, comes first, what to build, roadmap*, trade off*, tradeoff*, backlog*, what not to build, what comes first, say no, says no, decides which, decide which, competing priorit*, competing request*, scope, deadlines, time management, triage*, quarterly planning`,
+    `prioriti*, comes first, what to build, roadmap*, backlog*, what not to build, what comes first, say no, says no, decides which, decide which, competing priorit*, competing request*, scope, deadlines, time management, triage*, quarterly planning`,
     'planning, requests, decide, decides, urgent, multiple projects, budget',
   ),
 };

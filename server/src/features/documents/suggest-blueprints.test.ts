@@ -61,6 +61,22 @@ it('believes the title of the job about its field', async () => {
   );
 });
 
+it('lets the title decide the track, however much is asked of another one', async () => {
+  const skills = [
+    found('sql', { asked: 3 }),
+    found('pipelines', { asked: 3 }),
+    found('statistics', { asked: 3 }),
+    found('testing', { wished: 1 }),
+    found('leadership', { asked: 2 }),
+  ];
+  const trackFor = async (title: string) => (await suggest({ skills, title }))[0]?.blueprint.track;
+  expect(await trackFor('Senior Backend Engineer')).toBe('backend');
+  expect(await trackFor('Backend Engineer, Data Platform')).toBe('backend');
+  expect(await trackFor('Data Platform Engineer')).toBe('data');
+  expect(await trackFor('Engineering Manager')).toBe('behavioural');
+  expect(await trackFor('Colleague')).toBe('data');
+});
+
 it('puts first what the job asks for and the résumé does not show', async () => {
   const [test] = await suggest({
     withResume: true,

@@ -9,14 +9,13 @@ export type Read = {
   skills: readonly FoundSkill[];
   levels: readonly Level[];
   withResume: boolean;
-  /** The first line of the job description, or of the résumé where there is none. */
+  /** Of the job, or of the résumé where there is none. */
   title: string;
 };
 
 type Weighed = { skill: Skill; weight: number; isGap: boolean };
 
-/** What a title says of its field weighs as much as two skills that are asked for. */
-const titleWeight = 6;
+/** The title decides the track; of two fields that it names, the first. */
 const titles: Partial<Record<Track, RegExp>> = {
   backend: /\b(?:back[- ]?end|api|platform|server|security|reliability|sre|systems?) /i,
   data: /\b(?:data|database|analytics?|analyst|statistic\w*|etl|sql|bi)\b/i,
@@ -98,12 +97,14 @@ export const suggestBlueprints = async (
   const level = levelOf(levels);
   const plans = tracks.flatMap((track) => {
     const ofTrack = weighed.filter(({ skill }) => skillsOf[track].includes(skill));
-    const inTitle = titles[track]?.exec(`${title} `)?.[0];
-    const weight = ofTrack.reduce((sum, one) => sum + one.weight, inTitle === undefined ? 0 : titleWeight);
-    return ofTrack.length === 0 ? [] : [{ track, ofTrack, weight, inTitle }];
+    const named = titles[track]?.exec(`${title} `);
+    const weight = ofTrack.reduce((sum, one) => sum + one.weight, 0);
+    const at = named?.index ?? Number.POSITIVE_INFINITY;
+    return ofTrack.length === 0 ? [] : [{ track, ofTrack, weight, at, inTitle: named?.[0] }];
   });
   const tests: SuggestedTest[] = [];
-  for (const { track, ofTrack, inTitle } of plans.toSorted((a, b) => b.weight - a.weight)) {
+  const inOrder = plans.toSorted((a, b) => (a.at === b.at ? b.weight - a.weight : a.at - b.at));
+  for (const { track, ofTrack, inTitle } of inOrder) {
     const chosen = ofTrack.slice(0, mostSkills);
     const blueprint: Blueprint = {
       track,

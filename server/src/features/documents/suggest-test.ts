@@ -6,6 +6,7 @@ import type { Documents, ReadSkills } from '../../ai/author.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { clipped, foundSkills, standingIn } from './found-skills.ts';
 import { suggestBlueprints } from './suggest-blueprints.ts';
+import { titleOf } from './title-of.ts';
 import { tidyText } from './tidy-text.ts';
 
 export type SuggestNeeds = {
@@ -28,7 +29,7 @@ export const suggestTest = async (
   const skills = foundSkills(read.findings, documents);
   const levels = read.levels.filter(({ quote }) => stands(quote));
   const withResume = documents.resume !== '';
-  const [title = ''] = (documents.job || documents.resume).split('\n', 1);
+  const title = titleOf(documents.job || documents.resume);
   return {
     readBy: read.readBy,
     skills,

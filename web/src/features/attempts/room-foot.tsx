@@ -28,7 +28,7 @@ export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): Re
     <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
       Previous
     </Button>
-    <p className="flex items-center gap-x-5 text-xs text-ink-2">
+    <p className="hidden items-center gap-x-5 text-xs text-ink-2 keyboard:flex">
       <span className="hidden items-center gap-1 min-[90rem]:flex">
         <Kbd>Alt</Kbd> <Kbd>F</Kbd> flag
       </span>
@@ -43,7 +43,7 @@ export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): Re
         onClick={onKeys}
         className="state-change flex items-center gap-1 rounded-in px-1 py-1 hover:bg-hover"
       >
-        <Kbd>?</Kbd> all keys
+        <Kbd>Alt</Kbd> <Kbd>K</Kbd> all keys
       </button>
     </p>
     <Next {...foot} />

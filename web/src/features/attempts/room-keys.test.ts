@@ -16,11 +16,12 @@ test.each(['1', '?', 'ArrowLeft', 'ArrowRight', 'f', 'm', 'Enter'])('%s while wr
   expect(roomKey(press(key), 'text')).toBeNull();
 });
 
-test('going on, flag and map work while writing, by the place of the key', () => {
+test('going on, flag, map and the list of keys work while writing, by the place of the key', () => {
   expect(roomKey(press('Enter', { ctrlKey: true }), 'text')).toEqual({ do: 'forward' });
   expect(roomKey(press('Enter', { metaKey: true }), 'text')).toEqual({ do: 'forward' });
   expect(roomKey(press('ƒ', { altKey: true, code: 'KeyF' }), 'text')).toEqual({ do: 'flag' });
   expect(roomKey(press('µ', { altKey: true, code: 'KeyM' }), 'text')).toEqual({ do: 'map' });
+  expect(roomKey(press('˚', { altKey: true, code: 'KeyK' }), 'text')).toEqual({ do: 'keys' });
 });
 
 test('AltGr, which is Control and Alt, writes characters', () => {

@@ -13,6 +13,7 @@ export const roomKey = (press: KeyPress, place: Place): RoomKey | null => {
   if (press.altKey && !control) {
     // By the key's place: with Alt some keyboards give another character.
     if (press.code === 'KeyF') return { do: 'flag' };
+    if (press.code === 'KeyK') return { do: 'keys' };
     return press.code === 'KeyM' ? { do: 'map' } : null;
   }
   if (place === 'text' || control || press.altKey) return null;
@@ -30,5 +31,5 @@ export const keyList: readonly (readonly [keys: readonly string[], means: string
   [['Ctrl', 'Enter'], 'Next question; after the last one, finish'],
   [['Alt', 'F'], 'Flag this question, or take the flag away'],
   [['Alt', 'M'], 'Go to the map of all questions'],
-  [['?'], 'Show these keys'],
+  [['Alt', 'K'], 'Show these keys; outside of a text field ? does too'],
 ];

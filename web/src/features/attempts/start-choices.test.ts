@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import {
   askedFor,
+  isLimitTooShort,
+  neededWords,
   questionWords,
   readerWords,
   rememberChoices,
@@ -69,6 +71,22 @@ test('the last choices are remembered for each person apart', () => {
   expect(rememberedChoices(storage, 'someone')).toEqual(usualChoices);
   for (const key of held.keys()) held.set(key, '{"track":');
   expect(rememberedChoices(storage, 'noor')).toEqual(usualChoices);
+});
+
+test('what a test needs is said of what was chosen: minutes for an interview', () => {
+  expect(neededWords({ ...usualChoices, length: 5 })).toBe('This test needs 5.');
+  expect(neededWords(asked('mode=interview'))).toBe('An interview of 30 minutes needs 4.');
+});
+
+test('a limit is too short only where the questions need more than it gives', () => {
+  const isShort = (mode: 'practice' | 'exam' | 'interview', limitMinutes: number | null) =>
+    isLimitTooShort({ ...usualChoices, mode }, { minutes: 40, limitMinutes });
+  expect(isShort('exam', 15)).toBe(true);
+  expect(isShort('practice', 39)).toBe(true);
+  expect(isShort('exam', 40)).toBe(false);
+  expect(isShort('practice', null)).toBe(false);
+  // its questions follow from its minutes
+  expect(isShort('interview', 20)).toBe(false);
 });
 
 test('counts are words', () => {

@@ -139,6 +139,16 @@ const numbers = [
 export const questionWords = (count: number): string =>
   `${numbers[count] ?? count} question${count === 1 ? '' : 's'}`;
 
+/** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
+export const neededWords = ({ mode, minutes, length }: Choices): string =>
+  mode === 'interview' ? `An interview of ${minutes} minutes needs ${length}.` : `This test needs ${length}.`;
+
+/** What a person should know before the clock runs: the questions need more minutes than the limit gives. */
+export const isLimitTooShort = (
+  { mode }: Choices,
+  { minutes, limitMinutes }: { minutes: number; limitMinutes: number | null },
+): boolean => mode !== 'interview' && limitMinutes !== null && limitMinutes < minutes;
+
 /** Who reads the open answers of a test: with a model they leave this server, which nobody should find out afterwards. */
 export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {
   if (!reader) return 'Graded by the built-in grader, on this server';

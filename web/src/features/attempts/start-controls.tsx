@@ -34,12 +34,12 @@ const Row = ({ label, children }: { label: string; children: ReactNode }): React
 );
 
 const modes = [
-  { value: 'practice', label: 'Practice', hint: 'Feedback as you go or at the end. You may pause.' },
-  { value: 'exam', label: 'Exam', hint: 'A deadline held by the server. No pause.' },
+  { value: 'practice', label: 'Practice', hint: 'Feedback as you go or at the end. You can pause.' },
+  { value: 'exam', label: 'Exam', hint: 'A fixed deadline, no pausing. Feedback after you submit.' },
   {
     value: 'interview',
     label: 'Interview',
-    hint: 'A conversation that asks back. 20 to 45 minutes, no pause.',
+    hint: 'A conversation with follow-up questions. 20 to 45 minutes, no pausing.',
   },
 ] as const;
 
@@ -102,7 +102,7 @@ const Skills = ({ choices, change, cells }: Props): ReactNode => {
       />
       <p className="mt-2 text-sm text-ink-3">
         {choices.skills.length === 0
-          ? `None chosen: all ${all.length}.`
+          ? `No filter: all ${all.length} skills.`
           : `${choices.skills.length} of ${all.length}.`}
       </p>
     </Row>
@@ -146,8 +146,8 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
       <p className="mt-2 text-sm text-ink-3">
         {choices.kinds.length === 0
           ? choices.mode === 'interview'
-            ? 'None chosen: every kind that is answered in words.'
-            : 'None chosen: every kind that there is.'
+            ? 'No filter: every kind you answer in words.'
+            : 'No filter: all kinds.'
           : `${choices.kinds.length} of ${Kind.options.length}.`}
       </p>
     </Row>
@@ -196,6 +196,26 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
   const known = [...new Set([...lengths, choices.length])].sort((a, b) => a - b);
   return (
     <div className="@container min-w-0">
+      <Row label="Mode">
+        <RadioRows
+          legend="Mode"
+          legendHidden
+          options={modes}
+          value={choices.mode}
+          onChange={(mode) => change(withMode(choices, mode))}
+        />
+      </Row>
+      {choices.mode === 'interview' && (
+        <Row label="Interviewer">
+          <Segmented
+            legend="Interviewer"
+            legendHidden
+            options={personas}
+            value={choices.persona ?? 'neutral'}
+            onChange={(persona) => change({ persona })}
+          />
+        </Row>
+      )}
       <Row label="Track">
         <Select
           aria-label="Track"
@@ -238,26 +258,6 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
               questions
             </span>
           </div>
-        </Row>
-      )}
-      <Row label="Mode">
-        <RadioRows
-          legend="Mode"
-          legendHidden
-          options={modes}
-          value={choices.mode}
-          onChange={(mode) => change(withMode(choices, mode))}
-        />
-      </Row>
-      {choices.mode === 'interview' && (
-        <Row label="Interviewer">
-          <Segmented
-            legend="Interviewer"
-            legendHidden
-            options={personas}
-            value={choices.persona ?? 'neutral'}
-            onChange={(persona) => change({ persona })}
-          />
         </Row>
       )}
       <Time choices={choices} change={change} />

@@ -11,7 +11,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import type { usePreview, useStartAttempt } from './attempt-queries.ts';
-import { questionWords, readerWords, type Choices } from './start-choices.ts';
+import { neededWords, questionWords, readerWords, type Choices } from './start-choices.ts';
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
 export type Summarised = {
@@ -26,7 +26,7 @@ export type Summarised = {
 };
 
 const timeWords = (mode: Choices['mode'], limit: number | null): string => {
-  if (limit === null) return 'No time limit; you may pause and come back';
+  if (limit === null) return 'No time limit; you can pause and come back';
   const minutes = limit === 1 ? '1 minute' : `${limit} minutes`;
   if (mode === 'practice') return `${minutes}; the clock stops when you pause`;
   if (mode === 'interview')
@@ -90,7 +90,7 @@ const TooFew = ({
         : `Only ${questionWords(available).toLowerCase()} fit${available === 1 ? 's' : ''}`}
     </h2>
     <p className="mt-2 text-sm text-ink-2">
-      You asked for {choices.length}. Widen the skills or the kinds, or take another level.
+      {neededWords(choices)} Widen the skills or kinds, or choose another level.{' '}
     </p>
     <div className="mt-4 flex flex-wrap gap-2">
       {choices.skills.length > 0 && (
@@ -103,9 +103,9 @@ const TooFew = ({
           Take all kinds
         </Button>
       )}
-      {available > 0 && (
+      {available > 0 && choices.mode !== 'interview' && (
         <Button size="sm" onClick={() => change({ length: available })}>
-          Ask for {available}
+          {available === 1 ? 'Take the one' : `Take the ${available}`}
         </Button>
       )}
     </div>

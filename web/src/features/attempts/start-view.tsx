@@ -8,7 +8,15 @@ import { paths } from '../../paths.ts';
 import { openAttemptsQuery, useCatalogue, usePreview, useStartAttempt } from './attempt-queries.ts';
 import { OpenAttempts } from './open-attempts.tsx';
 import { personKey } from '../../session/person.ts';
-import { askedFor, consistent, rememberChoices, rememberedChoices, type Choices } from './start-choices.ts';
+import {
+  askedFor,
+  consistent,
+  isLimitTooShort,
+  rememberChoices,
+  rememberedChoices,
+  type Choices,
+} from './start-choices.ts';
+import { ShortLimit } from './short-limit.tsx';
 import { StartControls } from './start-controls.tsx';
 import { StartBar, StartSummary, type Summarised } from './start-summary.tsx';
 
@@ -24,6 +32,21 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
   const preview = usePreview(choices);
   const start = useStartAttempt();
   const openExam = open.data?.attempts.find(({ blueprint }) => blueprint.mode === 'exam');
+  const [asking, setAsking] = useState(false);
+  /** The choices whose short limit this person has agreed to: they are not asked twice. */
+  const [confirmed, setConfirmed] = useState<Choices | null>(null);
+  const isShort = preview.data !== undefined && isLimitTooShort(choices, preview.data);
+  const begin = (): void => {
+    rememberChoices(localStorage, personKey(), choices);
+    start.mutate(choices, {
+      onSuccess: ({ attempt }) => void navigate(paths.attempt(attempt.id)),
+      onError: (error) => {
+        // The list of open tests was older than it looked.
+        if (error instanceof ApiError && error.code === 'exam_already_open') void open.refetch();
+        void preview.refetch();
+      },
+    });
+  };
   const summarised: Summarised = {
     choices,
     change: (by) => {
@@ -35,15 +58,8 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
     openExam: choices.mode === 'exam' ? openExam : undefined,
     quiet: (open.data?.attempts.length ?? 0) > 0,
     onStart: () => {
-      rememberChoices(localStorage, personKey(), choices);
-      start.mutate(choices, {
-        onSuccess: ({ attempt }) => void navigate(paths.attempt(attempt.id)),
-        onError: (error) => {
-          // The list of open tests was older than it looked.
-          if (error instanceof ApiError && error.code === 'exam_already_open') void open.refetch();
-          void preview.refetch();
-        },
-      });
+      if (isShort && confirmed !== choices) setAsking(true);
+      else begin();
     },
   };
   return (
@@ -62,6 +78,20 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
         </div>
       </div>
       <StartBar {...summarised} />
+      {preview.data && (
+        <ShortLimit
+          open={asking}
+          mode={choices.mode}
+          needs={preview.data.minutes}
+          limit={preview.data.limitMinutes ?? 0}
+          onSafe={() => setAsking(false)}
+          onAct={() => {
+            setAsking(false);
+            setConfirmed(choices);
+            begin();
+          }}
+        />
+      )}
     </>
   );
 };

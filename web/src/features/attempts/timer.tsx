@@ -6,9 +6,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { profileQuery, useSetting, type RoomData } from './attempt-queries.ts';
+import { profileQuery, type RoomData } from './attempt-queries.ts';
 import { clockWords, spokenTime, thresholdWords } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
+import { useTimerHidden } from './use-timer-hidden.ts';
 
 const factors: Record<ExtraTime, number> = { none: 1, '1.5': 1.5, '2': 2 };
 
@@ -28,7 +29,6 @@ const Running = ({
   deadlineAt,
 }: Props & { deadlineAt: string }): ReactNode => {
   const { data: profile } = useQuery(profileQuery);
-  const setting = useSetting();
   const { show } = useToast();
   const left = useTimeLeft({
     deadlineAt,
@@ -44,8 +44,8 @@ const Running = ({
     onOver,
     onJump,
   });
-  const hidden = profile?.timerHidden ?? false;
-  const toggle = (): void => setting.mutate({ timerHidden: !hidden });
+  const [hidden, hide] = useTimerHidden(data.attempt.id, profile?.timerHidden ?? false);
+  const toggle = (): void => hide(!hidden);
   return (
     // The row keeps its height, so that hiding the clock moves nothing.
     <div className="flex min-h-10 items-center justify-between gap-3">

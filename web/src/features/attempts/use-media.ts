@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Is there room for the rail beside the question? */
-const wide = '(min-width: 80rem)';
+const wide = '(min-width: 72rem)';
 
 export const useIsWide = (): boolean =>
   useSyncExternalStore(

@@ -119,7 +119,7 @@ export const Composer = ({
         >
           Nothing to add
         </Button>
-        <span id="turn-hint" className="ml-auto text-sm text-ink-3 max-sm:hidden">
+        <span id="turn-hint" className="ml-auto hidden text-sm text-ink-3 keyboard:block">
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> says it
         </span>
       </div>

@@ -6,7 +6,10 @@ import { talkOf } from '../../features/feedback/talk.tsx';
 import { useSaidBefore, WholeConversation } from '../../features/interviews/said-before.tsx';
 import { ResultsView } from '../../features/results/results-view.tsx';
 import { SaidBetween } from '../../features/results/said-between.ts';
+import { bringMarkdown } from '../../ui/markdown.tsx';
 import { Pane } from '../../ui/pane.tsx';
+
+void bringMarkdown();
 
 const WithConversation = ({ id, children }: { id: string; children: ReactNode }): ReactNode => (
   <SaidBetween value={useSaidBefore(id)}>

@@ -8,6 +8,9 @@ import { Timer } from '../../features/attempts/timer.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
 import { loadChunk } from '../../ui/chunk.ts';
 import { Spinner } from '../../ui/loading.tsx';
+import { bringMarkdown } from '../../ui/markdown.tsx';
+
+void bringMarkdown();
 
 const InterviewRoom = lazy(() =>
   loadChunk('interview', async () => ({

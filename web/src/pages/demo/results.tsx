@@ -7,7 +7,10 @@ import { ResultsView } from '../../features/results/results-view.tsx';
 import { paths } from '../../paths.ts';
 import { guestToken } from '../../session/guest.ts';
 import { useGuest } from '../../session/use-guest.ts';
+import { bringMarkdown } from '../../ui/markdown.tsx';
 import { Pane } from '../../ui/pane.tsx';
+
+void bringMarkdown();
 
 export const Component = (): ReactNode => {
   const navigate = useNavigate();
@@ -16,7 +19,7 @@ export const Component = (): ReactNode => {
   if (guestToken() === undefined) return <DemoElsewise demo={{ is: 'over' }} />;
   const leave = (): void => void navigate(paths.demo(), { replace: true });
   return (
-    <Pane>
+    <Pane className="mx-auto">
       <ResultsView id={guest.attemptId} keep={<KeepDemo guest={guest} onDeleted={leave} />} />
     </Pane>
   );

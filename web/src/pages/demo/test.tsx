@@ -5,6 +5,9 @@ import { RoomView } from '../../features/attempts/room-view.tsx';
 import { DemoElsewise } from '../../features/demo/demo-states.tsx';
 import { useDemo } from '../../features/demo/use-demo.ts';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
+import { bringMarkdown } from '../../ui/markdown.tsx';
+
+void bringMarkdown();
 
 const showChecked = (item: AttemptItem): ReactNode => <CheckedQuestion item={item} />;
 

@@ -1,0 +1,66 @@
+// The page on which a test is chosen: the mode first, and no clock that is too short by accident.
+import type { Page } from '@playwright/test';
+import { expect, test } from './scene.ts';
+
+const startButton = (page: Page) =>
+  page.getByRole('region', { name: 'Your test' }).getByRole('button', { name: /^Start/ });
+
+test('the mode is the first choice, for the eye and for the keyboard', async ({ signedIn: page }) => {
+  await page.goto('/dashboard/test');
+  await expect(startButton(page)).toBeVisible();
+  const groups = page.locator('main fieldset, main select[aria-label]');
+  const names = await groups.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.querySelector('legend')?.textContent ?? ''),
+  );
+  expect(names.indexOf('Mode')).toBe(0);
+  expect(names.indexOf('Track')).toBe(1);
+  await page.getByRole('radio', { name: /^Practice/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Interview/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Neutral' })).toBeVisible();
+});
+
+test('a limit that is shorter than the questions need is asked about once', async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/);
+  await page.goto('/dashboard/test?mode=exam&length=20&minutes=15');
+  await startButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Only 15 minutes for this test?' });
+  await expect(dialog).toContainText(/These questions take about \d+ minutes/);
+  await dialog.getByRole('button', { name: 'Change the limit' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/test[?]/);
+  // the first try fails, and the second does not ask again
+  await page.route('**/api/attempts', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await startButton(page).click();
+  await dialog.getByRole('button', { name: 'Start anyway' }).click();
+  await expect(page.getByRole('region', { name: 'Your test' }).getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/attempts');
+  await startButton(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
+});
+
+test('enough time is not asked about', async ({ signedIn: page }) => {
+  await page.goto('/dashboard/test?mode=exam&length=5&minutes=90');
+  await startButton(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/test\/attempt/);
+});
+
+test('too few questions for an interview: nobody is told that they asked for four', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/api/attempts/preview', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), available: 2 } });
+  });
+  await page.goto('/dashboard/test?mode=interview&minutes=30');
+  const summary = page.getByRole('region', { name: 'Your test' });
+  await expect(summary).toContainText('An interview of 30 minutes needs 4.');
+  await expect(summary).not.toContainText('You asked for');
+  await expect(summary.getByRole('button', { name: /^Take the 2/ })).toHaveCount(0);
+});
