@@ -1,6 +1,6 @@
 // The walls of the house (docs/ARCHITECTURE.md): who may import whom, each rule with its reason.
 const test = '[.]test[.]tsx?$|^(server|web)/testing/';
-const adapters = '^server/src/(ai|sandbox|jobs|mail|identity-provider|limits|file-reader)/';
+const adapters = '^server/src/(ai|sandbox|jobs|mail|identity-provider|limits|file-reader|text-workers)/';
 
 /** No import from `from` to `to`; `except` are files that may. */
 const never = (name, comment, from, to, except = test) => ({
@@ -42,7 +42,7 @@ const server = [
   never(
     'config-is-handed-in',
     'Parts get values, never the environment.',
-    '^server/src/(features|http|ai|sandbox|jobs|mail|identity-provider|limits|file-reader|db|kernel)/',
+    '^server/src/(features|http|ai|sandbox|jobs|mail|identity-provider|limits|file-reader|text-workers|db|kernel)/',
     '^server/src/config[.]ts$',
   ),
   never(
@@ -73,7 +73,7 @@ const server = [
   never(
     'parts-are-strangers',
     'What an adapter needs of another part is handed in by app.ts.',
-    '^server/src/(ai|sandbox|jobs|mail|identity-provider|limits|file-reader)/',
+    '^server/src/(ai|sandbox|jobs|mail|identity-provider|limits|file-reader|text-workers)/',
     {
       path: adapters,
       pathNot: ['^server/src/$1/', '[.]port[.]ts$'],

@@ -45,6 +45,7 @@ const manyFromOneAddress = {
   LIMIT_SYNC_ADDRESS: 'off',
   LIMIT_REFRESH_ADDRESS: 'off',
   LIMIT_DEMO_ADDRESS: 'off',
+  LIMIT_SUGGESTIONS_ADDRESS: 'off',
   LIMIT_CALLS_ADDRESS: 'off',
   // the default administrator of all tests signs in from this address each time
   LIMIT_SYNC_ACCOUNT: 'off',

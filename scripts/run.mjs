@@ -28,6 +28,7 @@ const tasks = {
   bench: { argv: ['bench/bench.ts'], web: true },
   'bench:submissions': { argv: ['bench/submissions.ts'], web: true },
   'bench:memory': { argv: ['bench/memory.ts'], web: true },
+  'bench:attacks': { argv: ['bench/attacks.ts'], web: true },
   'bench:web': { argv: ['bench/web.ts'], web: true },
   'bench:grader': { argv: ['bench/grader.ts'] },
   'bench:skills': { argv: ['bench/skills.ts'] },

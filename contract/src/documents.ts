@@ -95,6 +95,6 @@ export const documentEndpoints = {
       'Suggests tests from a job description, a résumé, or both: skills with the line each comes from, and the reason for each choice. Nothing of it is kept.',
     body: z.object({ job: DocumentText, resume: DocumentText }),
     output: Suggestion,
-    errors: ['document_empty'],
+    errors: ['document_empty', 'text_workers_busy', 'text_too_costly'],
   }),
 };

@@ -132,6 +132,26 @@ export const errorCatalogue = {
     sentence: 'Many files are being read right now. Try again in a few seconds, or paste the text.',
   },
 
+  // exports
+  export_under_way: {
+    status: 429,
+    sentence: 'An export of your data is already running.',
+  },
+  exports_busy: {
+    status: 429,
+    sentence: 'Other people are exporting their data right now.',
+  },
+
+  // work over people's text
+  text_workers_busy: {
+    status: 503,
+    sentence: 'Many texts are being read right now. Try again in a few seconds.',
+  },
+  text_too_costly: {
+    status: 422,
+    sentence: 'This text takes too long to read. Try it with a shorter one.',
+  },
+
   // interviews
   not_an_interview: { status: 409, sentence: 'This test is not an interview.' },
   interview_moved_on: {

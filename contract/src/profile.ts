@@ -48,7 +48,7 @@ export const profileEndpoints = {
     access: 'user',
     summary: 'Everything that belongs to you, as one JSON file.',
     streams: 'application/json',
-    errors: [],
+    errors: ['export_under_way', 'exports_busy'],
   }),
   deleteProfile: endpoint({
     method: 'POST',

@@ -1,11 +1,13 @@
 // Who stands behind the ports of ai: the built-in parts, and those over whatever model is set up.
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
+import type * as builtinAuthor from './ai/builtin-author/builtin-author.ts';
+import type * as spokenWords from './ai/model/reader/spoken-to.ts';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
 import { gradeApart, gradeSoon } from './ai/builtin/apart/grader-thread.ts';
 import { BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
 import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
-import { builtinSkillReader } from './ai/builtin-author/builtin-author.ts';
+import type { Documents } from './ai/author.port.ts';
 import type { FoundGrader } from './ai/grader.port.ts';
 import { createFindExplainer } from './ai/model/feedback/model-explainer.ts';
 import { createFindImprover } from './ai/model/feedback/model-improver.ts';
@@ -16,10 +18,26 @@ import { estimateQuestion } from './ai/model/writer/estimate-question.ts';
 import { createFindWriter } from './ai/model/writer/model-writer.ts';
 import type { FindModel, ModelConnection } from './ai/model.port.ts';
 import type { Log } from './kernel/log.ts';
+import { apart, type RunTextWork } from './text-workers/text-workers.port.ts';
 
 const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
 /** For crowds of answers, of which none may hold up who is served here. */
 const builtinApart: FoundGrader = { ...builtin, grade: gradeApart };
+
+const modules = {
+  reader: new URL('./ai/builtin-author/builtin-author.ts', import.meta.url),
+  spokenTo: new URL('./ai/model/reader/spoken-to.ts', import.meta.url),
+};
+
+const readersIn = (run: RunTextWork) => {
+  const reader = apart<typeof builtinAuthor>(run, modules.reader);
+  const spokenTo = apart<typeof spokenWords>(run, modules.spokenTo);
+  return {
+    readSkills: (documents: Documents, signal?: AbortSignal) =>
+      reader('builtinSkillReader', [documents], signal),
+    findUnmoved: (documents: Documents, signal?: AbortSignal) => spokenTo('unmoved', [documents], signal),
+  };
+};
 
 const builtinWords = `built-in ${BUILTIN_GRADER.version}`;
 
@@ -29,18 +47,21 @@ export const graderWords = (model: Pick<ModelConnection, 'provider' | 'model'> |
     ? `${model.model} (${providerWords[model.provider]}), with ${builtinWords} as the fallback`
     : `${builtinWords}, no key needed`;
 
-export const aiOf = (findModel: FindModel, log: Log) => ({
-  grading: { builtin, builtinApart, findGrader: createFindGrader(findModel) },
-  interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
-    log.warn({ err: error }, 'a model could not speak for the interviewer'),
-  ),
-  readSkills: createReadSkills(findModel, builtinSkillReader),
-  // the built-in author writes no questions: the bank is what there is without a model
-  writing: { findWriter: createFindWriter(findModel), estimateQuestion },
-  feedback: {
-    explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
-    improver: { ...BUILTIN_IMPROVER, improve: builtinImprover },
-    findExplainer: createFindExplainer(findModel),
-    findImprover: createFindImprover(findModel),
-  },
-});
+export const aiOf = (findModel: FindModel, log: Log, documentWork: RunTextWork) => {
+  const { readSkills, findUnmoved } = readersIn(documentWork);
+  return {
+    grading: { builtin, builtinApart, findGrader: createFindGrader(findModel) },
+    interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
+      log.warn({ err: error }, 'a model could not speak for the interviewer'),
+    ),
+    readSkills: createReadSkills(findModel, readSkills, undefined, findUnmoved),
+    // the built-in author writes no questions: the bank is what there is without a model
+    writing: { findWriter: createFindWriter(findModel), estimateQuestion },
+    feedback: {
+      explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
+      improver: { ...BUILTIN_IMPROVER, improve: builtinImprover },
+      findExplainer: createFindExplainer(findModel),
+      findImprover: createFindImprover(findModel),
+    },
+  };
+};

@@ -1,6 +1,6 @@
 // What a person's export holds: each feature's part by name, with what it is about.
 
-type Exports = { exportOf: (userId: string) => Promise<unknown> };
+type Exports = { exportOf: (userId: string) => unknown };
 
 type Features = Record<
   | 'identity'

@@ -11,6 +11,7 @@ import type { Log } from './kernel/log.ts';
 import type { Tx } from './kernel/transaction.ts';
 import type { DeliverMail } from './mail/mail.port.ts';
 import type { ModelEnvironment } from './settings/models.ts';
+import type { RunTextWork } from './text-workers/text-workers.port.ts';
 
 export type Parts = {
   db: Database;
@@ -46,6 +47,8 @@ export type Parts = {
   models: ModelEnvironment;
   /** Reads uploaded files. */
   readFile: ReadFile;
+  /** Runs what takes long over people's texts in threads of their own. */
+  runDocumentWork: RunTextWork;
   /** Makes every process read again which models are set up. */
   tellModelsChanged: (tx: Tx) => Promise<void>;
 };

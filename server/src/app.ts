@@ -1,6 +1,5 @@
 // Builds the application: every feature and every adapter by name, and what joins them. The table of contents.
 import type { Grade } from '@rehearse/contract/grading.ts';
-import { builtinGrader } from './ai/builtin/builtin-grader.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
 import { estimateTest } from './ai/model/grader/estimate-test.ts';
 import { transactOn } from './db/database.ts';
@@ -105,7 +104,7 @@ export const buildApp = (parts: Parts) => {
     countTestsRead: (since) => grading.countReadByModels(since),
     estimateTest: async () => estimateTest(await questions.readMarkings()),
   });
-  const ai = aiOf(models.findModel, log);
+  const ai = aiOf(models.findModel, log, parts.runDocumentWork);
   const questions = createQuestionsFeature(ground);
   const attempts = createAttemptsFeature({
     ...ground,
@@ -139,7 +138,7 @@ export const buildApp = (parts: Parts) => {
     tellPerson,
     readHead: attempts.readHead,
     readQuestion: questions.readAsked,
-    read: builtinGrader,
+    read: ai.grading.builtin.grade,
     interviewer: ai.interviewer,
     tellFollowed: parts.tellFollowed,
   });
@@ -204,6 +203,7 @@ export const buildApp = (parts: Parts) => {
     startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
   });
   const documents = createDocumentsFeature({
+    runTextWork: parts.runDocumentWork,
     readFile: parts.readFile,
     readSkills: ai.readSkills,
     countQuestions: attempts.countQuestions,

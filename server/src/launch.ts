@@ -33,6 +33,7 @@ import { createLimitsRepository } from './limits/limits.repository.ts';
 import { createKeyCheck } from './mail/outbox-key.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import type { Limiting } from './settings/limits.ts';
+import { createTextWorkers } from './text-workers/text-workers.ts';
 import { noModels, type ModelEnvironment } from './settings/models.ts';
 
 /** `web` runs no jobs, `worker` answers nothing but health; `all` does both. */
@@ -144,6 +145,7 @@ export const launch = async (options: LaunchOptions) => {
     state: () => 'down',
     stop: async () => undefined,
   };
+  const documentWorkers = createTextWorkers();
   const parts: Parts = {
     db,
     clock,
@@ -160,6 +162,7 @@ export const launch = async (options: LaunchOptions) => {
     contactEmail: options.contactEmail,
     models: options.models ?? noModels,
     readFile: createFileReader(),
+    runDocumentWork: documentWorkers.run,
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
@@ -221,6 +224,7 @@ export const launch = async (options: LaunchOptions) => {
       await jobs.stop();
       await notices.stop();
       await http.close();
+      await documentWorkers.close();
       await Promise.allSettled([db.$client.end(), provider.close()]);
     },
   };

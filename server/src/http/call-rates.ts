@@ -35,6 +35,7 @@ const countedCalls = new Map<string, Counted>([
   [api.startAttempt.path, counted('test', (_, userId) => userId)],
   [api.rewriteAnswer.path, counted('rewrite', (_, userId) => userId)],
   [api.readDocument.path, counted('document', (_, userId) => userId)],
+  [api.suggestTest.path, counted('suggestion', (_, userId) => userId)],
 ]);
 
 /** Refusals that a person can only understand when they say what there was too much of. */

@@ -12,7 +12,8 @@ export type LimitedCall =
   | 'demo'
   | 'document'
   | 'test'
-  | 'rewrite';
+  | 'rewrite'
+  | 'suggestion';
 
 export type Asker = {
   /** The e-mail as it was given, or what else stands for the account. */

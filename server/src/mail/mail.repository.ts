@@ -1,6 +1,7 @@
 // All SQL of mail.
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../db/database.ts';
+import { inPages } from '../db/rows-by-key.ts';
 import { mails } from '../db/schema/mail.ts';
 import type { Tx } from '../kernel/transaction.ts';
 
@@ -32,8 +33,15 @@ export const createMailRepository = (db: Database) => ({
 
   count: (): Promise<number> => db.$count(mails),
 
-  listTo: async (address: string): Promise<StoredMail[]> =>
-    db.select().from(mails).where(sameAddress(address)).orderBy(mails.createdAt),
+  listTo: (address: string) =>
+    inPages((last: StoredMail | undefined, limit) =>
+      db
+        .select()
+        .from(mails)
+        .where(and(sameAddress(address), last && gt(mails.id, last.id)))
+        .orderBy(mails.id)
+        .limit(limit),
+    ),
 
   delete: async (id: string, tx: Tx): Promise<void> => {
     await executor(db, tx).delete(mails).where(eq(mails.id, id));

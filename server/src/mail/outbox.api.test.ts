@@ -60,6 +60,7 @@ it('keeps a message in the outbox when there is no mail server', async () => {
       {
         ...welcome,
         id: expect.any(String),
+        masked: false,
         state: 'outbox',
         createdAt: clock().toISOString(),
         sentAt: null,
@@ -151,8 +152,8 @@ it('lists in pages without a gap, and forgets what was written to one address', 
   expect(new Set(seen).size).toBe(120);
   expect(seen).toHaveLength(120);
 
-  expect(await outbox.mailTo('ada@example.org')).toHaveLength(60);
+  expect((await Array.fromAsync(outbox.mailTo('ada@example.org'))).flat()).toHaveLength(60);
   await transactOn(db)((tx) => outbox.forgetMailTo('ada@example.org', tx));
-  expect(await outbox.mailTo('ada@example.org')).toEqual([]);
+  expect(await Array.fromAsync(outbox.mailTo('ada@example.org'))).toEqual([]);
   expect((await outbox.listMail(undefined)).total).toBe(60);
 });

@@ -70,7 +70,9 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
       return whole(mail);
     },
     /** What was written to one address, oldest first: for its owner's export, which must not hold a way to a new password. */
-    mailTo: async (address: string): Promise<Mail[]> => (await repository.listTo(address)).map(masked),
+    mailTo: async function* (address: string): AsyncGenerator<Mail[]> {
+      for await (const page of repository.listTo(address)) yield page.map(masked);
+    },
     /** Deletes what was written to one address, when its owner leaves. */
     forgetMailTo: (address: string, tx: Tx): Promise<void> => repository.deleteTo(address, tx),
   };

@@ -72,6 +72,11 @@ export const limitSettings = {
   LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one address.' },
   LIMIT_DOCUMENTS_ACCOUNT: { shape: rate('40/h'), meaning: 'Files of one person that are read.' },
   LIMIT_DOCUMENTS_ADDRESS: { shape: rate('400/h'), meaning: 'Files from one address that are read.' },
+  LIMIT_SUGGESTIONS_ACCOUNT: {
+    shape: rate('60/h'),
+    meaning: 'Tests for a job that one person asks for; each reads two documents.',
+  },
+  LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one address.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
     meaning: 'Calls of one person of any kind, counted in each process for itself.',
@@ -126,6 +131,7 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
     document: { perAccount: read.LIMIT_DOCUMENTS_ACCOUNT, perAddress: read.LIMIT_DOCUMENTS_ADDRESS },
     test: { perAccount: read.LIMIT_TESTS_ACCOUNT, perAddress: undefined },
     rewrite: { perAccount: read.LIMIT_REWRITES_ACCOUNT, perAddress: undefined },
+    suggestion: { perAccount: read.LIMIT_SUGGESTIONS_ACCOUNT, perAddress: read.LIMIT_SUGGESTIONS_ADDRESS },
   };
 };
 
@@ -159,6 +165,7 @@ export const unlimited: Limiting = {
     document: none,
     test: none,
     rewrite: none,
+    suggestion: none,
   },
   calls: { perPerson: undefined, perAddress: undefined },
   hashing: { atOnce: hashesAtOnce, longestQueue: 10_000 },

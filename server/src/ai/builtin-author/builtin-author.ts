@@ -11,6 +11,11 @@ const readBy = 'the built-in reader';
 const ofNoSkill =
   /^(?:perks|benefits|what we offer|we offer|our offer|why us|about us|hobbies|interests|references)\b/;
 
+/** Ten times what the longest résumé names; a text that is made to be slow names a hundred times as much. */
+const mostHits = 2_000;
+/** Of one skill and stance in one document. */
+const mostFindings = 10;
+
 type Placed = Hit & { statement: Statement; stance: Stance };
 
 const placedIn = (document: DocumentKind, statement: Statement): Placed[] => {
@@ -32,16 +37,20 @@ const isSaid = (hits: readonly Placed[]): boolean => {
 };
 
 const findingsIn = (document: DocumentKind, text: string): Finding[] => {
-  const hits: Placed[] = statementsOf(text)
-    .filter(({ heading }) => !ofNoSkill.test(heading))
-    .flatMap((statement) => placedIn(document, statement));
+  const hits: Placed[] = [];
+  for (const statement of statementsOf(text)) {
+    if (!ofNoSkill.test(statement.heading)) hits.push(...placedIn(document, statement));
+    if (hits.length >= mostHits) break;
+  }
   const groups: Map<string, Placed[]> = Map.groupBy(hits, ({ skill, stance }) => `${skill} ${stance}`);
   return [...groups.values()].filter(isSaid).flatMap((group) =>
-    oncePerStatement(group).map(({ skill, stance, statement, start, end }) => ({
-      skill,
-      stance,
-      quote: { document, line: statement.line, text: statement.text, start, end },
-    })),
+    oncePerStatement(group)
+      .slice(0, mostFindings)
+      .map(({ skill, stance, statement, start, end }) => ({
+        skill,
+        stance,
+        quote: { document, line: statement.line, text: statement.text, start, end },
+      })),
   );
 };
 

@@ -80,10 +80,10 @@ export const createAttemptsFeature = (needs: Needs) => {
     /** How many questions there are for these choices. */
     countQuestions: async (userId: string, blueprint: Blueprint) =>
       (await previewAttempt(inside, userId, blueprint)).available,
-    exportOf: async (userId: string) => ({
-      attempts: await repository.listAll(userId),
-      items: await repository.allItemsOf(userId),
-      answers: await repository.allAnswersOf(userId),
+    exportOf: (userId: string) => ({
+      attempts: repository.listAll(userId),
+      items: repository.allItemsOf(userId),
+      answers: repository.allAnswersOf(userId),
     }),
   };
 };

@@ -1,6 +1,7 @@
 // All SQL of attempts. Every statement names the user first: what is not theirs is not found.
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { answers, attemptItems, attempts } from '../../db/schema/attempts.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
@@ -60,8 +61,7 @@ export const createAttemptsRepository = (db: Database) => {
         .where(and(eq(attempts.userId, userId), inArray(attempts.state, ['active', 'paused'])))
         .orderBy(desc(attempts.startedAt), desc(attempts.id))
         .limit(50),
-    listAll: async (userId: string): Promise<AttemptRow[]> =>
-      db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.startedAt)),
+    listAll: (userId: string) => rowsOfPerson(db, attempts, userId, attempts.id),
     /** Open attempts that nobody touched since `before`, of all people; for the clean-up job. */
     listUntouched: async (before: Date, limit: number): Promise<{ userId: string; id: string }[]> =>
       db
@@ -154,17 +154,8 @@ export const createAttemptsRepository = (db: Database) => {
       if (given.length > 0) await of.insert(answers).values(mine(given));
       return taken;
     },
-    allItemsOf: async (userId: string): Promise<ItemRow[]> =>
-      db
-        .select()
-        .from(attemptItems)
-        .where(eq(attemptItems.userId, userId))
-        .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position)),
-    allAnswersOf: async (userId: string): Promise<AnswerRow[]> =>
-      db
-        .select()
-        .from(answers)
-        .where(eq(answers.userId, userId))
-        .orderBy(asc(answers.attemptId), asc(answers.position)),
+    allItemsOf: (userId: string) =>
+      rowsOfPerson(db, attemptItems, userId, attemptItems.attemptId, attemptItems.position),
+    allAnswersOf: (userId: string) => rowsOfPerson(db, answers, userId, answers.attemptId, answers.position),
   };
 };

@@ -63,6 +63,6 @@ export const createAuthoringFeature = (needs: Needs) => {
       const row = orNotFound(await closeWriting(inside, userId, id, 'stopped'));
       return { blueprint: row.blueprint, questionIds: writtenIdsOf(row) };
     },
-    exportOf: repository.all,
+    exportOf: repository.exportOf,
   };
 };

@@ -1,6 +1,7 @@
 // All SQL of writings: what a model was asked to write for a person, slot by slot, and the drafts that were dropped.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { writings, type WritingOutcome, type WritingSlot } from '../../db/schema/authoring.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
@@ -31,12 +32,7 @@ export const createAuthoringRepository = (db: Database) => ({
     const [row] = await db.select().from(writings).where(own(userId, id));
     return row;
   },
-  all: (userId: string): Promise<WritingRow[]> =>
-    db
-      .select()
-      .from(writings)
-      .where(eq(writings.userId, userId))
-      .orderBy(desc(writings.startedAt), desc(writings.id)),
+  exportOf: (userId: string) => rowsOfPerson(db, writings, userId, writings.id),
   /** Newest first; those after `after`. */
   page: async (
     userId: string,

@@ -3,13 +3,16 @@ import { api } from '@rehearse/contract/api.ts';
 import type { ReadFile } from '../../file-reader/file-reader.port.ts';
 import { route } from '../../http/route.ts';
 import { readDocument } from './read-document.ts';
-import { suggestTest, type SuggestNeeds } from './suggest-test.ts';
+import { createSuggestTest, type SuggestNeeds } from './suggest-test.ts';
 
 type Needs = SuggestNeeds & { readFile: ReadFile };
 
-export const createDocumentsFeature = (needs: Needs) => ({
-  routes: [
-    route(api.readDocument, ({ body }) => readDocument(needs.readFile, body)),
-    route(api.suggestTest, ({ body, caller, leaving }) => suggestTest(needs, caller.userId, body, leaving)),
-  ],
-});
+export const createDocumentsFeature = (needs: Needs) => {
+  const suggestTest = createSuggestTest(needs);
+  return {
+    routes: [
+      route(api.readDocument, ({ body }) => readDocument(needs.readFile, body)),
+      route(api.suggestTest, ({ body, caller, leaving }) => suggestTest(caller.userId, body, leaving)),
+    ],
+  };
+};

@@ -109,3 +109,39 @@ it('keeps neither text', async () => {
     expect({ name, rows: found.rowCount }).toEqual({ name, rows: 0 });
   }
 });
+
+const costly = 'SQL\n'.repeat(mostDocumentCharacters / 4);
+
+it('answers everybody else while a costly document is read', async () => {
+  const other = await app.signUp();
+  await suggest({ job }); // its thread is there
+  let turns = 0;
+  const count = setInterval(() => (turns += 1), 1);
+  const reading = suggest({ job: costly, resume: costly });
+  let answered = 0;
+  let ended = false;
+  void reading.finally(() => (ended = true));
+  while (!ended) {
+    expect((await other.call(api.readProfile)).status).toBe(200);
+    answered += 1;
+  }
+  clearInterval(count);
+  expect((await reading).status).toBe(200);
+  // a server that reads by itself turns no further until it is done
+  expect({ answered, turns: turns > 10 }).toEqual({
+    answered: expect.toSatisfy((n: number) => n > 5),
+    turns: true,
+  });
+});
+
+it('reads for one person one after the other, so that nobody fills the queue for the others', async () => {
+  const greedy = await app.signUp();
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => greedy.call(api.suggestTest, { body: { job: costly, resume: '' } })),
+  );
+  const statuses = replies.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  expect(replies.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('2');
+  expect((await suggest({ job })).status).toBe(200);
+});

@@ -4,38 +4,53 @@ import type { Suggestion } from '@rehearse/contract/documents.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import type { Documents, ReadSkills } from '../../ai/author.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { clipped, foundSkills, standingIn } from './found-skills.ts';
+import { apart, type RunTextWork } from '../../text-workers/text-workers.port.ts';
+import type * as documentTasks from './document-work.ts';
 import { suggestBlueprints } from './suggest-blueprints.ts';
 import { titleOf } from './title-of.ts';
-import { tidyText } from './tidy-text.ts';
 
 export type SuggestNeeds = {
   /** For this person: with a model of theirs, or without. Whoever leaves ends the call. */
   readSkills: (userId: string, documents: Documents, leaving: AbortSignal) => Promise<ReadSkills>;
   /** How many questions there are for these choices. */
   countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
+  runTextWork: RunTextWork;
 };
 
-export const suggestTest = async (
-  { readSkills, countQuestions }: SuggestNeeds,
-  userId: string,
-  given: Documents,
-  leaving: AbortSignal,
-): Promise<Suggestion> => {
-  const documents = { job: tidyText(given.job), resume: tidyText(given.resume) };
-  if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
-  const read = await readSkills(userId, documents, leaving);
-  const stands = standingIn(documents);
-  const skills = foundSkills(read.findings, documents);
-  const levels = read.levels.filter(({ quote }) => stands(quote));
-  const withResume = documents.resume !== '';
-  const title = titleOf(documents.job || documents.resume);
-  return {
-    readBy: read.readBy,
-    skills,
-    levels: levels.map(({ seniority, quote }) => ({ seniority, quote: clipped(quote) })),
-    tests: await suggestBlueprints({ skills, levels, withResume, title }, (blueprint) =>
-      countQuestions(userId, blueprint),
-    ),
+const documentWork = new URL('./document-work.ts', import.meta.url);
+
+/** Seconds until a person's own reading before has surely ended. */
+const comeAgain = 2;
+
+/** One reading at a time for each person: nobody fills the queue for the others. */
+export const createSuggestTest = ({ readSkills, countQuestions, runTextWork }: SuggestNeeds) => {
+  const work = apart<typeof documentTasks>(runTextWork, documentWork);
+  const reading = new Set<string>();
+
+  const suggest = async (userId: string, given: Documents, leaving: AbortSignal): Promise<Suggestion> => {
+    const documents = await work('tidyDocuments', [given], leaving);
+    if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
+    const read = await readSkills(userId, documents, leaving);
+    const { skills, levels } = await work('showFindings', [documents, read], leaving);
+    const withResume = documents.resume !== '';
+    const title = titleOf(documents.job || documents.resume);
+    return {
+      readBy: read.readBy,
+      skills,
+      levels: levels.map(({ seniority, quote }) => ({ seniority, quote })),
+      tests: await suggestBlueprints({ skills, levels, withResume, title }, (blueprint) =>
+        countQuestions(userId, blueprint),
+      ),
+    };
+  };
+
+  return async (userId: string, given: Documents, leaving: AbortSignal): Promise<Suggestion> => {
+    if (reading.has(userId)) throw new AppError('too_many_requests', { retryAfter: comeAgain });
+    reading.add(userId);
+    try {
+      return await suggest(userId, given, leaving);
+    } finally {
+      reading.delete(userId);
+    }
   };
 };

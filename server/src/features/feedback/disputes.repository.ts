@@ -3,6 +3,7 @@ import { longestSharedAnswer } from '@rehearse/contract/feedback.ts';
 import type { Verdict } from '@rehearse/contract/grading.ts';
 import { and, asc, count, desc, eq, gt, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { disputes } from '../../db/schema/feedback.ts';
 import { questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -80,8 +81,7 @@ export const createDisputesRepository = (db: Database) => ({
       .from(disputes)
       .where(and(eq(disputes.userId, userId), eq(disputes.attemptId, attemptId)))
       .orderBy(asc(disputes.position)),
-  exportOf: (userId: string): Promise<DisputeRow[]> =>
-    db.select().from(disputes).where(eq(disputes.userId, userId)).orderBy(asc(disputes.createdAt)),
+  exportOf: (userId: string) => rowsOfPerson(db, disputes, userId, disputes.attemptId, disputes.position),
 
   /** Open ones first, then the newest; those after `after`. */
   list: async (

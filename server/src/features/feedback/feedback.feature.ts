@@ -30,11 +30,11 @@ export const createFeedbackFeature = (needs: Needs) => {
   return {
     routes: feedbackRoutes(inside),
     tasks,
-    exportOf: async (userId: string) => ({
-      ...(await repository.exportOf(userId)),
-      disputes: await disputes.exportOf(userId),
-      ...(await versions.exportOf(userId)),
-      selfRatings: await ratings.exportOf(userId),
+    exportOf: (userId: string) => ({
+      ...repository.exportOf(userId),
+      disputes: disputes.exportOf(userId),
+      ...versions.exportOf(userId),
+      selfRatings: ratings.exportOf(userId),
     }),
     /** Of all tests the places whose results wait for that. */
     allCoveredOf: async (userId: string, tx?: Tx): Promise<{ attemptId: string; position: number }[]> => {

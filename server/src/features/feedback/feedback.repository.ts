@@ -2,6 +2,7 @@
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { explanations } from '../../db/schema/feedback.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { isAsked } from './asked.repository.ts';
@@ -75,13 +76,12 @@ export const createFeedbackRepository = (db: Database) => {
         .from(explanations)
         .where(and(eq(explanations.userId, userId), eq(explanations.attemptId, attemptId)))
         .orderBy(asc(explanations.createdAt), asc(explanations.id)),
-    exportOf: async (userId: string) => ({
-      explanations: await db
-        .select()
-        .from(explanations)
-        .where(eq(explanations.userId, userId))
-        .orderBy(asc(explanations.createdAt)),
-    }),
+    exportOf: (userId: string) => {
+      const { attemptId, position, gradeId, criterion } = explanations;
+      return {
+        explanations: rowsOfPerson(db, explanations, userId, attemptId, position, gradeId, criterion),
+      };
+    },
   };
 };
 

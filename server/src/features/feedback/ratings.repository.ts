@@ -2,6 +2,7 @@
 import { OpenKind } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { answers, attemptItems, attempts } from '../../db/schema/attempts.ts';
 import { selfRatings } from '../../db/schema/feedback.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -52,6 +53,6 @@ export const createRatingsRepository = (db: Database) => ({
     const { rowCount } = await db.insert(selfRatings).values(row).onConflictDoNothing();
     return rowCount === 1;
   },
-  exportOf: (userId: string): Promise<RatingRow[]> =>
-    db.select().from(selfRatings).where(eq(selfRatings.userId, userId)).orderBy(asc(selfRatings.createdAt)),
+  exportOf: (userId: string) =>
+    rowsOfPerson(db, selfRatings, userId, selfRatings.attemptId, selfRatings.position),
 });

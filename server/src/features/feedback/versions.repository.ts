@@ -1,6 +1,7 @@
 // All SQL of what an answer became: written again by the person, and put together better from their words.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { betterVersions, rewrites } from '../../db/schema/feedback.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -104,17 +105,19 @@ export const createVersionsRepository = (db: Database) => {
         .from(betterVersions)
         .where(and(eq(betterVersions.userId, userId), eq(betterVersions.attemptId, attemptId)))
         .orderBy(asc(betterVersions.createdAt)),
-    exportOf: async (userId: string) => ({
-      rewrites: await db
-        .select()
-        .from(rewrites)
-        .where(eq(rewrites.userId, userId))
-        .orderBy(asc(rewrites.createdAt)),
-      betterVersions: await db
-        .select()
-        .from(betterVersions)
-        .where(eq(betterVersions.userId, userId))
-        .orderBy(asc(betterVersions.createdAt)),
-    }),
+    exportOf: (userId: string) => {
+      const better = betterVersions;
+      return {
+        rewrites: rowsOfPerson(
+          db,
+          rewrites,
+          userId,
+          rewrites.attemptId,
+          rewrites.position,
+          rewrites.textHash,
+        ),
+        betterVersions: rowsOfPerson(db, better, userId, better.attemptId, better.position, better.gradeId),
+      };
+    },
   };
 };

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, isNotNull, sql, countDistinct, gte } from 'drizzle-orm';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { gradedAttempts, grades } from '../../db/schema/grading.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
@@ -92,8 +93,8 @@ export const createGradingRepository = (db: Database) => {
         .where(eq(gradedAttempts.userId, from));
       if (complete.length > 0) await executor(db, tx).insert(gradedAttempts).values(mine(complete));
     },
-    exportOf: async (userId: string): Promise<GradeRow[]> =>
-      db.select().from(grades).where(eq(grades.userId, userId)).orderBy(asc(grades.createdAt)),
+    exportOf: (userId: string) =>
+      rowsOfPerson(db, grades, userId, grades.attemptId, grades.position, grades.number),
   };
 };
 

@@ -1,6 +1,7 @@
 // All SQL of interviews. Every statement names the user first: what is not theirs is not found.
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { inPages } from '../../db/rows-by-key.ts';
 import { interviewLines } from '../../db/schema/interviews.ts';
 import { withoutWaiting } from '../../db/without-waiting.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -137,22 +138,31 @@ export const createInterviewsRepository = (db: Database) => {
         .set({ heldBy: null })
         .where(and(one(name), eq(interviewLines.heldBy, holder)));
     },
-    exportOf: async (userId: string) =>
-      db
-        .select({
-          attemptId: interviewLines.attemptId,
-          number: interviewLines.number,
-          speaker: interviewLines.speaker,
-          position: interviewLines.position,
-          kind: interviewLines.kind,
-          text: interviewLines.text,
-          turn: interviewLines.turn,
-          state: interviewLines.state,
-          voice: interviewLines.voiceName,
-          createdAt: interviewLines.createdAt,
-        })
-        .from(interviewLines)
-        .where(eq(interviewLines.userId, userId))
-        .orderBy(asc(interviewLines.attemptId), asc(interviewLines.number)),
+    exportOf: (userId: string) =>
+      inPages((last: { attemptId: string; number: number } | undefined, limit) =>
+        db
+          .select({
+            attemptId: interviewLines.attemptId,
+            number: interviewLines.number,
+            speaker: interviewLines.speaker,
+            position: interviewLines.position,
+            kind: interviewLines.kind,
+            text: interviewLines.text,
+            turn: interviewLines.turn,
+            state: interviewLines.state,
+            voice: interviewLines.voiceName,
+            createdAt: interviewLines.createdAt,
+          })
+          .from(interviewLines)
+          .where(
+            and(
+              eq(interviewLines.userId, userId),
+              last &&
+                sql`(${interviewLines.attemptId}, ${interviewLines.number}) > (${last.attemptId}, ${last.number})`,
+            ),
+          )
+          .orderBy(asc(interviewLines.attemptId), asc(interviewLines.number))
+          .limit(limit),
+      ),
   };
 };

@@ -75,6 +75,6 @@ export const createLedgerFeature = (needs: Needs) => {
       ))
         await appendEvents(tx, to, occurredAt, [fact]);
     },
-    exportOf: async (userId: string) => repository.eventsAfter(userId, 0, 100_000),
+    exportOf: repository.exportOf,
   };
 };

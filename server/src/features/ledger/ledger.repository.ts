@@ -1,6 +1,7 @@
 // All SQL of the ledger: appending in a person's own order, reading on from a cursor.
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { ledgerCursors, ledgerEvents, ledgerHeads } from '../../db/schema/ledger.ts';
 import type { LedgerEvent, LedgerFact } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -52,6 +53,7 @@ export const createLedgerRepository = (db: Database) => ({
         ),
       );
   },
+  exportOf: (userId: string) => rowsOfPerson(db, ledgerEvents, userId, ledgerEvents.seq),
   eventsAfter: async (userId: string, seq: number, limit: number, tx?: Tx): Promise<LedgerEvent[]> => {
     const rows = await executor(db, tx)
       .select()

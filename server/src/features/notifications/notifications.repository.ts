@@ -1,6 +1,7 @@
 // All SQL of notifications.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
@@ -94,7 +95,6 @@ export const createNotificationsRepository = (db: Database) => {
         .where(and(unread(userId), eq(notifications.kind, kind)))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(limit),
-    exportOf: async (userId: string): Promise<NotificationRow[]> =>
-      db.select().from(notifications).where(ofUser(userId)).orderBy(notifications.createdAt),
+    exportOf: (userId: string) => rowsOfPerson(db, notifications, userId, notifications.id),
   };
 };

@@ -5,6 +5,7 @@ import { orNotFound } from '../../kernel/app-error.ts';
 import { dayIn, type Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { changeProfile } from './change-profile.ts';
+import { createExportPlaces } from './export-places.ts';
 import { deleteProfile } from './delete-profile.ts';
 import { tidyLocale, tidyName, tidyPhotoUrl, tidyTimeZone } from './profile-fields.ts';
 import { createProfileRepository } from './profile.repository.ts';
@@ -46,6 +47,7 @@ export const createProfileFeature = (needs: Needs) => {
       readProfile,
       changeProfile: (userId, change) => changeProfile({ repository, clock }, userId, change),
       exportProfile,
+      takePlace: createExportPlaces(),
       deleteProfile: (userId, typedEmail) => deleteProfile({ ...needs, repository }, userId, typedEmail),
     }),
 

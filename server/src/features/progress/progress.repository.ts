@@ -2,6 +2,7 @@
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { progressAnswers } from '../../db/schema/progress.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -84,10 +85,6 @@ export const createProgressRepository = (db: Database) => ({
       .where(and(eq(progressAnswers.userId, userId), eq(progressAnswers.answered, 1)));
     return row?.answers ?? 0;
   },
-  exportOf: async (userId: string) =>
-    db
-      .select()
-      .from(progressAnswers)
-      .where(eq(progressAnswers.userId, userId))
-      .orderBy(asc(progressAnswers.at), asc(progressAnswers.position)),
+  exportOf: (userId: string) =>
+    rowsOfPerson(db, progressAnswers, userId, progressAnswers.attemptId, progressAnswers.position),
 });

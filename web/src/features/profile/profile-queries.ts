@@ -6,6 +6,7 @@ import { api, call, callRaw } from '../../api/call.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { clearSession, storeUser } from '../../session/stored.ts';
 import { fileNameOf } from './file-name.ts';
+import { wholeFile } from './whole-file.ts';
 
 export type ProfileChange = SentTo<typeof api.changeProfile>['body'];
 
@@ -46,7 +47,7 @@ export const useExport = () =>
   useMutation({
     mutationFn: async () => {
       const response = await callRaw(api.exportProfile);
-      keepFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
+      keepFile(await wholeFile(response), fileNameOf(response.headers.get('content-disposition')));
     },
   });
 

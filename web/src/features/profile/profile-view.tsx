@@ -11,6 +11,7 @@ import { NameSetting, ThemeSetting, TimeZoneSetting } from './personal-settings.
 import { useExport, useProfile } from './profile-queries.ts';
 import { Setting } from './setting.tsx';
 import { ExtraTimeSetting, TimerSetting } from './test-settings.tsx';
+import { FileCutOff } from './whole-file.ts';
 
 const Waiting = (): ReactNode => (
   <Loading className="divide-y divide-line border-t border-line">
@@ -42,7 +43,7 @@ const ExportSetting = (): ReactNode => {
         <output className="text-ink-2">{file.isSuccess && 'The file is in your downloads.'}</output>
         {file.error && (
           <p role="alert" className="text-missing">
-            {wordsOf(file.error)}
+            {file.error instanceof FileCutOff ? file.error.message : wordsOf(file.error)}
           </p>
         )}
       </div>

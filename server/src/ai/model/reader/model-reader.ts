@@ -5,7 +5,7 @@ import { statementsOf } from '../../builtin-author/statements.ts';
 import { ModelFailure, type FailureKind, type FindModel, type Model } from '../../model.port.ts';
 import { ReadBack, readSkillsPrompt, readSkillsRules } from '../../prompts/read-skills.ts';
 import { visible } from '../grader/visible.ts';
-import { withoutSpokenTo } from './spoken-to.ts';
+import { unmoved, type FindUnmoved } from './spoken-to.ts';
 
 /** Shorter ones stand in any line and say nothing. */
 const shortestQuote = 3;
@@ -59,14 +59,6 @@ const readWith = async (model: Model, documents: Documents, signal?: AbortSignal
   return { findings, levels, readBy: `the model ${model.identity.model}` };
 };
 
-/** Words to the reader would move a model; of a document that has any, the built-in one reads the rest. */
-const unmoved = (documents: Documents): Documents | undefined => {
-  const [job, resume] = [withoutSpokenTo(documents.job), withoutSpokenTo(documents.resume)];
-  return job === undefined && resume === undefined
-    ? undefined
-    : { job: job ?? documents.job, resume: resume ?? documents.resume };
-};
-
 /** Somebody waits before their page: what is not read by then the built-in one reads in a moment. */
 const longestMs = 30_000;
 
@@ -88,9 +80,9 @@ const whyNot = (error: unknown): string | undefined => {
 
 /** The person's own reader: the model that is theirs or the installation's, else the built-in one, and it says which. */
 export const createReadSkills =
-  (findModel: FindModel, builtin: SkillReader, withinMs = longestMs) =>
+  (findModel: FindModel, builtin: SkillReader, withinMs = longestMs, findUnmoved: FindUnmoved = unmoved) =>
   async (userId: string, documents: Documents, signal?: AbortSignal): Promise<ReadSkills> => {
-    const rest = unmoved(documents);
+    const rest = await findUnmoved(documents, signal);
     const late = AbortSignal.timeout(withinMs);
     try {
       const model = await findModel('author', userId);

@@ -1,4 +1,5 @@
 // Sentences of a document that speak to whoever reads it, and not of a job or a person: nothing may rest on them.
+import type { Documents } from '../../author.port.ts';
 import { voidWords } from '../grader/void-words.ts';
 
 // what makes no sense but to a program that names skills and levels
@@ -30,4 +31,18 @@ const lineWithout = (line: string): string => {
 export const withoutSpokenTo = (text: string): string | undefined => {
   const kept = text.split('\n').map(lineWithout).join('\n');
   return kept === text ? undefined : kept;
+};
+
+/** undefined: nothing in them speaks to a reader. */
+export type FindUnmoved = (
+  documents: Documents,
+  signal?: AbortSignal,
+) => Documents | undefined | Promise<Documents | undefined>;
+
+/** Words to the reader would move a model; of a document that has any, the built-in one reads the rest. */
+export const unmoved = (documents: Documents): Documents | undefined => {
+  const [job, resume] = [withoutSpokenTo(documents.job), withoutSpokenTo(documents.resume)];
+  return job === undefined && resume === undefined
+    ? undefined
+    : { job: job ?? documents.job, resume: resume ?? documents.resume };
 };

@@ -1,0 +1,23 @@
+// A download that broke off is told, and never taken for the whole file.
+import { expect, it } from 'vitest';
+import { FileCutOff, wholeFile } from './whole-file.ts';
+
+const whole = '{"parts":{},\n"complete":true}\n';
+
+it('takes a file that is whole', async () => {
+  expect(await (await wholeFile(new Response(whole))).text()).toBe(whole);
+});
+
+it.each(['', '{"parts":{', whole.slice(0, -3), '{"complete":true}, and more'])('refuses %j', async (text) => {
+  await expect(wholeFile(new Response(text))).rejects.toThrow(FileCutOff);
+});
+
+it('refuses a file whose connection was cut', async () => {
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"parts":{'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  await expect(wholeFile(new Response(body))).rejects.toThrow(FileCutOff);
+});

@@ -1,0 +1,19 @@
+// Takes a download only when all of it is there: the export says so at its end.
+
+export class FileCutOff extends Error {
+  override readonly name = 'FileCutOff';
+  constructor(cause?: unknown) {
+    super('The download broke off, so the file isn’t complete and wasn’t saved. Try again.', { cause });
+  }
+}
+
+const endOfFile = /"complete":true\}\s*$/;
+
+/** Throws FileCutOff. */
+export const wholeFile = async (response: Response): Promise<Blob> => {
+  const file = await response.blob().catch((cause: unknown) => {
+    throw new FileCutOff(cause);
+  });
+  if (!endOfFile.test(await file.slice(-40).text())) throw new FileCutOff();
+  return file;
+};
