@@ -3,10 +3,10 @@ import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-const firstPage = 32;
+const firstPage = 8;
 const mostRows = 200;
 /** Of one page, about: more would hold up everybody else while it is parsed. */
-const pageBytes = 256 * 1024;
+const pageBytes = 64 * 1024;
 
 /** How many rows like these fill a page. */
 const nextSize = (rows: readonly unknown[]): number => {
