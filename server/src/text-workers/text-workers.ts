@@ -17,7 +17,7 @@ export type TextWorkerLimits = {
 export const usualTextLimits: TextWorkerLimits = {
   threads: 1,
   longestQueue: 20,
-  timeMs: 10_000,
+  timeMs: 30_000,
   idleMs: 30_000,
   heapMegabytes: 192,
 };
