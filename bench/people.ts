@@ -21,9 +21,22 @@ const blueprint: Blueprint = {
 };
 
 /** Signs up with the embedded identity provider and syncs; access tokens live 15 minutes. */
-export const signUp = async (origin: string, email: string): Promise<Person> => {
-  const account = { email, password: 'measured twice', name: 'Noor Haddad' };
-  const entered = await post(`${origin}/identity/sign-up/email`, account, { origin });
+export const signUp = (origin: string, email: string): Promise<Person> =>
+  enter(origin, 'sign-up', { email, password, name: 'Noor Haddad' });
+
+/** A person that `signUp` made, with a new access token. */
+export const signIn = (origin: string, email: string): Promise<Person> =>
+  enter(origin, 'sign-in', { email, password });
+
+const password = 'measured twice';
+
+const enter = async (
+  origin: string,
+  way: 'sign-up' | 'sign-in',
+  account: { email: string; password: string; name?: string },
+): Promise<Person> => {
+  const { email } = account;
+  const entered = await post(`${origin}/identity/${way}/email`, account, { origin });
   const { user } = (await entered.json()) as { user: { id: string } };
   const cookie = entered.headers
     .getSetCookie()

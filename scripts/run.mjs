@@ -29,6 +29,7 @@ const tasks = {
   'bench:submissions': { argv: ['bench/submissions.ts'], web: true },
   'bench:memory': { argv: ['bench/memory.ts'], web: true },
   'bench:attacks': { argv: ['bench/attacks.ts'], web: true },
+  'bench:scale': { argv: ['bench/scale.ts'], web: true },
   'bench:web': { argv: ['bench/web.ts'], web: true },
   'bench:grader': { argv: ['bench/grader.ts'] },
   'bench:skills': { argv: ['bench/skills.ts'] },

@@ -79,6 +79,8 @@ export const systemEndpoints = {
       versions: z.record(z.string(), z.string()),
       /** `databaseBytes` in bytes; everything else counts rows. */
       counts: z.record(z.string(), z.number()),
+      /** When `people`, `attempts`, `answers`, `grades` and `mails` were counted; null: not yet. */
+      countedAt: z.nullable(Instant),
     }),
     errors: [],
   }),

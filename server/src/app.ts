@@ -43,6 +43,7 @@ export const lanes = {
 
 /** Jobs that run by the clock (UTC). */
 export const crontab: CronLine[] = [
+  '* * * * * count-figures',
   '17 3 * * * abandon-untouched',
   '*/10 * * * * forget-old-limits',
   '*/10 * * * * forget-guests',
@@ -149,7 +150,7 @@ export const buildApp = (parts: Parts) => {
     appendEvents: ledger.appendUnread,
   });
   const notifications = createNotificationsFeature({ ...ground, tellPerson, coveredOf });
-  const review = createReviewFeature({ ...ground, coveredOf });
+  const review = createReviewFeature(ground);
   const results = createResultsFeature({
     ...ground,
     readHead: attempts.readHead,
@@ -248,6 +249,7 @@ export const buildApp = (parts: Parts) => {
     ...authoring.tasks,
     ...outbox.tasks,
     ...models.tasks,
+    ...system.tasks,
     ...provider.accounts?.tasks,
     ...parts.limitTasks,
   };

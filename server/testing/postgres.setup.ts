@@ -14,8 +14,13 @@ declare module 'vitest' {
   }
 }
 
-// Nothing of a test run needs to outlive the machine.
-const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+// Nothing of a test run needs to outlive the machine. Some tests count what a statement reads.
+const fast = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_preload_libraries: 'pg_stat_statements',
+};
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rehearse-test-'));

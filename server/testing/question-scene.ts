@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { openDatabase, transactOn } from '../src/db/database.ts';
 import { attemptItems, attempts } from '../src/db/schema/attempts.ts';
 import { users } from '../src/db/schema/identity.ts';
+import { createRememberedRepository } from '../src/features/attempts/remembered.repository.ts';
 import { createQuestionsFeature } from '../src/features/questions/questions.feature.ts';
 import { answerErrors } from '../src/http/error-reply.ts';
 import { createCallLimits } from '../src/http/call-rates.ts';
@@ -14,6 +15,7 @@ import type { ReadSession } from '../src/http/session-guard.ts';
 import { AppError } from '../src/kernel/app-error.ts';
 import { newId } from '../src/kernel/id.ts';
 import type { Log } from '../src/kernel/log.ts';
+import type { Tx } from '../src/kernel/transaction.ts';
 import { unlimited } from '../src/settings/limits.ts';
 import { project } from './hold-postgres.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -32,6 +34,7 @@ export const createQuestionScene = async () => {
   let now = new Date('2026-11-20T12:00:00.000Z');
   const questions = createQuestionsFeature({ db, transact: transactOn(db), clock: () => now, log: silent });
   await questions.loadBank(folder);
+  const remembered = createRememberedRepository(db);
 
   const people = new Map<string, 'USER' | 'ADMIN'>();
   const app = Fastify();
@@ -85,6 +88,7 @@ export const createQuestionScene = async () => {
           return { ...place, questionId, questionVersion: 1, kind: 'single_choice', skill: 'sql' };
         }),
       );
+      await db.transaction((tx) => remembered.keepMet(tx as unknown as Tx, userId, ids, now));
       return id;
     },
     call: async (who: string | undefined, method: Method, url: string, body?: object): Promise<Reply> => {

@@ -1,4 +1,4 @@
-// Tables of attempts: tests as taken, their frozen items, their saved answers. Written by features/attempts alone.
+// Tables of attempts: tests as taken, their frozen items, saved answers, and what search and planning read. Written by features/attempts alone.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { sql } from 'drizzle-orm';
@@ -31,6 +31,8 @@ export const attempts = pgTable(
     track: text({ enum: ['backend', 'data', 'behavioural'] }).notNull(),
     blueprint: jsonb().$type<Blueprint>().notNull(),
     questions: integer().notNull(),
+    /** Of these, how many a language model wrote. */
+    written: integer().notNull().default(0),
     /** Seeds the order of options, so that it is the same at every look. */
     seed: text().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
@@ -44,8 +46,19 @@ export const attempts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index('attempts_newest').on(t.userId, t.startedAt.desc(), t.id),
     index('attempts_usage').on(t.userId, t.state, t.storedBytes),
+    // with what lists are filtered by, so that counting them reads no rows
+    index('attempts_newest').on(
+      t.userId,
+      t.startedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+      t.state,
+      t.mode,
+      t.track,
+    ),
+    index('attempts_open')
+      .on(t.userId, t.startedAt.desc().nullsFirst())
+      .where(sql`state in ('active', 'paused')`),
     index('attempts_untouched').on(t.state, t.touchedAt),
     uniqueIndex('attempts_one_exam')
       .on(t.userId)
@@ -97,4 +110,34 @@ export const answers = pgTable(
       'cascade',
     ),
   ],
+);
+
+/** The words of a test that is over, in lower case: its title, its questions, and what was answered. */
+export const attemptWords = pgTable(
+  'attempt_words',
+  {
+    userId: uuid('user_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    words: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId] }),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** When a person last started a test with which question: one row for each track, so that a plan reads one row. */
+export const metQuestions = pgTable(
+  'met_questions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    track: text().notNull(),
+    /** By question id, in milliseconds since 1970. */
+    met: jsonb().$type<Record<string, number>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.track] })],
 );

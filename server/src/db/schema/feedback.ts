@@ -1,5 +1,6 @@
 // Tables of feedback: what a person asked and did about the grades of a test. Written by features/feedback alone.
 import type { BetterVersion, Explanation, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -76,7 +77,12 @@ export const disputes = pgTable(
     // one dispute an answer
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
     unique('disputes_id').on(t.id),
-    index('disputes_newest').on(t.createdAt, t.id),
+    index('disputes_newest').on(
+      sql`(closed_at is not null)`,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('disputes_question').on(t.questionId, t.outcome),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),

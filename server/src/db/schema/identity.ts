@@ -35,6 +35,15 @@ export const users = pgTable(
     index('users_guests')
       .on(t.createdAt)
       .where(sql`kind = 'guest'`),
+    index('users_members')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`kind = 'member'`),
+    index('users_administrators')
+      .on(t.id)
+      .where(sql`role = 'ADMIN'`),
+    index('users_suspended')
+      .on(t.id)
+      .where(sql`status = 'suspended'`),
     check('users_member_has_email', sql`kind = 'guest' or email_key is not null`),
   ],
 );

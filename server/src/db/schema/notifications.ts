@@ -1,4 +1,5 @@
 // Table of notifications. Written by features/notifications alone.
+import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from './identity.ts';
 
@@ -23,6 +24,9 @@ export const notifications = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     unique('notifications_subject').on(t.userId, t.subject),
-    index('notifications_newest').on(t.userId, t.createdAt.desc(), t.id),
+    index('notifications_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('notifications_unread')
+      .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`read_at is null`),
   ],
 );

@@ -1,4 +1,5 @@
 // Table of progress: one row a graded answer, projected from the ledger. Written by features/progress alone.
+import { sql } from 'drizzle-orm';
 import {
   date,
   doublePrecision,
@@ -31,6 +32,11 @@ export const progressAnswers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
-    index('progress_answers_day').on(t.userId, t.day),
+    index('progress_answers_day')
+      .on(t.userId, t.day)
+      .where(sql`answered = 1`),
+    index('progress_answers_skill')
+      .on(t.userId, t.skill, t.day, t.at, t.attemptId, t.position, t.share)
+      .where(sql`share is not null`),
   ],
 );

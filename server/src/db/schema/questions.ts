@@ -1,5 +1,6 @@
 // Tables of questions: immutable versions, what is published, what a model wrote, moves and reports. Written by features/questions alone.
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -30,7 +31,12 @@ export const questions = pgTable(
     currentVersion: integer('current_version').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('questions_owner').on(t.ownerId)],
+  (t) => [
+    index('questions_owner').on(t.ownerId),
+    index('questions_published')
+      .on(t.id, t.currentVersion)
+      .where(sql`state = 'published'`),
+  ],
 );
 
 /** What a model wrote: which one, when, and what its checks found. Absent: the question is the bank's own. */
@@ -78,6 +84,14 @@ export const questionVersions = pgTable(
     minutes: real().notNull(),
     stem: text().notNull(),
     content: jsonb().$type<AuthoringQuestion>().notNull(),
+    /** What the panel searches: id, skill, the text, options and key points, in lower case. */
+    words: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(question_id || ' ' || skill || ' ' || stem || ' ' || coalesce(content ->> 'text', '') || ' ' ||
+          jsonb_path_query_array(content, '$.options[*].text')::text || ' ' ||
+          jsonb_path_query_array(content, '$.keyPoints[*].label')::text)`,
+      ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
@@ -108,5 +122,11 @@ export const questionReports = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('question_reports_question').on(t.questionId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('question_reports_question').on(t.questionId),
+    index('question_reports_open')
+      .on(t.createdAt, t.id)
+      .where(sql`resolved_at is null`),
+  ],
 );

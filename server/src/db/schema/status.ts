@@ -1,5 +1,5 @@
-// Tables of status: a check of each part per minute, and incidents. Written by features/status alone.
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+// Tables of status: a check of each part per minute, its sums by day, and incidents. Written by features/status alone.
+import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const states = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 
@@ -12,6 +12,18 @@ export const statusChecks = pgTable(
     state: text({ enum: ['ok', 'down'] }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.minute, t.part] })],
+);
+
+/** Minutes of a part and day (UTC): what the checks of that day come to. */
+export const statusDaySums = pgTable(
+  'status_day_sums',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    part: text().notNull(),
+    ok: integer().notNull(),
+    down: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.part] })],
 );
 
 export const incidents = pgTable(

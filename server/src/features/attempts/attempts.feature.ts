@@ -13,6 +13,7 @@ import { currentAttempt, headOf } from './read-attempt.ts';
 import { previewAttempt, type PreviewNeeds } from './preview-attempt.ts';
 import { createWholeAttemptRepository } from './whole-attempt.repository.ts';
 import { readAsked, readPlace, readPlaces } from './read-places.ts';
+import { createRememberedRepository } from './remembered.repository.ts';
 import {
   addTurn,
   handInInterview,
@@ -27,7 +28,7 @@ import { startAttempt, type NewTest, type StartNeeds } from './start-attempt.ts'
 
 type Needs = Omit<
   ChangeNeeds & StartNeeds & DeleteNeeds & PreviewNeeds,
-  'repository' | 'usage' | 'findWhole'
+  'repository' | 'usage' | 'remembered' | 'findWhole'
 > & {
   db: Parameters<typeof createAttemptsRepository>[0];
 };
@@ -39,6 +40,7 @@ export const createAttemptsFeature = (needs: Needs) => {
     repository,
     usage: createUsageRepository(needs.db),
     answers: createAnswersRepository(needs.db),
+    remembered: createRememberedRepository(needs.db),
     ...createWholeAttemptRepository(needs.db),
   };
   const tasks: Tasks = {

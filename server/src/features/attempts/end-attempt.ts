@@ -7,11 +7,13 @@ import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { isOverdue, mustAllow, untouchedLimitMs } from './attempt.ts';
 import type { AttemptRow, AttemptsRepository } from './attempts.repository.ts';
+import type { RememberedRepository } from './remembered.repository.ts';
 import type { UsageRepository } from './usage.repository.ts';
 
 export type EndNeeds = {
   repository: AttemptsRepository;
   usage: UsageRepository;
+  remembered: Pick<RememberedRepository, 'keepWords'>;
   transact: Transact;
   clock: Clock;
   addJob: AddJob;
@@ -56,6 +58,7 @@ export const handIn = async (
   };
   await needs.repository.change(tx, userId, id, change);
   await needs.usage.measure(userId, id, tx);
+  await needs.remembered.keepWords(userId, id, tx);
   const items = await needs.repository.items(userId, id, tx);
   const answers = await needs.repository.answersOf(userId, id, tx);
   const left = attempt.deadlineAt ? attempt.deadlineAt.getTime() - now.getTime() : attempt.remainingMs;
@@ -95,6 +98,7 @@ export const abandonAttempt = (needs: EndNeeds, userId: string, id: string): Pro
     const now = needs.clock();
     await needs.repository.change(tx, userId, id, { state: 'abandoned', remainingMs: null, touchedAt: now });
     await needs.usage.measure(userId, id, tx);
+    await needs.remembered.keepWords(userId, id, tx);
     await needs.appendEvents(tx, userId, now, [{ kind: 'attempt_abandoned', attemptId: id }]);
   });
 

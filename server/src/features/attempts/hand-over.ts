@@ -3,12 +3,18 @@ import type { AddJob } from '../../jobs/jobs.port.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { enqueueGrading } from './end-attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
+import type { RememberedRepository } from './remembered.repository.ts';
 
-type Needs = { repository: Pick<AttemptsRepository, 'copyAll'>; addJob: AddJob };
+type Needs = {
+  repository: Pick<AttemptsRepository, 'copyAll'>;
+  remembered: Pick<RememberedRepository, 'copyAll'>;
+  addJob: AddJob;
+};
 
 /** Grades that were on their way are asked for again: their jobs name the one who had it before. */
 export const handOver = async (needs: Needs, tx: Tx, from: string, to: string): Promise<void> => {
   const taken = await needs.repository.copyAll(tx, from, to);
+  await needs.remembered.copyAll(tx, from, to);
   for (const { id } of taken.filter(({ state }) => state === 'submitted'))
     await enqueueGrading(needs, tx, to, id);
 };

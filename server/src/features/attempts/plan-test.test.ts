@@ -23,6 +23,7 @@ const candidates: fc.Arbitrary<Candidate[]> = fc.uniqueArray(
     seniority: fc.constantFrom(...Seniority.options),
     minutes: fc.integer({ min: 1, max: 15 }),
     difficulty: fc.double({ min: -3, max: 3, noNaN: true }),
+    isWritten: fc.constant(false),
     lastSeenAt: fc.option(fc.date({ noInvalidDate: true }), { nil: null }),
   }),
   { selector: ({ id }) => id, maxLength: 60 },

@@ -20,6 +20,8 @@ export type Candidate = {
   minutes: number;
   /** IRT logit. */
   difficulty: number;
+  /** A language model wrote it. */
+  isWritten: boolean;
   /** When this person last met it; null: never. */
   lastSeenAt: Date | null;
 };

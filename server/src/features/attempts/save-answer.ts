@@ -8,11 +8,13 @@ import type { AnswerSave, AnswersRepository } from './answers.repository.ts';
 import { isOverdue, mustAllow } from './attempt.ts';
 import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
 import type { UsageRepository } from './usage.repository.ts';
+import type { RememberedRepository } from './remembered.repository.ts';
 
 type Needs = {
   repository: Pick<AttemptsRepository, 'find' | 'item' | 'answer'>;
   answers: AnswersRepository;
   usage: Pick<UsageRepository, 'measure'>;
+  remembered: Pick<RememberedRepository, 'keepWords'>;
   clock: Clock;
 };
 
@@ -44,6 +46,7 @@ const explainRefusal = async (needs: Needs, save: AnswerSave) => {
   if (isOverdue(attempt, save.now) || attempt.submittedBy === 'deadline') {
     await needs.answers.keepLate(save);
     await needs.usage.measure(userId, attemptId);
+    await needs.remembered.keepWords(save.userId, save.attemptId);
     throw new AppError('deadline_passed');
   }
   mustAllow('save', attempt);

@@ -66,7 +66,7 @@ export const addTurn = async (
 
 /** What came after the deadline, with all that was said before it: kept, shown, not counted. */
 export const keepLateTurn = async (
-  { repository, answers, usage, clock }: Needs,
+  { repository, remembered, answers, usage, clock }: Needs,
   { userId, id, position }: TurnPlace,
   text: string,
 ): Promise<void> => {
@@ -79,6 +79,7 @@ export const keepLateTurn = async (
   const revision = (held?.lateRevision ?? held?.revision ?? 0) + 1;
   await answers.keepLate({ userId, attemptId: id, position, revision, answer, now: clock() });
   await usage.measure(userId, id);
+  await remembered.keepWords(userId, id);
 };
 
 const turnsIn = (answer: Answer | null): string[] =>

@@ -13,6 +13,7 @@ import { deadlineFrom, mustAllow, timeLimitMs } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
 import { reachedQuota } from './quotas.ts';
 import type { UsageRepository } from './usage.repository.ts';
+import type { RememberedRepository } from './remembered.repository.ts';
 import {
   asPlanned,
   inOrder,
@@ -27,6 +28,7 @@ export type StartNeeds = {
   repository: AttemptsRepository;
   usage: UsageRepository;
   quotas: Quotas;
+  remembered: Pick<RememberedRepository, 'keepMet'>;
   transact: Transact;
   clock: Clock;
   addJob: AddJob;
@@ -73,6 +75,7 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
     const ids = chosen.map((question) => question.id);
     if (mayBeWritten && !(await needs.holdWritten(tx, userId, ids))) throw new AppError('not_found');
     await insert(needs, tx, { userId, id, seed, title, blueprint, chosen, now, deadlineAt });
+    await needs.remembered.keepMet(tx, userId, ids, now);
     await needs.appendEvents(tx, userId, now, [
       {
         kind: 'attempt_started',
@@ -193,6 +196,7 @@ const insert = async (
     track: blueprint.track,
     blueprint,
     questions: chosen.length,
+    written: chosen.filter(({ isWritten }) => isWritten).length,
     seed,
     startedAt: now,
     deadlineAt,

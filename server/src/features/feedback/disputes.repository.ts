@@ -109,7 +109,7 @@ export const createDisputesRepository = (db: Database) => ({
       )
       .leftJoin(writtenQuestions, eq(writtenQuestions.questionId, disputes.questionId))
       .where(after && isAfter(after))
-      .orderBy(isClosed, desc(disputes.createdAt), desc(disputes.id))
+      .orderBy(asc(isClosed), desc(disputes.createdAt), desc(disputes.id))
       .limit(limit);
     const [all] = await db.select({ total: count() }).from(disputes);
     return {
@@ -117,12 +117,11 @@ export const createDisputesRepository = (db: Database) => ({
       total: all?.total ?? 0,
     };
   },
-  /** First and repeated readings, not those that a dispute asked for. Exact rules cannot be disputed. */
+  /** First and repeated readings, not those that a dispute asked for, as the job counted them. Exact rules cannot be disputed. */
   ratesByGrader: async (): Promise<(Rate & { grader: string })[]> => {
     const { rows } = await db.execute<Rate & { grader: string }>(sql`
       with given as (
-        select grader_name || ' ' || grader_version as grader, count(*)::int as grades
-        from grades where grader_kind <> 'exact' and cause <> 'dispute' and points is not null group by 1
+        select key as grader, value::int as grades from figures where name = 'grader_grades'
       ), doubted as (
         select grader_before as grader, count(*)::int as disputes,
           count(*) filter (where outcome in ('raised', 'lowered'))::int as changed
@@ -142,8 +141,7 @@ export const createDisputesRepository = (db: Database) => ({
       )
       select d.question_id as "questionId", v.stem, d.disputes, d.changed,
         w.written_by as "writtenBy", to_json(w.written_at) #>> '{}' as "writtenAt",
-        (select count(*)::int from grades g
-          where g.question_id = d.question_id and g.cause <> 'dispute' and g.points is not null) as grades
+        coalesce((select f.value::int from figures f where f.name = 'question_grades' and f.key = d.question_id), 0) as grades
       from doubted d
       join questions q on q.id = d.question_id
       join question_versions v on v.question_id = d.question_id and v.version = q.current_version

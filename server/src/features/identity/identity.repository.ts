@@ -216,11 +216,11 @@ export const createIdentityRepository = (db: Database) => ({
     limit: number,
   ) => {
     const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+    // each half by its own index; joined by "or" both would be read for every person
     const matches = search
-      ? or(
-          sql`${users.email} ilike ${like}`,
-          sql`(select p.name from profiles p where p.user_id = users.id) ilike ${like}`,
-        )
+      ? sql`${users.id} in (
+          select id from users where lower(email) like lower(${like})
+          union select user_id from profiles where lower(name) like lower(${like}))`
       : undefined;
     const older = before
       ? or(

@@ -49,12 +49,13 @@ export const createNotificationsRepository = (db: Database) => {
         .limit(limit),
     count: async (userId: string): Promise<{ total: number; unread: number }> => {
       const [row] = await db
+        // each from an index of its own
         .select({
-          total: sql<number>`count(*)::int`,
-          unread: sql<number>`(count(*) filter (where ${notifications.readAt} is null))::int`,
+          total: sql<number>`(select count(*)::int from notifications where user_id = ${userId})`,
+          unread: sql<number>`count(*)::int`,
         })
         .from(notifications)
-        .where(ofUser(userId));
+        .where(unread(userId));
       return row ?? { total: 0, unread: 0 };
     },
     exists: async (userId: string, id: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 // All SQL of progress: one row a graded answer, and what is read back from them.
-import type { Skill } from '@rehearse/contract/primitives.ts';
+import { Skill } from '@rehearse/contract/primitives.ts';
 import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { rowsOfPerson } from '../../db/rows-by-key.ts';
@@ -13,6 +13,8 @@ export type ProgressRepository = ReturnType<typeof createProgressRepository>;
 
 /** Places whose grades their owner is not to see yet. */
 export type Covered = readonly { attemptId: string; position: number }[];
+
+const allSkills = [...Skill.options];
 
 const placesOf = (covered: Covered): SQL => {
   const places = JSON.stringify(covered.map(({ attemptId, position }) => ({ id: attemptId, at: position })));
@@ -53,15 +55,19 @@ export const createProgressRepository = (db: Database) => ({
     covered: Covered,
   ): Promise<CountedAnswer[]> => {
     const isOpen = covered.length > 0 ? sql`and (attempt_id, position) not in (${placesOf(covered)})` : sql``;
+    // each skill by itself, from an index that holds all that is read: the rows of a whole life are never looked at
     const { rows } = await db.execute<{ skill: Skill; day: string; share: number }>(sql`
-      select skill, day::text as day, share from (
-        select skill, day, share, at, attempt_id, position,
-          row_number() over (
-            partition by skill, day < ${fromDay}::date order by at desc, attempt_id desc, position desc) as back
-        from progress_answers where user_id = ${userId} and share is not null ${isOpen}
+      select counted.skill, counted.day::text as day, counted.share
+      from unnest(${sql.param(allSkills)}::text[]) as named(skill)
+      cross join lateral (
+        (select skill, day, share, at, attempt_id, position from progress_answers
+          where user_id = ${userId} and skill = named.skill and share is not null and day >= ${fromDay}::date ${isOpen})
+        union all
+        (select skill, day, share, at, attempt_id, position from progress_answers
+          where user_id = ${userId} and skill = named.skill and share is not null and day < ${fromDay}::date ${isOpen}
+          order by day desc, at desc, attempt_id desc, position desc limit ${before})
       ) counted
-      where day >= ${fromDay}::date or back <= ${before}
-      order by at, attempt_id, position`);
+      order by counted.at, counted.attempt_id, counted.position`);
     return rows;
   },
   /** Answers that held anything, per day since `fromDay`. */

@@ -1,5 +1,5 @@
 // All SQL of the panel's view of the bank: lists with counts, versions, and the state of a question.
-import { and, asc, count, eq, gt, ilike, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import type { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { executor, type Database } from '../../db/database.ts';
@@ -29,8 +29,9 @@ export type QuestionRow = {
   openReports: number;
   writtenBy: string | null;
   writtenAt: Date | null;
-  authoring: AuthoringQuestion;
 };
+export type QuestionLineRow = QuestionRow &
+  Pick<AuthoringQuestion, 'id' | 'kind' | 'track' | 'skill' | 'seniority'>;
 
 export type AdminQuestionsRepository = ReturnType<typeof createAdminQuestionsRepository>;
 
@@ -50,17 +51,21 @@ const columns = {
   version: questions.currentVersion,
   stem: questionVersions.stem,
   difficulty: questionVersions.difficulty,
-  answers: sql<number>`(
-    select count(*)::int from attempt_items i
-    join attempts t on t.user_id = i.user_id and t.id = i.attempt_id and t.state = 'submitted'
-    join users u on u.id = i.user_id and u.kind = 'member'
-    join answers a on a.user_id = i.user_id and a.attempt_id = i.attempt_id and a.position = i.position
-    where i.question_id = ${questions.id}
-  )`,
+  /** As the job counted them. */
+  answers: sql<number>`coalesce((
+    select f.value::int from figures f where f.name = 'question_answers' and f.key = ${questions.id}), 0)`,
   openReports,
   writtenBy: writtenQuestions.writtenBy,
   writtenAt: writtenQuestions.writtenAt,
-  authoring: questionVersions.content,
+};
+/** For a line of the list: the content itself is long and stays where it is. */
+const lineColumns = {
+  ...columns,
+  id: questions.id,
+  kind: questionVersions.kind,
+  track: questionVersions.track,
+  skill: questionVersions.skill,
+  seniority: questionVersions.seniority,
 };
 
 export const createAdminQuestionsRepository = (db: Database) => ({
@@ -69,10 +74,10 @@ export const createAdminQuestionsRepository = (db: Database) => ({
     filter: QuestionFilter,
     after: string | undefined,
     limit: number,
-  ): Promise<{ rows: QuestionRow[]; total: number }> => {
+  ): Promise<{ rows: QuestionLineRow[]; total: number }> => {
     const matches = matching(filter);
     const rows = await db
-      .select(columns)
+      .select(lineColumns)
       .from(questions)
       .innerJoin(questionVersions, isCurrent)
       .leftJoin(writtenQuestions, isWritten)
@@ -84,11 +89,11 @@ export const createAdminQuestionsRepository = (db: Database) => ({
       .from(questions)
       .innerJoin(questionVersions, isCurrent)
       .where(matches);
-    return { rows, total: all?.total ?? 0 };
+    return { rows: rows as QuestionLineRow[], total: all?.total ?? 0 };
   },
-  find: async (id: string): Promise<QuestionRow | undefined> => {
+  find: async (id: string): Promise<(QuestionRow & { authoring: AuthoringQuestion }) | undefined> => {
     const [row] = await db
-      .select(columns)
+      .select({ ...columns, authoring: questionVersions.content })
       .from(questions)
       .innerJoin(questionVersions, isCurrent)
       .leftJoin(writtenQuestions, isWritten)
@@ -120,10 +125,10 @@ export const createAdminQuestionsRepository = (db: Database) => ({
 });
 
 const matching = (filter: QuestionFilter): SQL | undefined => {
-  const like = `%${(filter.search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const { track, kind, seniority, skill, stem } = questionVersions;
+  const { track, kind, seniority, words } = questionVersions;
+  const search = (filter.search ?? '').trim();
   return and(
-    filter.search ? or(ilike(questions.id, like), ilike(stem, like), ilike(skill, like)) : undefined,
+    search === '' ? undefined : sql`strpos(${words}, lower(${search})) > 0`,
     filter.track ? eq(track, filter.track) : undefined,
     filter.kind ? eq(kind, filter.kind) : undefined,
     filter.seniority ? eq(seniority, filter.seniority) : undefined,

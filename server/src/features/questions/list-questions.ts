@@ -1,9 +1,14 @@
 // The panel's list of the bank and its view of one question, whole.
 import { QuestionId } from '@rehearse/contract/primitives.ts';
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import { writtenOf } from '../../kernel/written-of.ts';
-import type { AdminQuestionsRepository, QuestionFilter, QuestionRow } from './admin-questions.repository.ts';
+import type {
+  AdminQuestionsRepository,
+  QuestionFilter,
+  QuestionLineRow,
+} from './admin-questions.repository.ts';
 import { reportLine } from './list-reports.ts';
 import type { MovesRepository } from './moves.repository.ts';
 import type { ReportsRepository } from './reports.repository.ts';
@@ -24,7 +29,7 @@ export const listQuestions = async (
   );
   const items = rows.slice(0, pageSize);
   const last = items.at(-1);
-  const next = rows.length > pageSize && last ? writeCursor([last.authoring.id]) : null;
+  const next = rows.length > pageSize && last ? writeCursor([last.id]) : null;
   return { items: items.map(lineOf), total, next };
 };
 
@@ -37,11 +42,11 @@ type ReadNeeds = {
 
 /** Throws `not_found`. */
 export const readQuestion = async ({ admin, reports, moves, written }: ReadNeeds, id: string) => {
-  const row = orNotFound(await admin.find(id));
+  const { authoring, ...row } = orNotFound(await admin.find(id));
   const versions = await admin.versionsOf(id);
   return {
-    line: lineOf(row),
-    authoring: row.authoring,
+    line: lineOf({ ...row, ...headOf(authoring) }),
+    authoring,
     versions: versions.map(({ version, createdAt }) => ({ version, createdAt: createdAt.toISOString() })),
     reports: (await reports.listOf(id, reportsShown)).map(reportLine),
     checks: (await written.checksOf(id)) ?? null,
@@ -49,21 +54,20 @@ export const readQuestion = async ({ admin, reports, moves, written }: ReadNeeds
   };
 };
 
-const lineOf = ({ authoring, changedAt, writtenBy, writtenAt, retiredBy, ...row }: QuestionRow) => {
-  const { id, kind, track, skill, seniority } = authoring;
-  const written = writtenOf(writtenBy, writtenAt);
-  return {
-    id,
-    kind,
-    track,
-    skill,
-    seniority,
-    ...row,
-    written,
-    withdrawn: retiredBy === 'owner',
-    changedAt: changedAt.toISOString(),
-  };
-};
+const headOf = ({ id, kind, track, skill, seniority }: AuthoringQuestion) => ({
+  id,
+  kind,
+  track,
+  skill,
+  seniority,
+});
+
+const lineOf = ({ changedAt, writtenBy, writtenAt, retiredBy, ...row }: QuestionLineRow) => ({
+  ...row,
+  written: writtenOf(writtenBy, writtenAt),
+  withdrawn: retiredBy === 'owner',
+  changedAt: changedAt.toISOString(),
+});
 
 const placeOf = (cursor: string): string => {
   const [id] = readCursor(cursor, 1);

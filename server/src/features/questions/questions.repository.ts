@@ -1,12 +1,13 @@
 // All SQL of choosing and reading questions: the catalogue, candidates for a test, versions.
-import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CatalogueCell } from '@rehearse/contract/questions.ts';
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../db/database.ts';
-import { attemptItems, attempts } from '../../db/schema/attempts.ts';
+import { metQuestions } from '../../db/schema/attempts.ts';
 import { questions, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
 import { writtenOf } from '../../kernel/written-of.ts';
 import type { StoredQuestion, VersionName } from './stored-question.ts';
+import { createHeadReader } from './version-heads.repository.ts';
 
 /** What a test wants; an empty list means no restriction. */
 export type Wanted = { track: Track; skills: Skill[]; kinds: Kind[] };
@@ -20,6 +21,8 @@ export type Candidate = VersionName & {
   minutes: number;
   /** IRT logit. */
   difficulty: number;
+  /** A language model wrote it. */
+  isWritten: boolean;
   /** When this person last started a test with it (any version); null if never. */
   lastSeenAt: Date | null;
 };
@@ -35,36 +38,40 @@ const usableBy = (userId: string) =>
   sql`(${questions.state} = 'published' or (${questions.state} = 'personal' and ${questions.ownerId} = ${userId}))`;
 
 export const createQuestionsRepository = (db: Database) => {
-  const candidates = async (
-    userId: string,
-    which: SQL | undefined,
-    usable: SQL = eq(questions.state, 'published'),
-  ): Promise<Candidate[]> => {
-    const { kind, skill, seniority, minutes, difficulty } = questionVersions;
+  const readHeads = createHeadReader(db);
+  /** When this person last started a test with which question, of one track or of all. */
+  const metBy = async (userId: string, track?: Track): Promise<Map<string, number>> => {
     const rows = await db
-      .select({
-        id: questions.id,
-        version: questions.currentVersion,
-        kind,
-        skill,
-        seniority,
-        minutes,
-        difficulty,
-        lastSeenAt: sql<string | null>`(
-          select to_json(max(${attempts.startedAt})) #>> '{}' from ${attemptItems}
-          join ${attempts} on ${attempts.userId} = ${attemptItems.userId} and ${attempts.id} = ${attemptItems.attemptId}
-          where ${attemptItems.userId} = ${userId} and ${attemptItems.questionId} = ${questions.id}
-        )`,
-      })
-      .from(questions)
-      .innerJoin(questionVersions, isCurrent)
-      .where(and(usable, which))
-      .orderBy(questions.id);
-    return rows.map((row) => ({
-      ...(row as Omit<Candidate, 'lastSeenAt'>),
-      lastSeenAt: row.lastSeenAt === null ? null : new Date(row.lastSeenAt),
-    }));
+      .select({ met: metQuestions.met })
+      .from(metQuestions)
+      .where(and(eq(metQuestions.userId, userId), track ? eq(metQuestions.track, track) : undefined));
+    return new Map(rows.flatMap(({ met }) => Object.entries(met)));
   };
+  const candidatesOf = async (
+    names: readonly VersionName[],
+    met: ReadonlyMap<string, number>,
+    wanted: Partial<Wanted> = {},
+  ): Promise<Candidate[]> => {
+    const { track, skills = [], kinds = [] } = wanted;
+    return (await readHeads(names))
+      .filter(
+        (head) =>
+          (!track || head.track === track) &&
+          (skills.length === 0 || skills.includes(head.skill)) &&
+          (kinds.length === 0 || kinds.includes(head.kind)),
+      )
+      .map(({ track: _track, ...head }) => {
+        const at = met.get(head.id);
+        return { ...head, lastSeenAt: at === undefined ? null : new Date(at) };
+      });
+  };
+  /** Read from an index alone. */
+  const published = (): Promise<VersionName[]> =>
+    db
+      .select({ id: questions.id, version: questions.currentVersion })
+      .from(questions)
+      .where(eq(questions.state, 'published'))
+      .orderBy(questions.id);
 
   return {
     countPublished: async (): Promise<CatalogueCell[]> => {
@@ -85,24 +92,19 @@ export const createQuestionsRepository = (db: Database) => {
         .orderBy(track, skill, seniority, kind);
       return rows as CatalogueCell[];
     },
-    findCandidates: (userId: string, wanted: Wanted): Promise<Candidate[]> =>
-      candidates(
-        userId,
-        and(
-          eq(questionVersions.track, wanted.track),
-          wanted.skills.length > 0 ? inArray(questionVersions.skill, wanted.skills) : undefined,
-          wanted.kinds.length > 0 ? inArray(questionVersions.kind, wanted.kinds) : undefined,
-        ),
-      ),
-    namesOfPublished: async (): Promise<VersionName[]> =>
-      db
-        .select({ id: questions.id, version: questionVersions.version })
-        .from(questions)
-        .innerJoin(questionVersions, isCurrent)
-        .where(eq(questions.state, 'published')),
+    findCandidates: async (userId: string, wanted: Wanted): Promise<Candidate[]> =>
+      candidatesOf(await published(), await metBy(userId, wanted.track), wanted),
+    namesOfPublished: published,
     /** Those of these questions that this person may be asked, at their current version: published, or written for them. */
-    findUsable: async (userId: string, ids: string[]): Promise<Candidate[]> =>
-      ids.length === 0 ? [] : candidates(userId, inArray(questions.id, ids), usableBy(userId)),
+    findUsable: async (userId: string, ids: string[]): Promise<Candidate[]> => {
+      if (ids.length === 0) return [];
+      const names = await db
+        .select({ id: questions.id, version: questions.currentVersion })
+        .from(questions)
+        .where(and(usableBy(userId), inArray(questions.id, ids)))
+        .orderBy(questions.id);
+      return candidatesOf(names, await metBy(userId));
+    },
     readVersions: async (names: readonly VersionName[]): Promise<StoredQuestion[]> => {
       if (names.length === 0) return [];
       const { questionId, version, content } = questionVersions;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
-import { attemptItems, attempts } from '../../db/schema/attempts.ts';
+import { attemptItems, attempts, attemptWords } from '../../db/schema/attempts.ts';
 import { grades } from '../../db/schema/grading.ts';
 import { users } from '../../db/schema/identity.ts';
 import { questions, questionVersions } from '../../db/schema/questions.ts';
@@ -16,6 +16,8 @@ import { createReviewRepository, type ReviewRepository } from './review.reposito
 
 const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const start = Date.parse('2026-03-01T12:00:00Z');
+
+const stem = 'What does an INDEX cost you at 100% load?';
 
 let testDatabase: TestDatabase;
 let db: Database;
@@ -37,7 +39,7 @@ beforeAll(async () => {
     seniority: 'mid',
     difficulty: 0,
     minutes: 3,
-    stem: 'What does an INDEX cost you at 100% load?',
+    stem,
     content: {} as never,
     createdAt: at,
   });
@@ -97,6 +99,8 @@ const addAttempt = async (
       skill: 'sql',
     })),
   );
+  if (state === 'submitted')
+    await db.insert(attemptWords).values({ userId, attemptId: id, words: `${title}\n${stem}`.toLowerCase() });
   for (const [index, share] of shares.entries()) {
     if (share !== undefined) await addGrade(userId, id, index + 1, 1, share);
   }
@@ -132,7 +136,7 @@ const addGrade = (
   });
 
 const list = (userId: string, query: Parameters<typeof listPastAttempts>[2] = {}) =>
-  listPastAttempts({ repository, coveredOf: async () => [] }, userId, query);
+  listPastAttempts({ repository }, userId, query);
 
 const walk = async (
   userId: string,
@@ -246,6 +250,16 @@ describe('search', () => {
     expect(await found(userId, 'owner')).toEqual(['Ownership, senior']);
     expect(await found(userId, ' an index COST ')).toEqual(['Ownership, senior']);
     expect(await found(userId, 'a cache')).toEqual([]);
+  });
+
+  it('pages through what it found', async () => {
+    const userId = await addUser();
+    for (let minute = 0; minute < 23; minute += 1) await addAttempt(userId, { minute, shares: [1] });
+    for (const sort of ReviewSort.options) {
+      const first = await list(userId, { search: 'index', sort });
+      const rest = await list(userId, { search: 'index', sort, cursor: first.next ?? undefined });
+      expect([first.total, rest.total, rest.items.length]).toEqual([23, 23, 3]);
+    }
   });
 
   it('reads % and _ as themselves', async () => {

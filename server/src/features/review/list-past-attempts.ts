@@ -3,14 +3,10 @@ import type { GotFrom, ReceivedBy } from '@rehearse/contract/endpoint.ts';
 import type { PastAttempt, reviewEndpoints } from '@rehearse/contract/review.ts';
 import type * as z from 'zod/mini';
 import { readPlace, writePlace } from './review-place.ts';
-import type { Covered, PastAttemptRow, ReviewRepository } from './review.repository.ts';
-import { searchPattern } from './search-pattern.ts';
+import type { PastAttemptRow, ReviewRepository } from './review.repository.ts';
+import { searchWords } from './search-words.ts';
 
-export type ReviewNeeds = {
-  repository: ReviewRepository;
-  /** The places whose grades a person is not to see yet, since they rate themselves first. */
-  coveredOf: (userId: string) => Promise<Covered>;
-};
+export type ReviewNeeds = { repository: ReviewRepository };
 
 type Endpoint = typeof reviewEndpoints.listPastAttempts;
 
@@ -18,18 +14,18 @@ const pageSize = 20;
 
 /** Throws `invalid_input` for a cursor that belongs elsewhere. */
 export const listPastAttempts = async (
-  { repository, coveredOf }: ReviewNeeds,
+  { repository }: ReviewNeeds,
   userId: string,
   query: ReceivedBy<Endpoint>['query'],
 ): Promise<GotFrom<Endpoint>> => {
   const sort = query.sort ?? 'newest';
   const after = query.cursor === undefined ? undefined : readPlace(sort, query.cursor);
   const { track = null, mode = null, state = null } = query;
-  const filter = { pattern: searchPattern(query.search), track, mode, state };
-  const rows = await repository.page(userId, filter, sort, after, pageSize + 1, await coveredOf(userId));
+  const filter = { search: searchWords(query.search), track, mode, state };
+  const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
   // a list that fits on its first page has been counted already
   const isWhole = after === undefined && rows.length <= pageSize;
-  const total = isWhole ? rows.length : await repository.count(userId, filter);
+  const total = isWhole ? rows.length : (rows[0]?.total ?? (await repository.count(userId, filter)));
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
@@ -39,17 +35,15 @@ export const listPastAttempts = async (
   };
 };
 
-const nothing = { pattern: null, track: null, mode: null, state: null };
+const nothing = { search: null, track: null, mode: null, state: null };
 
 /** The newest attempts of any state, for other pages. */
 export const recentAttempts = async (
-  { repository, coveredOf }: ReviewNeeds,
+  { repository }: ReviewNeeds,
   userId: string,
   limit: number,
 ): Promise<z.infer<typeof PastAttempt>[]> =>
-  (await repository.page(userId, nothing, 'newest', undefined, limit, await coveredOf(userId))).map(
-    pastAttemptOf,
-  );
+  (await repository.page(userId, nothing, 'newest', undefined, limit)).map(pastAttemptOf);
 
 const pastAttemptOf = (row: PastAttemptRow): z.infer<typeof PastAttempt> => ({
   id: row.id,

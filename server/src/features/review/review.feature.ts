@@ -1,13 +1,13 @@
 // The door of review: the list of past attempts. It owns no table; what it shows belongs to attempts and grading.
 import { createFoundWordsRepository } from './found-words.repository.ts';
-import { recentAttempts, type ReviewNeeds } from './list-past-attempts.ts';
+import { recentAttempts } from './list-past-attempts.ts';
 import { createReviewRepository } from './review.repository.ts';
 import { reviewRoutes } from './review.routes.ts';
 
-type Needs = Pick<ReviewNeeds, 'coveredOf'> & { db: Parameters<typeof createReviewRepository>[0] };
+type Needs = { db: Parameters<typeof createReviewRepository>[0] };
 
-export const createReviewFeature = ({ db, coveredOf }: Needs) => {
-  const inside = { repository: createReviewRepository(db), coveredOf };
+export const createReviewFeature = ({ db }: Needs) => {
+  const inside = { repository: createReviewRepository(db) };
   return {
     routes: reviewRoutes({ ...inside, foundWords: createFoundWordsRepository(db) }),
     recentAttempts: (userId: string, limit: number) => recentAttempts(inside, userId, limit),

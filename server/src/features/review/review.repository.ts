@@ -1,12 +1,12 @@
 // All SQL of review: a page of a person's attempts with the total of each.
 import type { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
-import type { Track } from '@rehearse/contract/primitives.ts';
+import { OpenKind, type Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../db/database.ts';
 import type { Place, Sort } from './review-place.ts';
 
 export type Filter = {
-  /** A LIKE pattern, or null. */
-  pattern: string | null;
+  /** Words to find in a title, a question or an answer; null: everything. */
+  search: string | null;
   track: Track | null;
   mode: Mode | null;
   state: AttemptState | null;
@@ -28,99 +28,126 @@ export type PastAttemptRow = Place & {
   covered: number;
   /** 0 to 100; null under 60 % judged, and before the hand-in. */
   percent: number | null;
+  /** Of the whole list, where it was counted on the way. */
+  total?: number;
 };
 
 export type ReviewRepository = ReturnType<typeof createReviewRepository>;
 
+/** A test that goes on has no row of words yet. */
+const openWords = `lower(concat_ws(E'\\n', o.title, (
+  select string_agg(concat_ws(E'\\n', v.stem, (
+    select string_agg(t #>> '{}', E'\\n') from jsonb_path_query(n.answer, '$.turns[*].text') t)), E'\\n')
+  from attempt_items i
+  join question_versions v on v.question_id = i.question_id and v.version = i.question_version
+  left join answers n on n.user_id = i.user_id and n.attempt_id = i.attempt_id and n.position = i.position
+  where i.user_id = o.user_id and i.attempt_id = o.id)))`;
+
 /**
  * Only the conditions that are asked for stand in the statement: with "is null or" in their place PostgreSQL would plan
- * it anew at each call, which takes longer than the reading. $1 is the person.
+ * it anew at each call, which takes longer than the reading. $1 is the person. A search reads the words of each test
+ * once and keeps the ids in a hash, whatever it is planned by.
  */
 const conditions: Record<keyof Filter, (value: string) => string> = {
-  pattern: (value) => `(a.title ilike ${value} or exists (
-    select 1 from attempt_items i
-    join question_versions v on v.question_id = i.question_id and v.version = i.question_version
-    where i.user_id = $1 and i.attempt_id = a.id and v.stem ilike ${value}))`,
+  search: (value) => `(a.id in (
+      select w.attempt_id from attempt_words w where w.user_id = $1 and strpos(w.words, lower(${value})) > 0)
+    or a.id in (
+      select o.id from attempts o where o.user_id = $1 and o.state in ('active', 'paused')
+        and strpos(${openWords}, lower(${value})) > 0))`,
   track: (value) => `a.track = ${value}`,
   mode: (value) => `a.mode = ${value}`,
   state: (value) => `a.state = ${value}`,
 };
 
-/** Places that stay out of every total. */
-export type Covered = readonly { attemptId: string; position: number }[];
+type Conditions = { name: string; matches: string; values: unknown[]; searches: boolean };
 
-type Asked = { name: string; matches: string; values: unknown[]; isCovered: string };
-
-const ask = (userId: string, filter: Filter, covered: Covered): Asked => {
+const conditionsOf = (userId: string, filter: Filter): Conditions => {
   const given = (Object.keys(conditions) as (keyof Filter)[]).filter((key) => filter[key] !== null);
-  const matches = ['a.user_id = $1', ...given.map((key, index) => conditions[key](`$${index + 2}`))];
-  const values: unknown[] = [userId, ...given.map((key) => filter[key])];
-  const name = ['review', ...given];
-  if (covered.length === 0)
-    return { name: name.join('-'), matches: matches.join(' and '), values, isCovered: 'false' };
-  const at = values.length;
   return {
-    name: [...name, 'covered'].join('-'),
-    matches: matches.join(' and '),
-    values: [...values, covered.map(({ attemptId }) => attemptId), covered.map(({ position }) => position)],
-    isCovered: `(a.id, position) in (select * from unnest($${at + 1}::uuid[], $${at + 2}::int[]))`,
+    name: ['review', ...given].join('-'),
+    matches: ['a.user_id = $1', ...given.map((key, index) => conditions[key](`$${index + 2}`))].join(' and '),
+    values: [userId, ...given.map((key) => filter[key])],
+    searches: filter.search !== null,
   };
 };
+
+/**
+ * Places whose grade its owner is not to see before they have rated themselves. It is the rule of feedback/cover.ts, asked
+ * where the rows are; a test holds the two together. Nothing is read for whoever never asked for it.
+ */
+const isCovered = `case when a.submitted_at >= (select rate_first_since from profiles where user_id = $1) then exists (
+    select 1 from attempt_items i
+    join answers n on n.user_id = i.user_id and n.attempt_id = i.attempt_id and n.position = i.position
+    where i.user_id = $1 and i.attempt_id = a.id and i.position = g.position and i.checked_at is null
+      and i.kind in (${OpenKind.options.map((kind) => `'${kind}'`).join(', ')})
+      and not exists (select 1 from self_ratings r
+        where r.user_id = $1 and r.attempt_id = a.id and r.position = g.position)
+      and exists (select 1 from jsonb_array_elements(n.answer -> 'turns') turn where turn ->> 'text' ~ '\\S')
+  ) else false end`;
 
 /**
  * The total is counted here, since the order by result and its pages must be made where the rows are: the newest grade
  * of a place holds, each answer counts the same, those without a number stay out, and none is named under 60 %.
  * It is the rule of features/grading; a test holds the two together over the API.
  */
-const withTotals = ({ matches, isCovered }: Asked): string => `
-  select a.id, a.title, a.state, a.mode, a.track, a.questions, a.started_at, a.submitted_at,
-    coalesce(t.graded, 0)::int as graded, coalesce(t.counted, 0)::int as counted, coalesce(t.covered, 0)::int as covered,
+const withTotals = (rows: string): string => `
+  select a.*, coalesce(t.graded, 0)::int as graded, coalesce(t.counted, 0)::int as counted,
+    coalesce(t.covered, 0)::int as covered,
     case when t.counted > 0 and t.counted >= a.questions * 0.6 - 1e-9
       then floor(t.earned / t.counted * 100 + 0.5)::int end as percent
-  from attempts a
+  from (${rows}) a
   left join lateral (
-    select count(*) as graded, count(g.share) as counted, sum(g.share order by g.position) as earned,
-      count(*) filter (where g.covered) as covered
+    select count(*) as graded, count(*) filter (where c.covered) as covered,
+      count(c.share) filter (where not c.covered) as counted,
+      sum(c.share order by c.position) filter (where not c.covered) as earned
     from (
-      select distinct on (position) position, ${isCovered} as covered,
-        case when not ${isCovered} then points / nullif(max, 0) end as share
-      from grades where user_id = $1 and attempt_id = a.id
-      order by position, number desc
-    ) g
-  ) t on a.state = 'submitted'
-  where ${matches}`;
+      select g.position, g.share, ${isCovered} as covered
+      from (
+        select distinct on (position) position, points / nullif(max, 0) as share
+        from grades where user_id = $1 and attempt_id = a.id
+        order by position, number desc
+      ) g
+    ) c
+  ) t on a.state = 'submitted'`;
 
-const ranks: Record<Sort, string> = {
-  newest: '0',
-  oldest: '0',
-  // without a total: after those that have one, either way round
-  best: 'coalesce(percent, -1)',
-  worst: 'coalesce(-percent, -101)',
-};
+const columns = `a.id, a.title, a.state, a.mode, a.track, a.questions, a.written, a.started_at, a.submitted_at`;
 
-const pageOf = (sort: Sort, asked: Asked, after: Place | undefined, limit: number) => {
-  const { name, values } = asked;
+/** By time the page is cut before anything is counted; by result everything is counted first. */
+const pageOf = (
+  sort: Sort,
+  { name, matches, values, searches }: Conditions,
+  after: Place | undefined,
+  limit: number,
+) => {
   const [beyond, order] = sort === 'oldest' ? ['>', 'asc'] : ['<', 'desc'];
-  const key = ['p.started_at', 'p.id'];
-  const place: unknown[] = after ? [after.startedAt, after.id] : [];
-  const casts = ['timestamptz', 'uuid'];
-  if (sort === 'best' || sort === 'worst') {
-    key.unshift('p.rank');
-    casts.unshift('int');
-    if (after) place.unshift(after.rank);
-  }
+  const byResult = sort === 'best' || sort === 'worst';
+  // without a total: after those that have one, either way round
+  const rank = sort === 'best' ? 'coalesce(percent, -1)' : 'coalesce(-percent, -101)';
+  const place = after ? [...(byResult ? [after.rank] : []), after.startedAt, after.id] : [];
+  const casts = [...(byResult ? ['int'] : []), 'timestamptz', 'uuid'];
   const numbered = casts.map((cast, index) => `$${values.length + 1 + index}::${cast}`);
+  const cut = (key: string[]) => `
+    ${after ? `${byResult || searches ? 'where' : 'and'} (${key.join(', ')}) ${beyond} (${numbered.join(', ')})` : ''}
+    order by ${key.map((column) => `${column} ${order}`).join(', ')} limit ${limit}`;
+  const key = ['a.started_at', 'a.id'];
+  const all = `select ${columns} from attempts a where ${matches}`;
+  // what a search reads is read once, for the page and for the total: first ids, from an index, then the rows of the page
+  const page = searches
+    ? `select ${columns}, h.total from (
+        select * from (select a.id, a.started_at, count(*) over ()::int as total from attempts a where ${matches}) a
+        ${cut(key)}) h
+      join attempts a on a.user_id = $1 and a.id = h.id`
+    : `${all} ${cut(key)}`;
+  const ranked = byResult
+    ? `select a.* from (select t.*, ${rank} as rank, count(*) over ()::int as total from (${withTotals(all)}) t) a
+       ${cut(['a.rank', ...key])}`
+    : `select t.*, 0 as rank from (${withTotals(page)}) t order by t.started_at ${order}, t.id ${order}`;
   return {
-    name: [name, sort, ...(after ? ['after'] : [])].join('-'),
+    name: [name, sort, ...(after ? ['after'] : []), limit].join('-'),
     text: `
-      select p.id, p.title, p.state, p.mode, p.track, p.questions, p.started_at as "startedAt",
-        p.submitted_at as "submittedAt", p.graded, p.counted, p.covered, p.percent, p.rank,
-        (select count(*)::int from attempt_items i join written_questions w on w.question_id = i.question_id
-          where i.user_id = $1 and i.attempt_id = p.id) as written
-      from (select w.*, ${ranks[sort]} as rank from (${withTotals(asked)}) w) p
-      ${after ? `where (${key.join(', ')}) ${beyond} (${numbered.join(', ')})` : ''}
-      order by ${key.map((column) => `${column} ${order}`).join(', ')}
-      limit ${limit}`,
+      select p.id, p.title, p.state, p.mode, p.track, p.questions, p.written, p.started_at as "startedAt",
+        p.submitted_at as "submittedAt", p.graded, p.counted, p.covered, p.percent, p.rank
+        ${searches || byResult ? ', p.total' : ''} from (${ranked}) p`,
     values: [...values, ...place],
   };
 };
@@ -133,17 +160,12 @@ export const createReviewRepository = (db: Database) => ({
     sort: Sort,
     after: Place | undefined,
     limit: number,
-    covered: Covered,
   ): Promise<PastAttemptRow[]> => {
-    const statement = pageOf(sort, ask(userId, filter, covered), after, limit);
-    const { rows } = await db.$client.query<PastAttemptRow>({
-      ...statement,
-      name: `${statement.name}-${limit}`,
-    });
-    return rows;
+    const statement = pageOf(sort, conditionsOf(userId, filter), after, limit);
+    return (await db.$client.query<PastAttemptRow>(statement)).rows;
   },
   count: async (userId: string, filter: Filter): Promise<number> => {
-    const { name, matches, values } = ask(userId, filter, []);
+    const { name, matches, values } = conditionsOf(userId, filter);
     const { rows } = await db.$client.query<{ total: number }>({
       name: `${name}-count`,
       text: `select count(*)::int as total from attempts a where ${matches}`,

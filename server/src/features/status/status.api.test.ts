@@ -16,7 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = async () => (await app.send(api.readStatus, {})).body;
+/** A reply is kept for half a minute. */
+const read = async () => {
+  app.clock.advance(30_000);
+  return (await app.send(api.readStatus, {})).body;
+};
 const minutes = (n: number) => app.clock.advance(n * 60_000);
 
 describe('what is watched', () => {
@@ -24,6 +28,7 @@ describe('what is watched', () => {
   let repository: ReturnType<typeof createStatusRepository>;
   beforeEach(async () => {
     await app.db.execute(sql`delete from status_checks`);
+    await app.db.execute(sql`delete from status_day_sums`);
     health = { status: 'ok', version: '', parts: { database: { state: 'ok' }, jobs: { state: 'ok' } } };
     repository = createStatusRepository(app.db);
   });

@@ -8,7 +8,7 @@ import type { Transact } from '../../kernel/transaction.ts';
 import { incidentFeed } from './incident-feed.ts';
 import { openIncident, updateIncident } from './incidents.ts';
 import { listIncidents } from './read-incidents.ts';
-import { readStatus } from './read-status.ts';
+import { createStatusReader } from './read-status.ts';
 import { createStatusRepository } from './status.repository.ts';
 import { createWatch, startWatch } from './watch.ts';
 
@@ -23,17 +23,21 @@ type Needs = {
 export const createStatusFeature = (needs: Needs) => {
   const repository = createStatusRepository(needs.db);
   const inside = { ...needs, repository };
-  const { look } = createWatch(inside);
+  const reader = createStatusReader(repository, needs.clock);
+  const watch = createWatch(inside);
+  /** What was changed here is read here at once, also where the change failed half way. */
+  const changed = <T>(work: Promise<T>): Promise<T> => work.finally(reader.forget);
+  const look = (): Promise<void> => changed(watch.look());
   return {
     routes: [
-      route(api.readStatus, () => readStatus(repository, needs.clock)),
+      route(api.readStatus, () => reader.read()),
       route(api.listIncidents, ({ query }) => listIncidents(repository, query.cursor)),
-      route(api.openIncident, ({ body }) => openIncident(inside, body)),
-      route(api.updateIncident, ({ params, body }) => updateIncident(inside, params.id, body)),
+      route(api.openIncident, ({ body }) => changed(openIncident(inside, body))),
+      route(api.updateIncident, ({ params, body }) => changed(updateIncident(inside, params.id, body))),
     ],
     /** The incidents as a feed of the site at this address. */
     readFeed: async (origin: string): Promise<string> =>
-      incidentFeed((await readStatus(repository, needs.clock)).incidents, origin, needs.clock()),
+      incidentFeed((await reader.read()).incidents, origin, needs.clock()),
     look,
     startWatch: () =>
       startWatch(look, (error) => needs.log.debug({ error: String(error) }, 'a check waits to be written')),

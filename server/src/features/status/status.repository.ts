@@ -1,7 +1,7 @@
 // All SQL of status.
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
-import { incidents, incidentUpdates, statusChecks } from '../../db/schema/status.ts';
+import { incidents, incidentUpdates, statusChecks, statusDaySums } from '../../db/schema/status.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
 export type CheckRow = typeof statusChecks.$inferInsert;
@@ -49,25 +49,33 @@ export const createStatusRepository = (db: Database) => {
     forgetBefore: async (minute: Date): Promise<void> => {
       await db.delete(statusChecks).where(lt(statusChecks.minute, minute));
     },
+    /** Counts the checks of these days (UTC) anew. */
+    sumDays: async (days: readonly string[]): Promise<void> => {
+      await db.execute(sql`
+        insert into status_day_sums (day, part, ok, down)
+        select d.day, c.part, count(*) filter (where c.state = 'ok'), count(*) filter (where c.state = 'down')
+        from unnest(${sql.param([...days])}::date[]) as d(day)
+        join status_checks c on c.minute >= d.day::timestamp at time zone 'UTC'
+          and c.minute < (d.day + 1)::timestamp at time zone 'UTC'
+        group by 1, 2 on conflict (day, part) do update set ok = excluded.ok, down = excluded.down`);
+    },
+    forgetDaysBefore: async (day: string): Promise<void> => {
+      await db.delete(statusDaySums).where(lt(statusDaySums.day, day));
+    },
     /** Minutes of each part and day (UTC), oldest first. */
-    days: async (since: Date): Promise<{ part: string; day: string; ok: number; down: number }[]> =>
+    days: async (since: string): Promise<{ part: string; day: string; ok: number; down: number }[]> =>
       db
-        .select({
-          part: statusChecks.part,
-          day: sql<string>`to_char(${statusChecks.minute} at time zone 'UTC', 'YYYY-MM-DD')`,
-          ok: sql<number>`(count(*) filter (where ${statusChecks.state} = 'ok'))::int`,
-          down: sql<number>`(count(*) filter (where ${statusChecks.state} = 'down'))::int`,
-        })
-        .from(statusChecks)
-        .where(gte(statusChecks.minute, since))
-        .groupBy(statusChecks.part, sql`2`)
-        .orderBy(statusChecks.part, sql`2`),
-    newest: async (): Promise<{ part: string; state: 'ok' | 'down'; minute: Date }[]> =>
+        .select()
+        .from(statusDaySums)
+        .where(gte(statusDaySums.day, since))
+        .orderBy(statusDaySums.part, statusDaySums.day),
+    /** Of each part that was looked at since then. */
+    newest: async (since: Date): Promise<{ part: string; state: 'ok' | 'down'; minute: Date }[]> =>
       db
         .selectDistinctOn([statusChecks.part])
         .from(statusChecks)
+        .where(gte(statusChecks.minute, since))
         .orderBy(asc(statusChecks.part), desc(statusChecks.minute)),
-
     insertIncident: async (tx: Tx, row: IncidentRow): Promise<void> => {
       await executor(db, tx).insert(incidents).values(row);
     },

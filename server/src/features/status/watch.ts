@@ -13,7 +13,7 @@ const heldBack = 24 * 60;
 const notAsked = 'sign-in';
 
 type Needs = {
-  repository: Pick<StatusRepository, 'record' | 'forgetBefore'>;
+  repository: Pick<StatusRepository, 'record' | 'sumDays' | 'forgetBefore' | 'forgetDaysBefore'>;
   clock: Clock;
   readHealth: () => Promise<Health>;
 };
@@ -32,12 +32,18 @@ export const createWatch = ({ repository, clock, readHealth }: Needs): { look: (
       waiting = [...waiting, seen].slice(-heldBack);
       const now = waiting;
       await repository.record(onceEach(now.flat()));
+      await repository.sumDays([...new Set([dayOf(minute), ...now.flat().map((row) => dayOf(row.minute))])]);
       // by what was written, not by how much: another look may have written some of it meanwhile
       waiting = waiting.filter((one) => !now.includes(one));
-      await repository.forgetBefore(new Date(minute.getTime() - statusDays * dayMs));
+      const first = new Date(minute.getTime() - statusDays * dayMs);
+      await repository.forgetBefore(first);
+      await repository.forgetDaysBefore(dayOf(first));
     },
   };
 };
+
+/** By UTC. */
+const dayOf = (minute: Date): string => minute.toISOString().slice(0, 10);
 
 /** One row for each part and minute: a statement may not write one twice. Whoever saw it down is believed. */
 const onceEach = (rows: readonly CheckRow[]): CheckRow[] => {

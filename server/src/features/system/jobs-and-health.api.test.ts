@@ -132,7 +132,11 @@ describe('the job list', () => {
   });
 
   it('counts what waits and what failed', async () => {
-    expect(await repository().readFigures()).toMatchObject({ waitingJobs: 2, failedJobs: 1, people: 0 });
+    expect(await repository().readFigures()).toMatchObject({
+      waitingJobs: 2,
+      failedJobs: 1,
+      administrators: 0,
+    });
     expect((await repository().readFigures())['databaseBytes']).toBeGreaterThan(1_000_000);
   });
 

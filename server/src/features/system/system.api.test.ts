@@ -74,6 +74,8 @@ describe('health', () => {
 describe('the system page', () => {
   it('shows figures that were counted', async () => {
     await untilHealthy();
+    expect((await admin.call(api.readSystem)).body.countedAt).toBeNull();
+    await app.product.tasks['count-figures']?.({}, { number: 1, last: false });
     const { status, body } = await admin.call(api.readSystem);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -82,6 +84,7 @@ describe('the system page', () => {
       grader: expect.stringMatching(/^built-in \d+, no key needed$/),
       versions: { node: process.versions.node, postgresql: expect.stringMatching(/^18/) },
       counts: { people: 2, administrators: 1, attempts: 0 },
+      countedAt: app.clock.now().toISOString(),
     });
     expect(body.counts['questions']).toBeGreaterThanOrEqual(90);
   });

@@ -139,7 +139,7 @@ export const PanelOverview = (): ReactNode => {
         <Matters matters={matters} />
       )}
       <PageSection id="figures-head" title="Figures">
-        <Figures counts={data.counts} />
+        <Figures {...data} />
       </PageSection>
     </>
   );

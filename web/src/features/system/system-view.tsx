@@ -27,15 +27,27 @@ const RunsOn = ({ system }: { system: SystemState }): ReactNode => {
   return <Facts facts={facts} />;
 };
 
-export const Figures = ({ counts }: Pick<SystemState, 'counts'>): ReactNode => (
-  <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6">
-    {figuresOf(counts).map(({ name, value }) => (
-      <div key={name} className="flex flex-col">
-        <dt className="order-2 text-sm text-ink-3">{name}</dt>
-        <dd className="text-xl font-head">{value}</dd>
-      </div>
-    ))}
-  </dl>
+export const Figures = ({ counts, countedAt }: Pick<SystemState, 'counts' | 'countedAt'>): ReactNode => (
+  <>
+    <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6">
+      {figuresOf(counts).map(({ name, value }) => (
+        <div key={name} className="flex flex-col">
+          <dt className="order-2 text-sm text-ink-3">{name}</dt>
+          <dd className="text-xl font-head">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-5 text-sm text-ink-3">
+      People, attempts, answers, grades, and e-mails{' '}
+      {countedAt === null ? (
+        'haven’t been counted yet.'
+      ) : (
+        <>
+          were counted <Time at={countedAt} />.
+        </>
+      )}
+    </p>
+  </>
 );
 
 const State = (): ReactNode => {
@@ -55,7 +67,7 @@ const State = (): ReactNode => {
       <PageSentence>{healthSentence(data.health)}</PageSentence>
       <Parts health={data.health} />
       <PageSection id="figures-head" title="Figures">
-        <Figures counts={data.counts} />
+        <Figures {...data} />
       </PageSection>
       <PageSection id="runs-head" title="What it runs on">
         <RunsOn system={data} />

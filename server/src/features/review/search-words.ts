@@ -1,0 +1,8 @@
+// What a person types to search by, as it is looked for: literally, in any case of its letters.
+import { normaliseText } from '@rehearse/contract/answer-text.ts';
+
+/** null when there is nothing to look for. */
+export const searchWords = (search: string | undefined): string | null => {
+  const words = normaliseText(search ?? '').trim();
+  return words === '' ? null : words;
+};

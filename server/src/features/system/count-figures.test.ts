@@ -1,0 +1,34 @@
+// Counting takes a hundredth of the time at most, however much there is to count.
+import { describe, expect, it } from 'vitest';
+import { countFigures } from './count-figures.ts';
+import type { Counted } from './figures.repository.ts';
+
+const now = new Date('2026-03-04T10:00:00Z');
+
+const recounts = async (last: Counted | undefined): Promise<number> => {
+  let times = 0;
+  const figures = {
+    counted: async () => last,
+    recount: async () => void (times += 1),
+  };
+  await countFigures({ figures, clock: () => now });
+  return times;
+};
+
+describe('countFigures', () => {
+  it('counts what was never counted', async () => {
+    expect(await recounts(undefined)).toBe(1);
+  });
+
+  it('counts again each minute where it takes half a second, and each ten minutes where it takes six', async () => {
+    const ago = (minutes: number) => now.getTime() - minutes * 60_000;
+    expect(await recounts({ at: ago(1), tookMs: 500 })).toBe(1);
+    expect(await recounts({ at: ago(1), tookMs: 6_000 })).toBe(0);
+    expect(await recounts({ at: ago(9.9), tookMs: 6_000 })).toBe(0);
+    expect(await recounts({ at: ago(10), tookMs: 6_000 })).toBe(1);
+  });
+
+  it('counts when the clock was set back', async () => {
+    expect(await recounts({ at: now.getTime() + 3_600_000, tookMs: 6_000 })).toBe(1);
+  });
+});

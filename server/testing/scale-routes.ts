@@ -1,0 +1,85 @@
+// The routes whose cost must not grow with the number of people, and what each may look at in the database.
+import type { Blueprint } from '@rehearse/contract/attempts.ts';
+
+export type ScaleRoute = {
+  name: string;
+  method: 'GET' | 'POST';
+  /** Below the API's base. */
+  path: string;
+  body?: object;
+  as: 'person' | 'admin' | 'nobody';
+  /** Shared buffers that a request may hit or read; with `readsOnly`, those of its statements that only read. */
+  limit: number;
+  readsOnly?: true;
+  /** The process keeps the reply: the first request is the one that counts. */
+  uncached?: true;
+};
+
+const blueprint: Blueprint = {
+  track: 'backend',
+  skills: [],
+  seniority: 'mid',
+  kinds: [],
+  length: 10,
+  mode: 'practice',
+  minutes: null,
+};
+
+const person = { method: 'GET', as: 'person' } as const;
+const admin = { method: 'GET', as: 'admin' } as const;
+
+export const scaleRoutes: ScaleRoute[] = [
+  { ...person, name: 'list of attempts', path: '/review/attempts', limit: 300 },
+  { ...person, name: 'list of attempts, oldest first', path: '/review/attempts?sort=oldest', limit: 300 },
+  // by result every test of the person is counted before a page can be cut
+  { ...person, name: 'list of attempts, best first', path: '/review/attempts?sort=best', limit: 7000 },
+  { ...person, name: 'list of attempts, exams', path: '/review/attempts?mode=exam', limit: 300 },
+  { ...person, name: 'overview', path: '/overview', limit: 600 },
+  {
+    ...person,
+    name: 'search in Review, a word of many answers',
+    path: '/review/attempts?search=because',
+    limit: 3000,
+  },
+  {
+    ...person,
+    name: 'search in Review, a rare word',
+    path: '/review/attempts?search=idempotency',
+    limit: 3000,
+  },
+  {
+    ...person,
+    name: 'search in Review, a word of nothing',
+    path: '/review/attempts?search=zyxwvut',
+    limit: 3000,
+  },
+  {
+    ...person,
+    name: 'preview of a test',
+    method: 'POST',
+    path: '/attempts/preview',
+    body: { blueprint },
+    limit: 50,
+  },
+  {
+    ...person,
+    name: 'start of a test (what it reads)',
+    method: 'POST',
+    path: '/attempts',
+    body: { from: 'blueprint', blueprint },
+    limit: 50,
+    readsOnly: true,
+  },
+  { ...person, name: 'progress', path: '/progress', limit: 600 },
+  { ...person, name: 'notifications', path: '/notifications', limit: 300 },
+  { ...admin, name: 'admin: questions', path: '/admin/questions', limit: 500 },
+  { ...admin, name: 'admin: questions, searched', path: '/admin/questions?search=idempotency', limit: 500 },
+  { ...admin, name: 'admin: one question', path: '/admin/questions/backend-blocked-event-loop', limit: 500 },
+  { ...admin, name: 'admin: system', path: '/admin/system', limit: 1000 },
+  { ...admin, name: 'admin: disputes', path: '/admin/disputes', limit: 1000 },
+  { ...admin, name: 'admin: dispute rates', path: '/admin/disputes/rates', limit: 1000 },
+  { ...admin, name: 'admin: people', path: '/admin/people', limit: 1000 },
+  { ...admin, name: 'admin: people, searched by name', path: '/admin/people?search=noor%20had', limit: 1000 },
+  { ...admin, name: 'admin: people, searched by e-mail', path: '/admin/people?search=haddad1', limit: 1000 },
+  { name: '/status', method: 'GET', path: '/status', as: 'nobody', limit: 50, uncached: true },
+];
