@@ -1,0 +1,143 @@
+// Holds the files in deploy/ to what the server knows: its settings, its port, its health, and one role for each process.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { readConfig, settings } from './config.ts';
+
+const folder = resolve(import.meta.dirname, '../../deploy');
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+type Environment = Record<string, string>;
+type Container = {
+  env: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  envFrom: { configMapRef: { name: string } }[];
+  ports: { name: string; containerPort: number }[];
+  readinessProbe: { httpGet: { path: string; port: string } };
+};
+type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string };
+  data?: Environment;
+  spec?: {
+    replicas?: number;
+    selector?: { matchLabels?: Environment } & Environment;
+    template?: { metadata: { labels: Environment }; spec: { containers: Container[] } };
+    ports?: { targetPort: string }[];
+  };
+};
+type Compose = {
+  services: Record<
+    string,
+    { environment?: Environment; deploy?: { replicas: number }; build?: { dockerfile: string } }
+  >;
+};
+
+const manifests = readdirSync(join(folder, 'kubernetes')).flatMap((name) =>
+  parseAllDocuments(read(`kubernetes/${name}`)).map((document): Manifest => {
+    if (document.errors.length > 0) throw new Error(`${name}: ${String(document.errors[0])}`);
+    return document.toJS() as Manifest;
+  }),
+);
+const ofKind = (kind: string): Manifest[] => manifests.filter((one) => one.kind === kind);
+
+/** Fails with what the server itself would say at its start. */
+const configOf = (environment: Environment) => {
+  for (const name of Object.keys(environment)) expect(Object.keys(settings)).toContain(name);
+  return readConfig(environment);
+};
+
+/** As a shell puts them in; without a default they must be given. */
+const filled = (environment: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value
+        .replaceAll(/\$\{(\w+)(:-[^}]*)?(:\?)?\}/g, (_, _name: string, otherwise?: string) =>
+          otherwise ? otherwise.slice(2) : 'a value of at least thirty-two letters',
+        )
+        .replaceAll(' ', '-'),
+    ]),
+  );
+
+describe('compose.yaml', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as Compose;
+
+  it('runs three web processes and a worker with settings that the server takes', () => {
+    const [web, worker] = ['web', 'worker'].map((name) =>
+      configOf(filled(services[name]?.environment ?? {})),
+    );
+    expect([web?.ROLE, worker?.ROLE]).toEqual(['web', 'worker']);
+    expect(services['web']?.deploy?.replicas).toBe(3);
+    expect(web?.TRUST_PROXY).toBe(1);
+    expect([web?.HOST, web?.PORT]).toEqual(['0.0.0.0', 3000]);
+    // and about seven of its own for each
+    expect(3 * ((web?.DATABASE_POOL ?? 0) + 7) + (worker?.DATABASE_POOL ?? 0) + 7).toBeLessThan(97);
+    // a worker runs up to 16 jobs at once
+    expect(worker?.DATABASE_POOL).toBeGreaterThan(16);
+    expect(web?.APP_SECRET).toBe(worker?.APP_SECRET);
+  });
+
+  it('builds the image from the file beside it', () => {
+    expect(services['web']?.build?.dockerfile).toBe('deploy/Dockerfile');
+    expect(read('Dockerfile')).toMatch(/^CMD .*server\/src\/main\.ts/m);
+  });
+});
+
+describe('nginx.conf', () => {
+  it('names who called and holds no stream back', () => {
+    const text = read('nginx.conf');
+    const locations = text.split(/^ {4}location /m).slice(1);
+    expect(locations).toHaveLength(2);
+    for (const location of locations) {
+      expect(location).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+      expect(location).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
+      expect(location).toContain('proxy_set_header Host $http_host;');
+    }
+    expect(locations[1]).toContain('proxy_buffering off;');
+    expect(text).toMatch(/server web:3000 /);
+    // each brace that opens closes
+    expect([...text.matchAll(/\{/g)].length).toBe([...text.matchAll(/\}/g)].length);
+  });
+});
+
+describe('the Kubernetes manifests', () => {
+  it('say what they are, each once, in one namespace', () => {
+    const names = manifests.map(({ kind, metadata }) => `${kind}/${metadata.name}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { apiVersion, kind, metadata } of manifests) {
+      expect(apiVersion).toMatch(/^([a-z0-9.]+\/)?v\d$/);
+      if (kind !== 'Namespace') expect(metadata.namespace).toBe('rehearse');
+    }
+  });
+
+  it('run web and worker with settings that the server takes', () => {
+    const [shared] = ofKind('ConfigMap');
+    const roles = ofKind('Deployment').map(({ metadata, spec }) => {
+      const [container] = spec?.template?.spec.containers ?? [];
+      expect(container?.envFrom[0]?.configMapRef.name).toBe(shared?.metadata.name);
+      const own = (container?.env ?? []).map(({ name, value, valueFrom }): [string, string] => {
+        if (valueFrom) expect(valueFrom.secretKeyRef.key).toBe(name);
+        return [name, value ?? (name === 'DATABASE_URL' ? 'postgres://a:b@c/d' : 'x'.repeat(32))];
+      });
+      const { ROLE, PORT, HOST, DATABASE_POOL } = configOf({ ...shared?.data, ...Object.fromEntries(own) });
+      expect([HOST, PORT]).toEqual(['0.0.0.0', container?.ports[0]?.containerPort]);
+      expect(container?.readinessProbe.httpGet).toEqual({
+        path: '/api/health',
+        port: container?.ports[0]?.name,
+      });
+      expect(spec?.template?.metadata.labels).toMatchObject(spec?.selector?.matchLabels ?? { none: 'there' });
+      expect(metadata.name).toBe(ROLE);
+      if (ROLE === 'worker') expect(DATABASE_POOL).toBeGreaterThan(16);
+      return [ROLE, spec?.replicas];
+    });
+    expect(Object.fromEntries(roles)).toEqual({ web: 3, worker: 2 });
+  });
+
+  it('send people to web processes alone', () => {
+    const [service] = ofKind('Service');
+    expect(service?.spec?.selector).toEqual({ app: 'rehearse', role: 'web' });
+    expect(service?.spec?.ports?.[0]?.targetPort).toBe('http');
+  });
+});
