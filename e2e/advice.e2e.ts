@@ -1,0 +1,59 @@
+// What to practice next, on screen: the result, its button, the dashboard and Progress name one skill for one reason.
+import type { Page } from '@playwright/test';
+import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
+import { expect, test } from './scene.ts';
+import { roomIn } from './room.ts';
+import { startAttempt, takeTest } from './take-test.ts';
+
+const levels = /\b(starting|developing|solid|strong)\b/i;
+const mainText = (page: Page): Promise<string> => page.getByRole('main').innerText();
+
+test('the result, its button, the dashboard and Progress agree, and name no level under four answers', async ({
+  signedIn: page,
+  person,
+}) => {
+  const { attempt, advice } = await takeTest(person, { track: 'data', length: 3 });
+  expect(advice?.basis).toBe('too_few_answers');
+  const skill = skillInSentence(advice!.skill);
+
+  await page.goto(`/dashboard/test/results?id=${attempt.id}`);
+  await expect(page.getByRole('heading', { name: 'Too few answers to tell.' })).toBeVisible();
+  const inResult = page.getByRole('link', { name: `Practice ${skill}`, exact: true });
+  await expect(inResult).toHaveAttribute('href', `/dashboard/test?skills=${advice!.skill}`);
+  await expect(page.getByText(advice!.reason)).toBeVisible();
+  expect(await mainText(page)).not.toMatch(levels);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: new RegExp(` on ${skill}$`) })).toContainText(advice!.reason);
+  expect(await mainText(page)).not.toMatch(levels);
+
+  await page.goto('/dashboard/progress');
+  await expect(page.getByText(advice!.reason)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Practice / })).toHaveText(`Practice ${skill}`);
+  expect(await mainText(page)).not.toMatch(levels);
+
+  await page.goto('/dashboard/review');
+  await expect(page.getByText('Too few answers to tell').first()).toBeVisible();
+});
+
+test('a number is said as it is read, and what is none is not answered', async ({
+  signedIn: page,
+  person,
+}) => {
+  const { id } = await startAttempt(person, { track: 'data', kinds: ['numeric'], length: 2 });
+  const room = roomIn(page);
+  await room.open(id);
+  const check = page.getByRole('button', { name: 'Check this answer' });
+  await room.text.fill('1e3');
+  await expect(page.getByText(/^Read as 1,000/)).toBeVisible();
+  await expect(check).toBeEnabled();
+  await room.text.fill('abc');
+  await expect(page.getByText(/^We can’t read a number here/)).toBeVisible();
+  await expect(check).toBeDisabled();
+  await room.untilSaved();
+  await page
+    .getByRole('complementary', { name: 'Test' })
+    .getByRole('button', { name: 'Finish test' })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('0 answered, 2 unanswered, 0 flagged.');
+});
