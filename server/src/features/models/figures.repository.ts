@@ -1,13 +1,29 @@
 // The figures of models in SQL: how fast, how much by day and purpose, what failed.
 import { sql } from 'drizzle-orm';
-import type { ModelFigures } from '@rehearse/contract/models.ts';
+import type { ModelFigures, ModelOutcome } from '@rehearse/contract/models.ts';
 import type { Database } from '../../db/database.ts';
 import { dayMs } from '../../kernel/clock.ts';
 
 const speedDays = 7;
 const shownDays = 30;
 
+export type FiguresRepository = ReturnType<typeof createFiguresRepository>;
+
 export const createFiguresRepository = (db: Database) => ({
+  /** Newest first. A failed try is left out: it may have been of another address. */
+  newestOutcomes: async (
+    provider: string,
+    model: string,
+    since: Date,
+    most: number,
+  ): Promise<ModelOutcome[]> => {
+    const { rows } = await db.execute<{ outcome: ModelOutcome }>(sql`
+      select outcome from model_calls
+      where at >= ${since.toISOString()}::timestamptz and provider = ${provider} and model = ${model} and not own_key
+        and outcome not in ('left', 'budget_spent') and (purpose <> 'try' or outcome = 'done')
+      order by at desc limit ${most}`);
+    return rows.map(({ outcome }) => outcome);
+  },
   figures: async (now: Date): Promise<ModelFigures> => {
     const since = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
     const speed = await db.execute<ModelFigures['speed'][number]>(sql`

@@ -57,13 +57,14 @@ export const createModelsFeature = (needs: Needs) => {
   const tasks: Tasks = {
     'forget-old-model-calls': () => repository.forgetBefore(new Date(clock().getTime() - keptDays * dayMs)),
   };
+  const figures = createFiguresRepository(db);
   return {
     routes: modelsRoutes({
       changing: {
         ...changing,
         tryConfigured: (configured) => tryModel(counted(configured, 'try', null, false)),
       },
-      figures: createFiguresRepository(db).figures,
+      figures: figures.figures,
       /** For the panel: whatever stands in the slot, in nobody's name. */
       modelIn: async (slot) => {
         const { configured } = (await current())[slot];
@@ -80,7 +81,7 @@ export const createModelsFeature = (needs: Needs) => {
       return connection && { provider: connection.provider, model: connection.model };
     },
     /** How many of the models that are set up fail now. */
-    countFailing: createCountFailing({ db, clock, current }),
+    countFailing: createCountFailing({ ...figures, clock, current }),
     /** Who reads this person's open answers beside the built-in grader. */
     readerFor: async (userId: string) => {
       const own = await ownKeys.ownModelOf(userId);
