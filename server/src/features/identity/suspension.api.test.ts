@@ -55,6 +55,9 @@ it('the reason goes with the suspension', async () => {
 it('a reason of nothing or of more than 300 characters is refused', async () => {
   const person = await app.signUp();
   for (const reason of ['', '   ', 'x'.repeat(301)])
-    expect(await suspend(person, reason)).toMatchObject({ status: 422, body: { error: { code: 'invalid_input' } } });
+    expect(await suspend(person, reason)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'invalid_input' } },
+    });
   expect((await suspend(person, 'x'.repeat(300))).status).toBe(204);
 });

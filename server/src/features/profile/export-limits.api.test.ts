@@ -63,3 +63,4 @@ it('an export that breaks off is cut off, so that nobody takes it for the whole 
     await app.db.execute(sql`alter table notifications_away rename to notifications`);
   }
   await expect.poll(async () => (await ada.call(api.exportProfile)).status).toBe(200);
+});

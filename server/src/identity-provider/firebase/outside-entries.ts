@@ -2,9 +2,8 @@
 import { Outside, outsideEntries } from '@rehearse/contract/identity.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { AppError } from '../../kernel/app-error.ts';
 
-const Asked = z.object({ return: z.string().startsWith('/').max(1000).optional() });
+const Asked = z.object({ return: z.string().startsWith('/').max(1000).optional() }).catch({});
 
 /** `pages`: the address that people use; absent, where they asked. What is not offered is left to whoever answers the rest. */
 export const mountOutsideEntries = (
@@ -15,9 +14,7 @@ export const mountOutsideEntries = (
   for (const outside of Outside.options) {
     if (!offers[outside]) continue;
     app.get(outsideEntries[outside], { schema: { hide: true } }, (request, reply) => {
-      const { success, data: asked } = Asked.safeParse(request.query);
-      if (!success) throw new AppError('malformed_json');
-      const query = new URLSearchParams({ leave: outside, ...asked });
+      const query = new URLSearchParams({ leave: outside, ...Asked.parse(request.query) });
       const path = `/oauth/callback?${query.toString()}`;
       return reply
         .header('cache-control', 'no-store')
