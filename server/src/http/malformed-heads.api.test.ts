@@ -67,6 +67,7 @@ it.each([
   ['what proxies add', ['X-Forwarded-Proto: https, http', 'X-Forwarded-Host: a.example, b:8080']],
 ])('answers %s', async (_, headers) => {
   expect(await statusOf('GET /api/health', headers)).toBeLessThan(400);
+  expect(await statusOf('GET /identity/get-session', headers)).toBeLessThan(400);
 });
 
 it('answers an entry of an outside sign-in whatever is asked of it, and never with a fault of ours', async () => {

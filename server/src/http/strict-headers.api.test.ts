@@ -75,7 +75,7 @@ describe('the web', () => {
     ['/favicon.svg', 200, 'data'],
     ['/app-config.json', 200, 'data'],
     ['/assets/workers/gone.js', 404, 'data'],
-    ['/nowhere', 302, 'data'],
+    ['/nowhere.json', 404, 'data'],
     ['/%ZZ', 404, 'data'],
   ] as const)('%s answers %i as a %s', async (path, status, sort) => {
     const reply = await fetch(origin + path, { redirect: 'manual' });

@@ -82,6 +82,10 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
           // what the provider may know of the connection is what this server knows of it
           request.raw.headers[addressHeader] = request.ip;
           request.raw.headers[reachedHeader] = originReached(request.raw.socket);
+          if ('x-forwarded-proto' in request.raw.headers)
+            request.raw.headers['x-forwarded-proto'] = request.protocol;
+          if ('x-forwarded-host' in request.raw.headers)
+            request.raw.headers['x-forwarded-host'] = request.host;
           await handle(Object.assign(request.raw, { body: request.body }), reply.raw).catch(
             (error: unknown) => {
               options.log.error({ err: error }, 'the identity provider failed to answer');
