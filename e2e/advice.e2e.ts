@@ -1,5 +1,6 @@
 // What to practice next, on screen: the result, its button, the dashboard and Progress name one skill for one reason.
 import type { Page } from '@playwright/test';
+import { api } from '@rehearse/contract/api.ts';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import { expect, test } from './scene.ts';
 import { roomIn } from './room.ts';
@@ -12,8 +13,11 @@ test('the result, its button, the dashboard and Progress agree, and name no leve
   signedIn: page,
   person,
 }) => {
-  const { attempt, advice } = await takeTest(person, { track: 'data', length: 3 });
-  expect(advice?.basis).toBe('too_few_answers');
+  const { attempt } = await takeTest(person, { track: 'data', length: 3 });
+  const read = () => person.call(api.readResults, { params: { id: attempt.id } });
+  // progress follows the grades a moment later
+  await expect.poll(async () => (await read()).advice?.basis).toBe('too_few_answers');
+  const { advice } = await read();
   const skill = skillInSentence(advice!.skill);
 
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);

@@ -78,8 +78,10 @@ const pages: readonly Shown[] = [
       const overTime = page.getByRole('region', { name: 'Over time' });
       await overTime.getByText('Show as table').click();
       await expect(overTime.getByRole('row')).toHaveCount(2);
+      const skill = await overTime.getByRole('combobox', { name: 'Skill' }).inputValue();
+      const week = weeks.find((each) => each.skill === skill);
       await expect(overTime.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText(
-        percent(weeks[0]?.share.value ?? -1),
+        percent(week?.share.value ?? -1),
       );
     },
   },
