@@ -57,7 +57,7 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
     { name: 'listPeople', query: { search: 'noor' } },
     { name: 'listQuestions', query: { kind: 'numeric' } },
     { name: 'listReports', query: {} },
-    { name: 'readOutboxState' },
+    { name: 'endSession', params: { id: open.id } },
     { name: 'listOpenMail', body: { key: 'x'.repeat(43) } },
     { name: 'revealMail', params: { id: open.id } },
     { name: 'listMail', query: {} },
