@@ -188,7 +188,9 @@ for (const wall of ['both walls', 'escaping alone'] as const) {
     expect(policy === undefined).toBe(wall === 'escaping alone');
 
     const [...next] = names;
-    const rename = () => person.call(api.changeProfile, { body: { name: next.pop() ?? 'Robin' } });
+    // a session of its own: the one in the browser ends when somebody signs in over it
+    const elsewhere = await enter(origin, person, false);
+    const rename = () => elsewhere.call(api.changeProfile, { body: { name: next.pop() ?? 'Robin' } });
     const asPerson = async () => {
       await visit(page, 'regular', written, taken, rename);
       await search(page, '/dashboard/review');
@@ -205,7 +207,7 @@ for (const wall of ['both walls', 'escaping alone'] as const) {
     };
     await Promise.all([asPerson(), asPanel(), search(second, '/admin/questions')]);
     const download = await fetch(`${origin}${apiBase}${api.exportProfile.path}`, {
-      headers: { authorization: `Bearer ${person.session.accessToken}` },
+      headers: { authorization: `Bearer ${elsewhere.session.accessToken}` },
     });
     expect(JSON.stringify(await download.json())).toContain(JSON.stringify(sheet));
     expect(download.headers.get('content-type')).toContain('application/json');
