@@ -11,11 +11,14 @@ import { usePrinting } from '../../ui/printing.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** At the top of each page after the first: print.css reads it as a string. */
+const longestRunningTitle = 120;
+
+/** At the top of each page after the first: print.css reads it as a string, so only plain characters get into it. */
 const useRunningTitle = (title: string): void => {
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--paper-title', JSON.stringify(title));
+    const plain = title.replaceAll(/[^\p{L}\p{N} ,.:·–-]+/gu, ' ').slice(0, longestRunningTitle);
+    style.setProperty('--paper-title', `"${plain}"`);
     return () => void style.removeProperty('--paper-title');
   }, [title]);
 };
