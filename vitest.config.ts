@@ -8,6 +8,8 @@ const deepTests = ['{server,bank,e2e}/**/*.deep.test.ts'];
 const databases = ['./server/testing/postgres.setup.ts'];
 // What is waited for comes when two busy cores have time for it: a second, as Vitest has it, is not always enough.
 const patient = { poll: { timeout: 20_000 } };
+// Processes, sockets and clocks may come too late once; what is pure has no such excuse and runs once.
+const retry = process.env['CI'] ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -38,6 +40,7 @@ export default defineConfig({
           // Each file has a database and a product of its own; loading the server anew for each took a quarter of the time.
           isolate: false,
           globalSetup: databases,
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -48,6 +51,7 @@ export default defineConfig({
           expect: patient,
           include: deepTests,
           globalSetup: databases,
+          retry,
           testTimeout: 900_000,
           hookTimeout: 60_000,
         },

@@ -194,6 +194,7 @@ test('[S6.2] a refresh over a token that cannot be decoded leaves the page as it
   await expect(page.getByText('No attempts yet')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBe('unreadable');
   await page.getByRole('link', { name: /^Profile/ }).click();
+  await expect(page).toHaveURL('/dashboard/profile');
   await page.goBack();
   await expect(page).toHaveURL('/dashboard/review?sort=oldest');
   expect(documents).toEqual(['/dashboard/review']);

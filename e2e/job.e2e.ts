@@ -54,6 +54,7 @@ test('a test is made from a job description and a résumé, each skill with its 
   const givenUp = page.waitForEvent('requestfailed', (request) => request === given);
   await page.getByRole('link', { name: 'Start Test', exact: false }).first().click();
   await givenUp;
+  await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test');
   await page.goBack();
 
   await page.getByRole('button', { name: 'Find skills' }).click();
