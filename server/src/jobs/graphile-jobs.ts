@@ -14,7 +14,7 @@ const orphanIntervalMs = 10_000;
  * graphile-worker awaits what it writes about a job that ended only when it writes in batches: else a database that dies
  * at that moment is a rejection that nobody hears, which ends the process. 0 ms holds nothing back.
  */
-const batched = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const batched = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 export const createAddJob =
   (db: Database): AddJob =>
@@ -75,7 +75,7 @@ export const startJobs = (
         taskList,
         crontab: crontab.join('\n'),
         concurrency,
-        preset: batched,
+        preset: { worker: { ...batched, localQueue: { size: concurrency } } },
         noHandleSignals: true,
         pollInterval: 2_000,
         logger: quiet(log),

@@ -1,5 +1,6 @@
 // HTTP of attempts.
 import { api } from '@rehearse/contract/api.ts';
+import pLimit from 'p-limit';
 import { route, type Route } from '../../http/route.ts';
 import {
   checkAnswer,
@@ -16,6 +17,12 @@ import { saveAnswer } from './save-answer.ts';
 import { startAttempt, type StartNeeds } from './start-attempt.ts';
 
 type Needs = ChangeNeeds & StartNeeds & DeleteNeeds & PreviewNeeds & Parameters<typeof saveAnswer>[0];
+
+/**
+ * Whole classes submit in the same second, and each submission takes a dozen statements: without a limit they would hold
+ * every connection of the pool while other people's answers wait to be saved.
+ */
+const limitSubmissions = pLimit(2);
 
 export const attemptRoutes = (needs: Needs): Route[] => [
   route(api.previewAttempt, ({ body, caller }) => previewAttempt(needs, caller.userId, body.blueprint)),
@@ -44,7 +51,7 @@ export const attemptRoutes = (needs: Needs): Route[] => [
     headOf(await resumeAttempt(needs, caller.userId, params.id)),
   ),
   route(api.submitAttempt, async ({ params, caller }) =>
-    headOf(await submitAttempt(needs, caller.userId, params.id)),
+    headOf(await limitSubmissions(() => submitAttempt(needs, caller.userId, params.id))),
   ),
   route(api.abandonAttempt, ({ params, caller }) => abandonAttempt(needs, caller.userId, params.id)),
   route(api.deleteAttempt, ({ params, caller }) => deleteAttempt(needs, caller.userId, params.id)),

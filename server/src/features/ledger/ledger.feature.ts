@@ -31,18 +31,7 @@ export const createLedgerFeature = (needs: Needs) => {
   /** Without a job: for projections, which read what they append themselves. */
   const appendUnread: AppendEvents = async (tx, userId, at, facts) => {
     if (facts.length === 0) return;
-    const last = await repository.advanceHead(tx, userId, facts.length);
-    const first = last - facts.length + 1;
-    await repository.insertEvents(
-      tx,
-      facts.map(({ kind, ...payload }, index) => ({
-        userId,
-        seq: first + index,
-        kind,
-        payload,
-        occurredAt: at,
-      })),
-    );
+    await repository.append(tx, userId, at, facts);
   };
 
   const appendEvents: AppendEvents = async (tx, userId, at, facts) => {

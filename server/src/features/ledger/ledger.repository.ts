@@ -2,24 +2,29 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { rowsOfPerson } from '../../db/rows-by-key.ts';
-import { ledgerCursors, ledgerEvents, ledgerHeads } from '../../db/schema/ledger.ts';
+import { ledgerCursors, ledgerEvents } from '../../db/schema/ledger.ts';
 import type { LedgerEvent, LedgerFact } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
 export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
 
 export const createLedgerRepository = (db: Database) => ({
-  /** Takes the next `count` numbers; the row stays locked until the transaction ends, so order is commit order. */
-  advanceHead: async (tx: Tx, userId: string, count: number): Promise<number> => {
-    const [row] = await executor(db, tx)
-      .insert(ledgerHeads)
-      .values({ userId, seq: count })
-      .onConflictDoUpdate({ target: ledgerHeads.userId, set: { seq: sql`${ledgerHeads.seq} + ${count}` } })
-      .returning({ seq: ledgerHeads.seq });
-    return orMissing(row).seq;
-  },
-  insertEvents: async (tx: Tx, rows: (typeof ledgerEvents.$inferInsert)[]): Promise<void> => {
-    await executor(db, tx).insert(ledgerEvents).values(rows);
+  /**
+   * Appends in one statement, under the next numbers of this person; the head stays locked until the transaction ends, so
+   * order is commit order.
+   */
+  append: async (tx: Tx, userId: string, occurredAt: Date, facts: readonly LedgerFact[]): Promise<void> => {
+    const rows = facts.map(({ kind, ...payload }) => ({ kind, payload }));
+    await executor(db, tx).execute(sql`
+      with head as (
+        insert into ledger_heads (user_id, seq) values (${userId}, ${facts.length})
+        on conflict (user_id) do update set seq = ledger_heads.seq + excluded.seq
+        returning seq
+      )
+      insert into ledger_events (user_id, seq, kind, payload, occurred_at)
+      select ${userId}, head.seq - ${facts.length} + fact.number, fact.value->>'kind', fact.value->'payload',
+             ${occurredAt.toISOString()}::timestamptz
+      from head, json_array_elements(${JSON.stringify(rows)}::json) with ordinality as fact (value, number)`);
   },
   /** The last number that each projection has read; locked, so that two workers do not read the same. */
   lockCursors: async (tx: Tx, userId: string, projections: string[]): Promise<Map<string, number>> => {
@@ -73,9 +78,3 @@ export const createLedgerRepository = (db: Database) => ({
     );
   },
 });
-
-/** The statement gives exactly one row; anything else is a fault of ours. */
-const orMissing = <T>(row: T | undefined): T => {
-  if (row === undefined) throw new Error('the ledger gave no row');
-  return row;
-};
