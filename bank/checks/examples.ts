@@ -16,7 +16,7 @@ type Example = NonNullable<Open['examples']>[number];
 const leastExamples = 3;
 const exampleWords = [8, 280] as const;
 /** Share of an example's runs of three words that may be the model answer's or a phrasing's: SQL is SQL. */
-const mostCopied = 0.45;
+const mostCopied = 0.5;
 const mostAlike = 0.6;
 
 export const checkExamples: Check = eachFile('examples', (question) => {

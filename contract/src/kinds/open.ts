@@ -20,12 +20,22 @@ export const OpenReveal = z.object({
 /** A part of a story; only behavioural stories have it. */
 export const StoryPart = z.enum(['situation', 'task', 'action', 'result', 'reflection']);
 
+const Sentence = z.string().check(z.minLength(3), z.maxLength(400));
+
 const keyPoint = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   label: z.string().check(z.minLength(3), z.maxLength(60)),
   area: z.string().check(z.minLength(3)),
   weight: z.number().check(z.int(), z.minimum(1), z.maximum(3)),
-  phrasings: z.array(z.string().check(z.minLength(3))).check(z.minLength(3), z.maxLength(5)),
+  phrasings: z.array(z.string().check(z.minLength(3))).check(z.minLength(3), z.maxLength(10)),
+  /** Passages that use the point's own words and must not earn it: half of it, roles swapped, the tempting wrong version. */
+  contrasts: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(4))),
+  /** What to say the next time, for someone whose answer doesn't have the point. */
+  tip: z.optional(Sentence.check(z.maxLength(160))),
+  /** What an interviewer asks when the point hasn't been made; none gives it away. */
+  followUps: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(3))),
+  /** What an interviewer asks when the point has been made. */
+  probes: z.optional(z.array(Sentence).check(z.minLength(2), z.maxLength(2))),
 };
 export const KeyPoint = z.strictObject(keyPoint);
 export const StoryKeyPoint = z.strictObject({ ...keyPoint, part: StoryPart });
@@ -37,8 +47,12 @@ export const GradedExample = z.strictObject({
   verdicts: z.record(z.string(), z.enum(['met', 'partly', 'missing', 'contradicted'])),
 });
 
+/** What an interviewer knows of the situation and tells a candidate who asks. */
+export const Fact = z.strictObject({ question: Sentence, answer: Sentence });
+
 export const openAuthoring = {
   misconceptions: z.array(Misconception).check(z.minLength(1), z.maxLength(3)),
   modelAnswer: z.string().check(z.minLength(40)),
   examples: z.optional(z.array(GradedExample).check(z.maxLength(5))),
+  factSheet: z.optional(z.array(Fact).check(z.minLength(3), z.maxLength(6))),
 };

@@ -17,6 +17,10 @@ export interface Criterion {
   part?: StoryPart;
   /** Ways in which a good candidate would say it. */
   phrasings: readonly string[];
+  /** Passages near to the criterion that must not earn it. */
+  contrasts?: readonly string[];
+  /** What to say the next time, for someone whose answer doesn't have it. */
+  tip?: string;
 }
 
 export interface Misconception {

@@ -11,7 +11,7 @@ const modelAnswerWords = {
   long_answer: [110, 280],
   behavioural_story: [160, 340],
 } as const;
-const phrasingWords = [4, 30] as const;
+const phrasingWords = [3, 40] as const;
 /** Share of a phrasing's words that two neighbouring sentences of the model answer must hold. */
 const leastCovered = 0.5;
 /** Two phrasings of one key point that are more alike than this are one phrasing. */

@@ -45,18 +45,6 @@ describe('the built-in explanation', () => {
     expect(said.text).toContain(cacheStampede.misconceptions[0]!.correction);
   });
 
-  it('of a story says that its structure alone was judged', () => {
-    const story = {
-      ...cacheStampede,
-      kind: 'behavioural_story' as const,
-      criteria: [{ ...cacheStampede.criteria[0]!, part: 'result' as const }],
-      turns: ['It was hard.'],
-    };
-    const said = builtinExplainer(story, { criterion: 'stampede', verdict: 'missing', evidence: [] });
-    expect(said.text).toMatch(/how it ended, with a figure.*structure of stories only/);
-    expect(said.absent).toEqual([]);
-  });
-
   it('quotes only what the judgement quotes, names only words of the rubric, and is the same each time', () => {
     const words = cacheStampede.criteria.flatMap(({ phrasings }) => phrasings.join(' ').split(' '));
     fc.assert(

@@ -1,12 +1,12 @@
 // Says by rule why a criterion got its verdict: which phrasing comes nearest, which of its words are there, which are not.
 import type { Explained, Explainer } from '../explainer.port.ts';
-import type { Criterion, Evidence, GradingTask, StoryPart, Verdict } from '../grader.port.ts';
+import type { Evidence, GradingTask, Verdict } from '../grader.port.ts';
 import { readAnswer } from './answer.ts';
 import { isGeneral } from './rubric.ts';
 import { tokenise, type Token } from './tokens.ts';
 
 /** The version changes whenever the same verdict could be explained in other words. */
-export const BUILTIN_EXPLAINER = { name: 'builtin', version: '1' };
+export const BUILTIN_EXPLAINER = { name: 'builtin', version: '2' };
 
 /** So many words are named; more would be a list to tick off. */
 const MOST_WORDS = 6;
@@ -21,11 +21,8 @@ export const builtinExplainer: Explainer = (task, { criterion, verdict, evidence
   const answer = tokenise(task.turns);
   const scope = evidence.length > 0 ? answer.filter((token) => isInside(token, evidence)) : answer;
   const nearest = nearestPhrasing(sought?.phrasings ?? [], scope);
-  const text =
-    task.kind === 'behavioural_story'
-      ? storyText(sought, verdict)
-      : pointText(verdict, nearest, heldClaim(task, verdict, scope));
-  const byWords = task.kind !== 'behavioural_story' && (verdict === 'partly' || verdict === 'missing');
+  const text = pointText(verdict, nearest, heldClaim(task, verdict, scope));
+  const byWords = verdict === 'partly' || verdict === 'missing';
   return { lookedFor: nearest.phrasing, quotes: evidence, absent: byWords ? nearest.absent : [], text };
 };
 
@@ -112,24 +109,4 @@ const pointText = (
         ? `Of the phrasing below your answer has only ${listed(there)}, and no sentence puts it together${absent.length > 0 ? `; not found: ${listed(absent)}` : ''}.`
         : 'None of the words of the phrasing below, or of the others that the rubric knows, was found in your answer.';
   }
-};
-
-const storySigns: Record<StoryPart, string> = {
-  situation: 'a sentence near the beginning that says where and when it was',
-  task: 'a sentence that says what you had to achieve',
-  action: 'a sentence with “I” and a deed in the past, one for each step',
-  result: 'a sentence near the end that says how it ended, with a figure',
-  reflection: 'a sentence near the end that looks back: what you learnt or do since',
-};
-
-/** Stories are judged by their structure, and the text must not sound as if more had been. */
-const storyText = (sought: Criterion | undefined, verdict: Verdict): string => {
-  const sign = storySigns[sought?.part ?? 'action'];
-  const limits =
-    'The built-in grader looks at the structure of stories only; the phrasing below is an example of content.';
-  if (verdict === 'met') return `Looked for was ${sign}. The marked words are one. ${limits}`;
-  if (verdict === 'partly') {
-    return `Looked for was ${sign}. The marked words are one in part: something of it is missing, or the whole story is too short. ${limits}`;
-  }
-  return `Looked for was ${sign}. None was found that does not already stand for another part. ${limits}`;
 };

@@ -39,14 +39,14 @@ describe('verdicts', () => {
     );
   });
 
-  test('the opposite is contradicted, and an agreeing sentence elsewhere is still found', () => {
+  test('the opposite earns nothing, and an agreeing sentence elsewhere is still found', () => {
     const opposite = 'I do not let only one request rebuild the entry under a lock.';
-    expect(verdicts(opposite)['single-flight']).toBe('contradicted');
+    expect(verdicts(opposite)['single-flight']).toBe('missing');
     expect(
       verdicts(`${opposite} I add random jitter to the time to live, so that keys do not expire together.`),
     ).toEqual({
       stampede: 'missing',
-      'single-flight': 'contradicted',
+      'single-flight': 'missing',
       jitter: 'met',
     });
     expect(

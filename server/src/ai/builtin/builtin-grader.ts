@@ -11,7 +11,7 @@ import { readTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '7' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '8' };
 
 /** The built-in grader as an adapter of the port. Takes milliseconds, so it does not look at the signal. */
 export const builtinGrader: Grader = (task) => Promise.resolve(gradeBuiltin(task));
@@ -36,7 +36,8 @@ export function gradeBuiltin(task: GradingTask): Grading {
   const judgements = findings.map((finding): Judgement => {
     const evidence = rangesOf(tokens, finding.places, task.turns);
     if (finding.verdict !== 'missing' && evidence.length === 0) return withoutWords(finding);
-    const comment = isStory ? commentOnStory(finding) : commentOn(finding);
+    const tip = task.criteria.find(({ id }) => id === finding.criterion)?.tip;
+    const comment = isStory ? commentOnStory(finding, tip) : commentOn(finding, tip);
     return { criterion: finding.criterion, verdict: finding.verdict, evidence, comment };
   });
   if (judgements.some(({ verdict }) => verdict === 'not_judged'))

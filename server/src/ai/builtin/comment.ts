@@ -3,20 +3,20 @@ import type { NoAnswerReason } from '../grader.port.ts';
 import type { Finding } from './key-points.ts';
 
 /** Pure. Stands beside the criterion's label and its verdict, and repeats neither: what is met needs no more words. */
-export function commentOn(finding: Pick<Finding, 'verdict' | 'note'>): string {
-  switch (finding.verdict) {
+export function commentOn({ verdict, note }: Pick<Finding, 'verdict' | 'note'>, tip?: string): string {
+  switch (verdict) {
     case 'met':
       return '';
     case 'partly':
-      return finding.note === 'word_list'
-        ? 'The words are there, but as a list. Say in a sentence how they belong together.'
-        : 'The marked words touch this, but part of it is missing. Say it out in one full sentence.';
+      return note === 'word_list'
+        ? 'You list the words. Say in a sentence how they belong together.'
+        : ['You covered part of this.', tip ?? 'Say the rest in a full sentence.'].join(' ');
     case 'contradicted':
-      return finding.note === 'misconception'
-        ? 'The marked words are a common misconception. Compare them with the model answer.'
+      return note === 'misconception'
+        ? 'The marked words come close to a common misconception. Compare them with the model answer.'
         : 'The marked words say the opposite. Check whether you meant it that way.';
     case 'missing':
-      return 'Nothing in your answer was found for this. Add a sentence on it.';
+      return ['I didn’t find this in your answer.', tip ?? 'Add a sentence on it.'].join(' ');
   }
 }
 

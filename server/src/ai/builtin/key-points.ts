@@ -4,6 +4,7 @@ import type { Reading } from './answer.ts';
 import { bestCoverage, bestCoverages, NOTHING, type Coverage } from './coverage.ts';
 import type { Closeness } from './likeness/measure.ts';
 import { topicShare } from './no-answer.ts';
+import { overlapOf, withoutContraries } from './overlap.ts';
 import { isGeneral, type KeyPoint, type Rubric } from './rubric.ts';
 
 export interface Finding {
@@ -13,7 +14,7 @@ export interface Finding {
   /** Indices of the words that earned the verdict, ascending; none for missing. */
   places: number[];
   /** Why a stretch that has the words was not taken for more. */
-  note?: 'word_list' | 'misconception';
+  note?: 'word_list' | 'misconception' | 'denied';
 }
 
 // Set on the bank: key points said in other words against other key points of the same question.
@@ -51,7 +52,14 @@ const gross = (coverage: Coverage): number => coverage.agreeing + coverage.oppos
 /** Pure. One finding per key point of the rubric, in its order. */
 export function judgeKeyPoints(reading: Reading, rubric: Rubric, closeness: Closeness): Finding[] {
   const whole = topicShare(reading, rubric);
-  const findings = rubric.keyPoints.map((point) => judge(reading, rubric, point, whole, closeness));
+  const findings = rubric.keyPoints.map((point): Finding => {
+    const heard = withoutContraries(reading, point);
+    const strict = judge(heard, rubric, point, whole, closeness);
+    if (strict.verdict === 'met') return strict;
+    const free = judgeFreely(heard, rubric, point);
+    if (free.verdict === 'missing') return strict;
+    return strict.note === 'denied' ? { ...free, verdict: 'partly' } : free;
+  });
   return applyMisconceptions(reading, rubric, findings, whole);
 }
 
@@ -71,7 +79,7 @@ function judge(
     net(said) < SAID &&
     counts(reading, rubric, denied, whole)
   )
-    return { criterion, label, verdict: 'contradicted', places: denied.places };
+    return { criterion, label, verdict: 'missing', places: [], note: 'denied' };
   const strength = (1 - LEARNT) * net(said) + LEARNT * near;
   const unaided = (1 - LEARNT) * net(said) + LEARNT * strictly;
   if (
@@ -84,6 +92,28 @@ function judge(
   if (isWordList(reading, said.places))
     return { criterion, label, verdict: 'partly', places: said.places, note: 'word_list' };
   return { criterion, label, verdict: 'met', places: said.places };
+}
+
+// Set on the graded examples of the bank and on answers to its other questions.
+const FREELY_MET = 0.7;
+const FREELY_PARTLY = 0.35;
+/** Fewer phrasings don't show in how many words people say a point. */
+const LEAST_PHRASINGS = 3;
+
+/** By all words of the answer, wherever they stand: hears what is said in words of one's own. */
+export function judgeFreely(
+  reading: Reading,
+  rubric: Rubric,
+  point: KeyPoint,
+  { met, partly } = { met: FREELY_MET, partly: FREELY_PARTLY },
+): Finding {
+  const { id: criterion, label } = point;
+  const { share, opposed, specific, places } = overlapOf(reading, point, rubric);
+  const heard = share - opposed / 2;
+  if (point.phrasings.length < LEAST_PHRASINGS || specific < 2 || heard < partly)
+    return { criterion, label, verdict: 'missing', places: [] };
+  if (isWordList(reading, places)) return { criterion, label, verdict: 'partly', places, note: 'word_list' };
+  return { criterion, label, verdict: heard >= met ? 'met' : 'partly', places };
 }
 
 const denying = (coverage: Coverage): number => (isDenial(coverage) ? gross(coverage) : 0);

@@ -26,6 +26,12 @@ export interface KeyPoint {
   phrasings: Phrasing[];
   /** All words of all phrasings: a word of another phrasing can stand in for a missing one. */
   vocabulary: ReadonlyMap<string, number>;
+  /** What each word proves by itself, in whichever phrasing it stands, and under which negations it stands there. */
+  content: ReadonlyMap<string, { weight: number; polarities: readonly Polarity[] }>;
+  /** The weight of an average phrasing's words in `content`. */
+  usual: number;
+  /** Passages that must not earn the point: its contrasts, and the question's misconceptions. */
+  against: Phrasing[];
 }
 
 export interface Rubric {
@@ -44,6 +50,8 @@ export interface Rubric {
 const GENERAL_STEMS: ReadonlySet<string> = new Set([...GENERAL_WORDS].map(stemOf));
 const GENERAL_WEIGHT = 0.4;
 const QUESTION_WEIGHT = 0.7;
+/** A rubric with no more has a word of its subject only once. */
+const FEW_PHRASINGS = 20;
 /** Words that several phrasings share, or that the label names, are the core of a key point. */
 const SHARED_BOOST = 0.5;
 const LABEL_BOOST = 0.8;
@@ -60,6 +68,7 @@ export function compileRubric(task: GradingTask): Rubric {
     const general = GENERAL_STEMS.has(stem) ? GENERAL_WEIGHT : 1;
     return rarity * general * (question.has(stem) ? QUESTION_WEIGHT : 1);
   };
+  const claimed = task.misconceptions.map(({ claim }) => phrasingOf(tokenise([claim]), weigh));
   const keyPoints = task.criteria.map((criterion, at): KeyPoint => {
     const stems = (cut[at] ?? []).map(stemsOf);
     const label = stemsOf(tokenise([criterion.label]));
@@ -71,15 +80,18 @@ export function compileRubric(task: GradingTask): Rubric {
     const vocabulary = new Map(
       phrasings.flatMap(({ needs }) => [...needs].map(([stem, need]) => [stem, need.weight])),
     );
-    return { id: criterion.id, label: criterion.label, phrasings, vocabulary };
+    const contrasts = (criterion.contrasts ?? []).map((text) => phrasingOf(tokenise([text]), weigh));
+    const against = [...contrasts, ...claimed];
+    const { id, label: name } = criterion;
+    return { id, label: name, phrasings, vocabulary, ...contentOf(phrasings, weigh), against };
   });
-  const claims = task.misconceptions.map(({ claim, correction }) => ({
-    phrasing: phrasingOf(tokenise([claim]), weigh),
-    correction: stemsOf(tokenise([correction])),
-  }));
+  const claims = task.misconceptions.flatMap(({ correction }, at) => {
+    const phrasing = claimed[at];
+    return phrasing ? [{ phrasing, correction: stemsOf(tokenise([correction])) }] : [];
+  });
   const modelTokens = tokenise([task.modelAnswer]);
   const rubricStems = keyPoints.flatMap((point) => [...point.vocabulary.keys()]);
-  const topic = new Set([...rubricStems, ...question, ...stemsOf(modelTokens)]);
+  const topic = new Set([...commonStems(cut.flat()), ...question, ...stemsOf(modelTokens)]);
   const specific = new Set(rubricStems.filter((stem) => !GENERAL_STEMS.has(stem) && !question.has(stem)));
   return {
     keyPoints,
@@ -89,6 +101,23 @@ export function compileRubric(task: GradingTask): Rubric {
     specific,
     answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
   };
+}
+
+function contentOf(
+  phrasings: readonly Phrasing[],
+  weigh: (stem: string) => number,
+): Pick<KeyPoint, 'content' | 'usual'> {
+  const content = new Map<string, { weight: number; polarities: Polarity[] }>();
+  let total = 0;
+  for (const { needs } of phrasings)
+    for (const [stem, { polarity }] of needs) {
+      const weight = weigh(stem);
+      total += weight;
+      const known = content.get(stem);
+      if (!known) content.set(stem, { weight, polarities: [polarity] });
+      else if (!known.polarities.includes(polarity)) known.polarities.push(polarity);
+    }
+  return { content, usual: phrasings.length === 0 ? 0 : total / phrasings.length };
 }
 
 function phrasingOf(tokens: readonly Token[], weigh: (stem: string) => number): Phrasing {
@@ -116,6 +145,15 @@ export function isGeneral(stem: string): boolean {
 
 export function stemsOf(tokens: readonly Token[]): Set<string> {
   return new Set(tokens.filter((token) => !token.stop).map((token) => token.stem));
+}
+
+/** What one phrasing alone says may be an everyday comparison; the subject is what several speak of. */
+function commonStems(phrasings: readonly (readonly Token[])[]): string[] {
+  const counts = new Map<string, number>();
+  for (const stem of phrasings.flatMap((tokens) => [...stemsOf(tokens)]))
+    counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const least = phrasings.length > FEW_PHRASINGS ? 2 : 1;
+  return [...counts].filter(([, count]) => count >= least).map(([stem]) => stem);
 }
 
 function criteriaPerStem(cut: readonly (readonly Token[])[][]): Map<string, number> {

@@ -1,8 +1,9 @@
-// Judges behavioural stories by their structure alone: are the parts there, told as one's own deeds, with figures.
-// It cannot know whether what is told is wise, true or fits the question, and its comments say so.
+// Judges behavioral stories by what they tell; which parts of a story are there is a remark beside it.
 import type { GradingTask, StoryPart } from '../grader.port.ts';
 import type { Reading } from './answer.ts';
-import type { Finding } from './key-points.ts';
+import { commentOn } from './comment.ts';
+import { judgeFreely, type Finding } from './key-points.ts';
+import { withoutContraries } from './overlap.ts';
 import type { Rubric } from './rubric.ts';
 import { cueOf, figuresIn, isPast, pastAction } from './story-cues.ts';
 import type { Token } from './tokens.ts';
@@ -23,15 +24,17 @@ interface Sign {
 
 export interface StoryFinding extends Finding {
   part: StoryPart;
-  short?: boolean;
+  /** Has the story a sentence of the kind that tells this part? A remark beside the verdict, which is on what is told. */
+  isTold: boolean;
 }
+
+/** Every story has its own events, so fewer of the rubric's words are in it. */
+const heardIn = { met: 0.5, partly: 0.3 };
 
 const I = new Set(['i']);
 const WE = new Set(['i', 'we']);
 /** A story needs at least this many sentences of the first person in the past; fewer is an explanation, not a story. */
 const LEAST_DEEDS = 3;
-/** Shorter than this nobody can tell a story of five parts; what is there counts half. */
-const SHORT_STORY_WORDS = 60;
 /** Words marked after a cue, so that the mark reads as a phrase. */
 const TAIL = 5;
 const MOST_FIGURES = 6;
@@ -43,7 +46,7 @@ const ORDER: readonly StoryPart[] = ['reflection', 'result', 'task', 'situation'
 export function judgeStory(reading: Reading, task: GradingTask, rubric: Rubric): StoryFinding[] {
   const sentences = sentencesOf(reading);
   const deeds = sentences.filter((sentence) => pastAction(sentence.tokens, WE)?.past).length;
-  const short = ownWords(reading) < SHORT_STORY_WORDS;
+  const isPlan = conditional(reading) > deeds;
   const used = new Set<Sentence>();
   const signs = new Map<string, Sign>();
   const byPart = (one: StoryPart) => task.criteria.filter(({ part = 'action' }) => part === one);
@@ -57,11 +60,18 @@ export function judgeStory(reading: Reading, task: GradingTask, rubric: Rubric):
     signs.set(id, sign);
   }
   return task.criteria.map(({ id, label, part = 'action' }): StoryFinding => {
-    const base = { criterion: id, label, part, ...(short ? { short } : {}) };
-    const sign = signs.get(id);
-    if (!sign) return { ...base, verdict: 'missing', places: [] };
-    return { ...base, verdict: sign.strength === 'full' && !short ? 'met' : 'partly', places: sign.places };
+    const point = rubric.keyPoints.find((one) => one.id === id);
+    const told = point && judgeFreely(withoutContraries(reading, point), rubric, point, heardIn);
+    const base = { criterion: id, label, part, isTold: signs.has(id) };
+    if (!told) return { ...base, verdict: 'missing', places: [] };
+    return isPlan && told.verdict === 'met' ? { ...told, ...base, verdict: 'partly' } : { ...told, ...base };
   });
+}
+
+// "I would call them" tells what one would do.
+function conditional(reading: Reading): number {
+  return reading.tokens.filter(({ word }, at) => word === 'would' && reading.tokens[at - 1]?.word === 'i')
+    .length;
 }
 
 // Which sentence stands for a criterion when several could: the stronger sign, then the one nearer to the rubric's words.
@@ -160,17 +170,11 @@ const PART_NAMES: Record<StoryPart, string> = {
   reflection: 'a look back',
 };
 
-/** Pure. Says what kind of sentence was found, and that nothing more was judged. */
-export function commentOnStory(finding: StoryFinding | Finding): string {
-  const part = 'part' in finding ? finding.part : 'action';
-  const name = PART_NAMES[part];
-  const limits = 'Only the structure was judged, not the content.';
-  if (finding.verdict === 'met') return `The marked words tell ${name}. ${limits}`;
-  if (finding.verdict === 'missing')
-    return `No sentence was found that tells ${name}. ${ADVICE[part]} ${limits}`;
-  if ('short' in finding && finding.short)
-    return `The marked words tell ${name}, but the story is too short to follow. ${limits}`;
-  return `The marked words tell ${name}, but only in part. ${ADVICE[part]} ${limits}`;
+/** Pure. On what is told; then, where the story lacks the part, a remark on its structure. */
+export function commentOnStory(finding: StoryFinding | Finding, tip?: string): string {
+  const comment = commentOn(finding, tip);
+  if (!('part' in finding) || finding.isTold || finding.verdict === 'met') return comment;
+  return `${comment} Structure: no sentence clearly tells ${PART_NAMES[finding.part]}. ${ADVICE[finding.part]}`;
 }
 
 const ADVICE: Record<StoryPart, string> = {

@@ -14,6 +14,10 @@ type Rubric = {
     weight: number;
     phrasings: string[];
     part?: StoryPart;
+    contrasts?: string[];
+    tip?: string;
+    followUps?: string[];
+    probes?: string[];
   }[];
   misconceptions: { claim: string; correction: string }[];
   modelAnswer: string;
@@ -57,6 +61,10 @@ export const markingKeyOf = ({ authoring }: StoredQuestion): MarkingKey => {
           weight: point.weight,
           phrasings: point.phrasings,
           ...('part' in point ? { part: point.part } : {}),
+          ...(point.contrasts ? { contrasts: point.contrasts } : {}),
+          ...(point.tip ? { tip: point.tip } : {}),
+          ...(point.followUps ? { followUps: point.followUps } : {}),
+          ...(point.probes ? { probes: point.probes } : {}),
         })),
         misconceptions: authoring.misconceptions,
         modelAnswer: authoring.modelAnswer,

@@ -66,10 +66,10 @@ const gradeWith = async (
   const isDistrusted = strange.length > 1 && strange.length * 2 > claimed;
   const second = isDistrusted ? [] : await judgeQuotesAlone(task, claims, strange, judge);
   const judgements = claims.map((claim, at): Judgement => {
-    const { id } = task.criteria[at] as Criterion;
+    const { id, tip } = task.criteria[at] as Criterion;
     const asked = strange.indexOf(at);
     const held = asked < 0 ? claim : lowerOf(claim, second[asked]);
-    return { criterion: id, verdict: held.verdict, evidence: held.evidence, comment: commentFor(held) };
+    return { criterion: id, verdict: held.verdict, evidence: held.evidence, comment: commentFor(held, tip) };
   });
   const usage = sumOf([...claims, ...second].flatMap(({ spent }) => spent));
   return judgements.some(({ verdict }) => verdict === 'not_judged')
@@ -136,10 +136,10 @@ const nothing = (criterion: string): Judgement => ({
   comment: '',
 });
 
-const commentFor = ({ verdict }: Pick<Claim, 'verdict'>): string =>
+const commentFor = ({ verdict }: Pick<Claim, 'verdict'>, tip?: string): string =>
   verdict === 'not_judged'
     ? 'No words of your answer could be shown for this, so it was not judged.'
-    : commentOn({ verdict });
+    : commentOn({ verdict }, tip);
 
 const sumOf = (spent: readonly ModelUsage[]): ModelUsage => ({
   inputTokens: spent.reduce((sum, { inputTokens }) => sum + inputTokens, 0),

@@ -1,0 +1,117 @@
+// How much of what a key point's phrasings hold stands anywhere in an answer: people spread one point over several sentences.
+import type { Reading } from './answer.ts';
+import { agree } from './negation.ts';
+import type { KeyPoint, Phrasing, Rubric } from './rubric.ts';
+
+export interface Overlap {
+  /** Weight of the words found, in the weight of an average phrasing; may exceed 1. */
+  share: number;
+  /** The same of words that stand only under the opposite negation. */
+  opposed: number;
+  /** Distinct words found that this question has and most others have not. */
+  specific: number;
+  /** The sentences that hold most of it, at most two, each from its first such word to its last. */
+  places: number[];
+}
+
+const MOST_SENTENCES = 2;
+/** A second sentence is evidence too where it holds so much of what the first does. */
+const NEARLY_AS_MUCH = 0.6;
+
+/** In words: what a sentence shows of itself as evidence. */
+const LONGEST_MARK = 38;
+/** A sentence that holds so much of a contrast, and less of every phrasing, says the contrast. */
+const CONTRARY = 0.5;
+
+interface Span {
+  first: number;
+  last: number;
+  weight: number;
+}
+
+/** Pure. */
+export function overlapOf(
+  reading: Reading,
+  point: Pick<KeyPoint, 'content' | 'usual'>,
+  rubric: Pick<Rubric, 'specific'>,
+): Overlap {
+  const agreeing = new Map<string, number>();
+  const opposed = new Map<string, number>();
+  const spans: Span[] = [];
+  const needAt = (at: number) => point.content.get(reading.keys[at] ?? '');
+  const weightAt = (at: number) => needAt(at)?.weight ?? 0;
+  const agreesAt = (at: number) =>
+    needAt(at)?.polarities.some((one) => agree(one, reading.polarity[at] ?? 'plain')) ?? true;
+  for (const sentence of sentencesOf(reading)) {
+    const named = sentence.filter((at) => point.content.has(reading.keys[at] ?? ''));
+    const places = named.filter(agreesAt);
+    const found = new Map(places.map((at) => [reading.keys[at] ?? '', weightAt(at)]));
+    for (const [key, weight] of found) agreeing.set(key, weight);
+    for (const at of named) if (!agreesAt(at)) opposed.set(reading.keys[at] ?? '', weightAt(at));
+    const [first] = places;
+    if (first === undefined) continue;
+    const last = places.findLast((at) => at - first < LONGEST_MARK) ?? first;
+    spans.push({ first, last, weight: sum(found) });
+  }
+  for (const key of agreeing.keys()) opposed.delete(key);
+  const usual = point.usual || 1;
+  return {
+    share: sum(agreeing) / usual,
+    opposed: sum(opposed) / usual,
+    specific: [...agreeing.keys()].filter((key) => rubric.specific.has(key)).length,
+    places: evidenceOf(spans),
+  };
+}
+
+/** Pure. The same reading with the sentences set aside that are nearer to a contrast or a misconception than to any phrasing. */
+export function withoutContraries(
+  reading: Reading,
+  { phrasings, against }: Pick<KeyPoint, 'phrasings' | 'against'>,
+): Reading {
+  const set = [...reading.void];
+  for (const sentence of sentencesOf(reading)) {
+    const contrary = nearest(reading, sentence, against);
+    if (contrary < CONTRARY || contrary <= nearest(reading, sentence, phrasings)) continue;
+    for (const at of sentence) set[at] = true;
+  }
+  return { ...reading, void: set };
+}
+
+/** The places of each sentence, without what is set aside. */
+function sentencesOf(reading: Reading): number[][] {
+  const sentences = new Map<number, number[]>();
+  reading.tokens.forEach((token, at) => {
+    if (reading.void[at]) return;
+    const open = sentences.get(token.sentence);
+    if (open) open.push(at);
+    else sentences.set(token.sentence, [at]);
+  });
+  return [...sentences.values()];
+}
+
+const nearest = (reading: Reading, sentence: readonly number[], list: readonly Phrasing[]): number =>
+  Math.max(0, ...list.map((one) => nearness(reading, sentence, one)));
+
+/** The share of a phrasing's words that a sentence holds, under its negations. */
+function nearness(reading: Reading, sentence: readonly number[], { needs, total }: Phrasing): number {
+  const found = new Map<string, number>();
+  for (const at of sentence) {
+    const key = reading.keys[at] ?? '';
+    const need = needs.get(key);
+    if (need && agree(need.polarity, reading.polarity[at] ?? 'plain')) found.set(key, need.weight);
+  }
+  return total === 0 ? 0 : sum(found) / total;
+}
+
+function evidenceOf(spans: readonly Span[]): number[] {
+  const ranked = spans.toSorted((a, b) => b.weight - a.weight || a.first - b.first);
+  const most = ranked[0]?.weight ?? 0;
+  return ranked
+    .slice(0, MOST_SENTENCES)
+    .filter(({ weight }) => weight >= NEARLY_AS_MUCH * most)
+    .toSorted((a, b) => a.first - b.first)
+    .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, step) => first + step));
+}
+
+const sum = (weights: ReadonlyMap<string, number>): number =>
+  [...weights.values()].reduce((total, weight) => total + weight, 0);
