@@ -71,6 +71,7 @@ export const buildApp = (parts: Parts) => {
   const profile = createProfileFeature({
     ...ground,
     removePerson: (userId) => identity.removePerson(userId),
+    recountCovered: (userId) => attempts.recountCovered(userId),
     exportParts: () => exportParts,
   });
   const identity = createIdentityFeature({
@@ -84,8 +85,10 @@ export const buildApp = (parts: Parts) => {
     showUser: profile.showUser,
     tellProcesses: parts.tellProcesses,
     handOver: async (tx, from, to) => {
-      await attempts.handOver(tx, from, to);
+      const taken = await attempts.handOver(tx, from, to);
       await grading.handOver(tx, from, to);
+      // whom they belong to now may want to rate them first
+      await attempts.keepTotals(tx, to, taken);
       await ledger.handOver(tx, from, to);
       await models.handOver(tx, from, to);
     },
@@ -132,6 +135,7 @@ export const buildApp = (parts: Parts) => {
     ...ai.grading,
     readAnswer,
     isCovered: (userId, id, position) => feedback.isCovered(userId, id, position),
+    keepTotals: attempts.keepTotals,
   });
   const interviews = createInterviewsFeature({
     ...ground,
@@ -171,6 +175,7 @@ export const buildApp = (parts: Parts) => {
     rateFirstSince: async (userId, tx) => (await profile.settingsOf(userId, tx)).rateFirstSince,
     readAgain: grading.readAgain,
     readText: grading.readText,
+    recountTotals: attempts.recountTotals,
     tellPerson,
     ...ai.feedback,
   });

@@ -176,6 +176,13 @@ const statements = (size: ScaleSize): Record<string, string> => ({
     from i join judged using (variant)
     cross join lateral generate_series(1, case when luck > 0.985 then 2 else 1 end) as number
     where state = 'submitted' order by i.started_at, attempt_id, position, number`,
+  'totals of tests': `
+    update attempts a set graded = t.graded, counted = t.counted,
+      percent = case when t.counted >= a.questions * 0.6 then floor(t.earned / t.counted * 100 + 0.5)::int end
+    from (select user_id, attempt_id, count(*) as graded, count(share) as counted, sum(share) as earned
+      from (select distinct on (user_id, attempt_id, position) user_id, attempt_id, position, points / max as share
+        from grades order by user_id, attempt_id, position, number desc) g group by 1, 2) t
+    where a.user_id = t.user_id and a.id = t.attempt_id`,
   'graded attempts': `
     insert into graded_attempts (user_id, attempt_id, completed_at)
     select user_id, id, started_at + interval '26 minutes' from a where state = 'submitted' order by started_at`,

@@ -31,8 +31,8 @@ const admin = { method: 'GET', as: 'admin' } as const;
 export const scaleRoutes: ScaleRoute[] = [
   { ...person, name: 'list of attempts', path: '/review/attempts', limit: 300 },
   { ...person, name: 'list of attempts, oldest first', path: '/review/attempts?sort=oldest', limit: 300 },
-  // by result every test of the person is counted before a page can be cut
-  { ...person, name: 'list of attempts, best first', path: '/review/attempts?sort=best', limit: 7000 },
+  { ...person, name: 'list of attempts, best first', path: '/review/attempts?sort=best', limit: 300 },
+  { ...person, name: 'list of attempts, worst first', path: '/review/attempts?sort=worst', limit: 300 },
   { ...person, name: 'list of attempts, exams', path: '/review/attempts?mode=exam', limit: 300 },
   { ...person, name: 'overview', path: '/overview', limit: 600 },
   {

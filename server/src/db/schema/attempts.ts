@@ -43,6 +43,12 @@ export const attempts = pgTable(
     touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
     /** Bytes of its answers, as of its end; 0 while it is open. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
+    /** Places that have a grade; of these, those whose grade has a number, and those whose grade its owner may not see yet. */
+    graded: integer().notNull().default(0),
+    counted: integer().notNull().default(0),
+    covered: integer().notNull().default(0),
+    /** The total as its owner sees it once the test is submitted, 0 to 100; null under 60 % judged. */
+    percent: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -55,6 +61,19 @@ export const attempts = pgTable(
       t.state,
       t.mode,
       t.track,
+    ),
+    // those without a total come last, either way round
+    index('attempts_best').on(
+      t.userId,
+      sql`(case when state = 'submitted' then coalesce(percent, -1) else -1 end) desc`,
+      t.startedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('attempts_worst').on(
+      t.userId,
+      sql`(case when state = 'submitted' then coalesce(-percent, -101) else -101 end) desc`,
+      t.startedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
     ),
     index('attempts_open')
       .on(t.userId, t.startedAt.desc().nullsFirst())

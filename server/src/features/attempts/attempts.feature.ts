@@ -23,6 +23,7 @@ import {
   type SpokenPlace,
   type TurnPlace,
 } from './spoken-answers.ts';
+import { createTotalsRepository } from './totals.repository.ts';
 import { createUsageRepository } from './usage.repository.ts';
 import { startAttempt, type NewTest, type StartNeeds } from './start-attempt.ts';
 
@@ -35,6 +36,7 @@ type Needs = Omit<
 
 export const createAttemptsFeature = (needs: Needs) => {
   const repository = createAttemptsRepository(needs.db);
+  const totals = createTotalsRepository(needs.db);
   const inside = {
     ...needs,
     repository,
@@ -68,7 +70,18 @@ export const createAttemptsFeature = (needs: Needs) => {
       turnsOf: (userId: string, id: string) => turnsOf(inside, userId, id),
       handIn: (tx: Tx, userId: string, id: string) => handInInterview(inside, tx, userId, id),
     },
+    /** Their ids, which stay as they were. */
     handOver: (tx: Tx, from: string, to: string) => handOver(inside, tx, from, to),
+    /** Counts the grades of tests that the caller has locked. */
+    keepTotals: totals.keepTotals,
+    /** Counts the grades of a test, once nobody adds one. */
+    recountTotals: async (tx: Tx, userId: string, id: string) => {
+      await totals.lockOne(tx, userId, id);
+      await totals.keepTotals(tx, userId, [id]);
+    },
+    /** Counts what is not covered any more, after a change of the setting. */
+    recountCovered: (userId: string) =>
+      needs.transact(async (tx) => totals.keepTotals(tx, userId, await totals.lockCoverable(tx, userId))),
     /** Open tests with how many of their answers hold anything. */
     listOpenWithAnswered: async (userId: string) =>
       Promise.all(

@@ -12,9 +12,10 @@ type Needs = {
 };
 
 /** Grades that were on their way are asked for again: their jobs name the one who had it before. */
-export const handOver = async (needs: Needs, tx: Tx, from: string, to: string): Promise<void> => {
+export const handOver = async (needs: Needs, tx: Tx, from: string, to: string): Promise<string[]> => {
   const taken = await needs.repository.copyAll(tx, from, to);
   await needs.remembered.copyAll(tx, from, to);
   for (const { id } of taken.filter(({ state }) => state === 'submitted'))
     await enqueueGrading(needs, tx, to, id);
+  return taken.map(({ id }) => id);
 };

@@ -253,6 +253,20 @@ describe('whoever signs in to an account with a demo', () => {
     expect(await answersCounted(call)).toBe(6);
   });
 
+  it('sees no result of it in a list before rating it, if they rate themselves first', async () => {
+    const call = await arrive('rates-first@example.org', 'a token of nobody');
+    must(await call(api.changeProfile, { body: { rateFirst: true } }));
+    app.clock.advance(1_000);
+    const demo = await startDemo();
+    await answerAll(demo);
+    await submit(demo);
+    await app.runJobs();
+    const member = await arrive('rates-first@example.org', demo.guestToken, false);
+    const { covered } = must(await member(api.readResults, { params: { id: demo.attemptId } }));
+    expect(covered).toHaveLength(3);
+    expect(must(await member(api.listPastAttempts)).items).toMatchObject([{ covered: 3 }]);
+  });
+
   it('gets the grades that were still on their way', async () => {
     const member = await app.signUp('quick@example.org');
     const demo = await startDemo();

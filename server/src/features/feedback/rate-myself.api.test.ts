@@ -143,6 +143,17 @@ it('covers in every list what it covers in results', async () => {
   expect(listed?.total.counted).toBe((await results(client, id)).total.counted);
 });
 
+it('shows every total in lists again when it is turned off', async () => {
+  const client = await rater();
+  const { id } = await finish(client, inPart, 2);
+  const listed = async () => must(await client.call(api.listPastAttempts, { query: { sort: 'best' } })).items;
+  expect(await listed()).toMatchObject([{ covered: 2, total: { percent: null, counted: 0 } }]);
+  must(await rateFirst(client, false));
+  const { total } = await results(client, id);
+  expect(total.counted).toBe(2);
+  expect(await listed()).toMatchObject([{ covered: 0, total }]);
+});
+
 it('covers neither silence nor a question with a key', async () => {
   const client = await rater();
   const silent = await finish(client, nothing);

@@ -3,10 +3,14 @@ import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { isPlaceCovered, type At, type PlaceNeeds } from './graded-place.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { RatingRow, RatingsRepository } from './ratings.repository.ts';
 
 export type RateNeeds = Pick<PlaceNeeds, 'readAnswer' | 'rateFirstSince'> & {
   ratings: Pick<RatingsRepository, 'ofAttempt' | 'insert'>;
+  transact: Transact;
+  /** The total that lists show counts the answer from now on. */
+  recountTotals: (tx: Tx, userId: string, attemptId: string) => Promise<void>;
   clock: Clock;
 };
 
@@ -26,7 +30,10 @@ export const rateMyself = async (
   if (!(await isPlaceCovered(needs, userId, at, there))) throw new AppError('already_shown');
   if (ratings) mustRateEach(key.criteria, ratings);
   const row = { userId, ...at, ratings, createdAt: needs.clock() };
-  if (!(await needs.ratings.insert(row))) throw new AppError('already_shown');
+  await needs.transact(async (tx) => {
+    if (!(await needs.ratings.insert(tx, row))) throw new AppError('already_shown');
+    await needs.recountTotals(tx, userId, at.attemptId);
+  });
   return selfRatingOf(row);
 };
 

@@ -49,8 +49,8 @@ export const createRatingsRepository = (db: Database) => ({
       );
   },
   /** False when the answer was rated or shown already. */
-  insert: async (row: RatingRow): Promise<boolean> => {
-    const { rowCount } = await db.insert(selfRatings).values(row).onConflictDoNothing();
+  insert: async (tx: Tx, row: RatingRow): Promise<boolean> => {
+    const { rowCount } = await executor(db, tx).insert(selfRatings).values(row).onConflictDoNothing();
     return rowCount === 1;
   },
   exportOf: (userId: string) =>

@@ -11,13 +11,26 @@ import { gradeDraft } from './grade-draft.ts';
 import { gradeTest, type TestNeeds } from './grade-test.ts';
 import { gradeInTurn, type JobNeeds } from './grade-in-turn.ts';
 import { newestOfEach, totalOfGrades } from './grade-facts.ts';
-import { createGradingRepository, gradeOf } from './grading.repository.ts';
+import { createGradingRepository, gradeOf, type GradingRepository } from './grading.repository.ts';
 import { weakPositions } from './weak-positions.ts';
 
-type Needs = Omit<JobNeeds & TestNeeds, 'repository'> & { db: Parameters<typeof createGradingRepository>[0] };
+type Needs = Omit<JobNeeds & TestNeeds, 'repository'> & {
+  db: Parameters<typeof createGradingRepository>[0];
+  /** Counts a test's grades anew for its row, which the caller has locked. */
+  keepTotals: (tx: Tx, userId: string, attemptIds: readonly string[]) => Promise<void>;
+};
 
 export const createGradingFeature = (needs: Needs) => {
-  const repository = createGradingRepository(needs.db);
+  const stored = createGradingRepository(needs.db);
+  const repository: GradingRepository = {
+    ...stored,
+    /** No grade without the totals that lists show. */
+    insert: async (tx, rows) => {
+      await stored.insert(tx, rows);
+      for (const [userId, graded] of Map.groupBy(rows, (row) => row.userId))
+        await needs.keepTotals(tx, userId, [...new Set(graded.map(({ attemptId }) => attemptId))]);
+    },
+  };
   const inside = { ...needs, repository };
   const tasks: Tasks = { 'grade-test': gradeTest(inside), 'grade-answer': gradeInTurn(inside) };
   return {

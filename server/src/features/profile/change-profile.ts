@@ -10,7 +10,12 @@ type Asked = { [K in keyof Omit<Change, 'rateFirstSince'>]?: Change[K] | undefin
   rateFirst?: boolean | undefined;
 };
 type Change = Parameters<Repository['change']>[1];
-type Needs = { repository: Pick<Repository, 'change'>; clock: Clock };
+type Needs = {
+  repository: Pick<Repository, 'change'>;
+  clock: Clock;
+  /** Lists show totals that were covered until now. */
+  recountCovered: (userId: string) => Promise<void>;
+};
 
 /** Throws `invalid_input` that names each field that cannot be taken; then nothing is changed. */
 export const changeProfile = async (
@@ -27,6 +32,7 @@ export const changeProfile = async (
   // Results that were shown already are not covered again: it begins with those that come after.
   if (rateFirst !== undefined) change.rateFirstSince = rateFirst ? now : null;
   await needs.repository.change(userId, change, now);
+  if (rateFirst !== undefined) await needs.recountCovered(userId);
 };
 
 const faultsOf = ({ name, timeZone }: Asked): FieldFault[] => {

@@ -15,6 +15,7 @@ import { writeExport, type ExportPart } from './write-export.ts';
 type Needs = Omit<Parameters<typeof deleteProfile>[0], 'repository'> & {
   db: Parameters<typeof createProfileRepository>[0];
   clock: Clock;
+  recountCovered: (userId: string) => Promise<void>;
   /** The parts of the export, by name, in the order of the file; asked late, since features are built one after the other. */
   exportParts: () => Record<string, ExportPart>;
 };
@@ -24,7 +25,7 @@ type NewProfile = { userId: string; name: string; photoUrl: string | null; timeZ
 const guestSettings = { timeZone: 'UTC', extraTime: 'none', rateFirstSince: null } as const;
 
 export const createProfileFeature = (needs: Needs) => {
-  const { clock } = needs;
+  const { clock, recountCovered } = needs;
   const repository = createProfileRepository(needs.db);
 
   const readProfile = async (userId: string): Promise<Profile> => {
@@ -45,7 +46,7 @@ export const createProfileFeature = (needs: Needs) => {
   return {
     routes: profileRoutes({
       readProfile,
-      changeProfile: (userId, change) => changeProfile({ repository, clock }, userId, change),
+      changeProfile: (userId, change) => changeProfile({ repository, clock, recountCovered }, userId, change),
       exportProfile,
       takePlace: createExportPlaces(),
       deleteProfile: (userId, typedEmail) => deleteProfile({ ...needs, repository }, userId, typedEmail),

@@ -3,6 +3,7 @@ import { ReviewSort, type PastAttempt } from '@rehearse/contract/review.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { recountTotals } from '../../../testing/recount-totals.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { attemptItems, attempts, attemptWords } from '../../db/schema/attempts.ts';
@@ -107,14 +108,14 @@ const addAttempt = async (
   return id;
 };
 
-const addGrade = (
+const addGrade = async (
   userId: string,
   attemptId: string,
   position: number,
   number: number,
   share: number | null,
-) =>
-  db.insert(grades).values({
+) => {
+  await db.insert(grades).values({
     userId,
     attemptId,
     position,
@@ -134,6 +135,8 @@ const addGrade = (
     skill: 'sql',
     createdAt: new Date(start),
   });
+  await recountTotals(db, userId, [attemptId]);
+};
 
 const list = (userId: string, query: Parameters<typeof listPastAttempts>[2] = {}) =>
   listPastAttempts({ repository }, userId, query);

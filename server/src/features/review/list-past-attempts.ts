@@ -23,9 +23,9 @@ export const listPastAttempts = async (
   const { track = null, mode = null, state = null } = query;
   const filter = { search: searchWords(query.search), track, mode, state };
   const rows = await repository.page(userId, filter, sort, after, pageSize + 1);
-  // a list that fits on its first page has been counted already
-  const isWhole = after === undefined && rows.length <= pageSize;
-  const total = isWhole ? rows.length : (rows[0]?.total ?? (await repository.count(userId, filter)));
+  // behind the last row nothing tells of the whole list
+  const isEmpty = rows.length === 0 && after === undefined;
+  const total = rows[0]?.total ?? (isEmpty ? 0 : await repository.count(userId, filter));
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {

@@ -1,6 +1,6 @@
-// All SQL of review: a page of a person's attempts with the total of each.
+// All SQL of review: a page of a person's attempts with the total of each, as attempts keep it.
 import type { AttemptState, Mode } from '@rehearse/contract/attempt-actions.ts';
-import { OpenKind, type Track } from '@rehearse/contract/primitives.ts';
+import type { Track } from '@rehearse/contract/primitives.ts';
 import type { Database } from '../../db/database.ts';
 import type { Place, Sort } from './review-place.ts';
 
@@ -28,8 +28,8 @@ export type PastAttemptRow = Place & {
   covered: number;
   /** 0 to 100; null under 60 % judged, and before the hand-in. */
   percent: number | null;
-  /** Of the whole list, where it was counted on the way. */
-  total?: number;
+  /** Of the whole list. */
+  total: number;
 };
 
 export type ReviewRepository = ReturnType<typeof createReviewRepository>;
@@ -71,48 +71,23 @@ const conditionsOf = (userId: string, filter: Filter): Conditions => {
   };
 };
 
-/**
- * Places whose grade its owner is not to see before they have rated themselves. It is the rule of feedback/cover.ts, asked
- * where the rows are; a test holds the two together. Nothing is read for whoever never asked for it.
- */
-const isCovered = `case when a.submitted_at >= (select rate_first_since from profiles where user_id = $1) then exists (
-    select 1 from attempt_items i
-    join answers n on n.user_id = i.user_id and n.attempt_id = i.attempt_id and n.position = i.position
-    where i.user_id = $1 and i.attempt_id = a.id and i.position = g.position and i.checked_at is null
-      and i.kind in (${OpenKind.options.map((kind) => `'${kind}'`).join(', ')})
-      and not exists (select 1 from self_ratings r
-        where r.user_id = $1 and r.attempt_id = a.id and r.position = g.position)
-      and exists (select 1 from jsonb_array_elements(n.answer -> 'turns') turn where turn ->> 'text' ~ '\\S')
-  ) else false end`;
+/** What is counted from grades shows once the test is submitted. */
+const ifSubmitted = (column: string, otherwise: string): string =>
+  `case when a.state = 'submitted' then ${column} else ${otherwise} end`;
 
-/**
- * The total is counted here, since the order by result and its pages must be made where the rows are: the newest grade
- * of a place holds, each answer counts the same, those without a number stay out, and none is named under 60 %.
- * It is the rule of features/grading; a test holds the two together over the API.
- */
-const withTotals = (rows: string): string => `
-  select a.*, coalesce(t.graded, 0)::int as graded, coalesce(t.counted, 0)::int as counted,
-    coalesce(t.covered, 0)::int as covered,
-    case when t.counted > 0 and t.counted >= a.questions * 0.6 - 1e-9
-      then floor(t.earned / t.counted * 100 + 0.5)::int end as percent
-  from (${rows}) a
-  left join lateral (
-    select count(*) as graded, count(*) filter (where c.covered) as covered,
-      count(c.share) filter (where not c.covered) as counted,
-      sum(c.share order by c.position) filter (where not c.covered) as earned
-    from (
-      select g.position, g.share, ${isCovered} as covered
-      from (
-        select distinct on (position) position, points / nullif(max, 0) as share
-        from grades where user_id = $1 and attempt_id = a.id
-        order by position, number desc
-      ) g
-    ) c
-  ) t on a.state = 'submitted'`;
+/** In the form of the indexes attempts_best and attempts_worst: those without a total come last, either way round. */
+const rankOf: Record<Sort, string> = {
+  newest: '0',
+  oldest: '0',
+  best: ifSubmitted('coalesce(a.percent, -1)', '-1'),
+  worst: ifSubmitted('coalesce(-a.percent, -101)', '-101'),
+};
 
-const columns = `a.id, a.title, a.state, a.mode, a.track, a.questions, a.written, a.started_at, a.submitted_at`;
+const columns = `a.id, a.title, a.state, a.mode, a.track, a.questions, a.written, a.started_at as "startedAt",
+  a.submitted_at as "submittedAt", ${ifSubmitted('a.graded', '0')} as graded, ${ifSubmitted('a.counted', '0')} as counted,
+  ${ifSubmitted('a.covered', '0')} as covered, ${ifSubmitted('a.percent', 'null')} as percent`;
 
-/** By time the page is cut before anything is counted; by result everything is counted first. */
+/** The page is cut by an index in the order asked for; counting the whole list reads an index alone. */
 const pageOf = (
   sort: Sort,
   { name, matches, values, searches }: Conditions,
@@ -121,33 +96,24 @@ const pageOf = (
 ) => {
   const [beyond, order] = sort === 'oldest' ? ['>', 'asc'] : ['<', 'desc'];
   const byResult = sort === 'best' || sort === 'worst';
-  // without a total: after those that have one, either way round
-  const rank = sort === 'best' ? 'coalesce(percent, -1)' : 'coalesce(-percent, -101)';
+  const rank = rankOf[sort];
+  const key = [...(byResult ? [rank] : []), 'a.started_at', 'a.id'];
   const place = after ? [...(byResult ? [after.rank] : []), after.startedAt, after.id] : [];
   const casts = [...(byResult ? ['int'] : []), 'timestamptz', 'uuid'];
   const numbered = casts.map((cast, index) => `$${values.length + 1 + index}::${cast}`);
-  const cut = (key: string[]) => `
-    ${after ? `${byResult || searches ? 'where' : 'and'} (${key.join(', ')}) ${beyond} (${numbered.join(', ')})` : ''}
-    order by ${key.map((column) => `${column} ${order}`).join(', ')} limit ${limit}`;
-  const key = ['a.started_at', 'a.id'];
-  const all = `select ${columns} from attempts a where ${matches}`;
-  // what a search reads is read once, for the page and for the total: first ids, from an index, then the rows of the page
-  const page = searches
-    ? `select ${columns}, h.total from (
-        select * from (select a.id, a.started_at, count(*) over ()::int as total from attempts a where ${matches}) a
-        ${cut(key)}) h
-      join attempts a on a.user_id = $1 and a.id = h.id`
-    : `${all} ${cut(key)}`;
-  const ranked = byResult
-    ? `select a.* from (select t.*, ${rank} as rank, count(*) over ()::int as total from (${withTotals(all)}) t) a
-       ${cut(['a.rank', ...key])}`
-    : `select t.*, 0 as rank from (${withTotals(page)}) t order by t.started_at ${order}, t.id ${order}`;
+  const beyondPlace = after ? `(${key.join(', ')}) ${beyond} (${numbered.join(', ')})` : 'true';
+  const cut = `order by ${key.map((column) => `${column} ${order}`).join(', ')} limit ${limit}`;
+  const whole = `select count(*)::int from attempts a where ${matches}`;
+  const text = searches
+    ? // what a search reads is read once, for the page and for the total
+      `with found as materialized (select a.id from attempts a where ${matches})
+       select ${columns}, ${rank} as rank, (select count(*)::int from found) as total
+       from attempts a where a.user_id = $1 and a.id in (select id from found) and ${beyondPlace} ${cut}`
+    : `select ${columns}, ${rank} as rank, (${whole}) as total
+       from attempts a where ${matches} and ${beyondPlace} ${cut}`;
   return {
     name: [name, sort, ...(after ? ['after'] : []), limit].join('-'),
-    text: `
-      select p.id, p.title, p.state, p.mode, p.track, p.questions, p.written, p.started_at as "startedAt",
-        p.submitted_at as "submittedAt", p.graded, p.counted, p.covered, p.percent, p.rank
-        ${searches || byResult ? ', p.total' : ''} from (${ranked}) p`,
+    text,
     values: [...values, ...place],
   };
 };
