@@ -1,4 +1,5 @@
 // Jobs that wait for someone outside, such as a model that hangs, must not hold up mail, facts and deadlines.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../../testing/hold-postgres.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -12,7 +13,7 @@ let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(database.connectionString, silent);
+  db = openDatabase(database.connectionString, silent, 30);
 });
 afterAll(async () => {
   await db.$client.end();
@@ -40,4 +41,28 @@ it('runs the quick ones while more wait than may at once', async () => {
   answer();
   await until(() => waiting.length === 20);
   await jobs.stop();
+});
+
+it('runs them all with the smallest pool, also those that need a second connection', async () => {
+  const small = openDatabase(database.connectionString, silent, 10);
+  let [ran, failed] = [0, 0];
+  const work = async (): Promise<void> => {
+    try {
+      await small.transaction(async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.02)`);
+        await small.execute(sql`select 1`);
+      });
+      ran += 1;
+    } catch {
+      failed += 1;
+    }
+  };
+  const tasks = { wait: work, grade: work, greet: work };
+  const jobs = startJobLanes(small, tasks, { patient: ['wait'], grading: ['grade'] }, [], silent);
+  const addJob = createAddJob(db);
+  for (let n = 0; n < 20; n += 1) for (const name of Object.keys(tasks)) await addJob(name, {});
+  await until(() => ran + failed >= 60);
+  expect([ran, failed]).toEqual([60, 0]);
+  await jobs.stop();
+  await small.$client.end();
 });

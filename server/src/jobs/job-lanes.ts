@@ -3,12 +3,8 @@ import type { Database } from '../db/database.ts';
 import { inHurry } from '../kernel/hurry.ts';
 import type { Log } from '../kernel/log.ts';
 import { startJobs } from './graphile-jobs.ts';
+import { jobsAtOnce, type Lane } from './jobs-at-once.ts';
 import type { CronLine, Tasks } from './jobs.port.ts';
-
-type Lane = 'quick' | 'grading' | 'patient';
-
-/** Jobs that wait need no processor, so more of them run at once; grading needs nothing else. */
-const atOnce = { quick: 4, grading: 2, patient: 12 } as const;
 
 /** Names of the tasks outside of the quick lane. */
 export type Lanes = Record<Exclude<Lane, 'quick'>, readonly string[]>;
@@ -37,6 +33,7 @@ export const startJobLanes = (
   log: Log,
 ): ReturnType<typeof startJobs> => {
   const of = tasksByLane(tasks, lanes);
+  const atOnce = jobsAtOnce(db.$client.options.max);
   const running = (['quick', 'grading', 'patient'] as const)
     .filter((lane) => Object.keys(of[lane]).length > 0)
     .map((lane) => startJobs(db, of[lane], lane === 'quick' ? crontab : [], log, atOnce[lane]));

@@ -1,0 +1,18 @@
+// Holds that the jobs of all lanes together never want more connections than their pool has.
+import { expect, it } from 'vitest';
+import { jobsAtOnce } from './jobs-at-once.ts';
+
+it('leaves a connection for each lane’s listener, and one for whoever is served', () => {
+  for (let connections = 10; connections <= 60; connections += 1) {
+    const { quick, grading, patient } = jobsAtOnce(connections);
+    expect(Math.min(quick, grading, patient), `${connections}`).toBeGreaterThan(0);
+    expect(quick + grading + patient + 3, `${connections}`).toBeLessThan(connections);
+  }
+});
+
+it('grows with the pool up to what is useful', () => {
+  expect(jobsAtOnce(10)).toEqual({ quick: 3, grading: 2, patient: 1 });
+  expect(jobsAtOnce(20)).toEqual({ quick: 4, grading: 2, patient: 10 });
+  expect(jobsAtOnce(22)).toEqual({ quick: 4, grading: 2, patient: 12 });
+  expect(jobsAtOnce(500)).toEqual({ quick: 4, grading: 2, patient: 12 });
+});
