@@ -1,5 +1,5 @@
 // All SQL of people and their sessions.
-import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { sessionFamilies, userIdentities, users } from '../../db/schema/identity.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -210,24 +210,8 @@ export const createIdentityRepository = (db: Database) => ({
     return row;
   },
 
-  listPeople: async (
-    search: string | undefined,
-    before: { createdAt: Date; id: string } | undefined,
-    limit: number,
-  ) => {
-    const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-    // each half by its own index; joined by "or" both would be read for every person
-    const matches = search
-      ? sql`${users.id} in (
-          select id from users where lower(email) like lower(${like})
-          union select user_id from profiles where lower(name) like lower(${like}))`
-      : undefined;
-    const older = before
-      ? or(
-          lt(users.createdAt, before.createdAt),
-          and(eq(users.createdAt, before.createdAt), lt(users.id, before.id)),
-        )
-      : undefined;
+  listPeople: async (search: string | undefined, before: PersonPlace | undefined, limit: number) => {
+    const found = search === undefined ? undefined : await findPeople(db, search, before, limit);
     const rows = await db
       .select({
         user: users,
@@ -235,13 +219,38 @@ export const createIdentityRepository = (db: Database) => ({
         attempts: sql<number>`(select count(*)::int from attempts a where a.user_id = users.id)`,
       })
       .from(users)
-      .where(and(eq(users.kind, 'member'), matches, older))
+      .where(found ? inArray(users.id, found.ids) : and(eq(users.kind, 'member'), olderThan(before)))
       .orderBy(desc(users.createdAt), desc(users.id))
       .limit(limit);
-    const [count] = await db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(users)
-      .where(and(eq(users.kind, 'member'), matches));
-    return { rows, total: count?.total ?? 0 };
+    return { rows, total: found?.total ?? (await db.$count(users, eq(users.kind, 'member'))) };
   },
 });
+
+type PersonPlace = { createdAt: Date; id: string };
+
+const olderThan = (before: PersonPlace | undefined) =>
+  before &&
+  sql`(${users.createdAt}, ${users.id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`;
+
+/**
+ * The ids of a page of those whose name or address has these words in it, and how many there are. What matches is read
+ * once, for both; each half by its own index, since joined by "or" both would be read for every person.
+ */
+const findPeople = async (
+  db: Database,
+  search: string,
+  before: PersonPlace | undefined,
+  limit: number,
+): Promise<{ ids: string[]; total: number }> => {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await db.execute<{ ids: string[] | null; total: number }>(sql`
+    with found as materialized (
+      select id, created_at from users where kind = 'member' and lower(email) like lower(${like})
+      union
+      select u.id, u.created_at from profiles p join users u on u.id = p.user_id
+      where u.kind = 'member' and lower(p.name) like lower(${like}))
+    select (select count(*)::int from found) as total, array(
+      select id from found as users where ${olderThan(before) ?? sql`true`}
+      order by created_at desc, id desc limit ${limit}) as ids`);
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+};
