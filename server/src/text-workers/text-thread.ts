@@ -10,7 +10,7 @@ type Functions = Record<string, (...input: unknown[]) => unknown>;
 const stepBack = (): void => {
   try {
     const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    if (thread > 0) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (thread > 0) setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch {
     // elsewhere all threads are alike
   }

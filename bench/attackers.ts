@@ -1,0 +1,61 @@
+// The attackers of bench:attacks, in a thread of their own: each asks for the same costly thing, again and again.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { api, apiBase } from '../contract/src/api.ts';
+import { mostDocumentCharacters } from '../contract/src/documents.ts';
+
+export const attackNames = ['exports of 1,000 tests', 'a test for a job, of 120,000 characters'] as const;
+export type AttackName = (typeof attackNames)[number];
+export type Orders = { name: AttackName; origin: string; tokens: string[] };
+/** Whole replies of any status, and bytes of exports. */
+export type AttackReport = { answered: number; exported: number };
+
+type Ask = (origin: string, token: string, signal: AbortSignal, report: AttackReport) => Promise<void>;
+
+/** Before, the worst of all: a term on each of its lines. */
+const costly = 'SQL\n'.repeat(mostDocumentCharacters / 4);
+
+const asks: Record<AttackName, Ask> = {
+  'a test for a job, of 120,000 characters': async (origin, token, signal) => {
+    const reply = await fetch(`${origin}${apiBase}${api.suggestTest.path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ job: costly, resume: costly }),
+      signal,
+    });
+    await reply.text();
+  },
+  'exports of 1,000 tests': async (origin, token, signal, report) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch(`${origin}${apiBase}${api.exportProfile.path}`, { headers, signal });
+    const isExport = reply.status === 200;
+    let end = '';
+    for await (const chunk of reply.body ?? []) {
+      if (isExport) report.exported += chunk.length;
+      end = Buffer.from(chunk.subarray(-100)).toString();
+    }
+    if (isExport && !end.trimEnd().endsWith('"complete":true}')) throw new Error('not whole');
+  },
+};
+
+const attack = async ({ name, origin, tokens }: Orders, signal: AbortSignal): Promise<AttackReport> => {
+  const report = { answered: 0, exported: 0 };
+  const askForEver = async (token: string): Promise<void> => {
+    while (!signal.aborted) {
+      await asks[name](origin, token, signal, report).then(
+        () => (report.answered += 1),
+        // cut off at the end of the round
+        () => undefined,
+      );
+      await sleep(20);
+    }
+  };
+  await Promise.all(tokens.map(askForEver));
+  return report;
+};
+
+if (parentPort) {
+  const end = new AbortController();
+  parentPort.once('message', () => end.abort());
+  parentPort.postMessage(await attack(workerData as Orders, end.signal));
+}
