@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { wholeOf } from '../../../testing/whole-of.ts';
 import { noModels } from '../../settings/models.ts';
 
 /** More than the pool has connections, three times over. */
@@ -50,7 +51,7 @@ it('ends the call of a page that is left, and counts what was asked', async () =
   await over;
   await expect.poll(() => open).toBe(0);
 
-  const calls = async () => (await app.product.models.exportOf(person.userId)).calls;
+  const calls = async () => wholeOf((await app.product.models.exportOf(person.userId)).calls);
   await expect.poll(calls).toMatchObject([{ purpose: 'author', outcome: 'left', counted: false }]);
   const [call] = await calls();
   expect(call?.inputTokens).toBeGreaterThan(10);

@@ -96,7 +96,7 @@ export const createModelsFeature = (needs: Needs) => {
     handOver: repository.handOver,
     exportOf: async (userId: string) => ({
       ownKey: await ownKeys.read(userId),
-      calls: await repository.callsOf(userId),
+      calls: repository.callsOf(userId),
     }),
   };
 };

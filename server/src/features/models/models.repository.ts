@@ -1,5 +1,5 @@
 // All SQL of models but for their figures: what is configured, people's own keys, the calls, and the day's budget.
-import { eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import {
   modelBudgets,
@@ -9,6 +9,7 @@ import {
   modelPersonDays,
   modelSlots,
 } from '../../db/schema/models.ts';
+import { inPages } from '../../db/rows-by-key.ts';
 import { withoutWaiting, withoutWaitingText } from '../../db/without-waiting.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
@@ -123,12 +124,22 @@ export const createModelsRepository = (db: Database) => ({
       where at >= ${since.toISOString()}::timestamptz and purpose in ('grade', 'second_opinion')`);
     return rows[0] ?? { inputTokens: 0, outputTokens: 0 };
   },
-  callsOf: (userId: string): Promise<Omit<CallRow, 'userId'>[]> =>
-    db
-      .select(told)
-      .from(modelCalls)
-      .where(eq(modelCalls.userId, userId))
-      .orderBy(modelCalls.at, modelCalls.id),
+  /** In pages, the oldest first. */
+  callsOf: (userId: string): AsyncGenerator<Omit<CallRow, 'userId'>[]> =>
+    inPages((last, limit) =>
+      db
+        .select(told)
+        .from(modelCalls)
+        .where(
+          and(
+            eq(modelCalls.userId, userId),
+            // an instant of ours is less exact than the stored one
+            last && sql`(at, id) > (select at, id from model_calls where id = ${last.id})`,
+          ),
+        )
+        .orderBy(modelCalls.at, modelCalls.id)
+        .limit(limit),
+    ),
   /** Calls and sums of days before. */
   forgetBefore: async (moment: Date): Promise<void> => {
     const day = moment.toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, environmentKey, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
 import { blueprint, must } from '../../../testing/take-test.ts';
+import { wholeOf } from '../../../testing/whole-of.ts';
 
 const panelKey = 'sk-panel-0123456789abcdef-p222';
 const ownKey = 'sk-own-0123456789abcdefghi-o333';
@@ -34,7 +35,7 @@ describe("a person's own key", () => {
     const { own } = (await person.call(api.readModelKey)).body;
     expect(own).toMatchObject({ provider: 'openai', key: { endsIn: 'o333' }, readable: true });
     expect((await other.call(api.readModelKey)).body).toEqual({ provided: true, own: null });
-    const { calls } = await scene.app.product.models.exportOf(person.userId);
+    const calls = await wholeOf((await scene.app.product.models.exportOf(person.userId)).calls);
     expect(calls.map(({ purpose, ownKey }) => `${purpose} ${ownKey}`).toSorted()).toEqual([
       'grade false',
       'grade true',

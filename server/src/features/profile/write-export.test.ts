@@ -1,6 +1,7 @@
 // Holds the form of the export: valid, readable JSON with every part, read one after the other.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WrittenJson } from '../../kernel/written-json.ts';
 import { writeExport, type ExportPart } from './write-export.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -44,6 +45,14 @@ describe('the export', () => {
   it('gives nothing before the first part is read', async () => {
     const away: ExportPart = { about: '', exportOf: () => Promise.reject(new Error('away')) };
     await expect(writeExport({ away }, 'someone', at).next()).rejects.toThrow('away');
+  });
+
+  it('passes on what is JSON already', async () => {
+    const exportOf = () => pagesOf([[new WrittenJson('{"a": 1}')], [new WrittenJson('{"b":"\\n"}')]]);
+    const { parts } = JSON.parse(await whole({ rows: { about: '', exportOf } })) as {
+      parts: Record<string, { data: unknown }>;
+    };
+    expect(parts['rows']?.data).toEqual([{ a: 1 }, { b: '\n' }]);
   });
 
   const pagesOf = async function* (pages: readonly unknown[][]): AsyncGenerator<readonly unknown[]> {

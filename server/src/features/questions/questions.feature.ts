@@ -93,10 +93,14 @@ export const createQuestionsFeature = (needs: Needs) => {
     /** A version as its author wrote it, key and all: for programs, never for a reply. */
     readAuthoring: async (id: string, version: number) =>
       orNotFound((await readVersions([{ id, version }]))[0]).authoring,
-    exportOf: async (userId: string) => ({
-      reports: (await reports.listBy(userId)).map(reportLine),
+    exportOf: (userId: string) => ({
+      reports: ofEach(reports.listBy(userId), reportLine),
       // without keys: they may be asked yet
-      written: (await written.ownedBy(userId)).map((one) => showQuestion(one, one.id)),
+      written: ofEach(written.ownedBy(userId), (one) => showQuestion(one, one.id)),
     }),
   };
 };
+
+async function* ofEach<A, B>(pages: AsyncIterable<A[]>, change: (row: A) => B): AsyncGenerator<B[]> {
+  for await (const rows of pages) yield rows.map(change);
+}

@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
 import { attemptItems } from '../../db/schema/attempts.ts';
 import { questionReports, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
+import { inPages } from '../../db/rows-by-key.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import type { VersionName } from './stored-question.ts';
 
@@ -113,14 +114,18 @@ export const createReportsRepository = (db: Database) => ({
       .orderBy(createdAt);
     return rows.map((row) => row.createdAt);
   },
-  listBy: (userId: string): Promise<ReportRow[]> =>
-    db
-      .select(columns)
-      .from(questionReports)
-      .innerJoin(questionVersions, itsVersion)
-      .leftJoin(writtenQuestions, isWritten)
-      .where(eq(questionReports.userId, userId))
-      .orderBy(createdAt),
+  /** In pages, the oldest first. */
+  listBy: (userId: string): AsyncGenerator<ReportRow[]> =>
+    inPages((last, limit) =>
+      db
+        .select(columns)
+        .from(questionReports)
+        .innerJoin(questionVersions, itsVersion)
+        .leftJoin(writtenQuestions, isWritten)
+        .where(and(eq(questionReports.userId, userId), last && gt(id, last.id)))
+        .orderBy(id)
+        .limit(limit),
+    ),
   /** Keeps the first time that it was resolved. False if there is no such report. */
   resolve: async (report: string, now: Date): Promise<boolean> => {
     const { rowCount } = await db

@@ -1,8 +1,9 @@
 // All SQL of questions that a model wrote: keeping one, what a new one is held against, and what its checks found.
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { executor, type Database } from '../../db/database.ts';
 import { questions, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
+import { inPages } from '../../db/rows-by-key.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { writtenOf } from '../../kernel/written-of.ts';
 import { versionRow } from './bank.repository.ts';
@@ -73,15 +74,19 @@ export const createWrittenRepository = (db: Database) => ({
         ),
     );
   },
-  ownedBy: async (userId: string): Promise<StoredQuestion[]> =>
-    stored(
-      await db
-        .select(storedColumns)
-        .from(questions)
-        .innerJoin(questionVersions, isCurrent)
-        .innerJoin(writtenQuestions, eq(writtenQuestions.questionId, questions.id))
-        .where(eq(questions.ownerId, userId))
-        .orderBy(asc(questions.id)),
+  /** In pages, by id. */
+  ownedBy: (userId: string): AsyncGenerator<StoredQuestion[]> =>
+    inPages(async (last, limit) =>
+      stored(
+        await db
+          .select(storedColumns)
+          .from(questions)
+          .innerJoin(questionVersions, isCurrent)
+          .innerJoin(writtenQuestions, eq(writtenQuestions.questionId, questions.id))
+          .where(and(eq(questions.ownerId, userId), last && gt(questions.id, last.id)))
+          .orderBy(asc(questions.id))
+          .limit(limit),
+      ),
     ),
   /** undefined: it is the bank's own. */
   checksOf: async (id: string) => {
