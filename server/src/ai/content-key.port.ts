@@ -14,10 +14,10 @@ export const contentKeyOf = (
   const { questionId, questionVersion, kind, questionText, criteria, misconceptions, modelAnswer } = task;
   const content = [
     [questionId, questionVersion, kind, questionText, modelAnswer],
-    criteria.map(({ id, label, weight, part = null, phrasings, contrasts = [], tip = null }) => [
-      ...[id, label, weight, part],
-      ...[phrasings, contrasts, tip],
-    ]),
+    criteria.map(({ id, label, weight, part = null, phrasings, contrasts = [], tip = null }) => {
+      const sought = [id, label, weight, part, phrasings];
+      return [sought, contrasts, tip];
+    }),
     misconceptions.map(({ claim, correction }) => [claim, correction]),
     (task.examples ?? []).map(({ answer, verdicts }) => [
       answer,

@@ -94,9 +94,17 @@ function judge(
   return { criterion, label, verdict: 'met', places: said.places };
 }
 
+export interface Thresholds {
+  met: number;
+  partly: number;
+  /** Share of the answer's words that must be the question's: model answers to other questions earn .03 with it, .21 without. */
+  topical: number;
+}
+
 // Set on the graded examples of the bank and on answers to its other questions.
-const FREELY_MET = 0.7;
-const FREELY_PARTLY = 0.35;
+const FREELY = { met: 0.7, partly: 0.35, topical: 0.3 };
+/** Of an average phrasing: words scattered over an answer about something else are a coincidence. */
+const TOGETHER = 0.2;
 /** Fewer phrasings don't show in how many words people say a point. */
 const LEAST_PHRASINGS = 3;
 
@@ -105,12 +113,18 @@ export function judgeFreely(
   reading: Reading,
   rubric: Rubric,
   point: KeyPoint,
-  { met, partly } = { met: FREELY_MET, partly: FREELY_PARTLY },
+  { met, partly, topical }: Thresholds = FREELY,
 ): Finding {
   const { id: criterion, label } = point;
-  const { share, opposed, specific, places } = overlapOf(reading, point, rubric);
+  const { share, opposed, specific, together, places } = overlapOf(reading, point, rubric);
   const heard = share - opposed / 2;
-  if (point.phrasings.length < LEAST_PHRASINGS || specific < 2 || heard < partly)
+  if (
+    point.phrasings.length < LEAST_PHRASINGS ||
+    specific < 2 ||
+    heard < partly ||
+    together < TOGETHER ||
+    topicShare(reading, { topic: rubric.wide }) < topical
+  )
     return { criterion, label, verdict: 'missing', places: [] };
   if (isWordList(reading, places)) return { criterion, label, verdict: 'partly', places, note: 'word_list' };
   return { criterion, label, verdict: heard >= met ? 'met' : 'partly', places };

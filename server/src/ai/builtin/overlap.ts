@@ -10,6 +10,8 @@ export interface Overlap {
   opposed: number;
   /** Distinct words found that this question has and most others have not. */
   specific: number;
+  /** What two neighboring sentences hold of it at most. */
+  together: number;
   /** The sentences that hold most of it, at most two, each from its first such word to its last. */
   places: number[];
 }
@@ -26,7 +28,7 @@ const CONTRARY = 0.5;
 interface Span {
   first: number;
   last: number;
-  weight: number;
+  found: ReadonlyMap<string, number>;
 }
 
 /** Pure. */
@@ -51,7 +53,7 @@ export function overlapOf(
     const [first] = places;
     if (first === undefined) continue;
     const last = places.findLast((at) => at - first < LONGEST_MARK) ?? first;
-    spans.push({ first, last, weight: sum(found) });
+    spans.push({ first, last, found });
   }
   for (const key of agreeing.keys()) opposed.delete(key);
   const usual = point.usual || 1;
@@ -59,6 +61,10 @@ export function overlapOf(
     share: sum(agreeing) / usual,
     opposed: sum(opposed) / usual,
     specific: [...agreeing.keys()].filter((key) => rubric.specific.has(key)).length,
+    together: Math.max(
+      0,
+      ...spans.map(({ found }, at) => sum(new Map([...found, ...(spans[at + 1]?.found ?? [])])) / usual),
+    ),
     places: evidenceOf(spans),
   };
 }
@@ -104,7 +110,8 @@ function nearness(reading: Reading, sentence: readonly number[], { needs, total 
 }
 
 function evidenceOf(spans: readonly Span[]): number[] {
-  const ranked = spans.toSorted((a, b) => b.weight - a.weight || a.first - b.first);
+  const weighed = spans.map(({ first, last, found }) => ({ first, last, weight: sum(found) }));
+  const ranked = weighed.toSorted((a, b) => b.weight - a.weight || a.first - b.first);
   const most = ranked[0]?.weight ?? 0;
   return ranked
     .slice(0, MOST_SENTENCES)

@@ -41,6 +41,8 @@ export interface Rubric {
   question: ReadonlySet<string>;
   /** Every stem that belongs to this question: rubric, question and model answer. */
   topic: ReadonlySet<string>;
+  /** The same with what only one phrasing says, an everyday comparison perhaps. */
+  wide: ReadonlySet<string>;
   /** Stems that this question has and most others do not: not general, not given by the question. */
   specific: ReadonlySet<string>;
   /** Runs of stems of the phrasings and the model answer that the question does not have. */
@@ -92,12 +94,14 @@ export function compileRubric(task: GradingTask): Rubric {
   const modelTokens = tokenise([task.modelAnswer]);
   const rubricStems = keyPoints.flatMap((point) => [...point.vocabulary.keys()]);
   const topic = new Set([...commonStems(cut.flat()), ...question, ...stemsOf(modelTokens)]);
+  const wide = new Set([...topic, ...rubricStems]);
   const specific = new Set(rubricStems.filter((stem) => !GENERAL_STEMS.has(stem) && !question.has(stem)));
   return {
     keyPoints,
     claims,
     question,
     topic,
+    wide,
     specific,
     answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
   };
