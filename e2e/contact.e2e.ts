@@ -53,7 +53,7 @@ test('a message is sent by the keyboard, read in the panel, answered, dealt with
   await expect(form.send).toBeFocused();
   await form.text.fill(written.text);
   await form.send.press('Enter');
-  await expect(form.said).toHaveText('Sent. Answers go to the address that you gave.');
+  await expect(form.said).toHaveText('Your message arrived. Answers go to the address that you gave.');
   await expect(form.text).toHaveValue('');
 
   await openPanel(page, origin);
@@ -107,7 +107,7 @@ test('a program that fills in every field is answered alike, and nothing of it i
   await form.fill(written);
   await page.locator('[name=website]').fill('https://buy.example', { force: true });
   await form.send.click();
-  await expect(form.said).toHaveText('Sent. Answers go to the address that you gave.');
+  await expect(form.said).toHaveText('Your message arrived. Answers go to the address that you gave.');
   const boss = await enter(origin, { name: 'Admin', ...admin }, false);
   const { items } = await boss.call(api.listMessages, { query: {} });
   expect(items.map(({ email }) => email)).not.toContain(written.email);
@@ -122,7 +122,7 @@ test('a request about one’s data is sent from the page about rights, and stand
   const form = formOf(page);
   await form.fill(written);
   await form.send.press('Enter');
-  await expect(form.said).toHaveText('Sent. Answers go to the address that you gave.');
+  await expect(form.said).toHaveText('Your message arrived. Answers go to the address that you gave.');
   const boss = await enter(origin, { name: 'Admin', ...admin }, false);
   const { items } = await boss.call(api.listMessages, { query: {} });
   expect(items.find(({ email }) => email === written.email)).toMatchObject({ topic: 'rights' });

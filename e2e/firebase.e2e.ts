@@ -68,15 +68,15 @@ test('nobody is sent to our outbox for a message that Firebase sends', async ({ 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look at your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByText(/This server doesn’t send mail/)).toHaveCount(0);
+  await expect(page.getByText(/doesn.t send email/)).toHaveCount(0);
   expect(asked.filter((path) => path.startsWith('/api/outbox'))).toEqual([]);
 
   await page.goto('/dashboard/profile');
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
   await expect(page.getByText('Sent. The link in it works for a day.')).toBeVisible();
-  await expect(page.getByText(/This server doesn’t send mail/)).toHaveCount(0);
+  await expect(page.getByText(/doesn.t send email/)).toHaveCount(0);
 });
 
 test('[S8.12] [S5.8] a password that Firebase refuses shows the rules as they are now', async ({

@@ -142,7 +142,12 @@ const serveFiles = async (files: Record<string, string>, site: Site) => {
   }
   const door = await openDoor('127.0.0.1', 0);
   const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: 0, site });
-  const switches = { debug: false, analytics: false, providers: { google: false, github: false } };
+  const switches = {
+    debug: false,
+    analytics: false,
+    sendsMail: false,
+    providers: { google: false, github: false },
+  };
   await serveWeb(app, root, { environment: 'production', ...switches }, site);
   await app.ready();
   handOver();

@@ -25,6 +25,8 @@ export const AppConfig = z.object({
   debug: z.boolean(),
   /** Page views and loading times are counted on our own server. */
   analytics: z.boolean(),
+  /** Mail leaves by a mail server or by Firebase. Off: it stays in the outbox, and pages say so. */
+  sendsMail: z.boolean(),
   /** Which outside sign-ins are configured. */
   providers: z.object({ google: z.boolean(), github: z.boolean() }),
   /** Present: Firebase is the identity provider. Absent: the embedded one is. */

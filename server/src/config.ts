@@ -92,6 +92,7 @@ export const pageSettingsOf = (config: Config): PageSettings => {
     environment: config.ENVIRONMENT,
     debug: config.ENABLE_DEBUG,
     analytics: config.ENABLE_ANALYTICS,
+    sendsMail: firebase !== undefined || config.SMTP_URL !== undefined,
     providers: firebase?.project.offers ?? {
       google: config.GOOGLE_CLIENT_ID !== undefined,
       github: config.GITHUB_CLIENT_ID !== undefined,

@@ -10,6 +10,7 @@ const sameOrigin: AppConfig = {
   environment: 'development',
   debug: true,
   analytics: false,
+  sendsMail: false,
   providers: { google: false, github: false },
 };
 
@@ -20,6 +21,7 @@ const kinds: Record<keyof AppConfig, Kind> = {
   environment: 'string',
   debug: 'boolean',
   analytics: 'boolean',
+  sendsMail: 'boolean',
   providers: 'object',
   firebase: 'object',
 };

@@ -6,6 +6,7 @@ const settings: PageSettings = {
   environment: 'development',
   debug: true,
   analytics: false,
+  sendsMail: false,
   providers: { google: false, github: false },
 };
 

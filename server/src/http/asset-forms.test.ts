@@ -28,6 +28,7 @@ beforeAll(async () => {
     environment: 'production',
     debug: false,
     analytics: false,
+    sendsMail: false,
     providers: { google: false, github: false },
   });
 });

@@ -38,6 +38,7 @@ beforeAll(async () => {
     environment: 'production',
     debug: false,
     analytics: false,
+    sendsMail: false,
     providers: { google: false, github: false },
   });
   await app.ready();

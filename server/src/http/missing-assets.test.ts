@@ -22,6 +22,7 @@ beforeAll(async () => {
     environment: 'development',
     debug: false,
     analytics: false,
+    sendsMail: false,
     providers: { google: false, github: false },
   });
 });

@@ -14,6 +14,7 @@ const switches = {
   environment: 'production' as const,
   debug: false,
   analytics: false,
+  sendsMail: false,
   providers: { google: false, github: false },
 };
 const site: Site = { publicUrl: 'https://rehearse.example' };

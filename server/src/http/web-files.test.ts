@@ -24,6 +24,7 @@ beforeAll(async () => {
     environment: 'development',
     debug: true,
     analytics: false,
+    sendsMail: false,
     providers: { google: false, github: false },
   });
 });

@@ -86,7 +86,7 @@ const open = (form: HTMLFormElement): void => {
           : never,
       });
       form.reset();
-      tell(form, said, 'sent', 'Sent. Answers go to the address that you gave.');
+      tell(form, said, 'sent', 'Your message arrived. Answers go to the address that you gave.');
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0)
         show(

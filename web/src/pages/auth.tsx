@@ -142,13 +142,14 @@ const SignInOrUp = (): ReactNode => {
 /** What the address asks for, or the mailed link that led here. */
 export const Component = (): ReactNode => {
   const navigate = useNavigate();
+  const { sendsMail } = useLoaderData<typeof appConfig>();
   const { link, view } = useMailedLink();
   const onChanged = (): void => void navigate(paths.auth({ reason: 'password-changed' }), { replace: true });
   if (view === undefined) return <SignInOrUp />;
   return (
     <AuthFrame>
       <Suspense fallback={<Spinner inline />}>
-        <PasswordView view={view} link={link} onChanged={onChanged} />
+        <PasswordView view={view} link={link} onChanged={onChanged} sendsMail={sendsMail} />
       </Suspense>
     </AuthFrame>
   );

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { problemOf } from './form-problem.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import { useSendsMail, WhereKeptMailIs } from './kept-mail.tsx';
 import { ChangePassword } from './password-change.tsx';
 
 const Verified = ({ email }: { email: string }): ReactNode => (
@@ -22,28 +22,44 @@ const Verified = ({ email }: { email: string }): ReactNode => (
   </p>
 );
 
-const NotVerified = ({ email }: { email: string }): ReactNode => {
+const words = {
+  sent: {
+    how: 'Open the link in the email we sent',
+    again: 'Send the email again',
+    busy: 'Sending',
+    done: 'Sent. The link in it works for a day.',
+  },
+  kept: {
+    how: "This server doesn't send email: whoever runs it finds your link in the outbox",
+    again: 'Create a new link',
+    busy: 'Creating',
+    done: 'A new link is in the outbox. It works for a day.',
+  },
+};
+
+const NotVerified = ({ email, sendsMail }: { email: string; sendsMail: boolean }): ReactNode => {
   const mail = useMutation({ mutationFn: () => identityProvider().sendVerification() });
+  const said = sendsMail ? words.sent : words.kept;
   return (
     <div className="text-sm text-ink-2">
       <p className="flex items-start gap-2">
         <Icon of={MailQuestion} size={16} className="mt-0.5 shrink-0 text-ink-3" />
         <span className="min-w-0 wrap-anywhere">
-          {email} is not verified yet. Open the link in the mail that we sent; you can practise without it.
+          {email} is not verified yet. {said.how}. You can practice without it.
         </span>
       </p>
       <Button
         size="sm"
         className="mt-3"
         busy={mail.isPending}
-        busyWords="Sending"
+        busyWords={said.busy}
         onClick={() => mail.mutate()}
       >
-        Send the mail again
+        {said.again}
       </Button>
       <div className="mt-2 min-h-5">
-        <output>{mail.isSuccess && 'Sent. The link in it works for a day.'}</output>
-        {mail.isSuccess && <OutboxHint />}
+        <output>{mail.isSuccess && said.done}</output>
+        {mail.isSuccess && !sendsMail && <WhereKeptMailIs />}
         {mail.error && (
           <p role="alert" className="text-missing">
             {problemOf(mail.error).message}
@@ -66,8 +82,9 @@ const Password = ({ account }: { account: ProviderAccount }): ReactNode =>
 
 export const PasswordSettings = (): ReactNode => {
   const { data, error, refetch } = useProviderAccount();
+  const sendsMail = useSendsMail();
   if (error) return <QueryError error={error} retry={refetch} safe="How you sign in stays as it is." />;
-  if (data === undefined)
+  if (data === undefined || sendsMail === undefined)
     return (
       <Loading className="space-y-4">
         <Skeleton className="h-5 max-w-72" />
@@ -83,7 +100,11 @@ export const PasswordSettings = (): ReactNode => {
     );
   return (
     <div className="space-y-5">
-      {data.emailVerified ? <Verified email={data.email} /> : <NotVerified email={data.email} />}
+      {data.emailVerified ? (
+        <Verified email={data.email} />
+      ) : (
+        <NotVerified email={data.email} sendsMail={sendsMail} />
+      )}
       <Password account={data} />
     </div>
   );

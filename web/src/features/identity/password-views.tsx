@@ -9,13 +9,15 @@ type Props = {
   view: PasswordViewName;
   link: MailedLink | undefined;
   onChanged: () => void;
+  /** As the server says of itself. */
+  sendsMail: boolean;
 };
 
-export const PasswordView = ({ view, link, onChanged }: Props): ReactNode => {
+export const PasswordView = ({ view, link, onChanged, sendsMail }: Props): ReactNode => {
   const token = link?.name === view ? link.token : undefined;
   switch (view) {
     case 'forgot':
-      return <ResetRequest />;
+      return <ResetRequest sendsMail={sendsMail} />;
     case 'verify':
       return <VerifyAddress token={token} />;
     case 'reset':

@@ -1,4 +1,4 @@
-// Asking for a new password: the address, then word that the mail is on its way, alike for every address.
+// Asking for a new password: the address, then where the link is found, alike for every address.
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -8,7 +8,7 @@ import { useForm } from '../../ui/form.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { AccountForm, EmailField } from './account-form.tsx';
 import { emailFault, FormProblem } from './form-problem.tsx';
-import { OutboxHint } from './outbox-hint.tsx';
+import { WhereKeptMailIs } from './kept-mail.tsx';
 import { StepHead } from './reset-head.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -18,7 +18,53 @@ const BackToSignIn = (): ReactNode => (
   </p>
 );
 
-const Sent = ({ to, onOther }: { to: string; onOther: () => void }): ReactNode => {
+const words = {
+  sent: {
+    ask: "Enter the address of your account. We'll email you a link to choose a new password.",
+    action: 'Send the link',
+    busy: 'Sending',
+    title: 'Check your email',
+    again: 'Send it again',
+    done: 'Sent again.',
+  },
+  kept: {
+    ask: "Enter the address of your account. This server doesn't send email: your link to choose a new password goes to its outbox, which whoever runs the server can open.",
+    action: 'Create the link',
+    busy: 'Creating',
+    title: 'Get your link from the outbox',
+    again: 'Create another link',
+    done: 'Asked for another link.',
+  },
+};
+
+const Address = ({ children }: { children: string }): ReactNode => (
+  <strong className="font-label text-ink">{children}</strong>
+);
+
+const OnItsWay = ({ to }: { to: string }): ReactNode => (
+  <>
+    <p>
+      If there is an account for <Address>{to}</Address>, a link is on its way to it. It works once, for an
+      hour.
+    </p>
+    <p>Nothing there? Check your spam folder, or send it again.</p>
+  </>
+);
+
+const InOutbox = ({ to }: { to: string }): ReactNode => (
+  <>
+    <p>
+      This server doesn't send email. If there is an account for <Address>{to}</Address>, a link for it is in
+      the outbox. Whoever runs the server can open it there and give it to you. It works once, for an hour.
+    </p>
+    <WhereKeptMailIs />
+  </>
+);
+
+type Asked = { to: string; sendsMail: boolean; onOther: () => void };
+
+const LinkIsThere = ({ to, sendsMail, onOther }: Asked): ReactNode => {
+  const said = sendsMail ? words.sent : words.kept;
   const [times, setTimes] = useState(1);
   const [busy, setBusy] = useState(false);
   const { problem, run } = useAttempt(
@@ -32,30 +78,26 @@ const Sent = ({ to, onOther }: { to: string; onOther: () => void }): ReactNode =
   };
   return (
     <>
-      <StepHead title="Look at your mail" arrives>
-        <p>
-          If there is an account for <strong className="font-label text-ink">{to}</strong>, a link is on its
-          way to it. It works once, for an hour.
-        </p>
-        <OutboxHint />
-        <p>Nothing there? Look among the spam, or send it again.</p>
+      <StepHead title={said.title} arrives>
+        {sendsMail ? <OnItsWay to={to} /> : <InOutbox to={to} />}
       </StepHead>
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy} busyWords="Sending" onClick={() => void again()}>
-          Send it again
+        <Button busy={busy} busyWords={said.busy} onClick={() => void again()}>
+          {said.again}
         </Button>
         <Button look="quiet" onClick={onOther}>
           Use another address
         </Button>
       </div>
-      <output className="mt-2 block min-h-5 text-sm text-ink-2">{times > 1 && !busy && 'Sent again.'}</output>
+      <output className="mt-2 block min-h-5 text-sm text-ink-2">{times > 1 && !busy && said.done}</output>
       <FormProblem problem={problem} />
       <BackToSignIn />
     </>
   );
 };
 
-export const ResetRequest = (): ReactNode => {
+export const ResetRequest = ({ sendsMail }: { sendsMail: boolean }): ReactNode => {
+  const said = sendsMail ? words.sent : words.kept;
   /** Null: another address is to be asked for. */
   const [sentTo, setSentTo] = useState<string | null>();
   const form = useForm({ email: emailFault });
@@ -68,18 +110,18 @@ export const ResetRequest = (): ReactNode => {
       return email.trim();
     }),
   );
-  if (sentTo) return <Sent to={sentTo} onOther={() => setSentTo(null)} />;
+  if (sentTo) return <LinkIsThere to={sentTo} sendsMail={sendsMail} onOther={() => setSentTo(null)} />;
   return (
     <>
       <StepHead title="Forgot your password?" arrives={sentTo === null}>
-        <p>Enter the address of your account. We send you a link with which you choose a new one.</p>
+        <p>{said.ask}</p>
       </StepHead>
       <AccountForm
         onSubmit={onSubmit}
         problem={problem}
         busy={form.isSending}
-        busyWords="Sending"
-        action="Send the link"
+        busyWords={said.busy}
+        action={said.action}
       >
         <EmailField field={form.field('email')} error={form.errors.email} />
       </AccountForm>

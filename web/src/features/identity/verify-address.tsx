@@ -20,8 +20,8 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
     <StepHead title="This link does not work" arrives>
       <p>
-        A link that verifies an address works for a day. You can have another one sent from your profile, and
-        practise without it.
+        A link that verifies an address works for a day. You can ask for another one in your profile, and
+        practice without it.
       </p>
     </StepHead>
     <WayOn isSignedIn={isSignedIn} />

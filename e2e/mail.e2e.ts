@@ -1,0 +1,76 @@
+// What pages say of mail: that it was sent only where a mail server takes it, else where it is kept.
+import type { AppConfig } from '@rehearse/contract/app-config.ts';
+import type { Page } from '@playwright/test';
+import { openSmtpSink } from '../server/testing/smtp-sink.ts';
+import { bringIn, enter, newAccount, type Person } from './person.ts';
+import { newDataDir, startProduct } from './product.ts';
+import { expect, test } from './scene.ts';
+
+const claims = /sent\b|on its way|emailed you|check your email|spam/i;
+const keeps = "This server doesn't send email";
+
+const configOf = async (page: Page, origin: string): Promise<AppConfig> =>
+  (await (await page.request.get(`${origin}/app-config.json`)).json()) as AppConfig;
+
+const askForReset = async (page: Page, { email }: Person, action: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: action }).click();
+};
+
+test('a server without a mail server claims nowhere to have sent anything', async ({
+  signedIn: page,
+  person,
+  origin,
+}) => {
+  expect((await configOf(page, origin)).sendsMail).toBe(false);
+  const main = page.getByRole('main');
+  await page.goto('/auth?view=forgot');
+  await expect(main).toContainText(keeps);
+  await expect(main).not.toContainText("We'll email you");
+  await askForReset(page, person, 'Create the link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get your link from the outbox');
+  await expect(main).toContainText(keeps);
+  await expect(main).toContainText('Whoever runs the server can open it there');
+  await page.getByRole('button', { name: 'Create another link' }).click();
+  await expect(page.getByText('Asked for another link.')).toBeVisible();
+  await expect(main).not.toContainText(claims);
+
+  await page.goto('/dashboard/profile');
+  const signIn = page.getByRole('region', { name: 'Sign-in' });
+  await expect(signIn).toContainText(keeps);
+  await signIn.getByRole('button', { name: 'Create a new link' }).click();
+  await expect(signIn.getByText('A new link is in the outbox.')).toBeVisible();
+  await expect(signIn.getByText('open the address after “Mail” in the terminal')).toBeVisible();
+  await expect(signIn).not.toContainText(claims);
+});
+
+test('a server with a mail server says that it sent what left by it', async ({ page, context }) => {
+  const sink = await openSmtpSink();
+  const product = await startProduct(newDataDir(), { SMTP_URL: sink.url });
+  const { origin } = product;
+  try {
+    expect((await configOf(page, origin)).sendsMail).toBe(true);
+    const person = await enter(origin, newAccount());
+    await expect.poll(() => sink.received.length).toBe(1);
+    await page.goto(`${origin}/auth?view=forgot`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText("We'll email you a link to choose a new password.");
+    await askForReset(page, person, 'Send the link');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+    await expect(main).not.toContainText(/outbox|doesn.t send/);
+    await expect.poll(() => sink.received.map(({ to }) => to)).toEqual([[person.email], [person.email]]);
+
+    await bringIn(context, origin, person);
+    await page.goto(`${origin}/dashboard/profile`);
+    const signIn = page.getByRole('region', { name: 'Sign-in' });
+    await expect(signIn).toContainText('Open the link in the email we sent.');
+    await signIn.getByRole('button', { name: 'Send the email again' }).click();
+    await expect(signIn.getByText('Sent. The link in it works for a day.')).toBeVisible();
+    await expect(signIn).not.toContainText(/outbox|doesn.t send/);
+    await expect.poll(() => sink.received.length).toBe(3);
+  } finally {
+    await page.close();
+    await product.end();
+    await sink.close();
+  }
+});

@@ -1,0 +1,22 @@
+// Whether mail leaves this server, and where it is read when it doesn't: the key is in the terminal, never on the page.
+import { systemEndpoints } from '@rehearse/contract/system.ts';
+import type { ReactNode } from 'react';
+import { useAsked } from '../../api/asked.ts';
+import { call } from '../../api/call.ts';
+import { appConfig } from '../../config.ts';
+
+/** Undefined until the configuration is there: nothing is claimed before. */
+export const useSendsMail = (): boolean | undefined => useAsked(appConfig).data?.sendsMail;
+
+/** For pages of a server that sends no mail. */
+export const WhereKeptMailIs = (): ReactNode => {
+  const { data: outbox } = useAsked(() => call(systemEndpoints.readOutboxState, {}));
+  return (
+    outbox?.open && (
+      <p>
+        Is this your server? To read the message, open the address after “Mail” in the terminal where Rehearse
+        was started.
+      </p>
+    )
+  );
+};
