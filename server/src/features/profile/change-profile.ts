@@ -1,5 +1,6 @@
 // Changes a person's own settings; what is left out stays.
 import type { FieldFault } from '@rehearse/contract/error-codes.ts';
+import { currentZoneName } from '@rehearse/contract/time-zone.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isTimeZone, type Clock } from '../../kernel/clock.ts';
 import { isName } from './profile-fields.ts';
@@ -31,6 +32,7 @@ export const changeProfile = async (
   const now = needs.clock();
   // Results that were shown already are not covered again: it begins with those that come after.
   if (rateFirst !== undefined) change.rateFirstSince = rateFirst ? now : null;
+  if (change.timeZone !== undefined) change.timeZone = currentZoneName(change.timeZone);
   await needs.repository.change(userId, change, now);
   if (rateFirst !== undefined) await needs.recountCovered(userId);
 };

@@ -1,4 +1,5 @@
 // What a profile's own fields may hold: names without control characters, time zones that are known.
+import { currentZoneName } from '@rehearse/contract/time-zone.ts';
 import { isTimeZone } from '../../kernel/clock.ts';
 
 /** Longest name, in UTF-16 units; the contract says the same. */
@@ -31,8 +32,9 @@ export const tidyPhotoUrl = (photoUrl: string | null): string | null => {
   return protocol === 'https:' && href.length <= longestPhotoUrl ? href : null;
 };
 
-/** The zone if it is known, else UTC: what a browser says is no reason to refuse a first sign-in. */
-export const tidyTimeZone = (timeZone: string): string => (isTimeZone(timeZone) ? timeZone : 'UTC');
+/** The zone by its current name if it is known, else UTC: what a browser says is no reason to refuse a first sign-in. */
+export const tidyTimeZone = (timeZone: string): string =>
+  isTimeZone(timeZone) ? currentZoneName(timeZone) : 'UTC';
 
 /** The locale in its usual form (`de-ch` → `de-CH`), else English. */
 export const tidyLocale = (locale: string): string => {

@@ -91,6 +91,17 @@ describe('the settings', () => {
     });
   });
 
+  it('keep a time zone by its current name, whatever it was called', async () => {
+    const client = await app.signUp();
+    for (const [timeZone, kept] of [
+      ['Asia/Calcutta', 'Asia/Kolkata'],
+      ['Europe/Kiev', 'Europe/Kyiv'],
+    ]) {
+      expect((await client.call(api.changeProfile, { body: { timeZone } })).status).toBe(200);
+      expect((await client.call(api.readProfile, {})).body.timeZone).toBe(kept);
+    }
+  });
+
   it.each([
     [{ name: '   ' }, 'name'],
     [{ name: 'Ada\u0007' }, 'name'],

@@ -1,14 +1,15 @@
 // Name, time zone and theme: how one is called, what one's days are, how the product looks.
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { ApiError } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/choice.tsx';
-import { Field, Select, TextInput } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field, TextInput } from '../../ui/field.tsx';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
-import { zoneGroups } from './time-zones.ts';
+import { listZones, searchZones, zoneNamed, type Zone } from './time-zones.ts';
 
 type Props = { profile: Profile };
 
@@ -74,33 +75,30 @@ export const NameSetting = ({ profile }: Props): ReactNode => {
 
 export const TimeZoneSetting = ({ profile }: Props): ReactNode => {
   const change = useChangeProfile();
-  const groups = useMemo(
-    () => zoneGroups(Intl.supportedValuesOf('timeZone'), profile.timeZone),
-    [profile.timeZone],
-  );
-  const shown = change.isPending ? change.variables.timeZone : profile.timeZone;
+  const [at] = useState(() => new Date());
+  const zones = useRef<readonly Zone[]>([]);
+  const shown = (change.isPending && change.variables.timeZone) || profile.timeZone;
+  const search = (query: string): readonly Zone[] => {
+    // four hundred offsets: not before the list is opened
+    if (zones.current.length === 0)
+      zones.current = listZones(Intl.supportedValuesOf('timeZone'), profile.timeZone, at);
+    return searchZones(zones.current, query);
+  };
   return (
     <Setting
       title="Time zone"
       says="Your days, weeks and streaks follow it. Days that are counted already stay as they are."
     >
-      <Field label="Your time zone">
+      <Field label="Your time zone" hint="Search by city or offset, such as Berlin or UTC+1.">
         {(control) => (
-          <Select
-            {...control}
-            value={shown}
-            onChange={({ target }) => change.mutate({ timeZone: target.value })}
-          >
-            {groups.map(({ region, zones }) => (
-              <optgroup key={region} label={region}>
-                {zones.map(({ value, words }) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
+          <Combobox
+            control={control}
+            chosen={zoneNamed(shown, at)}
+            search={search}
+            onChoose={(timeZone) => change.mutate({ timeZone })}
+            label="Time zones"
+            empty="No time zone found. Try a large city nearby, or an offset such as UTC+1."
+          />
         )}
       </Field>
       <ChangeState change={change} />

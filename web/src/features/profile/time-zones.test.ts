@@ -1,18 +1,92 @@
-// Holds that every time zone can be chosen, once.
-import { expect, test } from 'vitest';
-import { zoneGroups } from './time-zones.ts';
+// Holds the list of time zones: each once by its current name, its offset at a moment, and what a search finds.
+import { describe, expect, it, test } from 'vitest';
+import { listZones, offsetOf, searchZones, zoneNamed } from './time-zones.ts';
 
-test('every known zone and the chosen one are there once', () => {
-  const known = Intl.supportedValuesOf('timeZone');
-  const values = zoneGroups(known, 'Asia/Nowhere').flatMap(({ zones }) => zones.map(({ value }) => value));
-  expect(new Set(values)).toEqual(new Set([...known, 'Asia/Nowhere', 'UTC']));
-  expect(values).toHaveLength(new Set(values).size);
+const known = Intl.supportedValuesOf('timeZone');
+const [winter, summer] = [new Date('2026-01-15T12:00:00Z'), new Date('2026-07-15T12:00:00Z')];
+const zones = listZones(known, 'Europe/London', winter);
+const valuesOf = (list: readonly { value: string }[]) => list.map(({ value }) => value);
+const found = (query: string) => valuesOf(searchZones(zones, query));
+
+describe('the list', () => {
+  it('has every zone once, and the chosen one though it is unknown', () => {
+    const values = valuesOf(listZones(known, 'Asia/Nowhere', winter));
+    expect(values).toHaveLength(new Set(values).size);
+    expect(values).toContain('Asia/Nowhere');
+    expect(values.at(-1)).toBe('UTC');
+    expect(values.length).toBeGreaterThan(400);
+  });
+
+  it('has current names and no old ones, whichever this runtime knows', () => {
+    const values = valuesOf(zones);
+    for (const current of ['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires'])
+      expect(values).toContain(current);
+    for (const old of ['Asia/Calcutta', 'Europe/Kiev', 'America/Buenos_Aires'])
+      expect(values).not.toContain(old);
+  });
+
+  it('has a choice by its old name under the current one, once', () => {
+    const values = valuesOf(listZones([...known, 'Asia/Kolkata'], 'Asia/Calcutta', winter));
+    expect(values.filter((value) => /Kolkata|Calcutta/.test(value))).toEqual(['Asia/Kolkata']);
+    expect(zoneNamed('Asia/Calcutta', winter).words).toBe('Asia/Kolkata (UTC+5:30)');
+  });
+
+  it('reads as a place with its offset', () => {
+    expect(zoneNamed('America/Argentina/Buenos_Aires', winter).words).toBe(
+      'America/Argentina/Buenos Aires (UTC−3)',
+    );
+    expect(zoneNamed('UTC', winter).words).toBe('UTC');
+    expect(zoneNamed('Asia/Nowhere', winter).words).toBe('Asia/Nowhere');
+  });
 });
 
-test('a zone reads as a place', () => {
-  const [america] = zoneGroups(['America/Argentina/Buenos_Aires'], 'UTC');
-  expect(america).toEqual({
-    region: 'America',
-    zones: [{ value: 'America/Argentina/Buenos_Aires', words: 'Argentina, Buenos Aires' }],
+test.each([
+  ['Europe/Berlin', 'UTC+1', 'UTC+2'],
+  ['Europe/London', 'UTC', 'UTC+1'],
+  ['America/New_York', 'UTC−5', 'UTC−4'],
+  ['America/St_Johns', 'UTC−3:30', 'UTC−2:30'],
+  ['Asia/Kolkata', 'UTC+5:30', 'UTC+5:30'],
+  ['Asia/Kathmandu', 'UTC+5:45', 'UTC+5:45'],
+  ['Australia/Lord_Howe', 'UTC+11', 'UTC+10:30'],
+  ['Pacific/Kiritimati', 'UTC+14', 'UTC+14'],
+])('%s is %s in January and %s in July', (zone, january, july) => {
+  expect([offsetOf(zone, winter), offsetOf(zone, summer)]).toEqual([january, july]);
+});
+
+describe('a search', () => {
+  it.each([
+    ['berlin', 'Europe/Berlin'],
+    ['new york', 'America/New_York'],
+    ['New_York', 'America/New_York'],
+    ['europe/ber', 'Europe/Berlin'],
+    ['calcutta', 'Asia/Kolkata'],
+    ['Kiev', 'Europe/Kyiv'],
+    ['Europe/Berlin (UTC+1)', 'Europe/Berlin'],
+    ['asia +5:45', 'Asia/Kathmandu'],
+  ])('for %j finds %s alone', (query, value) => {
+    expect(found(query)).toEqual([value]);
+  });
+
+  it('for an offset finds that one: its half hours too, and no other hour', () => {
+    for (const query of ['UTC+1', '+1', 'gmt+01', '+1:00']) {
+      const offsets = new Set(searchZones(zones, query).map(({ offset }) => offset));
+      expect(offsets, query).toEqual(new Set(['UTC+1']));
+    }
+    expect(new Set(searchZones(zones, '+5').map(({ offset }) => offset))).toEqual(
+      new Set(['UTC+5', 'UTC+5:30', 'UTC+5:45']),
+    );
+    expect(found('-3:30')).toEqual(['America/St_Johns']);
+    expect(found('UTC−3:30')).toEqual(['America/St_Johns']);
+    expect(found('utc+0')).toContain('Europe/London');
+  });
+
+  it('finds what people call a zone, where no name has it', () => {
+    expect(found('india standard')).toContain('Asia/Kolkata');
+    expect(found('central european')).toContain('Europe/Berlin');
+  });
+
+  it('finds nothing for what no zone has, and everything for nothing', () => {
+    expect(found('atlantis')).toEqual([]);
+    expect(found('  ')).toEqual(valuesOf(zones));
   });
 });

@@ -1,18 +1,76 @@
-// The time zones to choose from: those that this browser knows, with the chosen one among them, by continent. Pure.
+// The time zones to choose from: each once, by its current name, with its offset at a moment; and a search in them. Pure.
+import { currentZoneName, oldZoneName } from '@rehearse/contract/time-zone.ts';
 
-export type ZoneGroup = { region: string; zones: { value: string; words: string }[] };
+export type Zone = { value: string; words: string; offset: string };
 
-const wordsOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ') || zone;
-
-/** `known`: IANA names; `chosen` is listed even where the browser does not know it. "UTC" stands apart. */
-export const zoneGroups = (known: readonly string[], chosen: string): ZoneGroup[] => {
-  const all = [...new Set([...known, chosen, 'UTC'])].toSorted((a, b) => a.localeCompare(b, 'en'));
-  const groups = new Map<string, ZoneGroup>();
-  for (const zone of all) {
-    const region = zone.includes('/') ? (zone.split('/')[0] ?? 'Other') : 'Other';
-    const group = groups.get(region) ?? { region, zones: [] };
-    group.zones.push({ value: zone, words: wordsOf(zone) });
-    groups.set(region, group);
+/** `UTC+5:30`, `UTC−3:30`, `UTC`; empty for a zone that this browser doesn't know. */
+export const offsetOf = (timeZone: string, at: Date): string => {
+  try {
+    const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign = '', hours = '', minutes = ''] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? [];
+    if (Number(hours) === 0 && Number(minutes) === 0) return 'UTC';
+    return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+  } catch {
+    return '';
   }
-  return [...groups.values()].toSorted((a, b) => Number(a.region === 'Other') - Number(b.region === 'Other'));
+};
+
+const zoneOf = (value: string, at: Date): Zone => {
+  const offset = offsetOf(value, at);
+  const name = value.replaceAll('_', ' ');
+  return { value, offset, words: offset === '' || name === 'UTC' ? name : `${name} (${offset})` };
+};
+
+/** One zone as it is written in the list, whatever name it is known by. */
+export const zoneNamed = (zone: string, at: Date): Zone => zoneOf(currentZoneName(zone), at);
+
+/** `known`: IANA names; `chosen` is listed even where the browser does not know it. UTC is last. */
+export const listZones = (known: readonly string[], chosen: string, at: Date): Zone[] => {
+  const names = new Set([...known, chosen].map(currentZoneName));
+  names.delete('UTC');
+  return [...[...names].toSorted((a, b) => a.localeCompare(b, 'en')), 'UTC'].map((name) => zoneOf(name, at));
+};
+
+const offsetWord = /^(?:utc|gmt)?([+-])0?(\d{1,2})(:\d{0,2})?$/;
+
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('−', '-').replaceAll('_', ' ').normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** `+5` finds the half hours as well; `+1` does not find `+10`. */
+const hasOffset = ({ offset }: Zone, word: string): boolean => {
+  const [, sign, hours, minutes] = offsetWord.exec(word) ?? [];
+  if (sign === undefined) return false;
+  const found = plain(offset).slice('utc'.length) || '+0';
+  const wanted = `${sign}${hours}`;
+  if (minutes === undefined) return found === wanted || found.startsWith(`${wanted}:`);
+  return ':00'.startsWith(minutes)
+    ? found === wanted || found.startsWith(wanted + minutes)
+    : found.startsWith(wanted + minutes);
+};
+
+/** As people name it: "India Standard Time", "Pacific Time". */
+const commonName = ({ value }: Zone): string => {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone: value, timeZoneName: 'longGeneric' });
+    return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** Zones that have every word of `query` in their name, their old name or their offset; else by their common name. */
+export const searchZones = (zones: readonly Zone[], query: string): readonly Zone[] => {
+  const words = plain(query)
+    .replaceAll(/[(),/]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length === 0) return zones;
+  const within = (textOf: (zone: Zone) => string) =>
+    zones.filter((zone) => {
+      const text = plain(textOf(zone));
+      return words.every((word) => (offsetWord.test(word) ? hasOffset(zone, word) : text.includes(word)));
+    });
+  const found = within(({ value, words: shown }) => `${shown} ${oldZoneName(value) ?? ''}`);
+  return found.length > 0 ? found : within(commonName);
 };
