@@ -1,7 +1,7 @@
 // The sidebar: what stands in it, for whom, and when it stands: always, beside the page, or as a drawer over it.
 import type { Page } from '@playwright/test';
-import { enter, bringIn } from './person.ts';
-import { admin } from './product.ts';
+import { bringIn, enter, newAccount } from './person.ts';
+import { admin, startProduct } from './product.ts';
 import { expect, test } from './scene.ts';
 import { startAttempt } from './take-test.ts';
 
@@ -37,6 +37,7 @@ test('[S2.28] [S2.29] [S2.30] [S2.31] [S2.32] [S2.33] [S2.36] [S9.9] what everyo
     await expect(menuButton(page)).toHaveCount(0);
     expect(await itemsOf(page)).toEqual(everyone);
     await expect(sidebar(page).getByText('AI Powered', { exact: true })).toBeVisible();
+    await expect(sidebar(page).getByText('Built-in grader, no model connected')).toBeVisible();
     await expect(sidebar(page).getByText('R', { exact: true })).toBeVisible();
     await expect(sidebar(page).getByText(person.name, { exact: true })).toBeVisible();
     await expect(sidebar(page).getByText('User', { exact: true })).toBeVisible();
@@ -186,4 +187,21 @@ test('[S2.35] [S2.37] on a phone it is a drawer: it holds the focus, Escape give
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(drawer(page)).toHaveCount(0);
   await expect(sidebar(page)).toBeVisible();
+});
+
+test('with a model connected the sidebar names it under the tagline', async ({ page, context }) => {
+  const product = await startProduct(undefined, {
+    AI_PROVIDER: 'compatible',
+    AI_MODEL: 'qwen3:8b',
+    AI_BASE_URL: 'http://127.0.0.1:9/v1',
+  });
+  try {
+    await bringIn(context, product.origin, await enter(product.origin, newAccount()));
+    await page.goto(`${product.origin}/dashboard`);
+    await expect(sidebar(page).getByText('AI Powered', { exact: true })).toBeVisible();
+    await expect(sidebar(page).getByText('qwen3:8b, built-in grader as fallback')).toBeVisible();
+    await page.close();
+  } finally {
+    await product.end();
+  }
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { AttemptState, Mode } from './attempt-actions.ts';
 import { endpoint } from './endpoint.ts';
+import { GradingModel } from './models.ts';
 import { Grade } from './grading.ts';
 import { Id, Instant, Kind, OpenKind, Persona, Position, Seniority, Skill, Track } from './primitives.ts';
 import { Answer, Question, Reveal } from './questions.ts';
@@ -114,7 +115,7 @@ export const attemptEndpoints = {
       limitMinutes: z.nullable(z.number()),
       kinds: z.array(z.object({ kind: Kind, count: z.number() })),
       /** The language model that is asked about open answers; null: the built-in grader alone reads them. */
-      reader: z.nullable(z.object({ model: z.string(), ownKey: z.boolean() })),
+      reader: z.nullable(GradingModel),
     }),
     errors: [],
   }),

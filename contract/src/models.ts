@@ -81,6 +81,10 @@ export type ModelTry = z.infer<typeof ModelTry>;
 export const FailedTry = z.extend(ModelTry, { didYouMean: z.nullable(z.string()) });
 export type FailedTry = z.infer<typeof FailedTry>;
 
+/** The language model that reads one person's open answers, and whether with a key of theirs. */
+export const GradingModel = z.object({ model: z.string(), ownKey: z.boolean() });
+export type GradingModel = z.infer<typeof GradingModel>;
+
 export const ModelFigures = z.object({
   /** Of calls that went well in the last seven days. */
   speed: z.array(

@@ -1,6 +1,7 @@
 // Profile: a person's own settings, the export of everything that is theirs, and the end of the account.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { GradingModel } from './models.ts';
 import { ExtraTime, Instant, Theme } from './primitives.ts';
 import { SignedInUser } from './identity.ts';
 
@@ -12,6 +13,8 @@ export const Profile = z.extend(SignedInUser, {
   timerHidden: z.boolean(),
   /** Results of written answers stay covered until one has rated oneself. */
   rateFirst: z.boolean(),
+  /** The language model that is asked about open answers; null: the built-in grader alone reads them. */
+  reader: z.nullable(GradingModel),
   createdAt: Instant,
 });
 export type Profile = z.infer<typeof Profile>;

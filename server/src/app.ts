@@ -72,6 +72,7 @@ export const buildApp = (parts: Parts) => {
     ...ground,
     removePerson: (userId) => identity.removePerson(userId),
     recountCovered: (userId) => attempts.recountCovered(userId),
+    readerFor: (userId) => models.readerFor(userId),
     exportParts: () => exportParts,
   });
   const identity = createIdentityFeature({

@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, environmentKey, openModelScene, type ModelScene } from '../../../testing/model-scene.ts';
+import type { Client } from '../../../testing/test-app.ts';
 import { blueprint, must } from '../../../testing/take-test.ts';
 import { wholeOf } from '../../../testing/whole-of.ts';
 
@@ -33,6 +34,12 @@ describe("a person's own key", () => {
     expect(scene.peer.lastKey()).toBe(environmentKey);
 
     const { own } = (await person.call(api.readModelKey)).body;
+    const readerOf = async (client: Client) => (await client.call(api.readProfile)).body.reader;
+    expect(await readerOf(person)).toEqual({ model: 'gpt-5.4', ownKey: true });
+    expect(await readerOf(other)).toEqual({
+      model: scene.peer.connection('compatible').model,
+      ownKey: false,
+    });
     expect(own).toMatchObject({ provider: 'openai', key: { endsIn: 'o333' }, readable: true });
     expect((await other.call(api.readModelKey)).body).toEqual({ provided: true, own: null });
     const calls = await wholeOf((await scene.app.product.models.exportOf(person.userId)).calls);

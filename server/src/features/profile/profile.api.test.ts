@@ -70,6 +70,8 @@ describe('the settings', () => {
       theme: 'system',
       extraTime: 'none',
       timerHidden: false,
+      // no model is set up in this copy
+      reader: null,
     });
     const changes = [
       { name: '  Ada Lovelace ' },

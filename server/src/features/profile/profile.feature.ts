@@ -16,6 +16,8 @@ type Needs = Omit<Parameters<typeof deleteProfile>[0], 'repository'> & {
   db: Parameters<typeof createProfileRepository>[0];
   clock: Clock;
   recountCovered: (userId: string) => Promise<void>;
+  /** Which language model reads this person's open answers, if any. */
+  readerFor: (userId: string) => Promise<Profile['reader']>;
   /** The parts of the export, by name, in the order of the file; asked late, since features are built one after the other. */
   exportParts: () => Record<string, ExportPart>;
 };
@@ -34,7 +36,8 @@ export const createProfileFeature = (needs: Needs) => {
     const rateFirst = profile.rateFirstSince !== null;
     const settings = { timeZone, locale, theme, extraTime, timerHidden, rateFirst };
     const user = { name, displayName: name, email, photoURL: photoUrl, role };
-    return { ...user, ...settings, createdAt: createdAt.toISOString() };
+    const reader = await needs.readerFor(userId);
+    return { ...user, ...settings, reader, createdAt: createdAt.toISOString() };
   };
 
   const exportProfile = async (userId: string) => {

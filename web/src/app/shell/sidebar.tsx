@@ -2,12 +2,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useProfile } from '../../api/profile.ts';
 import { paths } from '../../paths.ts';
 import { roleWord } from '../../session/token.ts';
 import { nameOf, useIsAdmin, useRole, useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Mark } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { connectedWords } from './connected-words.ts';
 import { itemAt, navigationFor, type NavigationItem } from './navigation.ts';
 
 const Item = ({ item, isHere }: { item: NavigationItem; isHere: boolean }): ReactNode => (
@@ -27,6 +29,17 @@ const Item = ({ item, isHere }: { item: NavigationItem; isHere: boolean }): Reac
   </Link>
 );
 
+/** What "AI Powered" means here: the model that reads this person's answers, or that there is none. */
+const Connected = (): ReactNode => {
+  const { data } = useProfile();
+  const words = data && connectedWords(data.reader);
+  return (
+    <span className="min-h-4 truncate text-xs text-ink-3" title={words}>
+      {words}
+    </span>
+  );
+};
+
 export const Sidebar = (): ReactNode => {
   const user = useUser();
   const name = nameOf(user);
@@ -38,9 +51,10 @@ export const Sidebar = (): ReactNode => {
     <div className="flex h-full flex-col overflow-y-auto">
       <Link to={paths.dashboard()} className="flex gap-3 px-6 pt-6.5 pb-7.5 text-ink no-underline">
         <Mark />
-        <span className="flex flex-col">
+        <span className="flex min-w-0 flex-col">
           <span className="text-lg leading-5 font-head tracking-head">Rehearse</span>
           <span className="mt-0.5 text-xs text-ink-3">AI Powered</span>
+          <Connected />
         </span>
       </Link>
       <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5 px-3 pb-6">

@@ -4,6 +4,7 @@ import type { Attempt, AttemptItem, Blueprint } from '@rehearse/contract/attempt
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { useEffect, useState } from 'react';
 import { api, call } from '../../api/call.ts';
+import { profileQuery } from '../../api/profile.ts';
 import { clockOffset } from './time-left.ts';
 
 /** An attempt, with what the server's clock is ahead of this device's. */
@@ -75,12 +76,6 @@ export const useAbandon = () => {
     onSettled: () => queries.invalidateQueries({ queryKey: ['attempts'] }),
   });
 };
-
-export const profileQuery = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => call(api.readProfile, {}, { signal }),
-  staleTime: 60_000,
-});
 
 /** Changes a setting; shown at once, taken back if the server refuses. */
 export const useSetting = () => {

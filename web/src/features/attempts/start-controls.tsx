@@ -10,11 +10,11 @@ import {
   skillWords,
   trackWords,
 } from '@rehearse/contract/vocabulary.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useProfile } from '../../api/profile.ts';
 import { CheckChip, RadioRows, Segmented } from '../../ui/choice.tsx';
 import { Select } from '../../ui/field.tsx';
-import { profileQuery, useSetting } from './attempt-queries.ts';
+import { useSetting } from './attempt-queries.ts';
 import { toggled, withMode, withTrack, type Choices } from './start-choices.ts';
 
 type Props = {
@@ -155,7 +155,7 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
 };
 
 const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
-  const { data: profile } = useQuery(profileQuery);
+  const { data: profile } = useProfile();
   const setting = useSetting();
   const interview = choices.mode === 'interview';
   const none = choices.mode === 'exam' ? 'By length' : 'No limit';

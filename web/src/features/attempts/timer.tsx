@@ -1,12 +1,12 @@
 // The clock of the room: the time left, or that it is hidden; it speaks at thresholds only.
 import type { Attempt } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useProfile } from '../../api/profile.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { profileQuery, type RoomData } from './attempt-queries.ts';
+import type { RoomData } from './attempt-queries.ts';
 import { clockWords, spokenTime, thresholdWords } from './time-left.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import { useTimerHidden } from './use-timer-hidden.ts';
@@ -28,7 +28,7 @@ const Running = ({
   onJump,
   deadlineAt,
 }: Props & { deadlineAt: string }): ReactNode => {
-  const { data: profile } = useQuery(profileQuery);
+  const { data: profile } = useProfile();
   const { show } = useToast();
   const left = useTimeLeft({
     deadlineAt,

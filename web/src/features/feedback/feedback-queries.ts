@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { OwnRatings } from '@rehearse/contract/feedback.ts';
 import { api, call } from '../../api/call.ts';
+import { profileQuery } from '../../api/profile.ts';
 
 /** The event stream tells that a model is done; this is for the case that it is cut. */
 const pollEvery = 3000;
@@ -64,16 +65,12 @@ export const useRateMyself = (id: string, onRated: (position: number) => void) =
   });
 };
 
-/** What the profile page shows too: both read it by the same name. */
-export const useRateFirst = () =>
-  useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => call(api.readProfile, {}, { signal }) });
-
 export const useSetRateFirst = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (rateFirst: boolean) => call(api.changeProfile, { body: { rateFirst } }),
     onSuccess: (profile) => {
-      queries.setQueryData(['profile'], profile);
+      queries.setQueryData(profileQuery.queryKey, profile);
       void queries.invalidateQueries({ queryKey: ['results'] });
     },
   });

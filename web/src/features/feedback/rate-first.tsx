@@ -1,11 +1,12 @@
 // Rating one's own answers first: one setting, offered beneath results and kept with the profile's.
 import type { ReactNode } from 'react';
+import { useProfile } from '../../api/profile.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { useRateFirst, useSetRateFirst } from './feedback-queries.ts';
+import { useSetRateFirst } from './feedback-queries.ts';
 
 export const RateFirst = (): ReactNode => {
-  const { data } = useRateFirst();
+  const { data } = useProfile();
   const set = useSetRateFirst();
   if (!data) return null;
   return (

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { ModelSlot } from '@rehearse/contract/models.ts';
 import { api, call } from '../../api/call.ts';
+import { profileQuery } from '../../api/profile.ts';
 
 export type Models = GotFrom<typeof api.readModels>;
 export type WantedModel = SentTo<typeof api.setModel>['body'];
@@ -20,8 +21,12 @@ const useChange = <W>(change: (wanted: W) => Promise<unknown>) => {
   return useMutation({
     mutationFn: change,
     onSettled: () =>
-      // the system page names the grader
-      Promise.all([key, ['system', 'state']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      // the system page and the sidebar name the grader
+      Promise.all(
+        [key, ['system', 'state'], profileQuery.queryKey].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 };
 
@@ -39,9 +44,13 @@ export const useTry = () => {
   });
 };
 
-/** What a test would be says who reads it, too. */
+/** What a test would be, and the sidebar, say who reads it. */
 const askAgain = (queries: QueryClient): Promise<unknown> =>
-  Promise.all([ownKey, ['attempts', 'preview']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  Promise.all(
+    [ownKey, ['attempts', 'preview'], profileQuery.queryKey].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );
 
 export const useOwnKey = () =>
   useQuery({ queryKey: ownKey, queryFn: ({ signal }) => call(api.readModelKey, {}, { signal }) });

@@ -1,19 +1,15 @@
 // Asks for the profile and changes it; what the shell shows of a person follows at once.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { api, call, callRaw } from '../../api/call.ts';
+import { profileQuery } from '../../api/profile.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { clearSession, storeUser } from '../../session/stored.ts';
 import { fileNameOf } from './file-name.ts';
 import { wholeFile } from './whole-file.ts';
 
 export type ProfileChange = SentTo<typeof api.changeProfile>['body'];
-
-const key = ['profile'] as const;
-
-export const useProfile = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => call(api.readProfile, {}, { signal }) });
 
 const showInShell = ({ name, displayName, email, photoURL, role }: Profile): void =>
   storeUser({ name, displayName, email, photoURL, role });
@@ -23,7 +19,7 @@ export const useChangeProfile = () => {
   return useMutation({
     mutationFn: (change: ProfileChange) => call(api.changeProfile, { body: change }),
     onSuccess: (profile, change) => {
-      queries.setQueryData(key, profile);
+      queries.setQueryData(profileQuery.queryKey, profile);
       showInShell(profile);
       // Days and weeks are counted in one's own time zone.
       if (change.timeZone !== undefined)

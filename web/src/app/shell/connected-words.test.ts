@@ -1,0 +1,11 @@
+// Holds that the sidebar names what is connected: a model, whose key it is, or none.
+import { expect, test } from 'vitest';
+import { connectedWords } from './connected-words.ts';
+
+test.each([
+  [null, 'Built-in grader, no model connected'],
+  [{ model: 'gpt-5.4', ownKey: false }, 'gpt-5.4, built-in grader as fallback'],
+  [{ model: 'gpt-5.4', ownKey: true }, 'gpt-5.4, with your key'],
+])('for %j it says %s', (reader, words) => {
+  expect(connectedWords(reader)).toBe(words);
+});
