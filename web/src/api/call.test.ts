@@ -201,7 +201,7 @@ describe('[S2.22] a call of an admin page', () => {
   test('does so on no other page', async () => {
     vi.stubGlobal('location', { pathname: '/dashboard' });
     await expect(call(api.listNotifications)).rejects.toMatchObject({ status: 401 });
-    expect(requests).toEqual(['GET /api/notifications null']);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -242,7 +242,7 @@ describe('a refusal', () => {
 
 test('parameters and query stand in the address, encoded', async () => {
   listReply = () => new Response(null, { status: 204 });
-  await call(api.readNotification, { params: { id: 'a/b' } });
+  await callRaw(api.readNotification, { params: { id: 'a/b' } });
   await call(api.listPeople, { query: { search: 'a&b' } }).catch(() => undefined);
   expect(requests.map((one) => one.split(' ')[1])).toEqual([
     '/api/notifications/a%2Fb/read',
@@ -257,7 +257,7 @@ test('[S7.2] what is sent and what is taken is JSON', async () => {
     sent.push({ headers: new Headers(init?.headers), body: init?.body });
     return Promise.resolve(new Response(null, { status: 204 }));
   });
-  await call(api.changeStatus, { params: { id: '1' }, body: { status: 'suspended' } });
+  await call(api.changeStatus, { params: { id: crypto.randomUUID() }, body: { status: 'suspended' } });
   expect(sent[0]?.headers.get('content-type')).toBe('application/json');
   expect(sent[0]?.headers.get('accept')).toBe('application/json');
   expect(sent[0]?.body).toBe('{"status":"suspended"}');

@@ -1,8 +1,10 @@
 // One call over the contract with the session's token: `await call(api.saveAnswer, { params, body })` is parsed and typed.
 import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
 import { endGuest, isGuestPage } from '../session/guest.ts';
 import { freshAccessToken } from '../session/refresh.ts';
+import { hasRunOut } from '../session/run-out.ts';
 import { request, send, type SendOptions } from '../session/send.ts';
 import { clearSession, pageToken } from '../session/stored.ts';
 
@@ -24,15 +26,28 @@ const apart: ReadonlySet<string> = new Set([
   '/auth/forget-password',
 ]);
 
+/** As the server would answer: what is sure to be refused is not asked, since browsers log each refusal as an error. */
+const signInNeeded = (): ApiError =>
+  new ApiError({ code: 'sign_in_needed', status: 401, message: 'Sign in to continue.' });
+const notFound = (): ApiError =>
+  new ApiError({ code: 'not_found', status: 404, message: 'There is nothing here, or it is not yours.' });
+
+/** No attempt has the id `abc`: ids come from addresses that people type. */
+const canBeFound = ({ params }: Endpoint, sent: unknown): boolean =>
+  params === undefined || z.safeParse(params, (sent as { params?: unknown } | undefined)?.params).success;
+
 /**
- * Runs with the stored token; a 401 is answered by one refresh and one more try. A suspension ends the session here.
- * A guest's token has no refresh: its 401 is the end of the demo.
+ * Runs with the stored token, renewed first if it has run out; a 401 is answered by one refresh and one more try. A
+ * suspension ends the session here. A guest's token has no refresh: its 401 is the end of the demo.
  */
 export const withSession = async <T>(
   endpoint: Endpoint,
   run: (bearer: string | null) => Promise<T>,
 ): Promise<T> => {
-  const bearer = pageToken();
+  const stored = pageToken();
+  if (stored === null && endpoint.access !== 'public') throw signInNeeded();
+  const isRenewable = stored !== null && !isGuestPage() && !apart.has(endpoint.path);
+  const bearer = isRenewable && hasRunOut(stored) ? await freshAccessToken(stored) : stored;
   try {
     return await run(bearer);
   } catch (error) {
@@ -52,8 +67,13 @@ export const withSession = async <T>(
  * The reply, parsed. Throws ApiError (`code`, `message`, `status`, `requestId`, `fields`, `details`, `retryAfter`),
  * NetworkError when no answer came, or AbortError when `options.signal` was aborted.
  */
-export const call = <E extends Endpoint>(endpoint: E, ...[sent, options]: Args<E>): Promise<GotFrom<E>> =>
-  withSession(endpoint, (bearer) => send(endpoint, sent, { ...options, bearer }));
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[sent, options]: Args<E>
+): Promise<GotFrom<E>> => {
+  if (!canBeFound(endpoint, sent)) throw notFound();
+  return withSession(endpoint, (bearer) => send(endpoint, sent, { ...options, bearer }));
+};
 
 /** The response itself, for endpoints that stream or give a file. */
 export const callRaw = <E extends Endpoint>(endpoint: E, ...[sent, options]: Args<E>): Promise<Response> =>

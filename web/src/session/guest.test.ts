@@ -9,8 +9,9 @@ import { signIn } from './sign-in.ts';
 import { pageToken } from './stored.ts';
 
 const token = tokenOf({ sub: 'the-guest' });
+const theirTest = crypto.randomUUID();
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
-const guest = () => ({ guestToken: token, attemptId: 'their-test', expiresAt: inAnHour() });
+const guest = () => ({ guestToken: token, attemptId: theirTest, expiresAt: inAnHour() });
 const at = (pathname: string): void => void vi.stubGlobal('location', { pathname });
 
 let storage: Map<string, string>;
@@ -62,8 +63,8 @@ test('is over with its day, and when the server says so, without a refresh', asy
   storeGuest(guest());
   storage.set('refreshToken', 'of a member');
   answer = () => jsonReply(401, { error: { code: 'session_ended', message: 'Over.', requestId: 'A' } });
-  await expect(call(api.readAttempt, { params: { id: 'their-test' } })).rejects.toThrow('Over.');
-  expect(asked.map(({ path }) => path.replace(/^.*\/api/, ''))).toEqual(['/attempts/their-test']);
+  await expect(call(api.readAttempt, { params: { id: theirTest } })).rejects.toThrow('Over.');
+  expect(asked.map(({ path }) => path.replace(/^.*\/api/, ''))).toEqual([`/attempts/${theirTest}`]);
   expect([guestToken(), storedGuest()?.over]).toEqual([undefined, true]);
   expect(storage.get('refreshToken')).toBe('of a member');
 });

@@ -1,0 +1,84 @@
+// Calls that are sure to be refused are not sent: a browser logs each refusal as an error of the page.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jsonReply, stubBrowser, tokenOf } from '../../testing/browser.ts';
+
+let storage: Map<string, string>;
+let requests: string[];
+let fresh: string;
+
+/** The module learns the clock of its page: each test is a page of its own. */
+const open = () => import('./call.ts');
+const secondsFromNow = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+const endingIn = (seconds: number, made = secondsFromNow(0)): string =>
+  tokenOf({ sub: 'noor', iat: made, exp: secondsFromNow(seconds) });
+
+beforeEach(() => {
+  vi.resetModules();
+  storage = stubBrowser();
+  storage.set('refreshToken', 'refresh-token-1');
+  requests = [];
+  fresh = endingIn(900);
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path === '/app-config.json') return Promise.resolve(jsonReply(404, {}));
+    const bearer = new Headers(init?.headers).get('authorization');
+    requests.push(`${path.replace('/api', '')} ${bearer}`);
+    if (!path.endsWith('/auth/refresh'))
+      return Promise.resolve(jsonReply(200, { items: [], next: null, total: 0, unread: 3 }));
+    const data = { accessToken: fresh, refreshToken: 'refresh-token-2' };
+    return Promise.resolve(jsonReply(200, { data }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a token that has run out is renewed before it is sent, once for all calls', async () => {
+  storage.set('authToken', endingIn(-1));
+  const { api, call } = await open();
+  await Promise.all([call(api.listNotifications), call(api.listNotifications)]);
+  expect(requests).toEqual([
+    '/auth/refresh null',
+    `/notifications Bearer ${fresh}`,
+    `/notifications Bearer ${fresh}`,
+  ]);
+  expect(storage.get('refreshToken')).toBe('refresh-token-2');
+});
+
+test('a token that is still good, or that cannot be read, is sent as it is', async () => {
+  const { api, call } = await open();
+  for (const token of [endingIn(60), tokenOf({ sub: 'noor' }), 'unreadable']) {
+    storage.set('authToken', token);
+    requests = [];
+    await call(api.listNotifications);
+    expect(requests).toEqual([`/notifications Bearer ${token}`]);
+  }
+});
+
+test('a device whose clock is an hour ahead renews once, and then goes by the clock of the server', async () => {
+  storage.set('authToken', endingIn(-3000, secondsFromNow(-3900)));
+  fresh = endingIn(-2700, secondsFromNow(-3600));
+  const { api, call } = await open();
+  for (let calls = 0; calls < 3; calls += 1) await call(api.listNotifications);
+  expect(requests.filter((one) => one.startsWith('/auth/refresh'))).toHaveLength(1);
+  expect(requests.filter((one) => one.endsWith(fresh))).toHaveLength(3);
+});
+
+test('without a token only public calls are sent', async () => {
+  const { api, call } = await open();
+  await expect(call(api.readProfile)).rejects.toMatchObject({ status: 401, code: 'sign_in_needed' });
+  expect(requests).toEqual([]);
+  await call(api.readOutboxState).catch(() => undefined);
+  expect(requests).toEqual(['/outbox null']);
+});
+
+test('an id that none can have is not asked for', async () => {
+  storage.set('authToken', endingIn(60));
+  const { api, call } = await open();
+  for (const id of ['abc', '', '../profile', `${crypto.randomUUID()}0`])
+    await expect(call(api.readAttempt, { params: { id } })).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  await expect(call(api.readQuestion, { params: { id: 'Not A Question' } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect(requests).toEqual([]);
+});
