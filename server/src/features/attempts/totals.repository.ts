@@ -5,8 +5,6 @@ import { executor, type Database } from '../../db/database.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
-export type TotalsRepository = ReturnType<typeof createTotalsRepository>;
-
 const openKinds = sql.raw(OpenKind.options.map((kind) => `'${kind}'`).join(', '));
 
 /**
