@@ -8,6 +8,7 @@ import { must, nearlyAll, nothing, type Give } from '../../../testing/take-test.
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 import { answering, isWriting, type Writes } from '../../../testing/writing-model.ts';
 import type { Heard } from '../../../testing/judging-model.ts';
+import { BUILTIN_EXPLAINER } from '../../ai/builtin/builtin-explainer.ts';
 import { noModels } from '../../settings/models.ts';
 
 let peer: Awaited<ReturnType<typeof openModelPeer>>;
@@ -109,7 +110,7 @@ describe('an explanation of a model', () => {
     expect((await explain(client, { ...silent, missing: criterion })).source).toEqual({
       kind: 'built_in',
       name: 'builtin',
-      version: '1',
+      version: BUILTIN_EXPLAINER.version,
       note: null,
     });
     expect((await improve(client, silent)).source.asked).toBeUndefined();
