@@ -30,8 +30,6 @@ export interface StoryFinding extends Finding {
 
 /** Every story has its own events, so fewer of the rubric's words are in it. */
 const heardIn = { met: 0.5, partly: 0.3, topical: 0.25 };
-/** What tells no deeds may be notes of a story, or an explanation: then it must be closer to the question. */
-const heardInNotes = { ...heardIn, topical: 0.45 };
 
 const I = new Set(['i']);
 const WE = new Set(['i', 'we']);
@@ -63,14 +61,7 @@ export function judgeStory(reading: Reading, task: GradingTask, rubric: Rubric):
   }
   return task.criteria.map(({ id, label, part = 'action' }): StoryFinding => {
     const point = rubric.keyPoints.find((one) => one.id === id);
-    const told =
-      point &&
-      judgeFreely(
-        withoutContraries(reading, point),
-        rubric,
-        point,
-        deeds < LEAST_DEEDS ? heardInNotes : heardIn,
-      );
+    const told = point && judgeFreely(withoutContraries(reading, point), rubric, point, heardIn);
     const base = { criterion: id, label, part, isTold: signs.has(id) };
     if (!told) return { ...base, verdict: 'missing', places: [] };
     return isPlan && told.verdict === 'met' ? { ...told, ...base, verdict: 'partly' } : { ...told, ...base };
