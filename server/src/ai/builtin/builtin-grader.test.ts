@@ -39,6 +39,17 @@ describe('verdicts', () => {
     );
   });
 
+  test('a sentence nearer to a contrast than to any phrasing earns nothing', () => {
+    const swapped = 'Every request rebuilds the entry at once, and the lock is only taken to read it back.';
+    const turns = [swapped];
+    const verdictsWith = (criteria: typeof question.criteria) =>
+      gradeBuiltin({ ...question, criteria, turns }).judgements.map(({ verdict }) => verdict);
+    expect(verdictsWith(question.criteria)).toEqual(['missing', 'met', 'missing']);
+    // the rubric that was read before is not the one to be held against
+    const contrasted = question.criteria.map((criterion) => ({ ...criterion, contrasts: [swapped] }));
+    expect(verdictsWith(contrasted)).toEqual(['missing', 'missing', 'missing']);
+  });
+
   test('the opposite earns nothing, and an agreeing sentence elsewhere is still found', () => {
     const opposite = 'I do not let only one request rebuild the entry under a lock.';
     expect(verdicts(opposite)['single-flight']).toBe('missing');

@@ -20,7 +20,12 @@ const MOST_REMEMBERED = 1000;
 /** Pure but for remembering. */
 function rubricOf(task: GradingTask): Rubric {
   const { questionText, criteria, misconceptions, modelAnswer } = task;
-  const points = criteria.map(({ id, label, phrasings }) => [id, label, phrasings]);
+  const points = criteria.map(({ id, label, phrasings, contrasts = [] }) => [
+    id,
+    label,
+    phrasings,
+    contrasts,
+  ]);
   const claims = misconceptions.map(({ claim, correction }) => [claim, correction]);
   const key = JSON.stringify([questionText, points, claims, modelAnswer]);
   let known = remembered.get(key);
