@@ -19,7 +19,7 @@ export const countBuffersOf = async (connectionString: string): Promise<CountBuf
       await work();
       const { rows } = await client.query<{ all: number; reads: number }>(`
         with counted as (
-          select shared_blks_hit + shared_blks_read as buffers, query ~* '^\\s*(select|with)' and query !~ 'add_job' as reads
+          select shared_blks_hit + shared_blks_read as buffers, query ~* '^\\s*(select|with)' and query !~* 'add_job|insert into' as reads
           from pg_stat_statements
           where dbid = ${database} and query !~ 'pg_stat_statements'
         )

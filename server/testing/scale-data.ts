@@ -34,6 +34,8 @@ export const growData = async (
     }
     await client.query('set session_replication_role = origin');
     await checkConstraints(client);
+    // vacuum marks no page visible whose commit is not on disk yet
+    await client.query('checkpoint');
     await client.query('vacuum analyze');
     await countAll(connectionString);
   } finally {

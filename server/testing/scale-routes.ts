@@ -34,8 +34,7 @@ export const scaleRoutes: ScaleRoute[] = [
   { ...person, name: 'list of attempts, best first', path: '/review/attempts?sort=best', limit: 300 },
   { ...person, name: 'list of attempts, worst first', path: '/review/attempts?sort=worst', limit: 300 },
   { ...person, name: 'list of attempts, exams', path: '/review/attempts?mode=exam', limit: 300 },
-  // 600 asked: at times the planner reads 715 to 724
-  { ...person, name: 'overview', path: '/overview', limit: 800 },
+  { ...person, name: 'overview', path: '/overview', limit: 600 },
   {
     ...person,
     name: 'search in Review, a word of many answers',
@@ -68,8 +67,7 @@ export const scaleRoutes: ScaleRoute[] = [
     method: 'POST',
     path: '/attempts',
     body: { from: 'blueprint', blueprint },
-    // 50 asked: the text of ten questions alone takes most of it
-    limit: 65,
+    limit: 50,
     readsOnly: true,
   },
   { ...person, name: 'progress', path: '/progress', limit: 600 },
