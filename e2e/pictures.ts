@@ -1,4 +1,4 @@
-// npm run pictures: every page at three widths in both themes, into pictures/; --readme: the four of the README too;
+// npm run pictures: every page at four widths in both themes, into pictures/; --readme: the four of the README too;
 // --site: those of the public site, and nothing else. Names of pages take these alone.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { showEvidence, still, write } from './picture-scene.ts';
 import { admin, root } from './product.ts';
 import { openSitePages, sitePictures, takeForSite, type SitePages } from './site-pictures.ts';
 
-const widths = [390, 820, 1440] as const;
+const widths = [390, 820, 1180, 1440] as const;
 const themes = ['light', 'dark'] as const;
 /** What a picture of the README may weigh, in bytes. */
 const heaviest = 250_000;

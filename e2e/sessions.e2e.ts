@@ -1,5 +1,5 @@
 // One's own sessions on the profile: seen, told apart, and ended there, by the keyboard too.
-import { bringIn, enter } from './person.ts';
+import { enter } from './person.ts';
 import { expect, test } from './scene.ts';
 
 test('a session elsewhere is signed out from the profile, and then all others', async ({
@@ -11,9 +11,11 @@ test('a session elsewhere is signed out from the profile, and then all others', 
 }) => {
   complaints.expected.push(/status of 401/);
   const context = await browser.newContext({ baseURL: origin });
-  await bringIn(context, origin, await enter(origin, person, false));
   const elsewhere = await context.newPage();
-  await elsewhere.goto('/dashboard');
+  await elsewhere.goto('/auth');
+  await elsewhere.getByLabel('E-mail').fill(person.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(person.password);
+  await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await enter(origin, person, false);
   await enter(origin, person, false);
@@ -22,11 +24,19 @@ test('a session elsewhere is signed out from the profile, and then all others', 
   const list = page.getByRole('list', { name: 'Sessions' });
   const rows = list.getByRole('listitem');
   await expect(list.getByText('(this device)')).toHaveCount(1);
+  // what signed in by itself gave no browser's name
+  await expect(rows.filter({ hasText: 'Unknown device' })).not.toHaveCount(0);
+  await expect(rows.filter({ hasText: /Chrome on (Linux|macOS|Windows)/ })).toHaveCount(1);
   const before = await rows.count();
   expect(before).toBeGreaterThanOrEqual(4);
   await expect(rows.filter({ hasText: 'this device' }).getByRole('button')).toHaveCount(0);
 
-  await rows.filter({ hasNotText: 'this device' }).first().getByRole('button').focus();
+  await rows
+    .filter({ hasText: 'Unknown device' })
+    .filter({ hasNotText: 'this device' })
+    .first()
+    .getByRole('button')
+    .focus();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(before - 1);
   await expect(list).toBeFocused();
