@@ -1,5 +1,6 @@
 // npm run bench:grader: the graders beside people. `-- --data FILE.jsonl` takes human-graded answers, bench/README.md
-// says in which form; without it the probes alone run, over the bank. `--json` prints one object a set, on one line;
+// says in which form; with `--rubric bank` they are answers to the bank's questions, graded by its rubrics. Without it
+// the probes alone run, over the bank. `--json` prints one object a set, on one line;
 // `--keep` writes to bench/RESULTS.md.
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,8 @@ import { configuredGraders } from './grading/model-grader.ts';
 import { measureSet } from './grading/measure-set.ts';
 import { plainFault, readNamed } from './grading/plain-fault.ts';
 import { probeQuestions } from './grading/run-probes.ts';
+import { rubricTable } from './grading/rubric-report.ts';
+import { measureRubricLines, readRubricLines } from './grading/rubric-lines.ts';
 import { keepPart } from './results-file.ts';
 import { StartError } from '../server/src/kernel/start-error.ts';
 
@@ -32,6 +35,7 @@ async function run(): Promise<void> {
     options: {
       data: { type: 'string', multiple: true, default: [] },
       examples: { type: 'string', default: '0' },
+      rubric: { type: 'string' },
       json: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
@@ -39,8 +43,24 @@ async function run(): Promise<void> {
   const { data, json, keep } = values;
   const examples = Number(values.examples);
   if (!/^\d+$/.test(values.examples)) throw new StartError('--examples takes a whole number from 0 on.');
+  if (values.rubric !== undefined) {
+    if (values.rubric !== 'bank' || data.length === 0)
+      throw new StartError('--rubric takes “bank”, and --data the answers.');
+    return measureByRubric(data, json);
+  }
   const asked = { graders: [builtin, ...configuredGraders()], examples, json, keep };
   await (data.length > 0 ? measureFiles(data, asked) : probeBank(asked));
+}
+
+async function measureByRubric(files: readonly string[], json: boolean): Promise<void> {
+  const read = files.map((file) => ({ file, ...readRubricLines(readNamed(file)) }));
+  const { builtin: figures, overlap, bad } = await measureRubricLines(read.flatMap(({ lines }) => lines));
+  for (const { file, bad: faults } of read)
+    for (const fault of faults) console.error(`${file}, ${fault}; left out`);
+  for (const fault of bad) console.error(`${fault}; left out`);
+  if (json) for (const one of figures) console.log(JSON.stringify(one));
+  else console.log(rubricTable(figures, overlap));
+  process.exitCode = bad.length > 0 || read.some((one) => one.bad.length > 0) ? 1 : 0;
 }
 
 async function measureFiles(

@@ -1,0 +1,142 @@
+// Answers that people graded to questions of the bank, graded by the built-in grader against the bank's own rubrics.
+import { join } from 'node:path';
+import { gradeBuiltin } from '../../server/src/ai/builtin/builtin-grader.ts';
+import type { GradingTask } from '../../server/src/ai/grader.port.ts';
+import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
+import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
+import { root } from '../product.ts';
+import { agreementOf } from './agreement.ts';
+import { shareOf } from './graders.ts';
+import { stemOverlap } from './stem-overlap.ts';
+
+export type RubricLine = {
+  id: string;
+  set: string;
+  /** How it is written: excellent, terse, spoken, … */
+  style: string;
+  questionId: string;
+  answer: string;
+  /** What people gave it, from 0 to 1. */
+  human: number;
+};
+
+/** `unsure` and `failed` are counted apart and in no other figure but `n`. */
+export type RubricFigures = {
+  set: string;
+  style: string;
+  n: number;
+  r: number | null;
+  rmse: number | null;
+  mean: number | null;
+  human: number | null;
+  unsure: number;
+  failed: number;
+  msPerAnswer: number;
+};
+
+type Graded = RubricLine & { grader: string; score: number | null; failed: boolean; ms: number };
+
+const texts = ['id', 'set', 'style', 'questionId', 'answer'] as const;
+
+/** Pure. Each line is read or told, by its number from 1. */
+export const readRubricLines = (text: string): { lines: RubricLine[]; bad: string[] } => {
+  const lines: RubricLine[] = [];
+  const bad: string[] = [];
+  text.split(/\r?\n/).forEach((row, at) => {
+    if (row.trim() === '') return;
+    const fault = faultOf(row);
+    if (fault === undefined) lines.push(JSON.parse(row) as RubricLine);
+    else bad.push(`line ${at + 1}: ${fault}`);
+  });
+  return { lines, bad };
+};
+
+const faultOf = (row: string): string | undefined => {
+  let value: Partial<Record<keyof RubricLine, unknown>>;
+  try {
+    value = JSON.parse(row) as typeof value;
+  } catch {
+    return 'is no JSON';
+  }
+  if (typeof value !== 'object' || value === null) return 'is no object';
+  const missing = texts.filter((name) => typeof value[name] !== 'string');
+  if (missing.length > 0) return missing.map((name) => `"${name}" is no text`).join(', ');
+  const { human } = value;
+  return typeof human === 'number' && human >= 0 && human <= 1
+    ? undefined
+    : '"human" is no number from 0 to 1';
+};
+
+const tasksOfBank = async (): Promise<Map<string, Omit<GradingTask, 'turns'>>> => {
+  const bank = parseBank(await readBankTexts(join(root, 'bank')));
+  return new Map(
+    bank.flatMap((authoring) => {
+      const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
+      return 'questionText' in key
+        ? [[authoring.id, { ...key, questionId: authoring.id, questionVersion: 1 }] as const]
+        : [];
+    }),
+  );
+};
+
+const readers: Record<string, (task: GradingTask) => number | null> = {
+  builtin: (task) => shareOf(task, gradeBuiltin(task)),
+  'stem overlap': stemOverlap,
+};
+
+const grade = (line: RubricLine, task: GradingTask, grader: string): Graded => {
+  const start = performance.now();
+  let score: number | null = null;
+  let failed = false;
+  try {
+    score = readers[grader]?.(task) ?? null;
+  } catch {
+    failed = true;
+  }
+  return { ...line, grader, score, failed, ms: performance.now() - start };
+};
+
+const figuresOf = (set: string, style: string, graded: readonly Graded[]): RubricFigures => {
+  const pairs = graded.flatMap(({ human, score }) => (score === null ? [] : [{ human, score }]));
+  const mean = (values: readonly number[]): number | null =>
+    values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
+  const { r, rmse } = agreementOf(pairs);
+  const failed = graded.filter((one) => one.failed).length;
+  return {
+    set,
+    style,
+    n: graded.length,
+    r,
+    rmse,
+    mean: mean(pairs.map(({ score }) => score)),
+    human: mean(pairs.map(({ human }) => human)),
+    unsure: graded.length - pairs.length - failed,
+    failed,
+    msPerAnswer: mean(graded.map(({ ms }) => ms)) ?? 0,
+  };
+};
+
+/** One row a set and style and one for all; `bad` tells of lines whose question the bank doesn't ask. */
+export const measureRubricLines = async (
+  lines: readonly RubricLine[],
+): Promise<{ builtin: RubricFigures[]; overlap: RubricFigures[]; bad: string[] }> => {
+  const bank = await tasksOfBank();
+  const known = lines.filter(({ questionId }) => bank.has(questionId));
+  const measure = (grader: string): RubricFigures[] => {
+    const graded = known.flatMap((line) => {
+      const task = bank.get(line.questionId);
+      return task ? [grade(line, { ...task, turns: [line.answer] }, grader)] : [];
+    });
+    const groups = [...Map.groupBy(graded, ({ set, style }) => `${set}\n${style}`).values()];
+    return [
+      ...groups.map((group) => figuresOf(group[0]?.set ?? '', group[0]?.style ?? '', group)),
+      figuresOf('all', 'all', graded),
+    ];
+  };
+  const unknown = lines.filter(({ questionId }) => !bank.has(questionId));
+  return {
+    builtin: measure('builtin'),
+    overlap: measure('stem overlap'),
+    bad: unknown.map(({ id, questionId }) => `${id}: the bank has no open question ${questionId}`),
+  };
+};

@@ -1,0 +1,38 @@
+// The figures of answers graded by the bank's rubrics as a table, plain overlap of stems beside them.
+import { table } from '../report.ts';
+import type { RubricFigures } from './rubric-lines.ts';
+
+const two = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
+
+/** Pure. Both lists hold the same sets and styles in the same order. */
+export const rubricTable = (builtin: readonly RubricFigures[], overlap: readonly RubricFigures[]): string =>
+  table(
+    [
+      'set',
+      'style',
+      'n',
+      'people',
+      'grader',
+      'overlap',
+      'r',
+      'r of overlap',
+      'RMSE',
+      'unsure',
+      'failed',
+      'ms an answer',
+    ],
+    builtin.map(({ set, style, n, human, mean, r, rmse, unsure, failed, msPerAnswer }, at) => [
+      set,
+      style,
+      String(n),
+      two(human),
+      two(mean),
+      two(overlap[at]?.mean ?? null),
+      two(r),
+      two(overlap[at]?.r ?? null),
+      two(rmse),
+      String(unsure),
+      String(failed),
+      msPerAnswer.toFixed(1),
+    ]),
+  );
