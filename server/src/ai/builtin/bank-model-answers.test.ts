@@ -37,3 +37,25 @@ test('no key point is missing from the model answer of its question', () => {
   );
   expect(notMet).toEqual([]);
 });
+
+// As a transcript gives it: no stops, no capitals, no lines.
+const asSpoken = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/```[a-z]*/g, ' ')
+    .replace(/[.;:!?](?=\s|$)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+test('an answer without full stops earns nearly what it earns with them', () => {
+  const heard = open.map(({ id, key }) => {
+    const turns = [asSpoken(key.modelAnswer)];
+    const { judgements } = gradeBuiltin({ ...key, questionId: id, questionVersion: 1, turns });
+    const met = judgements.filter(({ verdict }) => verdict === 'met').length;
+    const partly = judgements.filter(({ verdict }) => verdict === 'partly').length;
+    return { id, share: (met + partly / 2) / judgements.length };
+  });
+  const mean = heard.reduce((sum, { share }) => sum + share, 0) / heard.length;
+  expect(mean).toBeGreaterThan(0.97);
+  expect(heard.filter(({ share }) => share < 0.5)).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { readTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '8' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '9' };
 
 /** The built-in grader as an adapter of the port. Takes milliseconds, so it does not look at the signal. */
 export const builtinGrader: Grader = (task) => Promise.resolve(gradeBuiltin(task));

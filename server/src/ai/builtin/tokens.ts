@@ -62,7 +62,36 @@ export function tokenise(turns: readonly string[], { lines = false } = {}): Toke
       });
     }
   });
-  return tokens;
+  return cutRuns(tokens);
+}
+
+/** In words: written sentences are seldom longer, what is spoken and written down often has no full stop at all. */
+const LONGEST_SENTENCE = 40;
+const SHORTEST_CLAUSE = 10;
+const OPENS_A_CLAUSE = new Set(
+  'and but so then because since while although when where which or if um uh er okay well also anyway i we you they he she it that this'.split(
+    ' ',
+  ),
+);
+
+/** Runs without an end are cut where a clause opens, so that what holds of a sentence holds of a clause there. */
+function cutRuns(tokens: Token[]): Token[] {
+  const lengths = new Map<number, number>();
+  for (const { sentence } of tokens) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
+  let added = 0;
+  let words = 0;
+  let last = -1;
+  return tokens.map((token) => {
+    const isRun = (lengths.get(token.sentence) ?? 0) > LONGEST_SENTENCE;
+    if (token.sentence !== last) words = 0;
+    else if (isRun && words >= SHORTEST_CLAUSE && OPENS_A_CLAUSE.has(token.word)) {
+      added += 1;
+      words = 0;
+    }
+    last = token.sentence;
+    words += 1;
+    return added === 0 ? token : { ...token, sentence: token.sentence + added };
+  });
 }
 
 // "A" opens sentences as an article, so there it is a name only before words that no article has behind it.
