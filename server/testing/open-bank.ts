@@ -14,7 +14,7 @@ export type BankQuestion = {
   kind: OpenKind;
   skill: string;
   text: string;
-  keyPoints: (Criterion & { area: string })[];
+  keyPoints: (Criterion & { area: string; followUps: string[] })[];
   misconceptions: Misconception[];
   modelAnswer: string;
   examples: GradedExample[];

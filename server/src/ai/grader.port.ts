@@ -21,6 +21,8 @@ export interface Criterion {
   contrasts?: readonly string[];
   /** What to say the next time, for someone whose answer doesn't have it. */
   tip?: string;
+  /** What an interviewer asks for it: said back, they are no answer. */
+  followUps?: readonly string[];
 }
 
 export interface Misconception {

@@ -28,9 +28,18 @@ export const moves = [
 ] as const;
 export type MoveKind = (typeof moves)[number];
 
-/** What an answer left open: the area of a criterion that is not met yet, or a vague word in the candidate's own words. */
+/**
+ * What an answer left open: the area of a criterion that is not met yet, or a vague word in the candidate's own words.
+ * `asks` are the questions that the author wrote to ask back with, where there are any.
+ */
 export type Gap =
-  | { kind: 'criterion'; id: string; area: string; found: 'missing' | 'partly' | 'contradicted' }
+  | {
+      kind: 'criterion';
+      id: string;
+      area: string;
+      found: 'missing' | 'partly' | 'contradicted';
+      asks?: readonly string[];
+    }
   | { kind: 'vague'; word: string; quote: string; own: boolean };
 
 /** How the turn before this line ended; a bridge may take it up. */

@@ -1,4 +1,5 @@
-// Holds the built-in interviewer's follow-ups over the whole bank: each names the area of what is missing, never the answer.
+// Holds the built-in interviewer's follow-ups over the whole bank: each asks the author's question for what is missing, or
+// names its area where the author wrote none; never the answer.
 import { expect, it } from 'vitest';
 import { openBankQuestions as questions, taskOf, type BankQuestion } from '../../../testing/open-bank.ts';
 import { gapsOf } from '../../features/interviews/gaps.ts';
@@ -44,7 +45,7 @@ it('follows up by the areas of what is missing, each gap in words of its own', (
         const followUps = gaps.map((gap) => followUpWords(persona, gap, turn));
         expect(new Set(followUps).size).toBe(gaps.length);
         for (const [at, gap] of gaps.entries())
-          if (gap.kind === 'criterion') expect(followUps[at]).toContain(gap.area);
+          if (gap.kind === 'criterion' && gap.found === 'missing') expect(gap.asks).toContain(followUps[at]);
       }
   }
 });
@@ -52,7 +53,7 @@ it('follows up by the areas of what is missing, each gap in words of its own', (
 it('asks for what was left out, so that two answers with different gaps get different follow-ups', () => {
   let told = 0;
   for (const question of questions) {
-    const followUps = question.keyPoints.map(({ id, area }) => {
+    const followUps = question.keyPoints.map(({ id, area, followUps: asks }) => {
       const rest = question.keyPoints.filter((point) => point.id !== id);
       const answer = rest.map(({ phrasings }) => phrasings[0]).join('\n\n');
       const [gap] = gapsAfter(question, answer);
@@ -60,7 +61,8 @@ it('asks for what was left out, so that two answers with different gaps get diff
       if (gap?.kind !== 'criterion' || gap.id !== id) return null;
       told += 1;
       const words = followUpWords('neutral', gap, 0);
-      expect(words).toContain(area);
+      expect(words).toBe(gap.found === 'missing' ? asks[0] : words);
+      if (gap.found !== 'missing') expect(words).toContain(area);
       return words;
     });
     const asked = followUps.filter((words) => words !== null);
@@ -111,11 +113,13 @@ it('gives away no word that a rubric looks for, beside those of the question and
 
 it('earns nothing by saying a follow-up back', () => {
   const earned = questions.flatMap((question) =>
-    question.keyPoints.flatMap(({ id, area }) => {
-      const echo = followUpWords('neutral', { kind: 'criterion', id, area, found: 'missing' }, 0);
-      const { judgements } = gradeBuiltin(taskOf(question, [echo]));
-      const verdict = judgements.find(({ criterion }) => criterion === id)?.verdict;
-      return verdict === 'missing' ? [] : [`${question.id}: ${id} ${verdict}`];
+    question.keyPoints.flatMap(({ id, area, followUps }) => {
+      const byArea = followUpWords('neutral', { kind: 'criterion', id, area, found: 'missing' }, 0);
+      return [byArea, ...followUps].flatMap((echo) => {
+        const { judgements } = gradeBuiltin(taskOf(question, [echo]));
+        const verdict = judgements.find(({ criterion }) => criterion === id)?.verdict;
+        return verdict === 'missing' ? [] : [`${question.id}: ${id} ${verdict}: ${echo}`];
+      });
     }),
   );
   expect(earned).toEqual([]);

@@ -1,4 +1,5 @@
-// What the built-in interviewer says, by persona. It names what is missing by its area alone, and praises nothing.
+// What the built-in interviewer says, by persona. For what is missing it asks
+// the question's own follow-ups, else names the area alone; it praises nothing.
 import type { After, Gap, InterviewerTask, Persona } from '../interviewer.port.ts';
 
 type Words = Record<Persona, readonly [string, ...string[]]>;
@@ -6,28 +7,24 @@ type Words = Record<Persona, readonly [string, ...string[]]>;
 /** `%` is where the area stands. Only words that are in any talk: a follow-up must not say what a rubric looks for. */
 const missing: Words = {
   friendly: [
-    'I follow you. Could you say more about %?',
-    'I would like to ask about one more thing: %.',
-    'And what about %? I would like to know.',
+    'Could you say more about %?',
+    'I’d like to ask about one more thing: %.',
+    'And what about %? I’d like to know.',
   ],
-  neutral: ['What can you say about %?', 'Let me ask about %.', 'One more thing: %. What is your answer?'],
-  demanding: [
-    'You said nothing about %. Go on.',
-    'You left something out: %.',
-    'That is not all of it. What about %?',
-  ],
+  neutral: ['What can you say about %?', 'Let me ask about %.', 'One more thing: %. What would you say?'],
+  demanding: ['Go on. What about %?', 'I want to know about one more thing: %.', 'What about %?'],
 };
 
 const partly: Words = {
-  friendly: ['You said something about %. Could you say more about that?'],
-  neutral: ['You said something about %. Say more about that.'],
-  demanding: ['What you said about % is not enough. Go on.'],
+  friendly: ['Could you say some more about %?'],
+  neutral: ['Say more about %.'],
+  demanding: ['Say more about %, exactly.'],
 };
 
 const contradicted: Words = {
-  friendly: ['I would like to come back to %. Would you think about that once more?'],
+  friendly: ['I’d like to come back to %. Would you think about that once more?'],
   neutral: ['Let me come back to %. Think about that once more.'],
-  demanding: ['Come back to %. Are you certain of what you said?'],
+  demanding: ['Back to %. Are you certain of what you said?'],
 };
 
 const vague: Words = {
@@ -48,6 +45,8 @@ export const followUpWords = (persona: Persona, gap: Gap, turn: number): string 
     return pick((gap.own ? ownPart : vague)[persona], turn)
       .replace('%q', () => gap.quote)
       .replace('%w', () => gap.word);
+  const [first, ...more] = gap.asks ?? [];
+  if (gap.found === 'missing' && first !== undefined) return pick([first, ...more], turn);
   const words = { missing, partly, contradicted }[gap.found][persona];
   return pick(words, turn).replace('%', () => gap.area);
 };

@@ -20,11 +20,12 @@ const MOST_REMEMBERED = 1000;
 /** Pure but for remembering. */
 function rubricOf(task: GradingTask): Rubric {
   const { questionText, criteria, misconceptions, modelAnswer } = task;
-  const points = criteria.map(({ id, label, phrasings, contrasts = [] }) => [
+  const points = criteria.map(({ id, label, phrasings, contrasts = [], followUps = [] }) => [
     id,
     label,
     phrasings,
     contrasts,
+    followUps,
   ]);
   const claims = misconceptions.map(({ claim, correction }) => [claim, correction]);
   const key = JSON.stringify([questionText, points, claims, modelAnswer]);
@@ -41,9 +42,7 @@ export function readTask(task: GradingTask): ReadTask {
   const rubric = rubricOf(task);
   const tokens = tokenise(task.turns, { lines: task.kind === 'behavioural_story' });
   const answered = answeredWith(rubric.answerRuns, tokens);
-  const echoed = echoedFrom(tokenise([task.questionText]), tokens).map(
-    (isEcho, at) => isEcho && !answered[at],
-  );
+  const echoed = echoedFrom(rubric.askedRuns, tokens).map((isEcho, at) => isEcho && !answered[at]);
   const toGrader = addressedToGrader(tokens);
   const voided = tokens.map((_, at) => Boolean(echoed[at]) || Boolean(toGrader[at]));
   return { rubric, reading: readAnswer(tokens, rubric.topic, voided), aside: { echoed, toGrader, answered } };

@@ -1,7 +1,7 @@
 // Prepares a question's rubric for matching: which words each phrasing needs and how much each of them proves.
 import type { GradingTask } from '../grader.port.ts';
 import { countNegations, polarities, type Polarity } from './negation.ts';
-import { answerRuns } from './set-aside.ts';
+import { answerRuns, askedRuns } from './set-aside.ts';
 import { stemOf } from './stem.ts';
 import { tokenise, type Token } from './tokens.ts';
 import { GENERAL_WORDS } from './word-lists.ts';
@@ -47,6 +47,8 @@ export interface Rubric {
   specific: ReadonlySet<string>;
   /** Runs of stems of the phrasings and the model answer that the question does not have. */
   answerRuns: ReadonlySet<string>;
+  /** Runs of stems of the question and of what an interviewer asks back. */
+  askedRuns: ReadonlySet<string>;
 }
 
 const GENERAL_STEMS: ReadonlySet<string> = new Set([...GENERAL_WORDS].map(stemOf));
@@ -104,6 +106,10 @@ export function compileRubric(task: GradingTask): Rubric {
     wide,
     specific,
     answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
+    askedRuns: askedRuns([
+      asked,
+      ...task.criteria.flatMap(({ followUps = [] }) => followUps.map((one) => tokenise([one]))),
+    ]),
   };
 }
 

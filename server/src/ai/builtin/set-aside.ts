@@ -71,7 +71,12 @@ export function answeredWith(runs: ReadonlySet<string>, tokens: readonly Token[]
   return inRuns(tokens, runs, ANSWER_RUN);
 }
 
-/** Pure. One flag per token: true inside a run of words that repeats the question word for word. */
-export function echoedFrom(question: readonly Token[], tokens: readonly Token[]): boolean[] {
-  return inRuns(tokens, runsOf(question, ECHO_RUN), ECHO_RUN);
+/** The runs by which what was asked is known again where an answer says it back. */
+export function askedRuns(asked: readonly (readonly Token[])[]): Set<string> {
+  return new Set(asked.flatMap((one) => [...runsOf(one, ECHO_RUN)]));
+}
+
+/** Pure. One flag per token: true inside a run of words that repeats what was asked word for word. */
+export function echoedFrom(runs: ReadonlySet<string>, tokens: readonly Token[]): boolean[] {
+  return inRuns(tokens, runs, ECHO_RUN);
 }

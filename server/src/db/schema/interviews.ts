@@ -15,7 +15,13 @@ import { attempts } from './attempts.ts';
 
 /** What a follow-up may pursue, as it stood when the line was decided. */
 export type StoredGap =
-  | { kind: 'criterion'; id: string; area: string; found: 'missing' | 'partly' | 'contradicted' }
+  | {
+      kind: 'criterion';
+      id: string;
+      area: string;
+      found: 'missing' | 'partly' | 'contradicted';
+      asks?: readonly string[];
+    }
   | { kind: 'vague'; word: string; quote: string; own: boolean };
 
 export const interviewLines = pgTable(

@@ -77,12 +77,13 @@ describe('an interview', () => {
     }
   });
 
-  it('follows up on what is missing by its area, three times at most, and then goes on', async () => {
+  it('follows up with the questions of the author for what is missing, three times at most, and then goes on', async () => {
     const attempt = await begun();
     const question = attempt.items[0]!.question;
     const authoring = await authoringOf(app, question.id, question.version);
     const stem = question.text.split('\n', 1)[0]?.trim();
-    const areas = 'keyPoints' in authoring ? authoring.keyPoints.map(({ area }) => area) : [];
+    const written =
+      'keyPoints' in authoring ? authoring.keyPoints.flatMap(({ followUps = [] }) => followUps) : [];
     let now = await sayAndHear(app, client, attempt.id, `About ${stem} I have only a rough idea.`);
     if (lastLine(now).kind === 'steer')
       now = await sayAndHear(app, client, attempt.id, `It is about ${stem}.`);
@@ -93,7 +94,7 @@ describe('an interview', () => {
     }
     expect(asked.length).toBeLessThanOrEqual(3);
     expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.filter((text) => areas.some((area) => text.includes(area))).length).toBeGreaterThanOrEqual(
+    expect(asked.filter((text) => written.includes(text)).length).toBeGreaterThanOrEqual(
       Math.min(asked.length, 2),
     );
     expect(lastLine(now)).toMatchObject({ kind: 'ask', position: 2 });

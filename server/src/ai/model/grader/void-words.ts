@@ -1,5 +1,5 @@
 // The words of an answer that no quotation may rest on: addressed to whoever grades, hidden from readers, or the question's own.
-import { addressedToGrader, echoedFrom } from '../../builtin/set-aside.ts';
+import { addressedToGrader, askedRuns, echoedFrom } from '../../builtin/set-aside.ts';
 import { tokenise } from '../../builtin/tokens.ts';
 import type { Evidence } from '../../grader.port.ts';
 import { addressedElsewhere } from './addressed.ts';
@@ -27,7 +27,7 @@ export const voidWords = (
   const tokens = tokenise(turns);
   const toGrader = addressedToGrader(tokens);
   const elsewhere = addressedElsewhere(turns);
-  const echoed = echoedFrom(tokenise([questionText]), tokens);
+  const echoed = echoedFrom(askedRuns([tokenise([questionText])]), tokens);
   const unseen = turns.map((text) =>
     hidden.flatMap((pattern) =>
       [...text.matchAll(pattern)].map((found) => ({
