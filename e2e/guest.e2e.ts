@@ -91,6 +91,20 @@ test('a demo that is deleted is over, also in the room that was left open', asyn
   expect((await guestOf(page))?.guestToken).not.toBe(guestToken);
 });
 
+test('the demo uses the width of a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/demo/test');
+  await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible();
+  const sides = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main :is(h1, h2, textarea, nav, button)')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const shown = boxes.filter(({ width }) => width > 0);
+    return { left: Math.min(...shown.map(({ left }) => left)), right: Math.max(...shown.map(({ right }) => right)) };
+  });
+  expect(sides.right - sides.left).toBeGreaterThan(1000);
+});
+
 test('who is signed in is led to a test of their own', async ({ signedIn }) => {
   await signedIn.goto('/demo/test');
   await expect(signedIn).toHaveURL('/dashboard/test');
