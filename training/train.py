@@ -15,7 +15,7 @@ class Reader(nn.Module):
 
     def __init__(self, start=START):
         super().__init__()
-        self.encoder = AutoModel.from_pretrained(start)
+        self.encoder = AutoModel.from_pretrained(start, attn_implementation="eager")
         size = self.encoder.config.hidden_size
         self.drop = nn.Dropout(0.1)
         self.head = nn.Linear(2 * size, len(pairs.LABELS))
@@ -93,7 +93,9 @@ def train(options):
     )
     loss_of = nn.CrossEntropyLoss(label_smoothing=0.05)
     development = pairs.plain(parts["development"])
-    per_epoch = len(pairs.epoch(parts["train"], random.Random(0), options.left_out)) // options.batch + 1
+    general = pairs.nli(options.nli, options.limit, options.seed) if options.nli else None
+    drawn = lambda chance: general or pairs.epoch(parts["train"], chance, options.left_out)
+    per_epoch = len(drawn(random.Random(0))) // options.batch + 1
     total = per_epoch * options.epochs
     warm = total // 10
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda step: min((step + 1) / warm, max(0.0, (total - step) / (total - warm))))
@@ -101,7 +103,7 @@ def train(options):
     for epoch in range(options.epochs):
         model.train()
         begun, losses = time.time(), []
-        for _, coded, labels in batches(pairs.epoch(parts["train"], source, options.left_out), tokenizer, options.batch, source):
+        for _, coded, labels in batches(drawn(source), tokenizer, options.batch, source):
             loss = loss_of(model(**coded), labels)
             optimizer.zero_grad()
             loss.backward()
@@ -109,6 +111,8 @@ def train(options):
             optimizer.step()
             schedule.step()
             losses.append(loss.item())
+            if len(losses) % 50 == 0:
+                print(f"{len(losses)} of {per_epoch}: {sum(losses[-50:]) / 50:.3f}, {time.time() - begun:.0f} s", flush=True)
         figures = report(model, tokenizer, development)
         print(json.dumps({"epoch": epoch, "loss": round(sum(losses) / len(losses), 3), "seconds": round(time.time() - begun), **figures}), flush=True)
         if figures["macroF1"] > best:
@@ -126,5 +130,7 @@ if __name__ == "__main__":
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--rate", type=float, default=1e-4)
+    parser.add_argument("--nli", help="a file of general pairs, to learn from these instead of ours")
+    parser.add_argument("--limit", type=int, default=50_000)
     parser.add_argument("--left-out", nargs="*", default=[])
     train(parser.parse_args())
