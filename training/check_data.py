@@ -27,7 +27,10 @@ for number, line in enumerate((here / "questions" / f"{track}.jsonl").read_text(
     except Exception as e:
         bad.append(f"questions:{number}: {e!r}")
 rows, seen = [], set()
-for number, line in enumerate((here / "pairs" / f"{track}.jsonl").read_text().splitlines(), 1):
+written = [(path.stem, number, line) for path in sorted((here / "pairs").glob("*.jsonl")) for number, line in enumerate(path.read_text().splitlines(), 1)]
+for file, number, line in written:
+    if file != track and json.loads(line)["question"] not in questions:
+        continue
     try:
         r = json.loads(line)
         assert (r["question"], r["keyPoint"]) in points, "no such key point"
@@ -38,7 +41,7 @@ for number, line in enumerate((here / "pairs" / f"{track}.jsonl").read_text().sp
         seen.add(r["passage"].strip().lower())
         rows.append(r)
     except Exception as e:
-        bad.append(f"pairs:{number}: {e!r}")
+        bad.append(f"{file}:{number}: {e!r}")
 print("\n".join(bad[:20]), f"\n{len(questions)} questions, {len(points)} key points, {len(rows)} pairs, {len(bad)} bad lines")
 per = collections.Counter((r["question"], r["keyPoint"]) for r in rows)
 short = [k for k in points if per[k] < 7]
