@@ -3,8 +3,8 @@ import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import type * as builtinAuthor from './ai/builtin-author/builtin-author.ts';
 import type * as spokenWords from './ai/model/reader/spoken-to.ts';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
-import { gradeApart, gradeSoon } from './ai/builtin/apart/grader-thread.ts';
-import { BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
+import type { GraderProcess } from './ai/builtin/apart/grader-process.ts';
+import { BUILTIN_GRADER, WORDS_GRADER } from './ai/builtin/builtin-grader.ts';
 import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import type { Documents } from './ai/author.port.ts';
@@ -20,9 +20,8 @@ import type { FindModel, ModelConnection } from './ai/model.port.ts';
 import type { Log } from './kernel/log.ts';
 import { apart, type RunTextWork } from './text-workers/text-workers.port.ts';
 
-const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
-/** For crowds of answers, of which none may hold up who is served here. */
-const builtinApart: FoundGrader = { ...builtin, grade: gradeApart };
+/** The built-in grader, wherever it runs. */
+export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'reads'> & Partial<Pick<GraderProcess, 'close'>>;
 
 const modules = {
   reader: new URL('./ai/builtin-author/builtin-author.ts', import.meta.url),
@@ -39,18 +38,27 @@ const readersIn = (run: RunTextWork) => {
   };
 };
 
-const builtinWords = `built-in ${BUILTIN_GRADER.version}`;
-
 /** What reads open answers where nobody brings a key of their own, in words for people. */
-export const graderWords = (model: Pick<ModelConnection, 'provider' | 'model'> | undefined): string =>
-  model
-    ? `${model.model} (${providerWords[model.provider]}), with ${builtinWords} as the fallback`
-    : `${builtinWords}, no key needed`;
+export const graderWords = (
+  model: Pick<ModelConnection, 'provider' | 'model'> | undefined,
+  { reads }: Pick<BuiltinGrading, 'reads'>,
+): string => {
+  const { version } = reads() === 'words' ? WORDS_GRADER : BUILTIN_GRADER;
+  return model
+    ? `${model.model} (${providerWords[model.provider]}), with built-in ${version} as the fallback`
+    : `built-in ${version}, no key needed`;
+};
 
-export const aiOf = (findModel: FindModel, log: Log, documentWork: RunTextWork) => {
+export const aiOf = (
+  findModel: FindModel,
+  log: Log,
+  documentWork: RunTextWork,
+  { grade }: BuiltinGrading,
+) => {
+  const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade };
   const { readSkills, findUnmoved } = readersIn(documentWork);
   return {
-    grading: { builtin, builtinApart, findGrader: createFindGrader(findModel) },
+    grading: { builtin, findGrader: createFindGrader(findModel) },
     interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
       log.warn({ err: error }, 'a model could not speak for the interviewer'),
     ),

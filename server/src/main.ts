@@ -64,6 +64,7 @@ const start = async (): Promise<void> => {
       passwordPolicy: passwordPolicyOf(config),
       limiting: limitingOf(config),
       models: modelsFrom(config),
+      graderModel: config.GRADER_MODEL,
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },
       analytics: config.ENABLE_ANALYTICS,

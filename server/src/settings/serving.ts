@@ -41,6 +41,11 @@ export const servingSettings = {
     meaning:
       'Secret that signs sessions; without it one is made in DATA_DIR. Several processes need the same.',
   },
+  GRADER_MODEL: {
+    shape: text.optional(),
+    meaning:
+      'Folder of another model for the built-in grader; off: it grades by words alone and takes 200 MB less while it grades.',
+  },
   LOG_LEVEL: {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',

@@ -165,7 +165,7 @@ const LIST_SHARE = 0.6;
 const GRAMMAR_SHARE = 0.12;
 const LONG_STRETCH = 10;
 
-function isWordList(reading: Reading, places: readonly number[]): boolean {
+export function isWordList(reading: Reading, places: readonly number[]): boolean {
   const stretch = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
   const separated = stretch.slice(1).filter((token) => token.gap !== 'space').length;
   if (stretch.length >= 4 && separated / (stretch.length - 1) >= LIST_SHARE) return true;
