@@ -43,12 +43,15 @@ const styled =
   (answer: BlindAnswer): boolean =>
     answer.style === style && (isStory === undefined || answer.isStory === isStory);
 
+/** Without those that the grader didn't judge: doubt is counted apart. */
 const pairsOf = (read: readonly Read[]) =>
   read.flatMap(({ answer, verdicts }) =>
-    answer.task.criteria.map(({ id }) => ({
-      people: answer.held[id] ?? 'missing',
-      grader: verdicts.get(id) ?? 'missing',
-    })),
+    answer.task.criteria.flatMap(({ id }) => {
+      const grader = verdicts.get(id);
+      return grader === undefined || grader === 'not_judged'
+        ? []
+        : [{ readers: answer.held[id] ?? 'missing', grader }];
+    }),
   );
 const earns = (verdict: string): boolean => verdict === 'met' || verdict === 'partly';
 const shareWhere = (
@@ -77,17 +80,17 @@ export const figures: Figure[] = [
   { name: 'stories: bad conduct, mean', of: meanOf(styled('confident-wrong', true)) },
   {
     name: 'met or partly: heard',
-    of: (read) => shareWhere(pairsOf(read), ({ people }) => earns(people), ({ grader }) => earns(grader)),
+    of: (read) => shareWhere(pairsOf(read), ({ readers }) => earns(readers), ({ grader }) => earns(grader)),
   },
   {
     name: 'missing: credited',
     of: (read) =>
-      shareWhere(pairsOf(read), ({ people }) => people === 'missing', ({ grader }) => earns(grader)),
+      shareWhere(pairsOf(read), ({ readers }) => readers === 'missing', ({ grader }) => earns(grader)),
   },
   {
     name: 'contradicted: credited',
     of: (read) =>
-      shareWhere(pairsOf(read), ({ people }) => people === 'contradicted', ({ grader }) => earns(grader)),
+      shareWhere(pairsOf(read), ({ readers }) => readers === 'contradicted', ({ grader }) => earns(grader)),
   },
   {
     name: '“contradicted” that readers confirm',
@@ -95,7 +98,7 @@ export const figures: Figure[] = [
       shareWhere(
         pairsOf(read),
         ({ grader }) => grader === 'contradicted',
-        ({ people }) => people === 'contradicted',
+        ({ readers }) => readers === 'contradicted',
       ),
   },
   { name: 'unsure, of all', of: (read) => mean(read.map(({ score }) => (score === null ? 1 : 0))) },

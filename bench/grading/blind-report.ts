@@ -47,14 +47,14 @@ export const blindHead = (answers: readonly BlindAnswer[], { meaning, words }: R
   const time = (read: readonly Read[]): string => `${median(read.map(({ ms }) => ms)).toFixed(0)} ms`;
   return [
     `${answers.length} answers to ${questions} questions. The readers gave the same verdict on ${(100 * same).toFixed(0)} % of ${n} criteria (kappa ${two(kappa)}),`,
-    `and their scores correlate with ${two(r)}: that is the ceiling. An answer takes ${time(meaning)} by meaning and ${time(words)} by words.`,
+    `and their scores correlate with ${two(r)}: for comparison. An answer takes ${time(meaning)} by meaning and ${time(words)} by words.`,
   ].join('\n');
 };
 
 /** The answers that our grader gets most wrong: question, style, people's score and its own. */
 export const worstOf = ({ meaning }: Readings, humanOf: (read: Read) => number, most = 10): string =>
   table(
-    ['question', 'style', 'people', 'grader'],
+    ['question', 'style', 'readers', 'grader'],
     meaning
       .flatMap((read) => (read.score === null ? [] : [{ read, score: read.score, human: humanOf(read) }]))
       .toSorted((a, b) => Math.abs(b.score - b.human) - Math.abs(a.score - a.human))

@@ -59,6 +59,12 @@ const tasksByQuestion = async (): Promise<Map<string, Omit<GradingTask, 'turns'>
   return new Map([...bank, ...later].map((task) => [task.questionId, task]));
 };
 
+/** Where the two differ, the third reader must have decided. */
+const decided = (verdict: HumanVerdict | undefined, id: string, line: Line): HumanVerdict => {
+  if (!verdict) throw new Error(`nobody decided on ${id} of ${keyOf(line)}`);
+  return verdict;
+};
+
 const keyOf = ({ questionId, style }: Line): string => `${questionId} ${style}`;
 
 /** `part`: a and b are of the bank's questions, new of questions that were written afterwards. */
@@ -71,20 +77,20 @@ const readPart = (part: string, tasks: Awaited<ReturnType<typeof tasksByQuestion
       ]),
     );
   const [firsts, seconds, thirds] = [labels('1'), labels('2'), labels('3')];
-  return linesOf<Line & { answer: string }>(`answers-${part}.jsonl`).flatMap((line) => {
+  return linesOf<Line & { answer: string }>(`answers-${part}.jsonl`).map((line) => {
     const task = tasks.get(line.questionId);
     const first = firsts.get(keyOf(line));
     const second = seconds.get(keyOf(line));
-    if (!task || !first || !second) return [];
+    if (!task || !first || !second) throw new Error(`no labels for ${keyOf(line)}`);
     const third = thirds.get(keyOf(line)) ?? {};
     const held = Object.fromEntries(
       Object.entries(first).map(([id, verdict]) => [
         id,
-        verdict === second[id] ? verdict : (third[id] ?? verdict),
+        verdict === second[id] ? verdict : decided(third[id], id, line),
       ]),
     );
     const isStory = task.kind === 'behavioural_story';
-    return [{ style: line.style, isStory, first, second, held, task: { ...task, turns: [line.answer] } }];
+    return { style: line.style, isStory, first, second, held, task: { ...task, turns: [line.answer] } };
   });
 };
 

@@ -68,7 +68,7 @@ const faultOf = (row: string): string | undefined => {
     : '"human" is no number from 0 to 1';
 };
 
-const tasksOfBank = async (): Promise<Map<string, Omit<GradingTask, 'turns'>>> => {
+export const tasksOfBank = async (): Promise<Map<string, Omit<GradingTask, 'turns'>>> => {
   const bank = parseBank(await readBankTexts(join(root, 'bank')));
   return new Map(
     bank.flatMap((authoring) => {

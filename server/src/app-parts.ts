@@ -48,7 +48,7 @@ export type Parts = {
   models: ModelEnvironment;
   /** Reads uploaded files. */
   readFile: ReadFile;
-  /** Grades open answers without a model of somebody else's. */
+  /** Grades open answers without an external model. */
   builtinGrading: BuiltinGrading;
   /** Runs what takes long over people's texts in threads of their own. */
   runDocumentWork: RunTextWork;

@@ -144,7 +144,7 @@ export const buildApp = (parts: Parts) => {
     tellPerson,
     readHead: attempts.readHead,
     readQuestion: questions.readAsked,
-    read: ai.grading.builtin.grade,
+    read: ai.gradeTurn,
     interviewer: ai.interviewer,
     tellFollowed: parts.tellFollowed,
   });

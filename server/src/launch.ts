@@ -68,7 +68,7 @@ export type LaunchOptions = {
   models?: ModelEnvironment | undefined;
   /** What grades open answers; absent: the built-in grader in a process of its own. */
   builtinGrading?: BuiltinGrading | undefined;
-  /** The folder of that grader's model, absolute, or `off` for none; absent: the product's own. */
+  /** Model folder of that grader, absolute, or `off` for none; absent: the product's own. */
   graderModel?: string | undefined;
   /** Folder of the question bank, absolute. */
   bankFolder: string;
@@ -156,7 +156,7 @@ export const launch = async (options: LaunchOptions) => {
     options.builtinGrading ??
     createGraderProcess({
       modelFolder: options.graderModel,
-      onWordsOnly: (reason) => log.warn({ reason }, 'grader model unavailable, grading by words alone'),
+      onFallback: (reason) => log.warn({ reason }, 'grader model unavailable, grading by words alone'),
     });
   const parts: Parts = {
     db,

@@ -99,7 +99,11 @@ export const createTestApp = async (
     // nobody's key leaves this machine
     models: { ...(options.models ?? noModels), knownAddresses: options.models?.knownAddresses ?? nowhere },
     // the model takes 200 MB and half a second in each file; what needs it asks for it
-    builtinGrading: options.builtinGrading ?? { grade: wordsGrader, reads: () => 'words' as const },
+    builtinGrading: options.builtinGrading ?? {
+      grade: wordsGrader,
+      gradeSoon: wordsGrader,
+      mode: () => 'words' as const,
+    },
     role: 'web' as const,
   };
   const { launched, origin, close } = await openCopy();

@@ -44,7 +44,7 @@ export const servingSettings = {
   GRADER_MODEL: {
     shape: text.optional(),
     meaning:
-      'Folder of another model for the built-in grader; off: it grades by words alone and takes 200 MB less while it grades.',
+      'Folder with another model for the built-in grader; off disables the model, and grading matches words only.',
   },
   LOG_LEVEL: {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -18,7 +18,7 @@ describe('the built-in explanation', () => {
     const sentence = 'Entries that were written together have the same lifetime';
     const said = explain(`All requests hit the database at once. ${sentence}.`, 'jitter');
     expect(said.verdict).toBe('missing');
-    expect(said.text).toContain(`Your closest sentence is “${sentence}.”`);
+    expect(said.text).toContain(`Your closest sentence is “${sentence}”.`);
     expect(cacheStampede.criteria[2]!.phrasings).toContain(said.lookedFor);
     expect(said.absent).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe('the built-in explanation', () => {
   it('of a missing point that nothing comes near to says so', () => {
     const said = explain('All requests hit the database at once.', 'jitter');
     expect(said).toMatchObject({ verdict: 'missing', quotes: [], absent: [] });
-    expect(said.text).toMatch(/^No sentence of your answer comes close to this\./);
+    expect(said.text).toMatch(/^None of your sentences come close to this\./);
   });
 
   it('of a point that is partly there points at the marked words', () => {
@@ -61,8 +61,8 @@ describe('the built-in explanation', () => {
           for (const judged of gradeByWords(task).judgements) {
             const explained = builtinExplainer(task, judged);
             expect(explained.quotes).toEqual(judged.evidence);
-            const [, sentence] = /^Your closest sentence is “(.*?)(?: …)?” It/s.exec(explained.text) ?? [];
-            expect(task.turns[0]).toContain((sentence ?? '').replace(/\.$/, ''));
+            const [, sentence] = /^Your closest sentence is “(.*?)(?: …)?”\. It/s.exec(explained.text) ?? [];
+            expect(task.turns[0]).toContain(sentence ?? '');
             expect(builtinExplainer(task, judged)).toEqual(explained);
           }
         },

@@ -37,21 +37,24 @@ const isInside = (token: Token, ranges: readonly Evidence[]): boolean =>
 /** The first of the phrasings and sentences that share most of a phrasing's words. */
 const nearestTo = (phrasings: readonly string[], scope: readonly Token[]): Nearest => {
   let best: Nearest = { phrasing: phrasings[0] ?? '', share: -1, sentence: [] };
+  const sought = phrasings.map((phrasing) => ({ phrasing, needed: stemsIn(phrasing) }));
   for (const sentence of Map.groupBy(scope, ({ turn, sentence: at }) => `${turn} ${at}`).values())
-    for (const phrasing of phrasings) {
-      const share = sharedOf(phrasing, sentence);
+    for (const { phrasing, needed } of sought) {
+      const share = sharedOf(needed, sentence);
       if (share > best.share) best = { phrasing, share, sentence };
     }
   return best;
 };
 
-/** The weight of the phrasing's words that the tokens have, from 0 to 1. */
-const sharedOf = (phrasing: string, tokens: readonly Token[]): number => {
-  const needed = new Set(
+const stemsIn = (phrasing: string): Set<string> =>
+  new Set(
     tokenise([phrasing])
       .filter(({ stop }) => !stop)
       .map(({ stem }) => stem),
   );
+
+/** The weight of a phrasing's words that the tokens have, from 0 to 1. */
+const sharedOf = (needed: ReadonlySet<string>, tokens: readonly Token[]): number => {
   const voided = tokens.map(() => false);
   const said = new Set(readAnswer(tokens, needed, voided).keys);
   let [found, whole] = [0, 0];
@@ -69,7 +72,8 @@ const quoteOf = ({ share, sentence }: Nearest, turns: readonly string[]): string
   const last = sentence.at(-1);
   if (share < CLOSE || !first || !last) return '';
   const text = (turns[first.turn] ?? '').slice(first.start, last.end);
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE).trimEnd()} …` : `${text}.`;
+  if (text.length <= LONGEST_QUOTE) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 };
 
 /** The known wrong claim that a contradiction is nearest to, if it is near to one. */
@@ -80,7 +84,7 @@ const heldClaim = (
 ): GradingTask['misconceptions'][number] | undefined => {
   if (verdict !== 'contradicted') return undefined;
   const near = misconceptions
-    .map((one) => ({ one, share: sharedOf(one.claim, scope) }))
+    .map((one) => ({ one, share: sharedOf(stemsIn(one.claim), scope) }))
     .sort((a, b) => b.share - a.share)[0];
   return near && near.share >= 0.5 ? near.one : undefined;
 };
@@ -101,7 +105,7 @@ const pointText = (
         : 'The marked words say the opposite of the phrasing below. If you meant it the other way, say so in one clear sentence.';
     default:
       return quote === ''
-        ? 'No sentence of your answer comes close to this. The phrasing below is one way to say it.'
-        : `Your closest sentence is “${quote}” It doesn’t say this yet. The phrasing below would.`;
+        ? 'None of your sentences come close to this. The phrasing below is one way to say it.'
+        : `Your closest sentence is “${quote}”. It doesn’t say this yet; the phrasing below does.`;
   }
 };

@@ -8,7 +8,7 @@ import { closenessIn } from './likeness/measure.ts';
 import { isOtherLanguage } from './language.ts';
 import { noAnswerReason } from './no-answer.ts';
 import type { EntailmentModel } from './entailment/entailment-model.ts';
-import { judgeByMeaning } from './entailment/judge-by-meaning.ts';
+import { judgeByMeaning, type MeaningFinding } from './entailment/judge-by-meaning.ts';
 import { readTask, type ReadTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
@@ -27,10 +27,18 @@ export function gradeByWords(task: GradingTask): Grading {
 }
 
 /** By words and meaning. Deterministic on one kind of processor; rejects only if the model's runtime fails. */
-export async function gradeByMeaning(task: GradingTask, model: EntailmentModel): Promise<Grading> {
+export async function gradeByMeaning(
+  task: GradingTask,
+  model: EntailmentModel,
+  /** Sees each finding by meaning, to fit what makes it a verdict. */
+  look?: (finding: MeaningFinding) => void,
+): Promise<Grading> {
   const read = readTask(task);
   const byWords = findingsByWords(task, read);
-  const findings = isForeign(task, read) ? byWords : await judgeByMeaning(task, read, byWords, model);
+  const corrected = new Set(correctedCode(task, read).keys());
+  if (isForeign(task, read)) return gradingOf(task, read, byWords, BUILTIN_GRADER);
+  const findings = await judgeByMeaning(task, read, byWords, corrected, model);
+  if (look) findings.forEach(look);
   return gradingOf(task, read, findings, BUILTIN_GRADER);
 }
 

@@ -92,7 +92,8 @@ it('keeps the grades of the others when one fails, tries that one again, and say
     transact: transactOn(app.db),
     clock: app.clock.now,
     log: silent,
-    builtin: {
+    builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: async () => expect.fail('not asked') },
+    builtinApart: {
       kind: 'built_in',
       identity: BUILTIN_GRADER,
       grade: async () => expect.fail('the grader broke'),

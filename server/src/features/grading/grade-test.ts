@@ -1,5 +1,5 @@
 // The job that grades a test: its answers one after the other, outside of any transaction; what came of them is kept in one.
-import type { FindGrader } from '../../ai/grader.port.ts';
+import type { FindGrader, FoundGrader } from '../../ai/grader.port.ts';
 import type { AddJob, Task } from '../../jobs/jobs.port.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { newId } from '../../kernel/id.ts';
@@ -14,6 +14,8 @@ export type TestNeeds = GradeNeeds & {
   /** All places of a test in order; none when it is gone. */
   readTest: (userId: string, attemptId: string) => Promise<AnswerToGrade[]>;
   addJob: AddJob;
+  /** The built-in grader where it holds up nobody. */
+  builtinApart: FoundGrader;
 };
 
 type Found = { answer: AnswerToGrade; judged: Judged };
@@ -65,7 +67,7 @@ const isOpen = ({ key, answered }: AnswerToGrade): boolean => 'questionText' in 
 const judgeAlone = (needs: TestNeeds, userId: string, answer: AnswerToGrade): Promise<Judged> =>
   judgeAnswer(
     answer,
-    { ...needs, findGrader: noModel },
+    { ...needs, builtin: needs.builtinApart, findGrader: noModel },
     { userId, opinion: 'first', lastTry: true },
   );
 

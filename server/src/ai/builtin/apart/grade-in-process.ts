@@ -1,28 +1,35 @@
 // Runs in the grader's process: grades one task after the other, by meaning where the model could be loaded, else by words.
 import type { Grading, GradingTask } from '../../grader.port.ts';
 import type { EntailmentModel } from '../entailment/entailment-model.ts';
-import { gradeByWords, gradeByMeaning } from '../builtin-grader.ts';
+import { gradeByMeaning, gradeByWords } from '../builtin-grader.ts';
 import type { FromGrader, ToGrader } from './grader-process.ts';
 
 const send = (message: FromGrader): void => void process.send?.(message);
 
 /** undefined where a file is missing or this machine can't run it. */
 const load = async (): Promise<EntailmentModel | undefined> => {
+  const [, , folder] = process.argv;
   try {
-    const { loadEntailmentModel } = await import('../entailment/entailment-model.ts');
-    const [, , folder] = process.argv;
     if (folder === 'off') throw new Error('switched off');
+    const { loadEntailmentModel } = await import('../entailment/entailment-model.ts');
     const model = await loadEntailmentModel(folder === undefined ? {} : { folder });
-    send({ reads: 'meaning' });
+    send({ mode: 'meaning' });
     return model;
   } catch (error) {
-    send({ reads: 'words', reason: String(error) });
+    send({ mode: 'words', reason: String(error) });
     return undefined;
   }
 };
 
-const grade = (task: GradingTask, model: EntailmentModel | undefined): Promise<Grading> | Grading =>
-  model ? gradeByMeaning(task, model) : gradeByWords(task);
+const grade = async (task: GradingTask, model: EntailmentModel | undefined): Promise<Grading> => {
+  if (!model) return gradeByWords(task);
+  try {
+    return await gradeByMeaning(task, model);
+  } catch {
+    // what the words can't grade either is told
+    return gradeByWords(task);
+  }
+};
 
 let model: Promise<EntailmentModel | undefined> | undefined;
 let last: Promise<void> = Promise.resolve();

@@ -29,7 +29,7 @@ it('grades as the built-in grader does, by meaning', async () => {
   const model = await loadEntailmentModel();
   for (const text of [answer, 'I don’t know.', ''])
     expect(await shared.grade(taskOf(text))).toEqual(await gradeByMeaning(taskOf(text), model));
-  expect(shared.reads()).toBe('meaning');
+  expect(shared.mode()).toBe('meaning');
 });
 
 it('answers many in the order in which they were asked, and the event loop stays free', async () => {
@@ -56,12 +56,12 @@ it('grades by words where the model is missing, broken or switched off, and says
   writeFileSync(join(broken, 'model.onnx'), 'no model');
   for (const modelFolder of [folder, broken, 'off']) {
     const reasons: string[] = [];
-    const process = open({ modelFolder, onWordsOnly: (reason) => reasons.push(reason) });
+    const process = open({ modelFolder, onFallback: (reason) => reasons.push(reason) });
     const grading = await process.grade(taskOf(answer));
     await process.grade(taskOf(answer));
     expect(grading).toEqual(gradeByWords(taskOf(answer)));
     expect(grading.grader).toEqual(WORDS_GRADER);
-    expect(process.reads()).toBe('words');
+    expect(process.mode()).toBe('words');
     expect(reasons).toHaveLength(1);
   }
 });

@@ -1,87 +1,89 @@
-// The built-in grader in a process of its own: its model's memory comes back when it ends, and a crash there loses no save.
+// Runs the built-in grader in a child process, so idle memory is freed and a crash can't take the server down.
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import type { Grader, Grading, GradingTask } from '../../grader.port.ts';
 import { AppError } from '../../../kernel/app-error.ts';
+import type { Grader, Grading, GradingTask } from '../../grader.port.ts';
 import { hasModelFiles } from '../entailment/model-files.ts';
 
 export type ToGrader = { id: number; task: GradingTask };
-/** How it reads answers: words alone where the model could not be loaded. */
-export type Reads = 'meaning' | 'words';
+/** How answers are read: by words alone where the model can't be loaded. */
+export type GradingMode = 'meaning' | 'words';
 export type FromGrader =
-  | { reads: Reads; reason?: string }
+  | { mode: GradingMode; reason?: string }
   | { id: number; grading: Grading }
   | { id: number; error: string };
 
 export type GraderLimits = {
-  /** Answers that wait; one more is refused. */
+  /** Maximum queue length; further jobs get `grader_busy`. */
   longestQueue: number;
-  /** For one answer; the first also waits for the model. */
+  /** For one answer, the start of the process and the model included. */
   timeMs: number;
-  /** A process that has had nothing to do for so long gives its memory back. */
+  /** The process exits after this long without work. */
   idleMs: number;
 };
 
-const usual: GraderLimits = { longestQueue: 1000, timeMs: 30_000, idleMs: 60_000 };
-/** Seconds in which a full queue has moved on. */
-const comeAgain = 10;
-/** A process may die of something else than the answer; the second time it is the answer. */
-const mostTries = 2;
+const usual: GraderLimits = { longestQueue: 1000, timeMs: 60_000, idleMs: 60_000 };
+const retryAfterSeconds = 60;
+/** A crash may be unrelated to this answer, so it is tried again, at last without the model. */
+const maxAttempts = 3;
+const backoffMs = 200;
 
 type Job = {
   message: ToGrader;
-  tries: number;
+  attempts: number;
   resolve: (grading: Grading) => void;
   reject: (error: Error) => void;
 };
 
 export type GraderProcess = {
+  /** Takes its turn in the queue. */
   grade: Grader;
+  /** For somebody who waits: before whatever else is in the queue. */
+  gradeSoon: Grader;
   /** undefined until the model was loaded or could not be. */
-  reads: () => Reads | undefined;
+  mode: () => GradingMode | undefined;
+  /** Final: whatever comes later is rejected. */
   close: () => void;
 };
 
 type Options = Partial<GraderLimits> & {
-  /** Where the model lies, `off` for none; the product's own unless given. */
+  /** Model folder, or `off` for none; the product's own unless given. */
   modelFolder?: string | undefined;
-  onWordsOnly?: (reason: string) => void;
+  onFallback?: (reason: string) => void;
 };
 
 const program = new URL('grade-in-process.ts', import.meta.url);
 
-export const createGraderProcess = ({ modelFolder, onWordsOnly, ...limits }: Options = {}): GraderProcess => {
+export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Options = {}): GraderProcess => {
   const { longestQueue, timeMs, idleMs } = { ...usual, ...limits };
   const queue: Job[] = [];
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let reads: Reads | undefined =
-    modelFolder === 'off' || !hasModelFiles(modelFolder) ? 'words' : undefined;
-  let isTold = false;
+  let mode: GradingMode | undefined = modelFolder === 'off' || !hasModelFiles(modelFolder) ? 'words' : undefined;
+  let isFallbackLogged = false;
+  let isClosed = false;
   let count = 0;
 
-  const start = (): ChildProcess => {
-    const started = fork(program, modelFolder === undefined ? [] : [modelFolder], {
+  const start = (folder: string | undefined): ChildProcess => {
+    const started = fork(program, folder === undefined ? [] : [folder], {
       serialization: 'advanced',
       execArgv: ['--no-warnings', '--max-semi-space-size=8'],
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // people's saves and pages go first
     if (started.pid !== undefined) lowerPriority(started.pid);
-    started.on('message', (message: FromGrader) => started === child && hear(message));
-    started.on('error', () => started === child && end('the grader could not be started'));
-    started.on('exit', () => started === child && end('the grader ended'));
+    started.on('message', (message: FromGrader) => started === child && handleMessage(message));
+    started.on('error', () => fail(started, 'the grader could not be started'));
+    started.on('exit', () => fail(started, 'the grader ended'));
     return started;
   };
 
-  const hear = (message: FromGrader): void => {
-    if ('reads' in message) {
-      if (message.reads === 'words' && !isTold) {
-        isTold = true;
-        onWordsOnly?.(message.reason ?? '');
-      }
-      reads = message.reads;
+  const handleMessage = (message: FromGrader): void => {
+    if ('mode' in message) {
+      mode = message.mode;
+      if (mode === 'meaning' || isFallbackLogged) return;
+      isFallbackLogged = true;
+      onFallback?.(message.reason ?? '');
       return;
     }
     const job = queue[0];
@@ -92,60 +94,82 @@ export const createGraderProcess = ({ modelFolder, onWordsOnly, ...limits }: Opt
     next();
   };
 
-  /** The answer that was being read is tried once more in a new process, then given up. */
-  const end = (reason: string): void => {
+  const stopChild = (): void => {
     clearTimeout(timer);
-    const ended = child;
+    const stopped = child;
     child = undefined;
-    ended?.kill('SIGKILL');
+    stopped?.kill('SIGKILL');
+  };
+
+  /** The answer that was being read is tried again in a new process, then given up. */
+  const fail = (failed: ChildProcess, reason: string): void => {
+    if (failed !== child) return;
+    stopChild();
+    giveUpOrRetry(reason);
+  };
+
+  const giveUpOrRetry = (reason: string): void => {
     const job = queue[0];
-    if (!job) return;
-    if (job.tries >= mostTries) {
+    if (job && job.attempts >= maxAttempts) {
       queue.shift();
       job.reject(new Error(reason));
     }
-    next();
+    if (queue.length > 0) timer = setTimeout(next, backoffMs);
+  };
+
+  const rest = (): void => {
+    child?.unref();
+    child?.channel?.unref();
+    if (child) timer = setTimeout(stopChild, idleMs).unref();
   };
 
   const next = (): void => {
     clearTimeout(timer);
     const job = queue[0];
-    if (!job) {
-      child?.unref();
-      child?.channel?.unref();
-      if (child) timer = setTimeout(() => end('idle'), idleMs).unref();
-      return;
+    if (!job) return rest();
+    job.attempts += 1;
+    try {
+      // what crashes twice is graded by words: the model may not run on this machine
+      const current = (child ??= start(job.attempts === maxAttempts ? 'off' : modelFolder));
+      current.ref();
+      current.channel?.ref();
+      timer = setTimeout(() => fail(current, 'the grader took too long'), timeMs);
+      current.send(job.message, (error) => error && fail(current, 'the grader could not be reached'));
+    } catch (error) {
+      stopChild();
+      giveUpOrRetry(String(error));
     }
-    child ??= start();
-    child.ref();
-    child.channel?.ref();
-    job.tries += 1;
-    timer = setTimeout(() => end('the grader took too long'), timeMs);
-    child.send(job.message, (error) => error && end('the grader could not be reached'));
   };
 
-  const grade: Grader = (task) =>
-    new Promise((resolve, reject) => {
-      if (queue.length >= longestQueue)
-        return reject(new AppError('grader_busy', { retryAfter: comeAgain }));
-      count += 1;
-      queue.push({ message: { id: count, task: plain(task) }, tries: 0, resolve, reject });
-      if (queue.length === 1) next();
-    });
+  const gradeAt =
+    (place: () => number): Grader =>
+    (task) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('server shutting down'));
+        if (queue.length >= longestQueue)
+          return reject(new AppError('grader_busy', { retryAfter: retryAfterSeconds }));
+        count += 1;
+        queue.splice(place(), 0, { message: { id: count, task: plain(task) }, attempts: 0, resolve, reject });
+        if (queue.length === 1) next();
+      });
 
   return {
-    grade,
-    reads: () => reads,
+    grade: gradeAt(() => queue.length),
+    // the first one is being graded
+    gradeSoon: gradeAt(() => Math.min(1, queue.length)),
+    mode: () => mode,
     close: () => {
-      for (const job of queue.splice(0)) job.reject(new Error('the server ends'));
-      end('the server ends');
+      isClosed = true;
+      for (const job of queue.splice(0)) job.reject(new Error('server shutting down'));
+      stopChild();
     },
   };
 };
 
-/** The task alone: what else hangs on it may not be copied to another process. */
+/** The task alone: extra properties may not be serializable. */
 const plain = (task: GradingTask): GradingTask => JSON.parse(JSON.stringify(task)) as GradingTask;
 
+/** Requests take priority over grading. */
 const lowerPriority = (pid: number): void => {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

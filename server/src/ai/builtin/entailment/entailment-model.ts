@@ -24,6 +24,8 @@ export interface EntailmentModel {
 /** What training saw at most; longer passages are cut at the end. */
 const MOST_TOKENS = 96;
 const MOST_CLAIM_TOKENS = 48;
+/** More is cut off anyway; brackets go, since “[SEP]” typed by a person must not end a passage. */
+const MOST_CHARACTERS = 1000;
 /** Rows of one run: more take more memory and are no faster on one core. */
 const BATCH = 16;
 /** Set on the development questions, so that probabilities mean what they say. */
@@ -53,7 +55,8 @@ export async function loadEntailmentModel({
   const idsOf = (text: string): number[] => {
     const known = encoded.get(text);
     if (known) return known;
-    const { ids } = tokenizer.encode(text, { add_special_tokens: false });
+    const typed = text.slice(0, MOST_CHARACTERS).replaceAll(/[[\]]/g, ' ');
+    const { ids } = tokenizer.encode(typed, { add_special_tokens: false });
     encoded.set(text, ids);
     return ids;
   };

@@ -1,10 +1,10 @@
 // Judges key points by meaning: the entailment model reads the few passages of an answer that may state each point.
 import type { Criterion, GradingTask } from '../../grader.port.ts';
-import { isWordList, type Finding } from '../key-points.ts';
+import { isCommaList, type Finding } from '../key-points.ts';
 import { topicShare } from '../no-answer.ts';
-import { overlapOf, withoutContraries, type Overlap } from '../overlap.ts';
+import { tellsPlans } from '../story.ts';
+import { overlapOf, withoutContraries } from '../overlap.ts';
 import type { ReadTask } from '../read-task.ts';
-import type { KeyPoint } from '../rubric.ts';
 import { coefficients, thresholds } from './coefficients.ts';
 import type { Entailment, EntailmentModel } from './entailment-model.ts';
 import { passagesOf, worthReading, type Passage } from './passages.ts';
@@ -12,26 +12,30 @@ import { passagesOf, worthReading, type Passage } from './passages.ts';
 export interface MeaningFinding extends Finding {
   /** 0..1: how much of the point the answer is thought to state. */
   expected: number;
+  /** Inputs of the regression; none where the words alone decide. */
+  features?: Features;
 }
 
 /** Passages that are read for a key point; those that share no words with it seldom state it. */
-const MOST_PASSAGES = 4;
-/** Ways to say a point that each of them is held against: its label, and as many phrasings. */
-const MOST_PHRASINGS = 1;
-const MOST_CONTRASTS = 2;
+const MOST_PASSAGES = 3;
+/** Share of the answer's words that must be the question's; every story has its own events, so fewer are. */
+const TOPICAL = { explained: 0.3, story: 0.22 };
 
 interface PointTask {
   criterion: Criterion;
-  point: KeyPoint;
   passages: Passage[];
-  overlap: Overlap;
+  /** How much of its phrasings' words the answer has (overlap.ts). */
+  share: number;
+  /** What the words alone earn. */
+  words: number;
 }
 
-/** One finding per criterion, in order; `byWords` are those of the words alone. */
+/** One finding per criterion, in order. `byWords`: those of the words alone; `corrected`: criteria met by corrected code. */
 export async function judgeByMeaning(
   task: GradingTask,
   { reading, rubric }: ReadTask,
   byWords: readonly Finding[],
+  corrected: ReadonlySet<string>,
   model: EntailmentModel,
 ): Promise<MeaningFinding[]> {
   const all = passagesOf(reading, task.turns);
@@ -39,101 +43,90 @@ export async function judgeByMeaning(
   const points = task.criteria.flatMap((criterion): PointTask[] => {
     const point = rubric.keyPoints.find(({ id }) => id === criterion.id);
     if (!point) return [];
-    const overlap = overlapOf(withoutContraries(reading, point), point, rubric);
-    return [{ criterion, point, overlap, passages: worthReading(all, reading, point, MOST_PASSAGES) }];
+    const { share } = overlapOf(withoutContraries(reading, point), point, rubric);
+    const words = byWords.find((finding) => finding.criterion === criterion.id)?.verdict;
+    return [
+      {
+        criterion,
+        share,
+        passages: worthReading(all, reading, point, MOST_PASSAGES),
+        words: words === 'met' ? 1 : words === 'partly' ? 0.5 : 0,
+      },
+    ];
   });
-  const read = await readPoints(points, model);
+  const least = task.kind === 'behavioural_story' ? TOPICAL.story : TOPICAL.explained;
+  const isTopical = topical >= least;
+  const lookUp = isTopical ? await readPoints(points, model) : () => none;
+  const isPlan = task.kind === 'behavioural_story' && tellsPlans(reading);
   return byWords.map((words): MeaningFinding => {
-    const one = points.find(({ criterion }) => criterion.id === words.criterion);
-    if (!one || one.passages.length === 0) return { ...words, verdict: 'missing', places: [], expected: 0 };
-    const { features, best } = featuresOf(one, topical, read);
-    const expected = logistic(features);
-    const places = one.passages[best]?.places ?? [];
-    const { criterion, label } = words;
-    if (words.verdict === 'contradicted') return { ...words, expected: 0 };
-    if (expected < thresholds.partly)
-      return { criterion, label, verdict: 'missing', places: [], expected };
-    if (isWordList(reading, places))
-      return { criterion, label, verdict: 'partly', places, note: 'word_list', expected };
-    return { criterion, label, verdict: expected >= thresholds.met ? 'met' : 'partly', places, expected };
+    const point = points.find(({ criterion }) => criterion.id === words.criterion);
+    // the question's own code put right, known misconceptions and denials are found by words
+    const isFound = corrected.has(words.criterion) || words.verdict === 'contradicted' || words.note === 'denied';
+    if (!point || isFound)
+      return { ...words, expected: point?.words ?? 0 };
+    const { features, best } = featuresOf(point, topical, lookUp);
+    const places = point.passages[best]?.places ?? [];
+    const expected = isTopical && places.length > 0 ? logistic(features) : 0;
+    const { note: _, ...rest } = words;
+    const base = { ...rest, expected, features };
+    if (expected < thresholds.partly) return { ...base, verdict: 'missing', places: [] };
+    if (isCommaList(reading, places)) return { ...base, verdict: 'partly', places, note: 'word_list' };
+    const isMet = expected >= thresholds.met && !isPlan;
+    return { ...base, verdict: isMet ? 'met' : 'partly', places };
   });
 }
 
-type Read = (claim: string, passage: Passage) => Entailment;
+type LookUp = (claim: string, passage: Passage) => Entailment;
 
 const none: Entailment = { neither: 1, states: 0, opposes: 0 };
 
-/** Reads each point's ways against its passages, then its contrasts against the passage that states it best. */
-async function readPoints(points: readonly PointTask[], model: EntailmentModel): Promise<Read> {
-  const known = new Map<string, Entailment>();
+/** Reads each point's label against its passages, all in one go. */
+async function readPoints(points: readonly PointTask[], model: EntailmentModel): Promise<LookUp> {
   const keyOf = (claim: string, { text }: Passage): string => `${claim}\n${text}`;
-  const read: Read = (claim, passage) => known.get(keyOf(claim, passage)) ?? none;
-  const readAll = async (wanted: readonly { claim: string; passage: Passage }[]): Promise<void> => {
-    const pairs = new Map(wanted.map(({ claim, passage }) => [keyOf(claim, passage), { claim, passage: passage.text }]));
-    const results = await model.read([...pairs.values()]);
-    [...pairs.keys()].forEach((key, at) => known.set(key, results[at] ?? none));
-  };
-  await readAll(
-    points.flatMap(({ criterion, passages }) =>
-      waysOf(criterion).flatMap((claim) => passages.map((passage) => ({ claim, passage }))),
+  const pairs = new Map(
+    points.flatMap(({ criterion: { label: claim }, passages }) =>
+      passages.map((passage) => [keyOf(claim, passage), { claim, passage: passage.text }] as const),
     ),
   );
-  await readAll(
-    points.flatMap((point) => {
-      const passage = point.passages[bestOf(point, read).best];
-      return passage ? contrastsOf(point.criterion).map((claim) => ({ claim, passage })) : [];
-    }),
-  );
-  return read;
+  const results = await model.read([...pairs.values()]);
+  const known = new Map([...pairs.keys()].map((key, at) => [key, results[at]]));
+  return (claim, passage) => known.get(keyOf(claim, passage)) ?? none;
 }
 
-const waysOf = ({ label, phrasings }: Criterion): string[] => [label, ...phrasings.slice(0, MOST_PHRASINGS)];
-const contrastsOf = ({ contrasts = [] }: Criterion): string[] => contrasts.slice(0, MOST_CONTRASTS);
-
-/** Log-odds, the mean over the ways to say the point, of each passage; and the passage that states it best. */
-function bestOf({ criterion, passages }: PointTask, read: Read): { stated: number[]; opposed: number[]; best: number } {
-  const ways = waysOf(criterion);
-  const over = (pick: (one: Entailment) => number): number[] =>
-    passages.map((passage) => mean(ways.map((way) => logOdds(pick(read(way, passage))))));
-  const stated = over(({ states }) => states);
-  return { stated, opposed: over(({ opposes }) => opposes), best: stated.indexOf(Math.max(...stated)) };
+/** Log-odds of each passage; and the passage that states the point best. */
+function bestOf(
+  { criterion: { label }, passages }: PointTask,
+  lookUp: LookUp,
+): { stated: number[]; opposed: number[]; best: number } {
+  const stated = passages.map((passage) => logOdds(lookUp(label, passage).states));
+  const opposed = passages.map((passage) => logOdds(lookUp(label, passage).opposes));
+  return { stated, opposed, best: stated.indexOf(Math.max(...stated)) };
 }
 
-type Features = Record<keyof typeof coefficients.weights, number>;
+export type Features = Record<keyof typeof coefficients.weights, number>;
 
-/** What the model and the words show of one key point, as the numbers that the verdict is learnt from. */
+/** What the model and the words show of one key point, as the inputs of the regression. */
 function featuresOf(
   point: PointTask,
   topical: number,
-  read: Read,
+  lookUp: LookUp,
 ): { features: Features; best: number } {
-  const { stated, opposed, best } = bestOf(point, read);
-  const passage = point.passages[best];
-  const contrast = passage
-    ? contrastsOf(point.criterion).map((one) => logOdds(read(one, passage).states))
-    : [];
-  const ranked = stated.toSorted((a, b) => b - a);
+  const { stated, opposed, best } = bestOf(point, lookUp);
   return {
     best,
     features: {
-      states: ranked[0] ?? LEAST,
-      second: ranked[1] ?? LEAST,
+      states: stated[best] ?? LEAST,
       opposes: opposed[best] ?? LEAST,
       mostOpposes: Math.max(LEAST, ...opposed),
-      contrast: Math.max(LEAST, ...contrast),
-      share: Math.min(point.overlap.share, 1.5),
-      together: point.overlap.together,
-      opposedWords: point.overlap.opposed,
-      specific: Math.min(point.overlap.specific, 6),
+      share: Math.min(point.share, 1.5),
       topical,
+      words: point.words,
     },
   };
 }
 
 /** Log-odds of nothing at all. */
 const LEAST = -5;
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, one) => sum + one, 0) / (values.length || 1);
 const logOdds = (share: number): number => Math.max(LEAST, Math.log((share + 1e-4) / (1 - share + 1e-4)));
 
 function logistic(features: Features): number {

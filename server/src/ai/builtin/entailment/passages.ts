@@ -9,15 +9,21 @@ export interface Passage {
   places: number[];
 }
 
-/** Pure. The sentences and lines of the answer, without what is set aside; a short one goes with its neighbor. */
+/** In words: what the model reads of a sentence at most, and what may be marked of it. */
+const LONGEST = 38;
+
+/** Pure. The sentences of the answer; what is set aside cuts them. */
 export function passagesOf(reading: Reading, turns: readonly string[]): Passage[] {
   const sentences: number[][] = [];
   let last = -1;
   reading.tokens.forEach((token, at) => {
-    if (reading.void[at]) return;
-    if (token.sentence === last) sentences.at(-1)?.push(at);
-    else sentences.push([at]);
-    last = token.sentence;
+    const open = sentences.at(-1);
+    if (reading.void[at]) last = -1;
+    else if (open && token.sentence === last && open.length < LONGEST) open.push(at);
+    else {
+      sentences.push([at]);
+      last = token.sentence;
+    }
   });
   return sentences.map((places) => passageFrom(places, reading, turns));
 }
