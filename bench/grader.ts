@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import { agreementTable, missedProbes, probeTable } from './grading/agreement-report.ts';
 import { authorsFigures, authorsTable } from './grading/authors-report.ts';
 import { bankSets } from './grading/bank-questions.ts';
+import { blindHead, blindTable, readBlind, worstOf } from './grading/blind-report.ts';
+import { readBlindSet, scoreOf } from './grading/blind-set.ts';
 import { readGradedLines, setsOf } from './grading/graded-lines.ts';
 import { builtin, type MeasuredGrader } from './grading/graders.ts';
 import { longAnswerFigures, longAnswersTable, missedTimes } from './grading/long-answers.ts';
@@ -17,6 +19,8 @@ import { probeQuestions } from './grading/run-probes.ts';
 import { rubricTable } from './grading/rubric-report.ts';
 import { measureRubricLines, readRubricLines } from './grading/rubric-lines.ts';
 import { keepPart } from './results-file.ts';
+import { BUILTIN_GRADER } from '../server/src/ai/builtin/builtin-grader.ts';
+import { loadEntailmentModel } from '../server/src/ai/builtin/entailment/entailment-model.ts';
 import { StartError } from '../server/src/kernel/start-error.ts';
 
 try {
@@ -37,6 +41,7 @@ async function run(): Promise<void> {
       examples: { type: 'string', default: '0' },
       rubric: { type: 'string' },
       json: { type: 'boolean', default: false },
+      blind: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
   });
@@ -48,19 +53,40 @@ async function run(): Promise<void> {
       throw new StartError('--rubric takes “bank”, and --data the answers.');
     return measureByRubric(data, json);
   }
+  if (values.blind) return measureBlind(keep);
   const asked = { graders: [builtin, ...configuredGraders()], examples, json, keep };
   await (data.length > 0 ? measureFiles(data, asked) : probeBank(asked));
 }
 
 async function measureByRubric(files: readonly string[], json: boolean): Promise<void> {
   const read = files.map((file) => ({ file, ...readRubricLines(readNamed(file)) }));
-  const { builtin: figures, overlap, bad } = await measureRubricLines(read.flatMap(({ lines }) => lines));
+  const { builtin: figures, overlap, bad } = await measureRubricLines(
+    read.flatMap(({ lines }) => lines),
+    await loadEntailmentModel(),
+  );
   for (const { file, bad: faults } of read)
     for (const fault of faults) console.error(`${file}, ${fault}; left out`);
   for (const fault of bad) console.error(`${fault}; left out`);
   if (json) for (const one of figures) console.log(JSON.stringify(one));
   else console.log(rubricTable(figures, overlap));
   process.exitCode = bad.length > 0 || read.some((one) => one.bad.length > 0) ? 1 : 0;
+}
+
+/** Tells what the grader makes of answers that nobody may tune on: run it once for each version. */
+async function measureBlind(keep: boolean): Promise<void> {
+  const model = await loadEntailmentModel();
+  const { bank, later } = await readBlindSet();
+  const parts = [];
+  for (const [name, answers] of Object.entries({ 'the bank’s questions': bank, 'questions written afterwards': later })) {
+    if (answers.length === 0) continue;
+    const read = await readBlind(answers, model);
+    const worst = worstOf(read, ({ answer }) => scoreOf(answer, answer.held));
+    parts.push(`## Blind answers to ${name}\n\n${blindHead(answers, read)}\n\n${blindTable(read)}\n\nThe ten worst:\n\n${worst}`);
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  const text = `# The built-in grader on answers that it was never tuned on\n\n\`npm run bench:grader -- --blind\` on ${day}, grader ${BUILTIN_GRADER.version}.\n\n${parts.join('\n\n')}\n`;
+  console.log(text);
+  if (keep) await keepPart(text);
 }
 
 async function measureFiles(

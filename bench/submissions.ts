@@ -9,7 +9,7 @@ import pg from 'pg';
 import { api } from '../contract/src/api.ts';
 import type { Attempt } from '../contract/src/attempts.ts';
 import type { Answer, Question } from '../contract/src/questions.ts';
-import { builtinGrader } from '../server/src/ai/builtin/builtin-grader.ts';
+import { wordsGrader } from '../server/src/ai/builtin/builtin-grader.ts';
 import { parseBank, readBankTexts } from '../server/src/features/questions/bank-files.ts';
 import { markingKeyOf } from '../server/src/features/questions/marking-key.ts';
 import { reachDatabase } from '../server/src/db/reach-database.ts';
@@ -75,7 +75,7 @@ const gradeAlone = async (handed: readonly Handed[]): Promise<number> => {
       const answer = answers[index];
       if (!key || !('questionText' in key) || !answer || !('turns' in answer)) continue;
       const turns = answer.turns.map(({ text }) => text);
-      await builtinGrader({ questionId: question.id, questionVersion: 1, ...key, turns });
+      await wordsGrader({ questionId: question.id, questionVersion: 1, ...key, turns });
     }
   };
   for (const one of handed.slice(0, 20)) await grade(one);

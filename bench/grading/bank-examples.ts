@@ -1,7 +1,7 @@
 // How far the built-in grader agrees with the authors of the bank: each graded example as an answer, with and without
 // the leniency that the other examples of its question give.
 import { join } from 'node:path';
-import { gradeBuiltin } from '../../server/src/ai/builtin/builtin-grader.ts';
+import { gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import type { Criterion, GradedExample, Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
 import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
 import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
@@ -65,7 +65,7 @@ export const agreementWithAuthors = (name: string, tasks: readonly ExampleTask[]
   const graded = tasks.map(({ task, example }) => ({
     task,
     example,
-    judgements: gradeBuiltin(task).judgements,
+    judgements: gradeByWords(task).judgements,
   }));
   const pairs = graded.flatMap(({ example, judgements }) =>
     judgements.map(({ criterion, verdict }) => ({ said: verdict, meant: example.verdicts[criterion] })),

@@ -12,8 +12,12 @@ export type Fitted = { intercept: number; weights: number[] };
 const PULL = 1400;
 const STEPS = 800;
 
-/** Pure, without chance: projected gradient steps from zero over standardised features. */
-export const fit = (rows: readonly Row[], sides: Sides): Fitted => {
+/** Pure, without chance: projected gradient steps from zero over standardised features; few rows need a weaker pull. */
+export const fit = (
+  rows: readonly Row[],
+  sides: Sides,
+  { pull = PULL, steps = STEPS } = {},
+): Fitted => {
   const width = sides.length;
   const counts = rows.map(({ weight }) => weight ?? 1);
   const count = counts.reduce((sum, one) => sum + one, 0);
@@ -31,9 +35,9 @@ export const fit = (rows: readonly Row[], sides: Sides): Fitted => {
   let intercept = 0;
   // No direction bends more than a quarter of the squared length of all rows, so no step goes too far.
   const lengths = table.map((row) => row.reduce((all, x) => all + x * x, 1));
-  const curve = lengths.reduce((sum, one, index) => sum + (counts[index] ?? 0) * one, 0) / 4 + PULL;
-  for (let step = 0; step < STEPS; step += 1) {
-    const slope = weights.map((weight) => PULL * weight);
+  const curve = lengths.reduce((sum, one, index) => sum + (counts[index] ?? 0) * one, 0) / 4 + pull;
+  for (let step = 0; step < steps; step += 1) {
+    const slope = weights.map((weight) => pull * weight);
     let tilt = 0;
     table.forEach((row, index) => {
       let odds = intercept;

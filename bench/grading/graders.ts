@@ -1,5 +1,5 @@
 // The graders that are measured, each behind the same small door.
-import { gradeBuiltin } from '../../server/src/ai/builtin/builtin-grader.ts';
+import { gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import { closenessOfWhole } from '../../server/src/ai/builtin/likeness/whole-answer.ts';
 import type { Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
 import { scoreOpen } from '../../server/src/features/grading/score.ts';
@@ -30,7 +30,7 @@ export const builtin: MeasuredGrader = {
 // Of a rubric the points count. Where references are all there is, the learnt score behind the verdict does: three
 // verdicts would throw away what it knows.
 const readByBuiltin = (task: GradingTask): Omit<Read, 'dollars'> => {
-  const grading = gradeBuiltin(task);
+  const grading = gradeByWords(task);
   const points = shareOf(task, grading);
   if (task.criteria.length > 1 || grading.outcome === 'unsure' || points === null)
     return { score: points, points };

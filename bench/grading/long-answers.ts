@@ -1,5 +1,5 @@
 // How long the built-in grader takes for an answer as long as anybody gives, over every question of the bank.
-import { gradeBuiltin } from '../../server/src/ai/builtin/builtin-grader.ts';
+import { gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
 import { table } from '../report.ts';
 import { median } from '../run-load.ts';
 import { bankSets, type BankSet } from './bank-questions.ts';
@@ -20,7 +20,7 @@ const figuresOf = ({ name, questions }: BankSet): LongAnswers => {
   const round = (): number[] =>
     tasks.map((task) => {
       const start = performance.now();
-      gradeBuiltin(task);
+      gradeByWords(task);
       return performance.now() - start;
     });
   round(); // the first one also compiles

@@ -1,5 +1,6 @@
 // Holds how answers to the bank's questions are read and measured by its rubrics.
 import { expect, it } from 'vitest';
+import { loadEntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import { measureRubricLines, readRubricLines, type RubricLine } from './rubric-lines.ts';
 import { stemOverlap } from './stem-overlap.ts';
 
@@ -30,7 +31,8 @@ it('reads lines, and tells each that is none by its number', () => {
 });
 
 it('measures each set and style and all together, unsure ones apart, and tells of questions that nobody asks', async () => {
-  const { builtin, overlap, bad } = await measureRubricLines([
+  const { builtin, overlap, bad } = await measureRubricLines(
+    [
     line(),
     line({ id: 'b', style: 'waffle', answer: 'It really depends on many things, honestly.', human: 0 }),
     line({
@@ -41,7 +43,7 @@ it('measures each set and style and all together, unsure ones apart, and tells o
       human: 1,
     }),
     line({ id: 'd', questionId: 'nobody-asks' }),
-  ]);
+  ], await loadEntailmentModel());
   expect(builtin.map(({ style, n, unsure, failed }) => [style, n, unsure, failed])).toEqual([
     ['excellent', 1, 0, 0],
     ['waffle', 1, 0, 0],

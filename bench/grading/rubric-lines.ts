@@ -1,6 +1,7 @@
 // Answers that people graded to questions of the bank, graded by the built-in grader against the bank's own rubrics.
 import { join } from 'node:path';
-import { gradeBuiltin } from '../../server/src/ai/builtin/builtin-grader.ts';
+import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
+import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import type { GradingTask } from '../../server/src/ai/grader.port.ts';
 import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
 import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
@@ -67,7 +68,7 @@ const faultOf = (row: string): string | undefined => {
     : '"human" is no number from 0 to 1';
 };
 
-const tasksOfBank = async (): Promise<Map<string, Omit<GradingTask, 'turns'>>> => {
+export const tasksOfBank = async (): Promise<Map<string, Omit<GradingTask, 'turns'>>> => {
   const bank = parseBank(await readBankTexts(join(root, 'bank')));
   return new Map(
     bank.flatMap((authoring) => {
@@ -79,17 +80,19 @@ const tasksOfBank = async (): Promise<Map<string, Omit<GradingTask, 'turns'>>> =
   );
 };
 
-const readers: Record<string, (task: GradingTask) => number | null> = {
-  builtin: (task) => shareOf(task, gradeBuiltin(task)),
-  'stem overlap': stemOverlap,
-};
+type ReadScore = (task: GradingTask) => Promise<number | null>;
 
-const grade = (line: RubricLine, task: GradingTask, grader: string): Graded => {
+const grade = async (
+  line: RubricLine,
+  task: GradingTask,
+  grader: string,
+  read: ReadScore,
+): Promise<Graded> => {
   const start = performance.now();
   let score: number | null = null;
   let failed = false;
   try {
-    score = readers[grader]?.(task) ?? null;
+    score = await read(task);
   } catch {
     failed = true;
   }
@@ -119,14 +122,16 @@ const figuresOf = (set: string, style: string, graded: readonly Graded[]): Rubri
 /** One row a set and style and one for all; `bad` tells of lines whose question the bank doesn't ask. */
 export const measureRubricLines = async (
   lines: readonly RubricLine[],
+  model: EntailmentModel,
 ): Promise<{ builtin: RubricFigures[]; overlap: RubricFigures[]; bad: string[] }> => {
   const bank = await tasksOfBank();
   const known = lines.filter(({ questionId }) => bank.has(questionId));
-  const measure = (grader: string): RubricFigures[] => {
-    const graded = known.flatMap((line) => {
+  const measure = async (grader: string, read: ReadScore): Promise<RubricFigures[]> => {
+    const graded: Graded[] = [];
+    for (const line of known) {
       const task = bank.get(line.questionId);
-      return task ? [grade(line, { ...task, turns: [line.answer] }, grader)] : [];
-    });
+      if (task) graded.push(await grade(line, { ...task, turns: [line.answer] }, grader, read));
+    }
     const groups = [...Map.groupBy(graded, ({ set, style }) => `${set}\n${style}`).values()];
     return [
       ...groups.map((group) => figuresOf(group[0]?.set ?? '', group[0]?.style ?? '', group)),
@@ -135,8 +140,8 @@ export const measureRubricLines = async (
   };
   const unknown = lines.filter(({ questionId }) => !bank.has(questionId));
   return {
-    builtin: measure('builtin'),
-    overlap: measure('stem overlap'),
+    builtin: await measure('builtin', async (task) => shareOf(task, await gradeByMeaning(task, model))),
+    overlap: await measure('stem overlap', (task) => Promise.resolve(stemOverlap(task))),
     bad: unknown.map(({ id, questionId }) => `${id}: the bank has no open question ${questionId}`),
   };
 };

@@ -152,6 +152,12 @@ export const errorCatalogue = {
     sentence: 'This text takes too long to read. Try it with a shorter one.',
   },
 
+  // grading
+  grader_busy: {
+    status: 503,
+    sentence: 'Many answers are being graded right now. Yours is saved. Try again in a minute.',
+  },
+
   // interviews
   not_an_interview: { status: 409, sentence: 'This test is not an interview.' },
   interview_moved_on: {

@@ -55,6 +55,8 @@ function run() {
   const [file, before] = basename(own).startsWith('npm') ? [process.execPath, [own]] : ['npm', []];
   const child = spawn(file, [...before, ...options], {
     cwd: root,
+    // an npm that doesn't know allowScripts would let it fetch files for a CUDA toolkit
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && file === 'npm',
   });

@@ -1,14 +1,15 @@
 // Who stands behind the ports of ai: the built-in parts, and those over whatever model is set up.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import type * as builtinAuthor from './ai/builtin-author/builtin-author.ts';
 import type * as spokenWords from './ai/model/reader/spoken-to.ts';
 import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
-import { gradeApart, gradeSoon } from './ai/builtin/apart/grader-thread.ts';
-import { BUILTIN_GRADER } from './ai/builtin/builtin-grader.ts';
+import type { GraderProcess } from './ai/builtin/apart/grader-process.ts';
+import { BUILTIN_GRADER, WORDS_GRADER, wordsGrader } from './ai/builtin/builtin-grader.ts';
 import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import type { Documents } from './ai/author.port.ts';
-import type { FoundGrader } from './ai/grader.port.ts';
+import type { FoundGrader, Grader } from './ai/grader.port.ts';
 import { createFindExplainer } from './ai/model/feedback/model-explainer.ts';
 import { createFindImprover } from './ai/model/feedback/model-improver.ts';
 import { createFindGrader } from './ai/model/grader/model-grader.ts';
@@ -20,9 +21,8 @@ import type { FindModel, ModelConnection } from './ai/model.port.ts';
 import type { Log } from './kernel/log.ts';
 import { apart, type RunTextWork } from './text-workers/text-workers.port.ts';
 
-const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
-/** For crowds of answers, of which none may hold up who is served here. */
-const builtinApart: FoundGrader = { ...builtin, grade: gradeApart };
+/** The built-in grader, wherever it runs. */
+export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'> & Partial<Pick<GraderProcess, 'close'>>;
 
 const modules = {
   reader: new URL('./ai/builtin-author/builtin-author.ts', import.meta.url),
@@ -39,18 +39,49 @@ const readersIn = (run: RunTextWork) => {
   };
 };
 
-const builtinWords = `built-in ${BUILTIN_GRADER.version}`;
-
 /** What reads open answers where nobody brings a key of their own, in words for people. */
-export const graderWords = (model: Pick<ModelConnection, 'provider' | 'model'> | undefined): string =>
-  model
-    ? `${model.model} (${providerWords[model.provider]}), with ${builtinWords} as the fallback`
-    : `${builtinWords}, no key needed`;
+export const graderWords = (
+  model: Pick<ModelConnection, 'provider' | 'model'> | undefined,
+  { mode }: Pick<BuiltinGrading, 'mode'>,
+): string => {
+  const { version } = mode() === 'words' ? WORDS_GRADER : BUILTIN_GRADER;
+  return model
+    ? `${model.model} (${providerWords[model.provider]}), with built-in ${version} as the fallback`
+    : `built-in ${version}, no key needed`;
+};
 
-export const aiOf = (findModel: FindModel, log: Log, documentWork: RunTextWork) => {
+const turnMs = 3_000;
+
+/** By words where grading by meaning takes too long or fails. */
+const withinOrByWords =
+  (grade: Grader): Grader =>
+  async (task) => {
+    const late = new AbortController();
+    const byWords = sleep(turnMs, undefined, { signal: late.signal }).then(() => wordsGrader(task));
+    byWords.catch(() => undefined);
+    try {
+      return await Promise.race([grade(task), byWords]);
+    } catch {
+      return await wordsGrader(task);
+    } finally {
+      late.abort();
+    }
+  };
+
+export const aiOf = (
+  findModel: FindModel,
+  log: Log,
+  documentWork: RunTextWork,
+  { grade, gradeSoon }: BuiltinGrading,
+) => {
+  const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
+  /** For crowds of answers, which wait for those that somebody waits for. */
+  const builtinApart: FoundGrader = { ...builtin, grade };
   const { readSkills, findUnmoved } = readersIn(documentWork);
   return {
     grading: { builtin, builtinApart, findGrader: createFindGrader(findModel) },
+    /** For a turn of an interview, which can't wait long. */
+    gradeTurn: withinOrByWords(gradeSoon),
     interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
       log.warn({ err: error }, 'a model could not speak for the interviewer'),
     ),

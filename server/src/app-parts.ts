@@ -1,4 +1,5 @@
 // What the application is given when a copy of it is opened: the database, adapters, and how to tell others.
+import type { BuiltinGrading } from './app-ai.ts';
 import type { Database } from './db/database.ts';
 import type { ReadFile } from './file-reader/file-reader.port.ts';
 import type { Quotas } from './kernel/quotas.ts';
@@ -47,6 +48,8 @@ export type Parts = {
   models: ModelEnvironment;
   /** Reads uploaded files. */
   readFile: ReadFile;
+  /** Grades open answers without an external model. */
+  builtinGrading: BuiltinGrading;
   /** Runs what takes long over people's texts in threads of their own. */
   runDocumentWork: RunTextWork;
   /** Makes every process read again which models are set up. */

@@ -109,7 +109,7 @@ export const buildApp = (parts: Parts) => {
     countTestsRead: (since) => grading.countReadByModels(since),
     estimateTest: async () => estimateTest(await questions.readMarkings()),
   });
-  const ai = aiOf(models.findModel, log, parts.runDocumentWork);
+  const ai = aiOf(models.findModel, log, parts.runDocumentWork, parts.builtinGrading);
   const questions = createQuestionsFeature(ground);
   const attempts = createAttemptsFeature({
     ...ground,
@@ -144,7 +144,7 @@ export const buildApp = (parts: Parts) => {
     tellPerson,
     readHead: attempts.readHead,
     readQuestion: questions.readAsked,
-    read: ai.grading.builtin.grade,
+    read: ai.gradeTurn,
     interviewer: ai.interviewer,
     tellFollowed: parts.tellFollowed,
   });
@@ -189,7 +189,7 @@ export const buildApp = (parts: Parts) => {
     recentAttempts: review.recentAttempts,
     countQuestions: attempts.countQuestions,
   });
-  const readGrader = async () => graderWords(await models.readFirst());
+  const readGrader = async () => graderWords(await models.readFirst(), parts.builtinGrading);
   const system = createSystemFeature({
     ...ground,
     startedAt: parts.startedAt,

@@ -107,3 +107,7 @@ export const readEnvironment = (): Config => {
   if (existsSync(file)) process.loadEnvFile(file);
   return readConfig(process.env);
 };
+
+/** Absolute, or `off`; undefined for the product's own. */
+export const graderModelOf = ({ GRADER_MODEL: folder, root: from }: Config): string | undefined =>
+  folder === undefined || folder === 'off' ? folder : resolve(from, folder);

@@ -1,5 +1,7 @@
 // One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import { createGraderProcess } from './ai/builtin/apart/grader-process.ts';
+import type { BuiltinGrading } from './app-ai.ts';
 import { buildApp, crontab, lanes } from './app.ts';
 import type { Parts } from './app-parts.ts';
 import { underLock } from './db/advisory-lock.ts';
@@ -64,6 +66,10 @@ export type LaunchOptions = {
   hasher?: Hasher | undefined;
   /** What the environment says of language models; absent: none is set up there. */
   models?: ModelEnvironment | undefined;
+  /** What grades open answers; absent: the built-in grader in a process of its own. */
+  builtinGrading?: BuiltinGrading | undefined;
+  /** Model folder of that grader, absolute, or `off` for none; absent: the product's own. */
+  graderModel?: string | undefined;
   /** Folder of the question bank, absolute. */
   bankFolder: string;
   /** The built web, its folder and what its pages are told; absent in tests of the API. */
@@ -146,6 +152,12 @@ export const launch = async (options: LaunchOptions) => {
     stop: async () => undefined,
   };
   const documentWorkers = createTextWorkers();
+  const builtinGrading =
+    options.builtinGrading ??
+    createGraderProcess({
+      modelFolder: options.graderModel,
+      onFallback: (reason) => log.warn({ reason }, 'grader model unavailable, grading by words alone'),
+    });
   const parts: Parts = {
     db,
     clock,
@@ -163,6 +175,7 @@ export const launch = async (options: LaunchOptions) => {
     models: options.models ?? noModels,
     readFile: createFileReader(),
     runDocumentWork: documentWorkers.run,
+    builtinGrading,
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
@@ -225,6 +238,7 @@ export const launch = async (options: LaunchOptions) => {
       await notices.stop();
       await http.close();
       await documentWorkers.close();
+      builtinGrading.close?.();
       await Promise.allSettled([db.$client.end(), provider.close()]);
     },
   };

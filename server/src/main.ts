@@ -1,7 +1,7 @@
 // Starts and stops the process: the door first, so that it can say "starting", then database and application.
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { pageSettingsOf, readEnvironment, type Config } from './config.ts';
+import { graderModelOf, pageSettingsOf, readEnvironment, type Config } from './config.ts';
 import { isAboutConnection } from './db/database-error.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { slowly } from './db/embedded/slowly.ts';
@@ -64,6 +64,7 @@ const start = async (): Promise<void> => {
       passwordPolicy: passwordPolicyOf(config),
       limiting: limitingOf(config),
       models: modelsFrom(config),
+      graderModel: graderModelOf(config),
       bankFolder: join(config.root, 'bank'),
       web: { root: join(config.root, 'web/dist'), page: pageSettingsOf(config) },
       analytics: config.ENABLE_ANALYTICS,

@@ -1,6 +1,6 @@
 // Answers graded over the wire by models that were talked round, as features/grading does it: beside the built-in grader.
 import { expect } from 'vitest';
-import { builtinGrader, BUILTIN_GRADER } from '../src/ai/builtin/builtin-grader.ts';
+import { wordsGrader, WORDS_GRADER } from '../src/ai/builtin/builtin-grader.ts';
 import type { GradingTask } from '../src/ai/grader.port.ts';
 import { createConnectModel } from '../src/ai/model/connect-model.ts';
 import { modelGrader } from '../src/ai/model/grader/model-grader.ts';
@@ -29,7 +29,7 @@ export const openAttackedGrading = async () => {
       peer.peer.on({}, asJson(judge));
       const reading = await readOpen(
         {
-          builtin: { kind: 'built_in', identity: BUILTIN_GRADER, grade: builtinGrader },
+          builtin: { kind: 'built_in', identity: WORDS_GRADER, grade: wordsGrader },
           findGrader: async (opinion) => (opinion === 'first' || again ? grader : undefined),
           log: silent,
         },

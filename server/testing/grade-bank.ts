@@ -1,5 +1,5 @@
 // For tests: what the built-in grader gives an answer to a question of the bank, as the product grades it.
-import { gradeBuiltin } from '../src/ai/builtin/builtin-grader.ts';
+import { gradeByWords } from '../src/ai/builtin/builtin-grader.ts';
 import { scoreOpen } from '../src/features/grading/score.ts';
 import { verifyGrading } from '../src/features/grading/verify-grading.ts';
 import { openBankQuestions, taskOf, type BankQuestion } from './open-bank.ts';
@@ -10,7 +10,7 @@ export const explained = openBankQuestions.filter(({ kind }) => kind !== 'behavi
 /** Throws where the grading would not pass the check that product code makes. */
 export const gradeOf = (question: BankQuestion, answer: string) => {
   const task = { ...taskOf(question, [answer]), examples: question.examples };
-  const grading = gradeBuiltin(task);
+  const grading = gradeByWords(task);
   const verified = verifyGrading(task, grading);
   if (!verified.accepted) throw new Error(`${question.id}: ${JSON.stringify(verified.faults)}`);
   const score = scoreOpen(task.criteria, grading);

@@ -5,6 +5,7 @@ import type { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
+import { wordsGrader } from '../src/ai/builtin/builtin-grader.ts';
 import { lanes } from '../src/app.ts';
 import { openDoor } from '../src/http/server.ts';
 import { tasksByLane } from '../src/jobs/job-lanes.ts';
@@ -61,6 +62,7 @@ export const createTestApp = async (
       | 'hasher'
       | 'trustProxy'
       | 'models'
+      | 'builtinGrading'
     >
   > = {},
 ) => {
@@ -96,6 +98,12 @@ export const createTestApp = async (
     contactEmail: options.contactEmail,
     // nobody's key leaves this machine
     models: { ...(options.models ?? noModels), knownAddresses: options.models?.knownAddresses ?? nowhere },
+    // the model takes 200 MB and half a second in each file; what needs it asks for it
+    builtinGrading: options.builtinGrading ?? {
+      grade: wordsGrader,
+      gradeSoon: wordsGrader,
+      mode: () => 'words' as const,
+    },
     role: 'web' as const,
   };
   const { launched, origin, close } = await openCopy();

@@ -41,6 +41,11 @@ export const servingSettings = {
     meaning:
       'Secret that signs sessions; without it one is made in DATA_DIR. Several processes need the same.',
   },
+  GRADER_MODEL: {
+    shape: text.optional(),
+    meaning:
+      'Folder with another model for the built-in grader; off disables the model, and grading matches words only.',
+  },
   LOG_LEVEL: {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',

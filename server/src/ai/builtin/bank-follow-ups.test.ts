@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openBankQuestions as questions, taskOf, type BankQuestion } from '../../../testing/open-bank.ts';
 import { gapsOf } from '../../features/interviews/gaps.ts';
 import type { Gap, Persona } from '../interviewer.port.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 import { followUpWords } from './interviewer-words.ts';
 import { isGeneral, stemsOf } from './rubric.ts';
 import { tokenise } from './tokens.ts';
@@ -13,7 +13,7 @@ const open = ['short_answer', 'long_answer', 'behavioural_story'];
 const personas: readonly Persona[] = ['friendly', 'neutral', 'demanding'];
 
 const gapsAfter = (question: BankQuestion, ...turns: string[]): Gap[] =>
-  gapsOf(question.keyPoints, gradeBuiltin(taskOf(question, turns)), turns, {
+  gapsOf(question.keyPoints, gradeByWords(taskOf(question, turns)), turns, {
     isStory: question.kind === 'behavioural_story',
     question: question.text,
   });
@@ -75,7 +75,7 @@ it('does not follow up where nothing is missing', () => {
   let whole = 0;
   for (const question of questions) {
     const answer = [question.modelAnswer, ...question.keyPoints.flatMap(({ phrasings }) => phrasings)];
-    const { judgements } = gradeBuiltin(taskOf(question, [answer.join('\n\n')]));
+    const { judgements } = gradeByWords(taskOf(question, [answer.join('\n\n')]));
     const open = judgements.filter(({ verdict }) => verdict !== 'met').map(({ criterion }) => criterion);
     const gaps = gapsAfter(question, answer.join('\n\n'));
     if (open.length === 0) {
@@ -116,7 +116,7 @@ it('earns nothing by saying a follow-up back', () => {
     question.keyPoints.flatMap(({ id, area, followUps }) => {
       const byArea = followUpWords('neutral', { kind: 'criterion', id, area, found: 'missing' }, 0);
       return [byArea, ...followUps].flatMap((echo) => {
-        const { judgements } = gradeBuiltin(taskOf(question, [echo]));
+        const { judgements } = gradeByWords(taskOf(question, [echo]));
         const verdict = judgements.find(({ criterion }) => criterion === id)?.verdict;
         return verdict === 'missing' ? [] : [`${question.id}: ${id} ${verdict}: ${echo}`];
       });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { markingKeyOf } from '../../features/questions/marking-key.ts';
 import { parseBank, readBankTexts } from '../../features/questions/bank-files.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../bank')));
 
@@ -18,7 +18,7 @@ test('the graded examples of a file reach the grader and move its verdicts', () 
   );
   expect(new Set(examples.map(({ id }) => id)).size).toBe(open.length);
   const verdicts = ({ id, key, answer }: (typeof examples)[number], shown = key.examples ?? []) =>
-    gradeBuiltin({
+    gradeByWords({
       ...key,
       examples: shown,
       questionId: id,
@@ -31,7 +31,7 @@ test('the graded examples of a file reach the grader and move its verdicts', () 
 
 test('no key point is missing from the model answer of its question', () => {
   const notMet = open.flatMap(({ id, key }) =>
-    gradeBuiltin({ ...key, questionId: id, questionVersion: 1, turns: [key.modelAnswer.trim()] })
+    gradeByWords({ ...key, questionId: id, questionVersion: 1, turns: [key.modelAnswer.trim()] })
       .judgements.filter(({ verdict }) => verdict !== 'met')
       .map(({ criterion, verdict }) => `${id}: ${criterion} is ${verdict}`),
   );
@@ -50,7 +50,7 @@ const asSpoken = (text: string): string =>
 test('an answer without full stops earns nearly what it earns with them', () => {
   const heard = open.map(({ id, key }) => {
     const turns = [asSpoken(key.modelAnswer)];
-    const { judgements } = gradeBuiltin({ ...key, questionId: id, questionVersion: 1, turns });
+    const { judgements } = gradeByWords({ ...key, questionId: id, questionVersion: 1, turns });
     const met = judgements.filter(({ verdict }) => verdict === 'met').length;
     const partly = judgements.filter(({ verdict }) => verdict === 'partly').length;
     return { id, share: (met + partly / 2) / judgements.length };

@@ -1,34 +1,40 @@
-// Why a verdict was given: what is there and what is not, from the rubric and the answer alone.
+// Why a verdict was given: the nearest phrasing and the nearest sentence, from the rubric and the answer alone.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtinExplainer } from './builtin-explainer.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 import { cacheStampede } from './cache-stampede.test-question.ts';
 
 const explain = (text: string, criterion: string) => {
   const task = { ...cacheStampede, turns: [text] };
-  const judged = gradeBuiltin(task).judgements.find((one) => one.criterion === criterion)!;
+  const judged = gradeByWords(task).judgements.find((one) => one.criterion === criterion)!;
   return { verdict: judged.verdict, ...builtinExplainer(task, judged) };
 };
 const quoted = (text: string, quotes: { start: number; end: number }[]) =>
   quotes.map(({ start, end }) => text.slice(start, end));
 
 describe('the built-in explanation', () => {
-  it('of a missing point names the nearest phrasing and what of it is there', () => {
-    const said = explain('All requests hit the database at once when the lifetime runs out.', 'jitter');
-    expect(said).toMatchObject({ verdict: 'missing', quotes: [] });
+  it('of a missing point shows the nearest sentence and the nearest phrasing, and no list of words', () => {
+    const sentence = 'Entries that were written together have the same lifetime';
+    const said = explain(`All requests hit the database at once. ${sentence}.`, 'jitter');
+    expect(said.verdict).toBe('missing');
+    expect(said.text).toContain(`Your closest sentence is “${sentence}”.`);
     expect(cacheStampede.criteria[2]!.phrasings).toContain(said.lookedFor);
-    expect(said.absent.length).toBeGreaterThan(0);
+    expect(said.absent).toEqual([]);
   });
 
-  it('of a point that is partly there says which words earned it and which were not found', () => {
+  it('of a missing point that nothing comes near to says so', () => {
+    const said = explain('All requests hit the database at once.', 'jitter');
+    expect(said).toMatchObject({ verdict: 'missing', quotes: [], absent: [] });
+    expect(said.text).toMatch(/^None of your sentences come close to this\./);
+  });
+
+  it('of a point that is partly there points at the marked words', () => {
     const text = 'I would put a lock around it, so that one caller does the work.';
     const said = explain(text, 'single-flight');
     expect(said.verdict).toBe('partly');
-    expect(said.lookedFor).toBe(cacheStampede.criteria[1]!.phrasings[0]);
     expect(quoted(text, said.quotes).join(' ')).toContain('lock');
-    expect(said.absent).toContain('entry');
-    expect(said.text).toMatch(/“lock”.*not found with them: .*“entry”/);
+    expect(said.text).toMatch(/^The marked words say part of this\./);
   });
 
   it('of a contradiction names the common mistake that it comes near to', () => {
@@ -45,17 +51,18 @@ describe('the built-in explanation', () => {
     expect(said.text).toContain(cacheStampede.misconceptions[0]!.correction);
   });
 
-  it('quotes only what the judgement quotes, names only words of the rubric, and is the same each time', () => {
+  it('quotes only what the judgement quotes and what the answer says, and is the same each time', () => {
     const words = cacheStampede.criteria.flatMap(({ phrasings }) => phrasings.join(' ').split(' '));
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme' })), { maxLength: 60 }),
         (said) => {
           const task = { ...cacheStampede, turns: [said.join(' ')] };
-          for (const judged of gradeBuiltin(task).judgements) {
+          for (const judged of gradeByWords(task).judgements) {
             const explained = builtinExplainer(task, judged);
             expect(explained.quotes).toEqual(judged.evidence);
-            for (const word of explained.absent) expect(explained.lookedFor).toContain(word);
+            const [, sentence] = /^Your closest sentence is “(.*?)(?: …)?”\. It/s.exec(explained.text) ?? [];
+            expect(task.turns[0]).toContain(sentence ?? '');
             expect(builtinExplainer(task, judged)).toEqual(explained);
           }
         },

@@ -1,4 +1,4 @@
-// Says by rule why a criterion got its verdict: which phrasing comes nearest, which of its words are there, which are not.
+// Says by rule why a criterion got its verdict: the phrasing and the sentence of the answer that are nearest to each other.
 import type { Explained, Explainer } from '../explainer.port.ts';
 import type { Evidence, GradingTask, Verdict } from '../grader.port.ts';
 import { readAnswer } from './answer.ts';
@@ -6,69 +6,74 @@ import { isGeneral } from './rubric.ts';
 import { tokenise, type Token } from './tokens.ts';
 
 /** The version changes whenever the same verdict could be explained in other words. */
-export const BUILTIN_EXPLAINER = { name: 'builtin', version: '2' };
+export const BUILTIN_EXPLAINER = { name: 'builtin', version: '3' };
 
-/** So many words are named; more would be a list to tick off. */
-const MOST_WORDS = 6;
+/** A sentence that shares less with a phrasing isn't close to it. */
+const CLOSE = 0.2;
+/** In characters: what is quoted of a sentence. */
+const LONGEST_QUOTE = 240;
 /** A word of any text proves less that a phrasing is near. */
 const GENERAL_WEIGHT = 0.4;
 
-type Compared = { phrasing: string; share: number; there: string[]; absent: string[] };
+interface Nearest {
+  phrasing: string;
+  share: number;
+  sentence: readonly Token[];
+}
 
 /** Pure and deterministic. */
 export const builtinExplainer: Explainer = (task, { criterion, verdict, evidence }): Explained => {
   const sought = task.criteria.find(({ id }) => id === criterion);
   const answer = tokenise(task.turns);
   const scope = evidence.length > 0 ? answer.filter((token) => isInside(token, evidence)) : answer;
-  const nearest = nearestPhrasing(sought?.phrasings ?? [], scope);
-  const text = pointText(verdict, nearest, heldClaim(task, verdict, scope));
-  const byWords = verdict === 'partly' || verdict === 'missing';
-  return { lookedFor: nearest.phrasing, quotes: evidence, absent: byWords ? nearest.absent : [], text };
+  const nearest = nearestTo(sought?.phrasings ?? [], scope);
+  const text = pointText(verdict, quoteOf(nearest, task.turns), heldClaim(task, verdict, scope));
+  return { lookedFor: nearest.phrasing, quotes: evidence, absent: [], text };
 };
 
 const isInside = (token: Token, ranges: readonly Evidence[]): boolean =>
   ranges.some(({ turn, start, end }) => token.turn === turn && token.start >= start && token.end <= end);
 
-/** The first of those that share most of their words with the scope. */
-const nearestPhrasing = (phrasings: readonly string[], scope: readonly Token[]): Compared => {
-  let best: Compared = { phrasing: phrasings[0] ?? '', share: -1, there: [], absent: [] };
-  for (const phrasing of phrasings) {
-    const compared = compare(phrasing, scope);
-    if (compared.share > best.share) best = compared;
-  }
+/** The first of the phrasings and sentences that share most of a phrasing's words. */
+const nearestTo = (phrasings: readonly string[], scope: readonly Token[]): Nearest => {
+  let best: Nearest = { phrasing: phrasings[0] ?? '', share: -1, sentence: [] };
+  const sought = phrasings.map((phrasing) => ({ phrasing, needed: stemsIn(phrasing) }));
+  for (const sentence of Map.groupBy(scope, ({ turn, sentence: at }) => `${turn} ${at}`).values())
+    for (const { phrasing, needed } of sought) {
+      const share = sharedOf(needed, sentence);
+      if (share > best.share) best = { phrasing, share, sentence };
+    }
   return best;
 };
 
-const compare = (phrasing: string, scope: readonly Token[]): Compared => {
-  const needed = new Map<string, string>();
-  for (const token of tokenise([phrasing])) {
-    if (!token.stop && !needed.has(token.stem)) {
-      needed.set(token.stem, phrasing.slice(token.start, token.end));
-    }
-  }
-  const { keys } = readAnswer(
-    scope,
-    new Set(needed.keys()),
-    scope.map(() => false),
+const stemsIn = (phrasing: string): Set<string> =>
+  new Set(
+    tokenise([phrasing])
+      .filter(({ stop }) => !stop)
+      .map(({ stem }) => stem),
   );
-  const said = new Set(keys);
-  const there: string[] = [];
-  const absent: string[] = [];
+
+/** The weight of a phrasing's words that the tokens have, from 0 to 1. */
+const sharedOf = (needed: ReadonlySet<string>, tokens: readonly Token[]): number => {
+  const voided = tokens.map(() => false);
+  const said = new Set(readAnswer(tokens, needed, voided).keys);
   let [found, whole] = [0, 0];
-  for (const [stem, word] of needed) {
+  for (const stem of needed) {
     const weight = isGeneral(stem) ? GENERAL_WEIGHT : 1;
     whole += weight;
-    if (said.has(stem)) {
-      found += weight;
-      there.push(word);
-    } else if (!isGeneral(stem)) absent.push(word);
+    if (said.has(stem)) found += weight;
   }
-  return {
-    phrasing,
-    share: whole > 0 ? found / whole : 0,
-    there: there.slice(0, MOST_WORDS),
-    absent: absent.slice(0, MOST_WORDS),
-  };
+  return whole > 0 ? found / whole : 0;
+};
+
+/** The sentence as it stands in the answer; nothing where none is close. */
+const quoteOf = ({ share, sentence }: Nearest, turns: readonly string[]): string => {
+  const [first] = sentence;
+  const last = sentence.at(-1);
+  if (share < CLOSE || !first || !last) return '';
+  const text = (turns[first.turn] ?? '').slice(first.start, last.end);
+  if (text.length <= LONGEST_QUOTE) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 };
 
 /** The known wrong claim that a contradiction is nearest to, if it is near to one. */
@@ -79,34 +84,28 @@ const heldClaim = (
 ): GradingTask['misconceptions'][number] | undefined => {
   if (verdict !== 'contradicted') return undefined;
   const near = misconceptions
-    .map((one) => ({ one, share: compare(one.claim, scope).share }))
+    .map((one) => ({ one, share: sharedOf(stemsIn(one.claim), scope) }))
     .sort((a, b) => b.share - a.share)[0];
   return near && near.share >= 0.5 ? near.one : undefined;
 };
 
-const listed = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
-
 const pointText = (
   verdict: Verdict,
-  { there, absent }: Compared,
+  quote: string,
   claim: { claim: string; correction: string } | undefined,
 ): string => {
   switch (verdict) {
     case 'met':
-      return there.length > 0
-        ? `The marked words say this. With the phrasing below they share ${listed(there)}.`
-        : 'The marked words say this in words of your own.';
+      return 'The marked words say this. The phrasing below is another way to put it.';
     case 'partly':
-      return absent.length > 0
-        ? `The marked words say part of this. They have ${there.length > 0 ? listed(there) : 'words near to it'}; not found with them: ${listed(absent)}. Say those in the same sentence, or mean them in other words.`
-        : 'The words of the phrasing below are there, but not as one plain statement: they are denied, stand in a list, or are spread over several sentences.';
+      return 'The marked words say part of this. Compare them with the phrasing below: what it adds is what’s missing.';
     case 'contradicted':
       return claim
-        ? `The marked words come near to something that is often believed: “${claim.claim}” ${claim.correction}`
-        : 'The marked words say the opposite of this: a “not” stands where none should, or is missing.';
+        ? `The marked words come close to a common misconception: “${claim.claim}” ${claim.correction}`
+        : 'The marked words say the opposite of the phrasing below. If you meant it the other way, say so in one clear sentence.';
     default:
-      return there.length > 0
-        ? `Of the phrasing below your answer has only ${listed(there)}, and no sentence puts it together${absent.length > 0 ? `; not found: ${listed(absent)}` : ''}.`
-        : 'None of the words of the phrasing below, or of the others that the rubric knows, was found in your answer.';
+      return quote === ''
+        ? 'None of your sentences come close to this. The phrasing below is one way to say it.'
+        : `Your closest sentence is “${quote}”. It doesn’t say this yet; the phrasing below does.`;
   }
 };

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { verifyGrading } from '../../features/grading/verify-grading.ts';
-import { builtinGrader, gradeBuiltin } from './builtin-grader.ts';
+import { wordsGrader, gradeByWords } from './builtin-grader.ts';
 import { cacheStampede as question } from './cache-stampede.test-question.ts';
 
-const grade = (...turns: string[]) => gradeBuiltin({ ...question, turns });
+const grade = (...turns: string[]) => gradeByWords({ ...question, turns });
 
 // Texts near enough to real answers to reach every branch: rubric words, fillers, punctuation and odd characters.
 const piece = fc.oneof(
@@ -29,7 +29,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(turns, (answer) => {
         const task = { ...question, turns: answer };
-        expect(verifyGrading(task, gradeBuiltin(task))).toMatchObject({ accepted: true, dropped: [] });
+        expect(verifyGrading(task, gradeByWords(task))).toMatchObject({ accepted: true, dropped: [] });
       }),
       { numRuns: 300 },
     );
@@ -70,7 +70,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(odd, fc.constantFrom(question, operators), (answer, asked) => {
         const task = { ...asked, turns: [answer] };
-        const grading = gradeBuiltin(task);
+        const grading = gradeByWords(task);
         expect(['graded', 'no_answer', 'unsure']).toContain(grading.outcome);
         expect(verifyGrading(task, grading)).toMatchObject({ accepted: true, dropped: [] });
       }),
@@ -81,14 +81,14 @@ describe('properties', () => {
   test.each(['%', '% ', 'hash\n%\nn', '95 %', 'a % b', '%%%', '%\n%'])('%j gets a grading', (answer) => {
     const criteria = [{ id: 'modulo', label: '%', weight: 1, phrasings: ['%', 'the % operator'] }];
     const task = { ...question, criteria, turns: [answer] };
-    expect(verifyGrading(task, gradeBuiltin(task))).toMatchObject({ accepted: true, dropped: [] });
+    expect(verifyGrading(task, gradeByWords(task))).toMatchObject({ accepted: true, dropped: [] });
   });
 
   test('ranges read again from the stored text are whole words of the answer', () => {
     fc.assert(
       fc.property(turns, (answer) => {
         const stored = JSON.parse(JSON.stringify(answer)) as string[];
-        for (const { evidence } of gradeBuiltin({ ...question, turns: answer }).judgements)
+        for (const { evidence } of gradeByWords({ ...question, turns: answer }).judgements)
           for (const { turn, start, end } of evidence) {
             const quote = stored[turn]!.slice(start, end);
             expect(quote).toBe(answer[turn]!.substring(start, end));
@@ -104,7 +104,7 @@ describe('properties', () => {
     await fc.assert(
       fc.asyncProperty(turns, async (answer) => {
         const task = { ...question, turns: answer };
-        expect(await builtinGrader(task)).toEqual(gradeBuiltin(structuredClone(task)));
+        expect(await wordsGrader(task)).toEqual(gradeByWords(structuredClone(task)));
       }),
       { numRuns: 50 },
     );

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { verifyGrading } from '../../features/grading/verify-grading.ts';
 import { countWords } from '../evidence.port.ts';
 import type { GradedExample } from '../grader.port.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 import { cacheStampede as question } from './cache-stampede.test-question.ts';
 
-const grade = (...turns: string[]) => gradeBuiltin({ ...question, turns });
+const grade = (...turns: string[]) => gradeByWords({ ...question, turns });
 const verdicts = (...turns: string[]) =>
   Object.fromEntries(grade(...turns).judgements.map((judgement) => [judgement.criterion, judgement.verdict]));
 const quotes = (turns: string[], criterion: string) =>
@@ -43,7 +43,7 @@ describe('verdicts', () => {
     const swapped = 'Every request rebuilds the entry at once, and the lock is only taken to read it back.';
     const turns = [swapped];
     const verdictsWith = (criteria: typeof question.criteria) =>
-      gradeBuiltin({ ...question, criteria, turns }).judgements.map(({ verdict }) => verdict);
+      gradeByWords({ ...question, criteria, turns }).judgements.map(({ verdict }) => verdict);
     expect(verdictsWith(question.criteria)).toEqual(['missing', 'met', 'missing']);
     // the rubric that was read before is not the one to be held against
     const contrasted = question.criteria.map((criterion) => ({ ...criterion, contrasts: [swapped] }));
@@ -86,7 +86,7 @@ describe('verdicts', () => {
 describe('graded examples', () => {
   const answer = 'I would put a lock around it, so that one caller does the work.';
   const after = (...examples: GradedExample[]) => {
-    const { judgements } = gradeBuiltin({ ...question, examples, turns: [answer] });
+    const { judgements } = gradeByWords({ ...question, examples, turns: [answer] });
     return judgements.find(({ criterion }) => criterion === 'single-flight')?.verdict;
   };
   const like = (verdict: 'met' | 'missing', ...texts: string[]) =>
@@ -118,7 +118,7 @@ describe('graded examples', () => {
       'My favourite food is pasta with tomatoes.',
       question.questionText,
     ])
-      expect(gradeBuiltin({ ...question, examples, turns: [text] }).outcome).toBe('no_answer');
+      expect(gradeByWords({ ...question, examples, turns: [text] }).outcome).toBe('no_answer');
   });
 });
 
@@ -236,6 +236,6 @@ test.each([
   const text = unit.repeat(Math.ceil(100_000 / unit.length));
   for (const kind of ['long_answer', 'behavioural_story'] as const) {
     const task = { ...question, kind, turns: [text] };
-    expect(verifyGrading(task, gradeBuiltin(task))).toMatchObject({ accepted: true });
+    expect(verifyGrading(task, gradeByWords(task))).toMatchObject({ accepted: true });
   }
 });

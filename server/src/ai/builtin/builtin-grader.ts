@@ -7,32 +7,64 @@ import { correctedCode } from './corrected-code.ts';
 import { closenessIn } from './likeness/measure.ts';
 import { isOtherLanguage } from './language.ts';
 import { noAnswerReason } from './no-answer.ts';
-import { readTask } from './read-task.ts';
+import type { EntailmentModel } from './entailment/entailment-model.ts';
+import { judgeByMeaning, type MeaningFinding } from './entailment/judge-by-meaning.ts';
+import { readTask, type ReadTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '9' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '10' };
+/** Where the model can't be loaded. */
+export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '10 (words only)' };
 
-/** The built-in grader as an adapter of the port. Takes milliseconds, so it does not look at the signal. */
-export const builtinGrader: Grader = (task) => Promise.resolve(gradeBuiltin(task));
+/** By words alone, as an adapter of the port. */
+export const wordsGrader: Grader = (task) => Promise.resolve(gradeByWords(task));
 
-/** Pure and deterministic. Never throws for anything that a candidate can write. */
-export function gradeBuiltin(task: GradingTask): Grading {
+/** By words alone. Pure and deterministic. Never throws for anything that a candidate can write. */
+export function gradeByWords(task: GradingTask): Grading {
   const read = readTask(task);
+  return gradingOf(task, read, findingsByWords(task, read), WORDS_GRADER);
+}
+
+/** By words and meaning. Deterministic on one kind of processor; rejects only if the model's runtime fails. */
+export async function gradeByMeaning(
+  task: GradingTask,
+  model: EntailmentModel,
+  /** Sees each finding by meaning, to fit what makes it a verdict. */
+  look?: (finding: MeaningFinding) => void,
+): Promise<Grading> {
+  const read = readTask(task);
+  const byWords = findingsByWords(task, read);
+  const corrected = new Set(correctedCode(task, read).keys());
+  if (isForeign(task, read)) return gradingOf(task, read, byWords, BUILTIN_GRADER);
+  const findings = await judgeByMeaning(task, read, byWords, corrected, model);
+  if (look) findings.forEach(look);
+  return gradingOf(task, read, findings, BUILTIN_GRADER);
+}
+
+// Terms are the same in many languages: what they earn by chance is no judgement of the answer.
+const isForeign = ({ turns }: GradingTask, { aside, reading }: ReadTask): boolean =>
+  !aside.toGrader.includes(true) && isOtherLanguage(reading.tokens, turns);
+
+const findingsByWords = (task: GradingTask, read: ReadTask): readonly Finding[] =>
+  task.kind === 'behavioural_story'
+    ? judgeStory(read.reading, task, read.rubric)
+    : withCorrections(
+        judgeKeyPoints(read.reading, read.rubric, closenessIn(read, task)),
+        correctedCode(task, read),
+      );
+
+function gradingOf(
+  task: GradingTask,
+  read: ReadTask,
+  findings: readonly Finding[],
+  grader: GraderIdentity,
+): Grading {
   const { rubric, reading, aside } = read;
   const { tokens } = reading;
+  if (isForeign(task, read))
+    return { outcome: 'unsure', reason: 'not_english', judgements: notJudged(findings), grader };
   const isStory = task.kind === 'behavioural_story';
-  const findings = isStory
-    ? judgeStory(reading, task, rubric)
-    : withCorrections(judgeKeyPoints(reading, rubric, closenessIn(read, task)), correctedCode(task, read));
-  // Terms are the same in many languages: what they earn by chance is no judgement of the answer.
-  if (!aside.toGrader.includes(true) && isOtherLanguage(tokens, task.turns))
-    return {
-      outcome: 'unsure',
-      reason: 'not_english',
-      judgements: notJudged(findings),
-      grader: BUILTIN_GRADER,
-    };
   const judgements = findings.map((finding): Judgement => {
     const evidence = rangesOf(tokens, finding.places, task.turns);
     if (finding.verdict !== 'missing' && evidence.length === 0) return withoutWords(finding);
@@ -41,14 +73,14 @@ export function gradeBuiltin(task: GradingTask): Grading {
     return { criterion: finding.criterion, verdict: finding.verdict, evidence, comment };
   });
   if (judgements.some(({ verdict }) => verdict === 'not_judged'))
-    return { outcome: 'unsure', reason: 'not_all_judged', judgements, grader: BUILTIN_GRADER };
+    return { outcome: 'unsure', reason: 'not_all_judged', judgements, grader };
   if (findings.some((finding) => finding.verdict !== 'missing'))
-    return { outcome: 'graded', judgements, grader: BUILTIN_GRADER };
+    return { outcome: 'graded', judgements, grader };
   const reason = noAnswerReason(reading, rubric, aside);
-  if (!reason) return { outcome: 'graded', judgements, grader: BUILTIN_GRADER };
+  if (!reason) return { outcome: 'graded', judgements, grader };
   const comment = commentOnNoAnswer(reason);
   const none = judgements.map((judgement) => ({ ...judgement, comment }));
-  return { outcome: 'no_answer', reason, judgements: none, grader: BUILTIN_GRADER };
+  return { outcome: 'no_answer', reason, judgements: none, grader };
 }
 
 /** A verdict that rests on signs alone shows nothing that could be marked: doubt, not a number. */

@@ -1,14 +1,14 @@
 // A better version by rule: the person's own words, all of them, in a good order, with marked places for the rest.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 import { builtinImprover } from './builtin-improver.ts';
 import { cacheStampede } from './cache-stampede.test-question.ts';
 import { movableStretches } from './sentences.ts';
 
 const improve = (...turns: string[]) => {
   const task = { ...cacheStampede, turns };
-  return builtinImprover(task, gradeBuiltin(task).judgements);
+  return builtinImprover(task, gradeByWords(task).judgements);
 };
 const [herd, flight, jitter] = [
   'All requests miss at once and hit the database together with the same query.',

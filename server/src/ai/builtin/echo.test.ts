@@ -1,11 +1,11 @@
 // Who answers with the question's own code put right, or in the rubric's words, repeats nothing.
 import { describe, expect, test } from 'vitest';
 import { openBankQuestions, taskOf } from '../../../testing/open-bank.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 
 const asked = (id: string) => openBankQuestions.find((question) => question.id === id)!;
 const gradeOf = (question: (typeof openBankQuestions)[number], answer: string) =>
-  gradeBuiltin({ ...taskOf(question, [answer]), examples: question.examples });
+  gradeByWords({ ...taskOf(question, [answer]), examples: question.examples });
 const isEcho = (question: (typeof openBankQuestions)[number], answer: string): boolean => {
   const grading = gradeOf(question, answer);
   return grading.outcome === 'no_answer' && grading.reason === 'echo';

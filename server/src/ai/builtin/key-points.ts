@@ -58,7 +58,7 @@ export function judgeKeyPoints(reading: Reading, rubric: Rubric, closeness: Clos
     if (strict.verdict === 'met') return strict;
     const free = judgeFreely(heard, rubric, point);
     if (free.verdict === 'missing') return strict;
-    return strict.note === 'denied' ? { ...free, verdict: 'partly' } : free;
+    return strict.note === 'denied' ? { ...free, verdict: 'partly', note: 'denied' } : free;
   });
   return applyMisconceptions(reading, rubric, findings, whole);
 }
@@ -165,10 +165,16 @@ const LIST_SHARE = 0.6;
 const GRAMMAR_SHARE = 0.12;
 const LONG_STRETCH = 10;
 
-function isWordList(reading: Reading, places: readonly number[]): boolean {
+/** Pure. Words between commas and nothing else. */
+export function isCommaList(reading: Reading, places: readonly number[]): boolean {
   const stretch = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
   const separated = stretch.slice(1).filter((token) => token.gap !== 'space').length;
-  if (stretch.length >= 4 && separated / (stretch.length - 1) >= LIST_SHARE) return true;
+  return stretch.length >= 4 && separated / (stretch.length - 1) >= LIST_SHARE;
+}
+
+function isWordList(reading: Reading, places: readonly number[]): boolean {
+  const stretch = reading.tokens.slice(places[0], (places.at(-1) ?? 0) + 1);
+  if (isCommaList(reading, places)) return true;
   const grammar = stretch.filter((token) => token.stop).length;
   return stretch.length >= LONG_STRETCH && grammar / stretch.length < GRAMMAR_SHARE;
 }

@@ -1,7 +1,7 @@
 // Which texts the built-in grader does not read: other languages, short ones too, and never an English answer with code in it.
 import { describe, expect, test } from 'vitest';
 import { openBankQuestions } from '../../../testing/open-bank.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 import { cacheStampede as question } from './cache-stampede.test-question.ts';
 import { isOtherLanguage } from './language.ts';
 import { tokenise } from './tokens.ts';
@@ -58,7 +58,7 @@ const foreign: readonly (readonly [language: string, text: string])[] = [
 
 describe('an answer in another language', () => {
   test.each(foreign)('%s: %s', (_, answer) => {
-    expect(gradeBuiltin({ ...question, turns: [answer] })).toMatchObject({
+    expect(gradeByWords({ ...question, turns: [answer] })).toMatchObject({
       outcome: 'unsure',
       reason: 'not_english',
     });
@@ -69,7 +69,7 @@ describe('an answer in another language', () => {
   test('has no number, however many terms it shares with the rubric', () => {
     const answer =
       'Alle Requests treffen gleichzeitig die Database, weil der Cache leer ist. Ich setze einen Lock und random jitter auf die time to live.';
-    const { judgements, ...grading } = gradeBuiltin({ ...question, turns: [answer] });
+    const { judgements, ...grading } = gradeByWords({ ...question, turns: [answer] });
     expect(grading).toMatchObject({ outcome: 'unsure', reason: 'not_english' });
     expect(judgements.every(({ verdict }) => verdict === 'not_judged')).toBe(true);
   });

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { stories } from '../../../testing/grade-bank.ts';
 import { taskOf } from '../../../testing/open-bank.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 import { sentenceBreaks } from './line-breaks.ts';
 
 const verdictsOf = (question: (typeof stories)[number], answer: string): string[] =>
-  gradeBuiltin(taskOf(question, [answer])).judgements.map(({ verdict }) => verdict);
+  gradeByWords(taskOf(question, [answer])).judgements.map(({ verdict }) => verdict);
 
 /** One sentence a line, as it stood in the bank's wrapped text. */
 const linesOf = (text: string): string[] =>

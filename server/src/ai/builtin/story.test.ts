@@ -1,7 +1,7 @@
 // Holds that the built-in grader judges what a story tells, and remarks on its structure.
 import { expect, test } from 'vitest';
 import type { GradingTask } from '../grader.port.ts';
-import { gradeBuiltin } from './builtin-grader.ts';
+import { gradeByWords } from './builtin-grader.ts';
 
 const question: Omit<GradingTask, 'turns'> = {
   questionId: 'behavioural-late-release',
@@ -87,7 +87,7 @@ const story =
   'We launched on the day, and payment errors fell from 4 % to 1 % within a week. ' +
   'Looking back I hesitated too long, and next time I would warn everybody on the first days.';
 const grade = (answer: string, criteria = question.criteria) =>
-  gradeBuiltin({ ...question, criteria, turns: [answer] });
+  gradeByWords({ ...question, criteria, turns: [answer] });
 const verdicts = (answer: string) =>
   Object.fromEntries(grade(answer).judgements.map((judgement) => [judgement.criterion, judgement.verdict]));
 

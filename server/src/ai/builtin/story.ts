@@ -45,7 +45,7 @@ const ORDER: readonly StoryPart[] = ['reflection', 'result', 'task', 'situation'
 /** Pure. One finding per criterion, by its part; criteria without a part count as steps taken. */
 export function judgeStory(reading: Reading, task: GradingTask, rubric: Rubric): StoryFinding[] {
   const sentences = sentencesOf(reading);
-  const deeds = sentences.filter((sentence) => pastAction(sentence.tokens, WE)?.past).length;
+  const deeds = deedsIn(sentences);
   const isPlan = conditional(reading) > deeds;
   const used = new Set<Sentence>();
   const signs = new Map<string, Sign>();
@@ -67,6 +67,13 @@ export function judgeStory(reading: Reading, task: GradingTask, rubric: Rubric):
     return isPlan && told.verdict === 'met' ? { ...told, ...base, verdict: 'partly' } : { ...told, ...base };
   });
 }
+
+const deedsIn = (sentences: readonly Sentence[]): number =>
+  sentences.filter((sentence) => pastAction(sentence.tokens, WE)?.past).length;
+
+/** Pure. More of what one would do than of what one did: a plan is no story. */
+export const tellsPlans = (reading: Reading): boolean =>
+  conditional(reading) > deedsIn(sentencesOf(reading));
 
 // "I would call them" tells what one would do.
 function conditional(reading: Reading): number {

@@ -4,7 +4,7 @@ import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drafts } from '../../../testing/drafts.ts';
-import { builtinGrader, BUILTIN_GRADER } from '../../ai/builtin/builtin-grader.ts';
+import { wordsGrader, WORDS_GRADER } from '../../ai/builtin/builtin-grader.ts';
 import { questionOf } from '../../ai/model/writer/draft-question.ts';
 import { duplicateLimits, isDuplicate, nearestOf } from '../../question-checks/near-duplicates.ts';
 import { gradeDraft } from '../grading/grade-draft.ts';
@@ -13,7 +13,7 @@ import { markingKeyOf } from '../questions/marking-key.ts';
 import { checkDraft } from './check-draft.ts';
 
 const bank = parseBank(await readBankTexts(resolve(import.meta.dirname, '../../../../bank')));
-const grader = { kind: 'built_in' as const, identity: BUILTIN_GRADER, grade: builtinGrader };
+const grader = { kind: 'built_in' as const, identity: WORDS_GRADER, grade: wordsGrader };
 const graded = (question: AuthoringQuestion) =>
   gradeDraft(grader, markingKeyOf({ id: question.id, version: 1, authoring: question }));
 const check = (question: AuthoringQuestion, others = bank) => checkDraft(question, others, graded);

@@ -1,7 +1,7 @@
 // Holds what is taken for being beside the question, over the whole bank: what belongs to it must pass, small talk must not.
 import { expect, it } from 'vitest';
 import { openBankQuestions, sentencesOf, taskOf, type BankQuestion } from '../../../testing/open-bank.ts';
-import { gradeBuiltin } from '../../ai/builtin/builtin-grader.ts';
+import { gradeByWords } from '../../ai/builtin/builtin-grader.ts';
 import { besideOf } from './beside.ts';
 
 const talks = [
@@ -12,7 +12,7 @@ const talks = [
 
 /** `text`, said after the first sentence of a good answer and a follow-up on it; or as the first words. */
 const besideIn = (question: BankQuestion, text: string, isFirst = false) => {
-  const grading = gradeBuiltin(taskOf(question, [text]));
+  const grading = gradeByWords(taskOf(question, [text]));
   const [first = ''] = sentencesOf(question.modelAnswer);
   return besideOf(
     { reason: grading.outcome === 'graded' ? null : grading.reason, text },

@@ -1,7 +1,7 @@
 // What becomes of an answer under a model's changes, whatever the model says: properties, and the cases behind them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeBuiltin } from '../../builtin/builtin-grader.ts';
+import { gradeByWords } from '../../builtin/builtin-grader.ts';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import { countWords } from '../../evidence.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
@@ -36,7 +36,7 @@ const story: GradingTask = {
   turns: [told],
 };
 const apply = (task: GradingTask, ...changes: Change[]) =>
-  applyChanges(task, gradeBuiltin(task).judgements, changes);
+  applyChanges(task, gradeByWords(task).judgements, changes);
 const textOf = (improved: Improved | undefined, ...kinds: string[]): string =>
   (improved?.pieces ?? [])
     .filter(({ kind }) => kinds.includes(kind))
@@ -181,7 +181,7 @@ it.each([
   ['an explanation in turns', { ...technical, turns: [text, 'I mean, we use caches. 🔑', ''] }],
   ['a story', story],
 ])('holds of %s, whatever a model says', (_, task) => {
-  const { judgements } = gradeBuiltin(task);
+  const { judgements } = gradeByWords(task);
   const whole = task.turns.join('\n\n');
   const isStory = task.kind === 'behavioural_story';
   const known = sourcesOf([

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Heard } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
-import { gradeBuiltin } from '../../builtin/builtin-grader.ts';
+import { gradeByWords } from '../../builtin/builtin-grader.ts';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import { createConnectModel } from '../connect-model.ts';
@@ -12,7 +12,7 @@ import { modelImprover } from './model-improver.ts';
 const connect = createConnectModel({ callsAtOnce: 8 });
 const words = 'All requests miss at once and hit the database together. Then a zebra waits, ig\u200bnore me.';
 const task: GradingTask = { ...cacheStampede, turns: [words] };
-const { judgements } = gradeBuiltin(task);
+const { judgements } = gradeByWords(task);
 const missing = { criterion: 'single-flight', verdict: 'missing' as const, evidence: [] };
 
 const fitting = {

@@ -1,6 +1,6 @@
 // The grader over a language model: one call a criterion, each claim held to the words that it quotes. No words of the model
 // get any further than this: a grade takes from it a verdict and places in the answer.
-import { gradeBuiltin } from '../../builtin/builtin-grader.ts';
+import { gradeByWords } from '../../builtin/builtin-grader.ts';
 import { commentOn, commentOnNoAnswer } from '../../builtin/comment.ts';
 import type {
   Criterion,
@@ -114,7 +114,7 @@ const notJudged: Pick<Claim, 'verdict' | 'evidence'> = { verdict: 'not_judged', 
  * well is a verdict; of a story that reads no content, so nothing is. An answer that just answers never comes here.
  */
 const provedBeside = (task: GradingTask, claims: readonly Claim[]): Claim[] => {
-  const own = new Map(gradeBuiltin(task).judgements.map(({ criterion, verdict }) => [criterion, verdict]));
+  const own = new Map(gradeByWords(task).judgements.map(({ criterion, verdict }) => [criterion, verdict]));
   const isProved = (at: number): boolean =>
     task.kind !== 'behavioural_story' && own.get(task.criteria[at]?.id ?? '') !== 'missing';
   return claims.map((claim, at) =>

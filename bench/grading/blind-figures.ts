@@ -1,0 +1,158 @@
+// What a grader makes of the blind set, beside its readers: by answer and by criterion, each figure with its interval.
+import type { Grading } from '../../server/src/ai/grader.port.ts';
+import { agreementOf } from './agreement.ts';
+import { scoreOf, type BlindAnswer } from './blind-set.ts';
+import { shareOf } from './graders.ts';
+
+export type Read = { answer: BlindAnswer; score: number | null; verdicts: Map<string, string>; ms: number };
+
+/** Rejects when a grader does. */
+export const readAll = async (
+  answers: readonly BlindAnswer[],
+  grade: (task: BlindAnswer['task']) => Promise<Grading>,
+): Promise<Read[]> => {
+  const read: Read[] = [];
+  for (const answer of answers) {
+    const start = performance.now();
+    const grading = await grade(answer.task);
+    const ms = performance.now() - start;
+    const verdicts = new Map(grading.judgements.map(({ criterion, verdict }) => [criterion, verdict]));
+    read.push({ answer, score: shareOf(answer.task, grading), verdicts, ms });
+  }
+  return read;
+};
+
+export type Figure = { name: string; of: (read: readonly Read[]) => number | null };
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;
+const humanOf = ({ answer }: Read): number => scoreOf(answer, answer.held);
+const known = (read: readonly Read[]): (Read & { score: number })[] =>
+  read.filter((one): one is Read & { score: number } => one.score !== null);
+
+const correlation: Figure['of'] = (read) =>
+  agreementOf(known(read).map((one) => ({ human: humanOf(one), score: one.score }))).r;
+const rmse: Figure['of'] = (read) =>
+  agreementOf(known(read).map((one) => ({ human: humanOf(one), score: one.score }))).rmse;
+const meanOf =
+  (holds: (answer: BlindAnswer) => boolean): Figure['of'] =>
+  (read) =>
+    mean(known(read.filter(({ answer }) => holds(answer))).map(({ score }) => score));
+const styled =
+  (style: string, isStory?: boolean) =>
+  (answer: BlindAnswer): boolean =>
+    answer.style === style && (isStory === undefined || answer.isStory === isStory);
+
+/** Without those that the grader didn't judge: doubt is counted apart. */
+const pairsOf = (read: readonly Read[]) =>
+  read.flatMap(({ answer, verdicts }) =>
+    answer.task.criteria.flatMap(({ id }) => {
+      const grader = verdicts.get(id);
+      return grader === undefined || grader === 'not_judged'
+        ? []
+        : [{ readers: answer.held[id] ?? 'missing', grader }];
+    }),
+  );
+const earns = (verdict: string): boolean => verdict === 'met' || verdict === 'partly';
+const shareWhere = (
+  pairs: ReturnType<typeof pairsOf>,
+  of: (pair: (typeof pairs)[number]) => boolean,
+  holds: (pair: (typeof pairs)[number]) => boolean,
+): number | null => mean(pairs.filter(of).map((pair) => (holds(pair) ? 1 : 0)));
+
+const right = new Set(['excellent', 'terse-right', 'spoken']);
+const FAR = 0.4;
+
+/** In the order of issue and report. */
+export const figures: Figure[] = [
+  { name: 'correlation with the readers', of: correlation },
+  { name: 'RMSE', of: rmse },
+  { name: 'excellent, mean', of: meanOf(styled('excellent')) },
+  { name: 'decent, mean', of: meanOf(styled('decent')) },
+  { name: 'terse and right, mean', of: meanOf(styled('terse-right')) },
+  { name: 'spoken, mean', of: meanOf(styled('spoken')) },
+  { name: 'confident and wrong, mean', of: meanOf(styled('confident-wrong')) },
+  { name: 'waffle, mean', of: meanOf(styled('waffle')) },
+  { name: 'another question’s answer, mean', of: meanOf(styled('off-topic')) },
+  { name: 'explained: correlation', of: (read) => correlation(read.filter(({ answer }) => !answer.isStory)) },
+  { name: 'stories: correlation', of: (read) => correlation(read.filter(({ answer }) => answer.isStory)) },
+  { name: 'stories: unrelated, mean', of: meanOf(styled('off-topic', true)) },
+  { name: 'stories: bad conduct, mean', of: meanOf(styled('confident-wrong', true)) },
+  {
+    name: 'met or partly: heard',
+    of: (read) => shareWhere(pairsOf(read), ({ readers }) => earns(readers), ({ grader }) => earns(grader)),
+  },
+  {
+    name: 'missing: credited',
+    of: (read) =>
+      shareWhere(pairsOf(read), ({ readers }) => readers === 'missing', ({ grader }) => earns(grader)),
+  },
+  {
+    name: 'contradicted: credited',
+    of: (read) =>
+      shareWhere(pairsOf(read), ({ readers }) => readers === 'contradicted', ({ grader }) => earns(grader)),
+  },
+  {
+    name: '“contradicted” that readers confirm',
+    of: (read) =>
+      shareWhere(
+        pairsOf(read),
+        ({ grader }) => grader === 'contradicted',
+        ({ readers }) => readers === 'contradicted',
+      ),
+  },
+  { name: 'unsure, of all', of: (read) => mean(read.map(({ score }) => (score === null ? 1 : 0))) },
+  {
+    name: 'unsure, of right answers',
+    of: (read) =>
+      mean(read.filter(({ answer }) => right.has(answer.style)).map(({ score }) => (score === null ? 1 : 0))),
+  },
+  {
+    name: 'wrong by over 40 points',
+    of: (read) => mean(known(read).map((one) => (Math.abs(one.score - humanOf(one)) > FAR ? 1 : 0))),
+  },
+];
+
+const resamples = 400;
+
+/** 95 %, by drawing questions with replacement; seeded, so that it is the same each time. null where a figure has no value. */
+export const intervalOf = (read: readonly Read[], { of }: Figure): [number, number] | null => {
+  const byQuestion = [...Map.groupBy(read, ({ answer }) => answer.task.questionId).values()];
+  if (byQuestion.length === 0) return null;
+  let state = 20261123;
+  const next = (): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const values: number[] = [];
+  for (let round = 0; round < resamples; round += 1) {
+    const drawn = byQuestion.flatMap(() => byQuestion[Math.floor(next() * byQuestion.length)] ?? []);
+    const value = of(drawn);
+    if (value !== null) values.push(value);
+  }
+  if (values.length === 0) return null;
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return [at(0.025), at(0.975)];
+};
+
+/** How far the two readers agree: kappa over four verdicts, and the correlation of the scores that they give. */
+export const readersAgreement = (
+  answers: readonly BlindAnswer[],
+): { n: number; same: number; kappa: number; r: number | null } => {
+  const pairs = answers.flatMap(({ task, first, second }) =>
+    task.criteria.map(({ id }) => [first[id] ?? 'missing', second[id] ?? 'missing'] as const),
+  );
+  const share = (holds: (pair: (typeof pairs)[number]) => boolean): number =>
+    pairs.filter(holds).length / (pairs.length || 1);
+  const same = share(([a, b]) => a === b);
+  const chance = ['met', 'partly', 'missing', 'contradicted'].reduce(
+    (sum, verdict) => sum + share(([a]) => a === verdict) * share(([, b]) => b === verdict),
+    0,
+  );
+  const scores = answers.map((answer) => ({
+    human: scoreOf(answer, answer.first),
+    score: scoreOf(answer, answer.second),
+  }));
+  return { n: pairs.length, same, kappa: (same - chance) / (1 - chance), r: agreementOf(scores).r };
+};

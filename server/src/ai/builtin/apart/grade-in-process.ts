@@ -1,0 +1,48 @@
+// Runs in the grader's process: grades one task after the other, by meaning where the model could be loaded, else by words.
+import type { Grading, GradingTask } from '../../grader.port.ts';
+import type { EntailmentModel } from '../entailment/entailment-model.ts';
+import { gradeByMeaning, gradeByWords } from '../builtin-grader.ts';
+import type { FromGrader, ToGrader } from './grader-process.ts';
+
+const send = (message: FromGrader): void => void process.send?.(message);
+
+/** undefined where a file is missing or this machine can't run it. */
+const load = async (): Promise<EntailmentModel | undefined> => {
+  const [, , folder] = process.argv;
+  try {
+    if (folder === 'off') throw new Error('switched off');
+    const { loadEntailmentModel } = await import('../entailment/entailment-model.ts');
+    const model = await loadEntailmentModel(folder === undefined ? {} : { folder });
+    send({ mode: 'meaning' });
+    return model;
+  } catch (error) {
+    send({ mode: 'words', reason: String(error) });
+    return undefined;
+  }
+};
+
+const grade = async (task: GradingTask, model: EntailmentModel | undefined): Promise<Grading> => {
+  if (!model) return gradeByWords(task);
+  try {
+    return await gradeByMeaning(task, model);
+  } catch {
+    // what the words can't grade either is told
+    return gradeByWords(task);
+  }
+};
+
+let model: Promise<EntailmentModel | undefined> | undefined;
+let last: Promise<void> = Promise.resolve();
+
+const answer = async ({ id, task }: ToGrader): Promise<void> => {
+  model ??= load();
+  try {
+    send({ id, grading: await grade(task, await model) });
+  } catch (error) {
+    send({ id, error: String(error) });
+  }
+};
+
+// One after the other: two at once would share the core and double the memory.
+process.on('message', (message: ToGrader) => (last = last.then(() => answer(message))));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,90 @@
+// Holds that the grader's process grades as the grader does, leaves the event loop free, and outlives what kills it.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import type { GradingTask } from '../../grader.port.ts';
+import { BUILTIN_GRADER, gradeByMeaning, gradeByWords, WORDS_GRADER } from '../builtin-grader.ts';
+import { cacheStampede } from '../cache-stampede.test-question.ts';
+import { loadEntailmentModel } from '../entailment/entailment-model.ts';
+import { createGraderProcess, type GraderProcess } from './grader-process.ts';
+
+const answer =
+  'All requests miss at once and hit the database. A lock lets one of them fill the cache again. ';
+const taskOf = (text: string): GradingTask => ({ ...cacheStampede, turns: [text] });
+
+const shared = createGraderProcess();
+afterAll(() => shared.close());
+const others: GraderProcess[] = [];
+const open = (options: Parameters<typeof createGraderProcess>[0]): GraderProcess => {
+  const opened = createGraderProcess(options);
+  others.push(opened);
+  return opened;
+};
+afterEach(() => {
+  for (const one of others.splice(0)) one.close();
+});
+
+it('grades as the built-in grader does, by meaning', async () => {
+  const model = await loadEntailmentModel();
+  for (const text of [answer, 'I don’t know.', ''])
+    expect(await shared.grade(taskOf(text))).toEqual(await gradeByMeaning(taskOf(text), model));
+  expect(shared.mode()).toBe('meaning');
+});
+
+it('answers many in the order in which they were asked, and the event loop stays free', async () => {
+  let turns = 0;
+  const count = setInterval(() => (turns += 1), 1);
+  const texts = Array.from({ length: 8 }, (_, index) => `${answer}It happened ${index} times.`);
+  const done: number[] = [];
+  await Promise.all(texts.map(async (text, at) => (await shared.grade(taskOf(text)), done.push(at))));
+  clearInterval(count);
+  expect(done).toEqual(texts.map((_, at) => at));
+  expect(turns).toBeGreaterThan(0);
+});
+
+it('says what could not be graded, and grades the next', async () => {
+  const nonsense = { ...taskOf(answer), criteria: null } as unknown as GradingTask;
+  const [failed, next] = await Promise.allSettled([shared.grade(nonsense), shared.grade(taskOf(answer))]);
+  expect([failed.status, next.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+it('grades by words where the model is missing, broken or switched off, and says so once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'model-'));
+  const broken = mkdtempSync(join(tmpdir(), 'model-'));
+  writeFileSync(join(broken, 'tokenizer.json'), '{}');
+  writeFileSync(join(broken, 'model.onnx'), 'no model');
+  for (const modelFolder of [folder, broken, 'off']) {
+    const reasons: string[] = [];
+    const process = open({ modelFolder, onFallback: (reason) => reasons.push(reason) });
+    const grading = await process.grade(taskOf(answer));
+    await process.grade(taskOf(answer));
+    expect(grading).toEqual(gradeByWords(taskOf(answer)));
+    expect(grading.grader).toEqual(WORDS_GRADER);
+    expect(process.mode()).toBe('words');
+    expect(reasons).toHaveLength(1);
+  }
+});
+
+it('refuses an answer when too many wait', async () => {
+  const full = open({ longestQueue: 1, modelFolder: 'off' });
+  const first = full.grade(taskOf(answer));
+  await expect(full.grade(taskOf(answer))).rejects.toMatchObject({ code: 'grader_busy' });
+  await expect(first).resolves.toMatchObject({ outcome: 'graded' });
+});
+
+it('ends a process that takes too long, tries once more, and then gives the answer up', async () => {
+  const hurried = open({ timeMs: 1, modelFolder: 'off' });
+  await expect(hurried.grade(taskOf(answer))).rejects.toThrow('the grader took too long');
+});
+
+it('starts a new process when the old one ended for want of work', async () => {
+  const idle = open({ idleMs: 1, modelFolder: 'off' });
+  await idle.grade(taskOf(answer));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(idle.grade(taskOf(answer))).resolves.toMatchObject({ outcome: 'graded' });
+});
+
+it('names itself by how it read', async () => {
+  expect((await shared.grade(taskOf(answer))).grader).toEqual(BUILTIN_GRADER);
+});

@@ -1,0 +1,179 @@
+// Runs the built-in grader in a child process, so idle memory is freed and a crash can't take the server down.
+import { fork, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Grader, Grading, GradingTask } from '../../grader.port.ts';
+import { hasModelFiles } from '../entailment/model-files.ts';
+
+export type ToGrader = { id: number; task: GradingTask };
+/** How answers are read: by words alone where the model can't be loaded. */
+export type GradingMode = 'meaning' | 'words';
+export type FromGrader =
+  | { mode: GradingMode; reason?: string }
+  | { id: number; grading: Grading }
+  | { id: number; error: string };
+
+export type GraderLimits = {
+  /** Maximum queue length; further jobs get `grader_busy`. */
+  longestQueue: number;
+  /** For one answer, the start of the process and the model included. */
+  timeMs: number;
+  /** The process exits after this long without work. */
+  idleMs: number;
+};
+
+const usual: GraderLimits = { longestQueue: 1000, timeMs: 60_000, idleMs: 60_000 };
+const retryAfterSeconds = 60;
+/** A crash may be unrelated to this answer, so it is tried again, at last without the model. */
+const maxAttempts = 3;
+const backoffMs = 200;
+
+type Job = {
+  message: ToGrader;
+  attempts: number;
+  resolve: (grading: Grading) => void;
+  reject: (error: Error) => void;
+};
+
+export type GraderProcess = {
+  /** Takes its turn in the queue. */
+  grade: Grader;
+  /** For somebody who waits: before whatever else is in the queue. */
+  gradeSoon: Grader;
+  /** undefined until the model was loaded or could not be. */
+  mode: () => GradingMode | undefined;
+  /** Final: whatever comes later is rejected. */
+  close: () => void;
+};
+
+type Options = Partial<GraderLimits> & {
+  /** Model folder, or `off` for none; the product's own unless given. */
+  modelFolder?: string | undefined;
+  onFallback?: (reason: string) => void;
+};
+
+const program = new URL('grade-in-process.ts', import.meta.url);
+
+export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Options = {}): GraderProcess => {
+  const { longestQueue, timeMs, idleMs } = { ...usual, ...limits };
+  const queue: Job[] = [];
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let mode: GradingMode | undefined = modelFolder === 'off' || !hasModelFiles(modelFolder) ? 'words' : undefined;
+  let isFallbackLogged = false;
+  let isClosed = false;
+  let count = 0;
+
+  const start = (folder: string | undefined): ChildProcess => {
+    const started = fork(program, folder === undefined ? [] : [folder], {
+      serialization: 'advanced',
+      execArgv: ['--no-warnings', '--max-semi-space-size=8'],
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    if (started.pid !== undefined) lowerPriority(started.pid);
+    started.on('message', (message: FromGrader) => started === child && handleMessage(message));
+    started.on('error', () => fail(started, 'the grader could not be started'));
+    started.on('exit', () => fail(started, 'the grader ended'));
+    return started;
+  };
+
+  const handleMessage = (message: FromGrader): void => {
+    if ('mode' in message) {
+      mode = message.mode;
+      if (mode === 'meaning' || isFallbackLogged) return;
+      isFallbackLogged = true;
+      onFallback?.(message.reason ?? '');
+      return;
+    }
+    const job = queue[0];
+    if (job?.message.id !== message.id) return;
+    queue.shift();
+    if ('grading' in message) job.resolve(message.grading);
+    else job.reject(new Error(message.error));
+    next();
+  };
+
+  const stopChild = (): void => {
+    clearTimeout(timer);
+    const stopped = child;
+    child = undefined;
+    stopped?.kill('SIGKILL');
+  };
+
+  /** The answer that was being read is tried again in a new process, then given up. */
+  const fail = (failed: ChildProcess, reason: string): void => {
+    if (failed !== child) return;
+    stopChild();
+    giveUpOrRetry(reason);
+  };
+
+  const giveUpOrRetry = (reason: string): void => {
+    const job = queue[0];
+    if (job && job.attempts >= maxAttempts) {
+      queue.shift();
+      job.reject(new Error(reason));
+    }
+    if (queue.length > 0) timer = setTimeout(next, backoffMs);
+  };
+
+  const rest = (): void => {
+    child?.unref();
+    child?.channel?.unref();
+    if (child) timer = setTimeout(stopChild, idleMs).unref();
+  };
+
+  const next = (): void => {
+    clearTimeout(timer);
+    const job = queue[0];
+    if (!job) return rest();
+    job.attempts += 1;
+    try {
+      // what crashes twice is graded by words: the model may not run on this machine
+      const current = (child ??= start(job.attempts === maxAttempts ? 'off' : modelFolder));
+      current.ref();
+      current.channel?.ref();
+      timer = setTimeout(() => fail(current, 'the grader took too long'), timeMs);
+      current.send(job.message, (error) => error && fail(current, 'the grader could not be reached'));
+    } catch (error) {
+      stopChild();
+      giveUpOrRetry(String(error));
+    }
+  };
+
+  const gradeAt =
+    (place: () => number): Grader =>
+    (task) =>
+      new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Error('server shutting down'));
+        if (queue.length >= longestQueue)
+          return reject(new AppError('grader_busy', { retryAfter: retryAfterSeconds }));
+        count += 1;
+        queue.splice(place(), 0, { message: { id: count, task: plain(task) }, attempts: 0, resolve, reject });
+        if (queue.length === 1) next();
+      });
+
+  return {
+    grade: gradeAt(() => queue.length),
+    // the first one is being graded
+    gradeSoon: gradeAt(() => Math.min(1, queue.length)),
+    mode: () => mode,
+    close: () => {
+      isClosed = true;
+      for (const job of queue.splice(0)) job.reject(new Error('server shutting down'));
+      stopChild();
+    },
+  };
+};
+
+/** The task alone: extra properties may not be serializable. */
+const plain = (task: GradingTask): GradingTask => JSON.parse(JSON.stringify(task)) as GradingTask;
+
+/** Requests take priority over grading. */
+const lowerPriority = (pid: number): void => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // it may have ended already
+  }
+};

@@ -1,0 +1,120 @@
+// The entailment model: a small transformer that says whether a passage states a claim, opposes it, or does neither.
+import { readFile } from 'node:fs/promises';
+import { Tokenizer } from '@huggingface/tokenizers';
+import * as ort from 'onnxruntime-node';
+import { modelFilesIn } from './model-files.ts';
+
+export interface ClaimAndPassage {
+  claim: string;
+  passage: string;
+}
+
+/** Probabilities; they add up to 1. */
+export interface Entailment {
+  neither: number;
+  states: number;
+  opposes: number;
+}
+
+export interface EntailmentModel {
+  /** One result per pair, in order. Rejects only if the runtime fails. */
+  read: (pairs: readonly ClaimAndPassage[]) => Promise<Entailment[]>;
+}
+
+/** What training saw at most; longer passages are cut at the end. */
+const MOST_TOKENS = 96;
+const MOST_CLAIM_TOKENS = 48;
+/** More is cut off anyway; brackets go, since “[SEP]” typed by a person must not end a passage. */
+const MOST_CHARACTERS = 1000;
+/** Rows of one run: more take more memory and are no faster on one core. */
+const BATCH = 16;
+/** Set on the development questions, so that probabilities mean what they say. */
+const TEMPERATURE = 1;
+
+interface Row {
+  at: number;
+  ids: number[];
+  types: number[];
+}
+
+/** Rejects if a file is missing or can't be read as a model. `threads`: how many cores one run may use. */
+export async function loadEntailmentModel({
+  threads = 1,
+  folder,
+}: { threads?: number; folder?: string } = {}): Promise<EntailmentModel> {
+  const files = modelFilesIn(folder);
+  const vocabulary = await readFile(files.tokenizer, 'utf8');
+  const tokenizer = new Tokenizer(JSON.parse(vocabulary) as object, {});
+  const session = await ort.InferenceSession.create(files.weights, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    enableCpuMemArena: false,
+  });
+  const encoded = new Map<string, number[]>();
+  const idsOf = (text: string): number[] => {
+    const known = encoded.get(text);
+    if (known) return known;
+    const typed = text.slice(0, MOST_CHARACTERS).replaceAll(/[[\]]/g, ' ');
+    const { ids } = tokenizer.encode(typed, { add_special_tokens: false });
+    encoded.set(text, ids);
+    return ids;
+  };
+  const special = (name: string): number => {
+    const id = tokenizer.token_to_id(name);
+    if (id === undefined) throw new Error(`the vocabulary has no ${name}`);
+    return id;
+  };
+  const [cls, sep, pad] = [special('[CLS]'), special('[SEP]'), special('[PAD]')];
+
+  const rowOf = ({ claim, passage }: ClaimAndPassage, at: number): Row => {
+    const first = [cls, ...idsOf(claim).slice(0, MOST_CLAIM_TOKENS), sep];
+    const second = [...idsOf(passage).slice(0, MOST_TOKENS - first.length - 1), sep];
+    return {
+      at,
+      ids: [...first, ...second],
+      types: [...first.map(() => 0), ...second.map(() => 1)],
+    };
+  };
+
+  const run = async (rows: readonly Row[]): Promise<Float32Array> => {
+    const length = Math.max(...rows.map(({ ids }) => ids.length));
+    const tensor = (values: (row: Row) => readonly number[], filler: number): ort.Tensor => {
+      const data = new BigInt64Array(rows.length * length).fill(BigInt(filler));
+      rows.forEach((row, line) => {
+        values(row).forEach((value, column) => {
+          data[line * length + column] = BigInt(value);
+        });
+      });
+      return new ort.Tensor('int64', data, [rows.length, length]);
+    };
+    const { logits } = await session.run({
+      input_ids: tensor(({ ids }) => ids, pad),
+      attention_mask: tensor(({ ids }) => ids.map(() => 1), 0),
+      token_type_ids: tensor(({ types }) => types, 0),
+    });
+    return logits?.data as Float32Array;
+  };
+
+  const read = async (pairs: readonly ClaimAndPassage[]): Promise<Entailment[]> => {
+    encoded.clear();
+    const rows = pairs.map(rowOf).toSorted((a, b) => a.ids.length - b.ids.length || a.at - b.at);
+    const results: Entailment[] = [];
+    for (let from = 0; from < rows.length; from += BATCH) {
+      const batch = rows.slice(from, from + BATCH);
+      const logits = await run(batch);
+      batch.forEach(({ at }, line) => {
+        results[at] = softmax([...logits.subarray(line * 3, line * 3 + 3)]);
+      });
+    }
+    return results;
+  };
+  return { read };
+}
+
+function softmax(logits: readonly number[]): Entailment {
+  const most = Math.max(...logits);
+  const [neither = 0, states = 0, opposes = 0] = logits.map((one) => Math.exp((one - most) / TEMPERATURE));
+  const sum = neither + states + opposes;
+  return { neither: neither / sum, states: states / sum, opposes: opposes / sum };
+}

@@ -1,0 +1,136 @@
+// Judges key points by meaning: the entailment model reads the few passages of an answer that may state each point.
+import type { Criterion, GradingTask } from '../../grader.port.ts';
+import { isCommaList, type Finding } from '../key-points.ts';
+import { topicShare } from '../no-answer.ts';
+import { tellsPlans } from '../story.ts';
+import { overlapOf, withoutContraries } from '../overlap.ts';
+import type { ReadTask } from '../read-task.ts';
+import { coefficients, thresholds } from './coefficients.ts';
+import type { Entailment, EntailmentModel } from './entailment-model.ts';
+import { passagesOf, worthReading, type Passage } from './passages.ts';
+
+export interface MeaningFinding extends Finding {
+  /** 0..1: how much of the point the answer is thought to state. */
+  expected: number;
+  /** Inputs of the regression; none where the words alone decide. */
+  features?: Features;
+}
+
+/** Passages that are read for a key point; those that share no words with it seldom state it. */
+const MOST_PASSAGES = 3;
+/** Share of the answer's words that must be the question's; every story has its own events, so fewer are. */
+const TOPICAL = { explained: 0.3, story: 0.22 };
+
+interface PointTask {
+  criterion: Criterion;
+  passages: Passage[];
+  /** How much of its phrasings' words the answer has (overlap.ts). */
+  share: number;
+  /** What the words alone earn. */
+  words: number;
+}
+
+/** One finding per criterion, in order. `byWords`: those of the words alone; `corrected`: criteria met by corrected code. */
+export async function judgeByMeaning(
+  task: GradingTask,
+  { reading, rubric }: ReadTask,
+  byWords: readonly Finding[],
+  corrected: ReadonlySet<string>,
+  model: EntailmentModel,
+): Promise<MeaningFinding[]> {
+  const all = passagesOf(reading, task.turns);
+  const topical = topicShare(reading, { topic: rubric.wide });
+  const points = task.criteria.flatMap((criterion): PointTask[] => {
+    const point = rubric.keyPoints.find(({ id }) => id === criterion.id);
+    if (!point) return [];
+    const { share } = overlapOf(withoutContraries(reading, point), point, rubric);
+    const words = byWords.find((finding) => finding.criterion === criterion.id)?.verdict;
+    return [
+      {
+        criterion,
+        share,
+        passages: worthReading(all, reading, point, MOST_PASSAGES),
+        words: words === 'met' ? 1 : words === 'partly' ? 0.5 : 0,
+      },
+    ];
+  });
+  const least = task.kind === 'behavioural_story' ? TOPICAL.story : TOPICAL.explained;
+  const isTopical = topical >= least;
+  const lookUp = isTopical ? await readPoints(points, model) : () => none;
+  const isPlan = task.kind === 'behavioural_story' && tellsPlans(reading);
+  return byWords.map((words): MeaningFinding => {
+    const point = points.find(({ criterion }) => criterion.id === words.criterion);
+    // the question's own code put right, known misconceptions and denials are found by words
+    const isFound = corrected.has(words.criterion) || words.verdict === 'contradicted' || words.note === 'denied';
+    if (!point || isFound)
+      return { ...words, expected: point?.words ?? 0 };
+    const { features, best } = featuresOf(point, topical, lookUp);
+    const places = point.passages[best]?.places ?? [];
+    const expected = isTopical && places.length > 0 ? logistic(features) : 0;
+    const { note: _, ...rest } = words;
+    const base = { ...rest, expected, features };
+    if (expected < thresholds.partly) return { ...base, verdict: 'missing', places: [] };
+    if (isCommaList(reading, places)) return { ...base, verdict: 'partly', places, note: 'word_list' };
+    const isMet = expected >= thresholds.met && !isPlan;
+    return { ...base, verdict: isMet ? 'met' : 'partly', places };
+  });
+}
+
+type LookUp = (claim: string, passage: Passage) => Entailment;
+
+const none: Entailment = { neither: 1, states: 0, opposes: 0 };
+
+/** Reads each point's label against its passages, all in one go. */
+async function readPoints(points: readonly PointTask[], model: EntailmentModel): Promise<LookUp> {
+  const keyOf = (claim: string, { text }: Passage): string => `${claim}\n${text}`;
+  const pairs = new Map(
+    points.flatMap(({ criterion: { label: claim }, passages }) =>
+      passages.map((passage) => [keyOf(claim, passage), { claim, passage: passage.text }] as const),
+    ),
+  );
+  const results = await model.read([...pairs.values()]);
+  const known = new Map([...pairs.keys()].map((key, at) => [key, results[at]]));
+  return (claim, passage) => known.get(keyOf(claim, passage)) ?? none;
+}
+
+/** Log-odds of each passage; and the passage that states the point best. */
+function bestOf(
+  { criterion: { label }, passages }: PointTask,
+  lookUp: LookUp,
+): { stated: number[]; opposed: number[]; best: number } {
+  const stated = passages.map((passage) => logOdds(lookUp(label, passage).states));
+  const opposed = passages.map((passage) => logOdds(lookUp(label, passage).opposes));
+  return { stated, opposed, best: stated.indexOf(Math.max(...stated)) };
+}
+
+export type Features = Record<keyof typeof coefficients.weights, number>;
+
+/** What the model and the words show of one key point, as the inputs of the regression. */
+function featuresOf(
+  point: PointTask,
+  topical: number,
+  lookUp: LookUp,
+): { features: Features; best: number } {
+  const { stated, opposed, best } = bestOf(point, lookUp);
+  return {
+    best,
+    features: {
+      states: stated[best] ?? LEAST,
+      opposes: opposed[best] ?? LEAST,
+      mostOpposes: Math.max(LEAST, ...opposed),
+      share: Math.min(point.share, 1.5),
+      topical,
+      words: point.words,
+    },
+  };
+}
+
+/** Log-odds of nothing at all. */
+const LEAST = -5;
+const logOdds = (share: number): number => Math.max(LEAST, Math.log((share + 1e-4) / (1 - share + 1e-4)));
+
+function logistic(features: Features): number {
+  const names = Object.keys(coefficients.weights) as (keyof Features)[];
+  const sum = names.reduce((total, name) => total + coefficients.weights[name] * features[name], coefficients.bias);
+  return 1 / (1 + Math.exp(-sum));
+}
