@@ -60,7 +60,11 @@ async function run(): Promise<void> {
 
 async function measureByRubric(files: readonly string[], json: boolean): Promise<void> {
   const read = files.map((file) => ({ file, ...readRubricLines(readNamed(file)) }));
-  const { builtin: figures, overlap, bad } = await measureRubricLines(
+  const {
+    builtin: figures,
+    overlap,
+    bad,
+  } = await measureRubricLines(
     read.flatMap(({ lines }) => lines),
     await loadEntailmentModel(),
   );
@@ -77,11 +81,16 @@ async function measureBlind(keep: boolean): Promise<void> {
   const model = await loadEntailmentModel();
   const { bank, later } = await readBlindSet();
   const parts = [];
-  for (const [name, answers] of Object.entries({ 'the bank’s questions': bank, 'questions written afterwards': later })) {
+  for (const [name, answers] of Object.entries({
+    'the bank’s questions': bank,
+    'questions written afterwards': later,
+  })) {
     if (answers.length === 0) continue;
     const read = await readBlind(answers, model);
     const worst = worstOf(read, ({ answer }) => scoreOf(answer, answer.held));
-    parts.push(`## Blind answers to ${name}\n\n${blindHead(answers, read)}\n\n${blindTable(read)}\n\nThe ten worst:\n\n${worst}`);
+    parts.push(
+      `## Blind answers to ${name}\n\n${blindHead(answers, read)}\n\n${blindTable(read)}\n\nThe ten worst:\n\n${worst}`,
+    );
   }
   const day = new Date().toISOString().slice(0, 10);
   const text = `# The built-in grader on answers that it was never tuned on\n\n\`npm run bench:grader -- --blind\` on ${day}, grader ${BUILTIN_GRADER.version}.\n\n${parts.join('\n\n')}\n`;

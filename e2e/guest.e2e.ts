@@ -100,7 +100,10 @@ test('the demo uses the width of a wide screen', async ({ page }) => {
       one.getBoundingClientRect(),
     );
     const shown = boxes.filter(({ width }) => width > 0);
-    return { left: Math.min(...shown.map(({ left }) => left)), right: Math.max(...shown.map(({ right }) => right)) };
+    return {
+      left: Math.min(...shown.map(({ left }) => left)),
+      right: Math.max(...shown.map(({ right }) => right)),
+    };
   });
   expect(sides.right - sides.left).toBeGreaterThan(1000);
 });

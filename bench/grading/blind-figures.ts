@@ -80,17 +80,30 @@ export const figures: Figure[] = [
   { name: 'stories: bad conduct, mean', of: meanOf(styled('confident-wrong', true)) },
   {
     name: 'met or partly: heard',
-    of: (read) => shareWhere(pairsOf(read), ({ readers }) => earns(readers), ({ grader }) => earns(grader)),
+    of: (read) =>
+      shareWhere(
+        pairsOf(read),
+        ({ readers }) => earns(readers),
+        ({ grader }) => earns(grader),
+      ),
   },
   {
     name: 'missing: credited',
     of: (read) =>
-      shareWhere(pairsOf(read), ({ readers }) => readers === 'missing', ({ grader }) => earns(grader)),
+      shareWhere(
+        pairsOf(read),
+        ({ readers }) => readers === 'missing',
+        ({ grader }) => earns(grader),
+      ),
   },
   {
     name: 'contradicted: credited',
     of: (read) =>
-      shareWhere(pairsOf(read), ({ readers }) => readers === 'contradicted', ({ grader }) => earns(grader)),
+      shareWhere(
+        pairsOf(read),
+        ({ readers }) => readers === 'contradicted',
+        ({ grader }) => earns(grader),
+      ),
   },
   {
     name: '“contradicted” that readers confirm',

@@ -13,11 +13,7 @@ const PULL = 1400;
 const STEPS = 800;
 
 /** Pure, without chance: projected gradient steps from zero over standardised features; few rows need a weaker pull. */
-export const fit = (
-  rows: readonly Row[],
-  sides: Sides,
-  { pull = PULL, steps = STEPS } = {},
-): Fitted => {
+export const fit = (rows: readonly Row[], sides: Sides, { pull = PULL, steps = STEPS } = {}): Fitted => {
   const width = sides.length;
   const counts = rows.map(({ weight }) => weight ?? 1);
   const count = counts.reduce((sum, one) => sum + one, 0);

@@ -33,17 +33,19 @@ it('reads lines, and tells each that is none by its number', () => {
 it('measures each set and style and all together, unsure ones apart, and tells of questions that nobody asks', async () => {
   const { builtin, overlap, bad } = await measureRubricLines(
     [
-    line(),
-    line({ id: 'b', style: 'waffle', answer: 'It really depends on many things, honestly.', human: 0 }),
-    line({
-      id: 'c',
-      style: 'german',
-      answer:
-        'Eine Streutabelle verteilt die Schlüssel auf Fächer und wird vergrößert, sobald sie zu voll ist.',
-      human: 1,
-    }),
-    line({ id: 'd', questionId: 'nobody-asks' }),
-  ], await loadEntailmentModel());
+      line(),
+      line({ id: 'b', style: 'waffle', answer: 'It really depends on many things, honestly.', human: 0 }),
+      line({
+        id: 'c',
+        style: 'german',
+        answer:
+          'Eine Streutabelle verteilt die Schlüssel auf Fächer und wird vergrößert, sobald sie zu voll ist.',
+        human: 1,
+      }),
+      line({ id: 'd', questionId: 'nobody-asks' }),
+    ],
+    await loadEntailmentModel(),
+  );
   expect(builtin.map(({ style, n, unsure, failed }) => [style, n, unsure, failed])).toEqual([
     ['excellent', 1, 0, 0],
     ['waffle', 1, 0, 0],

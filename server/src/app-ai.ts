@@ -22,7 +22,8 @@ import type { Log } from './kernel/log.ts';
 import { apart, type RunTextWork } from './text-workers/text-workers.port.ts';
 
 /** The built-in grader, wherever it runs. */
-export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'> & Partial<Pick<GraderProcess, 'close'>>;
+export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'> &
+  Partial<Pick<GraderProcess, 'close'>>;
 
 const modules = {
   reader: new URL('./ai/builtin-author/builtin-author.ts', import.meta.url),

@@ -72,8 +72,7 @@ const deedsIn = (sentences: readonly Sentence[]): number =>
   sentences.filter((sentence) => pastAction(sentence.tokens, WE)?.past).length;
 
 /** Pure. More of what one would do than of what one did: a plan is no story. */
-export const tellsPlans = (reading: Reading): boolean =>
-  conditional(reading) > deedsIn(sentencesOf(reading));
+export const tellsPlans = (reading: Reading): boolean => conditional(reading) > deedsIn(sentencesOf(reading));
 
 // "I would call them" tells what one would do.
 function conditional(reading: Reading): number {

@@ -77,9 +77,13 @@ describe('the panel', () => {
 
   it('is what the system page names as the grader, at once', async () => {
     const grader = async () => (await scene.admin.call(api.readSystem)).body.grader;
-    expect(await grader()).toMatch(/^qwen3 \(Compatible server\), with built-in \d+ \(words only\) as the fallback$/);
+    expect(await grader()).toMatch(
+      /^qwen3 \(Compatible server\), with built-in \d+ \(words only\) as the fallback$/,
+    );
     await setUp({ provider: 'openai' });
-    expect(await grader()).toMatch(/^panel-model \(OpenAI\), with built-in \d+ \(words only\) as the fallback$/);
+    expect(await grader()).toMatch(
+      /^panel-model \(OpenAI\), with built-in \d+ \(words only\) as the fallback$/,
+    );
     await scene.admin.call(api.turnModelOff, { body: { slot: 'first' } });
     expect(await grader()).toMatch(/^built-in \d+ \(words only\), no key needed$/);
     // what is printed at start

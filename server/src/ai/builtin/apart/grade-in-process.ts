@@ -44,5 +44,7 @@ const answer = async ({ id, task }: ToGrader): Promise<void> => {
 };
 
 // One after the other: two at once would share the core and double the memory.
-process.on('message', (message: ToGrader) => (last = last.then(() => answer(message))));
+process.on('message', (message: ToGrader) => {
+  last = last.then(() => answer(message));
+});
 process.on('disconnect', () => process.exit());

@@ -9,9 +9,7 @@ export type ToGrader = { id: number; task: GradingTask };
 /** How answers are read: by words alone where the model can't be loaded. */
 export type GradingMode = 'meaning' | 'words';
 export type FromGrader =
-  | { mode: GradingMode; reason?: string }
-  | { id: number; grading: Grading }
-  | { id: number; error: string };
+  { mode: GradingMode; reason?: string } | { id: number; grading: Grading } | { id: number; error: string };
 
 export type GraderLimits = {
   /** Maximum queue length; further jobs get `grader_busy`. */
@@ -59,7 +57,8 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
   const queue: Job[] = [];
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let mode: GradingMode | undefined = modelFolder === 'off' || !hasModelFiles(modelFolder) ? 'words' : undefined;
+  let mode: GradingMode | undefined =
+    modelFolder === 'off' || !hasModelFiles(modelFolder) ? 'words' : undefined;
   let isFallbackLogged = false;
   let isClosed = false;
   let count = 0;

@@ -8,7 +8,7 @@ export const coefficients = {
     mostOpposes: -0.4828,
     share: 1.6461,
     topical: 0.7845,
-    words: 0.6680,
+    words: 0.668,
   },
 };
 

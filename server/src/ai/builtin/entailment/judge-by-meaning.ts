@@ -61,9 +61,9 @@ export async function judgeByMeaning(
   return byWords.map((words): MeaningFinding => {
     const point = points.find(({ criterion }) => criterion.id === words.criterion);
     // the question's own code put right, known misconceptions and denials are found by words
-    const isFound = corrected.has(words.criterion) || words.verdict === 'contradicted' || words.note === 'denied';
-    if (!point || isFound)
-      return { ...words, expected: point?.words ?? 0 };
+    const isFound =
+      corrected.has(words.criterion) || words.verdict === 'contradicted' || words.note === 'denied';
+    if (!point || isFound) return { ...words, expected: point?.words ?? 0 };
     const { features, best } = featuresOf(point, topical, lookUp);
     const places = point.passages[best]?.places ?? [];
     const expected = isTopical && places.length > 0 ? logistic(features) : 0;
@@ -106,11 +106,7 @@ function bestOf(
 export type Features = Record<keyof typeof coefficients.weights, number>;
 
 /** What the model and the words show of one key point, as the inputs of the regression. */
-function featuresOf(
-  point: PointTask,
-  topical: number,
-  lookUp: LookUp,
-): { features: Features; best: number } {
+function featuresOf(point: PointTask, topical: number, lookUp: LookUp): { features: Features; best: number } {
   const { stated, opposed, best } = bestOf(point, lookUp);
   return {
     best,
@@ -131,6 +127,9 @@ const logOdds = (share: number): number => Math.max(LEAST, Math.log((share + 1e-
 
 function logistic(features: Features): number {
   const names = Object.keys(coefficients.weights) as (keyof Features)[];
-  const sum = names.reduce((total, name) => total + coefficients.weights[name] * features[name], coefficients.bias);
+  const sum = names.reduce(
+    (total, name) => total + coefficients.weights[name] * features[name],
+    coefficients.bias,
+  );
   return 1 / (1 + Math.exp(-sum));
 }
