@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 
+/** 17 MB a person take a slow machine half a minute to write, to send and to read. */
+const patience = 120_000;
+
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ now: new Date('2026-11-20T23:30:00Z') });
@@ -24,43 +27,51 @@ const begin = (client: Client, signal: AbortSignal) =>
     signal,
   });
 
-it('an export runs once for a person and twice in all; who leaves makes room', async () => {
-  const [ada, bob, eve] = [
-    await withMuch('ada-much@example.org'),
-    await withMuch('bob-much@example.org'),
-    await withMuch('eve-much@example.org'),
-  ];
-  const [adaLeaves, bobLeaves] = [new AbortController(), new AbortController()];
-  // held until the end: a reply that nobody holds may be cut off
-  const adas = await begin(ada, adaLeaves.signal);
-  expect(adas.status).toBe(200);
-  const again = await ada.call(api.exportProfile);
-  expect(again).toMatchObject({ status: 429, body: { error: { code: 'export_under_way' } } });
-  expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
-  const bobs = await begin(bob, bobLeaves.signal);
-  expect(bobs.status).toBe(200);
-  const third = await eve.call(api.exportProfile);
-  expect(third).toMatchObject({ status: 429, body: { error: { code: 'exports_busy' } } });
-  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+it(
+  'an export runs once for a person and twice in all; who leaves makes room',
+  async () => {
+    const [ada, bob, eve] = [
+      await withMuch('ada-much@example.org'),
+      await withMuch('bob-much@example.org'),
+      await withMuch('eve-much@example.org'),
+    ];
+    const [adaLeaves, bobLeaves] = [new AbortController(), new AbortController()];
+    // held until the end: a reply that nobody holds may be cut off
+    const adas = await begin(ada, adaLeaves.signal);
+    expect(adas.status).toBe(200);
+    const again = await ada.call(api.exportProfile);
+    expect(again).toMatchObject({ status: 429, body: { error: { code: 'export_under_way' } } });
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    const bobs = await begin(bob, bobLeaves.signal);
+    expect(bobs.status).toBe(200);
+    const third = await eve.call(api.exportProfile);
+    expect(third).toMatchObject({ status: 429, body: { error: { code: 'exports_busy' } } });
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  expect(adas.bodyUsed).toBe(false);
-  adaLeaves.abort();
-  await expect.poll(async () => (await eve.call(api.exportProfile)).status).toBe(200);
-  const file = JSON.parse(await bobs.text()) as { complete?: boolean };
-  expect(file.complete).toBe(true);
-  await expect.poll(async () => (await ada.call(api.exportProfile)).status).toBe(200);
-});
+    expect(adas.bodyUsed).toBe(false);
+    adaLeaves.abort();
+    await expect.poll(async () => (await eve.call(api.exportProfile)).status).toBe(200);
+    const file = JSON.parse(await bobs.text()) as { complete?: boolean };
+    expect(file.complete).toBe(true);
+    await expect.poll(async () => (await ada.call(api.exportProfile)).status).toBe(200);
+  },
+  patience,
+);
 
-it('an export that breaks off is cut off, so that nobody takes it for the whole file', async () => {
-  const ada = await withMuch('ada-cut@example.org');
-  const reply = await begin(ada, new AbortController().signal);
-  expect(reply.status).toBe(200);
-  // what comes later than mail fails; the lock holds until the reader has begun
-  await app.db.execute(sql`alter table notifications rename to notifications_away`);
-  try {
-    await expect(reply.text()).rejects.toThrow(/terminated/);
-  } finally {
-    await app.db.execute(sql`alter table notifications_away rename to notifications`);
-  }
-  await expect.poll(async () => (await ada.call(api.exportProfile)).status).toBe(200);
-});
+it(
+  'an export that breaks off is cut off, so that nobody takes it for the whole file',
+  async () => {
+    const ada = await withMuch('ada-cut@example.org');
+    const reply = await begin(ada, new AbortController().signal);
+    expect(reply.status).toBe(200);
+    // what comes later than mail fails; the lock holds until the reader has begun
+    await app.db.execute(sql`alter table notifications rename to notifications_away`);
+    try {
+      await expect(reply.text()).rejects.toThrow(/terminated/);
+    } finally {
+      await app.db.execute(sql`alter table notifications_away rename to notifications`);
+    }
+    await expect.poll(async () => (await ada.call(api.exportProfile)).status).toBe(200);
+  },
+  patience,
+);

@@ -17,7 +17,7 @@ to upgrade to.
 
 ## What grading costs
 
-The built-in grader runs on your machine, needs no network and no key, and takes milliseconds for an answer. Where a language
+The built-in grader runs on your machine, needs no network and no key, and takes about half a second for an answer. Where a language
 model is set up it reads the open answers, one call for each point of the rubric, and its provider bills the tokens. Rehearse
 adds nothing to that bill.`;
 
