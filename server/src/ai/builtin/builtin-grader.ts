@@ -66,6 +66,7 @@ function gradingOf(
     return { outcome: 'unsure', reason: 'not_english', judgements: notJudged(findings), grader };
   const isStory = task.kind === 'behavioural_story';
   const judgements = findings.map((finding): Judgement => {
+    if (finding.isDoubtful) return doubtful(finding);
     const evidence = rangesOf(tokens, finding.places, task.turns);
     if (finding.verdict !== 'missing' && evidence.length === 0) return withoutWords(finding);
     const tip = task.criteria.find(({ id }) => id === finding.criterion)?.tip;
@@ -81,6 +82,13 @@ function gradingOf(
   const comment = commentOnNoAnswer(reason);
   const none = judgements.map((judgement) => ({ ...judgement, comment }));
   return { outcome: 'no_answer', reason, judgements: none, grader };
+}
+
+/** A story far from the rubric's words that may tell this all the same. */
+function doubtful({ criterion }: Finding): Judgement {
+  const comment =
+    'Your story may show this, but its words are far from what the grader knows. Compare it with the model answer.';
+  return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
 /** A verdict that rests on signs alone shows nothing that could be marked: doubt, not a number. */

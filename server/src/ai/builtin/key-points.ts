@@ -15,6 +15,8 @@ export interface Finding {
   places: number[];
   /** Why a stretch that has the words was not taken for more. */
   note?: 'word_list' | 'misconception' | 'denied';
+  /** The grader won't commit itself. */
+  isDoubtful?: boolean;
 }
 
 // Set on the bank: key points said in other words against other key points of the same question.

@@ -54,10 +54,11 @@ export async function judgeByMeaning(
       },
     ];
   });
-  const least = task.kind === 'behavioural_story' ? TOPICAL.story : TOPICAL.explained;
-  const isTopical = topical >= least;
-  const lookUp = isTopical ? await readPoints(points, model) : () => none;
-  const isPlan = task.kind === 'behavioural_story' && tellsPlans(reading);
+  const isStory = task.kind === 'behavioural_story';
+  const isTopical = topical >= (isStory ? TOPICAL.story : TOPICAL.explained);
+  // what is far from the rubric's words may still be the story that was asked for
+  const lookUp = isTopical || isStory ? await readPoints(points, model) : () => none;
+  const isPlan = isStory && tellsPlans(reading);
   return byWords.map((words): MeaningFinding => {
     const point = points.find(({ criterion }) => criterion.id === words.criterion);
     // the question's own code put right, known misconceptions and denials are found by words
@@ -66,9 +67,12 @@ export async function judgeByMeaning(
     if (!point || isFound) return { ...words, expected: point?.words ?? 0 };
     const { features, best } = featuresOf(point, topical, lookUp);
     const places = point.passages[best]?.places ?? [];
-    const expected = isTopical && places.length > 0 ? logistic(features) : 0;
+    const stated = places.length > 0 ? logistic(features) : 0;
+    const expected = isTopical ? stated : 0;
     const { note: _, ...rest } = words;
     const base = { ...rest, expected, features };
+    if (isStory && !isTopical && stated >= thresholds.met)
+      return { ...base, verdict: 'missing', places: [], isDoubtful: true };
     if (expected < thresholds.partly) return { ...base, verdict: 'missing', places: [] };
     if (isCommaList(reading, places)) return { ...base, verdict: 'partly', places, note: 'word_list' };
     const isMet = expected >= thresholds.met && !isPlan;

@@ -1,0 +1,96 @@
+// Holds what becomes of the model's readings: verdicts with whole sentences as evidence, and doubt where words and meaning disagree.
+import { expect, it } from 'vitest';
+import type { GradingTask } from '../../grader.port.ts';
+import { gradeByMeaning } from '../builtin-grader.ts';
+import { cacheStampede } from '../cache-stampede.test-question.ts';
+import type { Entailment, EntailmentModel } from './entailment-model.ts';
+
+const states: Entailment = { neither: 0.02, states: 0.97, opposes: 0.01 };
+const opposes: Entailment = { neither: 0.02, states: 0.01, opposes: 0.97 };
+const neither: Entailment = { neither: 0.98, states: 0.01, opposes: 0.01 };
+
+/** A model that reads every pair as it is told to. */
+const modelOf = (read: (claim: string, passage: string) => Entailment): EntailmentModel => ({
+  read: (pairs) => Promise.resolve(pairs.map(({ claim, passage }) => read(claim, passage))),
+});
+const taskOf = (text: string): GradingTask => ({ ...cacheStampede, turns: [text] });
+const first = 'When the entry runs out, every request for it reaches the database in one go.';
+const second = 'A lock around the refill keeps the other callers waiting for the cache.';
+const both = `${first} ${second}`;
+
+it('meets a point that a sentence states, with that sentence as evidence', async () => {
+  const [point] = cacheStampede.criteria;
+  const model = modelOf((claim, passage) =>
+    claim === point?.label && first.startsWith(passage) ? states : neither,
+  );
+  const { judgements } = await gradeByMeaning(taskOf(both), model);
+  expect(judgements[0]?.verdict).toBe('met');
+  const [range] = judgements[0]?.evidence ?? [];
+  expect(both.slice(range?.start, range?.end)).toBe(first.slice(0, -1));
+});
+
+it('credits nothing that every sentence opposes', async () => {
+  const heard = await gradeByMeaning(
+    taskOf(both),
+    modelOf(() => states),
+  );
+  const denied = await gradeByMeaning(
+    taskOf(both),
+    modelOf(() => opposes),
+  );
+  const met = ({ judgements }: typeof heard): number =>
+    judgements.filter(({ verdict }) => verdict === 'met').length;
+  expect(met(heard)).toBe(cacheStampede.criteria.length);
+  expect(met(denied)).toBe(0);
+});
+
+it('asks the model nothing about an answer to another question', async () => {
+  const asked: string[] = [];
+  const model = modelOf((claim) => (asked.push(claim), states));
+  const text = 'My favorite soup has tomatoes and basil. I cook it on Sundays for the whole family.';
+  expect(await gradeByMeaning(taskOf(text), model)).toMatchObject({ outcome: 'no_answer' });
+  expect(asked).toEqual([]);
+});
+
+it('is unsure of a story in far other words that the model takes for the one that was asked for', async () => {
+  const story: GradingTask = {
+    ...cacheStampede,
+    kind: 'behavioural_story',
+    questionText: 'Tell me about a time you changed your mind.',
+    modelAnswer: 'I changed my mind about the framework after a colleague showed me figures.',
+    misconceptions: [],
+    criteria: [
+      {
+        id: 'evidence',
+        label: 'Names what changed the view',
+        weight: 1,
+        part: 'action',
+        phrasings: ['A colleague showed me figures.', 'The figures spoke against me.', 'I saw the data.'],
+      },
+    ],
+    turns: [
+      'Last spring I baked bread for our street party. I insisted on rye. Then three neighbors tasted wheat beside it and I gave in at once.',
+    ],
+  };
+  const unsure = await gradeByMeaning(
+    story,
+    modelOf(() => states),
+  );
+  expect(unsure).toMatchObject({ outcome: 'unsure', reason: 'not_all_judged' });
+  const plain = await gradeByMeaning(
+    story,
+    modelOf(() => neither),
+  );
+  expect(plain.outcome).not.toBe('unsure');
+});
+
+it('reads no other language', async () => {
+  const text =
+    'Alle Anfragen treffen gleichzeitig auf die Datenbank, weil der Eintrag für alle im selben Augenblick abläuft.';
+  expect(
+    await gradeByMeaning(
+      taskOf(text),
+      modelOf(() => states),
+    ),
+  ).toMatchObject({ outcome: 'unsure', reason: 'not_english' });
+});
