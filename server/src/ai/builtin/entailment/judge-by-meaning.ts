@@ -56,7 +56,8 @@ export async function judgeByMeaning(
   });
   const isStory = task.kind === 'behavioural_story';
   const isTopical = topical >= (isStory ? TOPICAL.story : TOPICAL.explained);
-  // what is far from the rubric's words may still be the story that was asked for
+  // a story in which the words find nothing may be the one that was asked for, or quite another
+  const isStrange = isStory && byWords.every(({ verdict }) => verdict === 'missing');
   const lookUp = isTopical || isStory ? await readPoints(points, model) : () => none;
   const isPlan = isStory && tellsPlans(reading);
   return byWords.map((words): MeaningFinding => {
@@ -71,9 +72,9 @@ export async function judgeByMeaning(
     const expected = isTopical ? stated : 0;
     const { note: _, ...rest } = words;
     const base = { ...rest, expected, features };
-    if (isStory && !isTopical && stated >= thresholds.met)
+    if (isStrange && stated >= thresholds.met)
       return { ...base, verdict: 'missing', places: [], isDoubtful: true };
-    if (expected < thresholds.partly) return { ...base, verdict: 'missing', places: [] };
+    if (isStrange || expected < thresholds.partly) return { ...base, verdict: 'missing', places: [] };
     if (isCommaList(reading, places)) return { ...base, verdict: 'partly', places, note: 'word_list' };
     const isMet = expected >= thresholds.met && !isPlan;
     return { ...base, verdict: isMet ? 'met' : 'partly', places };
