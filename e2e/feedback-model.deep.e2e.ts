@@ -56,7 +56,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
     await first?.press('Enter');
     await expect(page.getByText('qwen3 is writing.')).toBeVisible();
     await page.getByRole('button', { name: 'Show the built-in one meanwhile' }).press('Enter');
-    await expect(page.getByText('Built-in explanation 2, by rule.')).toBeVisible();
+    await expect(page.getByText('Built-in explanation 3, by rule.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     gate.resolve();
     await expect(page.getByText(said)).toBeVisible();

@@ -1,6 +1,9 @@
 // Holds that the real model reads pairs one like the other, in whatever batch they stand, and whatever people type.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadEntailmentModel } from './entailment-model.ts';
+
+// 40 readings on a busy machine
+vi.setConfig({ testTimeout: 120_000 });
 
 const model = await loadEntailmentModel();
 const claim = 'The lock expired while its holder was paused.';
