@@ -15,19 +15,22 @@ def part_of(question):
     return "train" if share < 70 else "development" if share < 85 else "test"
 
 
-def nli(path, limit, seed=1):
+def nli(paths, limit, seed=1):
     """
-    General pairs of the Stanford Natural Language Inference corpus (Bowman et al. 2015, CC BY-SA 4.0), the hypothesis as the
-    claim and the premise as the passage. They teach what follows from what before our few pairs teach the subject.
+    General pairs of {"sentence1": passage, "sentence2": claim, "gold_label"} a line, at most `limit` of each file. They teach what
+    follows from what before our few pairs teach the subject.
     """
     meaning = {"entailment": "states", "contradiction": "opposes", "neutral": "neither"}
-    rows = [
-        (pair["sentence2"], pair["sentence1"], LABELS.index(meaning[pair["gold_label"]]))
-        for pair in lines(pathlib.Path(path))
-        if pair["gold_label"] in meaning
-    ]
-    random.Random(seed).shuffle(rows)
-    return rows[:limit]
+    drawn = []
+    for path in paths:
+        rows = [
+            (pair["sentence2"], pair["sentence1"], LABELS.index(meaning[pair["gold_label"]]))
+            for pair in lines(pathlib.Path(path))
+            if pair["gold_label"] in meaning
+        ]
+        random.Random(seed).shuffle(rows)
+        drawn += rows[:limit]
+    return drawn
 
 
 def load():

@@ -130,7 +130,7 @@ if __name__ == "__main__":
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--rate", type=float, default=1e-4)
-    parser.add_argument("--nli", help="a file of general pairs, to learn from these instead of ours")
+    parser.add_argument("--nli", nargs="*", help="files of general pairs, to learn from these instead of ours")
     parser.add_argument("--limit", type=int, default=50_000)
     parser.add_argument("--left-out", nargs="*", default=[])
     train(parser.parse_args())

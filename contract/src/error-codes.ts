@@ -155,7 +155,7 @@ export const errorCatalogue = {
   // grading
   grader_busy: {
     status: 503,
-    sentence: 'Many answers are being graded right now. Yours is saved. Try again in a minute.',
+    sentence: 'Many answers are being graded right now. Try again in a minute.',
   },
 
   // interviews

@@ -79,7 +79,8 @@ const judge = async (
     const recall = how.recall ? recallFrom(needs.repository) : undefined;
     return await judgeAnswer(answer, needs, { ...how, userId, recall });
   } catch (error) {
-    if (!how.lastTry) throw error;
+    // a full queue is no failed grading: whoever waits is told, and can try again
+    if (!how.lastTry || error instanceof AppError) throw error;
     needs.log.error({ error: String(error), questionId: answer.questionId }, 'an answer could not be graded');
     return failedGrading(answer.key);
   }

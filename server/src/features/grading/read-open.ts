@@ -63,7 +63,7 @@ export const readOpen = async (
     const grader = await graderFor(needs, ask);
     if (!grader) return standIn();
     origin.asked = askedOf(grader);
-    const contentKey = contentKeyOf(task, [grader.identity, builtin.identity]);
+    const contentKey = contentKeyOf(task, [grader.identity, own.grader]);
     const known = await ask.recall?.(contentKey);
     if (known) return { stored: known };
     const signal = ask.withinMs === undefined ? undefined : AbortSignal.timeout(ask.withinMs);
