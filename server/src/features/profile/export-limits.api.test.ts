@@ -51,7 +51,9 @@ it(
 
     expect(adas.bodyUsed).toBe(false);
     adaLeaves.abort();
-    await expect.poll(async () => (await eve.call(api.exportProfile)).status).toBe(200);
+    await expect
+      .poll(async () => (await eve.call(api.exportProfile)).status, { timeout: patience / 2 })
+      .toBe(200);
     const file = JSON.parse(await bobs.text()) as { complete?: boolean };
     expect(file.complete).toBe(true);
     await expect
