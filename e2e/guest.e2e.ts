@@ -48,12 +48,12 @@ test('a visitor takes the demo by keyboard, reads the marks, and keeps it by sig
   await room.untilSaved();
   await room.finish('5 answered, 0 unanswered, 0 flagged');
   await expect(page).toHaveURL('/demo/results');
-  await expect(page.getByText('being graded')).toHaveCount(0);
+  await expect(page.getByText('being graded')).toHaveCount(0, { timeout: 60_000 });
   expect(await inStorage(page)).toEqual([]);
 
   const head = page.locator('#question-5');
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.press('Enter');
-  await expect(page.locator('#question-5-body mark').first()).toBeVisible();
+  await expect(page.locator('#question-5-body mark').first()).toBeVisible({ timeout: 60_000 });
   for (const needsAccount of ['Report this question', 'Take it again'])
     await expect(page.getByRole('button', { name: needsAccount })).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);

@@ -20,7 +20,7 @@ test('a stranger signs up, takes a test, reads marks in their own words, and del
   page,
   origin,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const account = newAccount('Kim Larsen');
   await page.goto('/');
   await page.getByRole('link', { name: 'Create an account' }).first().click();
@@ -60,6 +60,8 @@ test('a stranger signs up, takes a test, reads marks in their own words, and del
   await expect(page.getByRole('button', { name: 'Flagged', exact: true })).toBeVisible();
   await room.finish('18 answered, 2 unanswered, 1 flagged');
 
+  const waiting = async () => (await call(api.readResults, { params: { id } })).waiting;
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
   await expect(page.getByText('being graded')).toHaveCount(0, { timeout: 30_000 });
   let marks = 0;
   for (const [position, given] of written) {
