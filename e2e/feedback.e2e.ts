@@ -48,8 +48,8 @@ test('a person asks why, writes it again, sees a better version and disputes the
   expect((await kept()).rewrites).toMatchObject([{ text: whole }]);
 
   await page.getByRole('button', { name: 'A better version' }).click();
-  await expect(page.getByText('In a frame: for you to say.')).toBeVisible();
-  await expect(page.getByText(`Here say, in your own words: ${missing?.label ?? ''}`)).toBeVisible();
+  await expect(page.getByText('Underlined: added.')).toBeVisible();
+  await expect(page.locator('ins').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Dispute the grade' }).click();
   await page.getByLabel('What was overlooked').fill('The second sentence says it.');

@@ -119,8 +119,8 @@ export const Rewrite = z.object({
 export type Rewrite = z.infer<typeof Rewrite>;
 
 /**
- * A piece of a better version. kept, moved: the person's own words, where they stood or elsewhere; removed, added: a
- * model's change; gap: what stands there is a task, not a text.
+ * A piece of a better version. kept, moved: the person's own words, where they stood or elsewhere; removed: theirs,
+ * left out; added: a model's or the rubric's; gap: what stands there is a task, not a text.
  */
 export const Piece = z.object({
   kind: z.enum(['kept', 'moved', 'removed', 'added', 'gap']),

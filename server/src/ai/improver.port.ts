@@ -3,8 +3,8 @@ import type { Verdicted } from './explainer.port.ts';
 import type { GraderIdentity, GradingTask } from './grader.port.ts';
 
 /**
- * In reading order. kept, moved: the person's own words, letter for letter; removed: theirs, left out; added: a model's;
- * gap: what is to be said there.
+ * In reading order. kept, moved: the person's own words, letter for letter; removed: theirs, left out; added: a model's or the
+ * rubric's; gap: what is to be said there.
  */
 export interface Piece {
   kind: 'kept' | 'moved' | 'removed' | 'added' | 'gap';

@@ -1,4 +1,4 @@
-// A better version by rule: the person's own words, all of them, in a good order, with marked places for the rest.
+// A better version by rule: the person's own words, all of them, in a good order, with the rubric's sentences for the rest.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeByWords } from './builtin-grader.ts';
@@ -24,17 +24,35 @@ describe('the built-in better version', () => {
     expect(reasons).toEqual([{ criterion: null, text: expect.stringContaining('nothing to add') }]);
   });
 
-  it('marks where something is missing, in the place that the rubric gives it', () => {
+  it('adds a sentence for what is missing, in the place that the rubric gives it', () => {
     const { pieces, reasons } = improve(`${herd} ${jitter}`);
-    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'gap', 'kept']);
-    expect(pieces[1]?.text).toContain('Lets one caller refill the entry');
-    expect(pieces[1]?.text).toContain(cacheStampede.criteria[1]!.phrasings[0]);
-    expect(reasons).toEqual([{ criterion: 'single-flight', text: 'Your answer does not say this yet.' }]);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'added', 'kept']);
+    expect(pieces[1]?.text.trim()).toBe(cacheStampede.criteria[1]!.phrasings[0]);
+    expect(reasons).toEqual([{ criterion: 'single-flight', text: 'Your answer doesn’t say this yet.' }]);
+  });
+
+  it('strikes what says the opposite, and adds what is right', () => {
+    const evidence = [{ turn: 0, start: herd.length + 1, end: herd.length + 1 + flight.length }];
+    const { pieces } = builtinImprover({ ...cacheStampede, turns: [`${herd} ${flight}`] }, [
+      { criterion: 'single-flight', verdict: 'contradicted', evidence },
+    ]);
+    expect(pieces.map(({ kind, text }) => [kind, text.trim()])).toEqual([
+      ['kept', herd],
+      ['removed', flight],
+      ['added', cacheStampede.criteria[1]!.phrasings[0]],
+    ]);
+  });
+
+  it('asks for what is missing in a story: only the person knows what happened', () => {
+    const { pieces } = builtinImprover({ ...cacheStampede, kind: 'behavioural_story', turns: [herd] }, [
+      { criterion: 'jitter', verdict: 'missing', evidence: [] },
+    ]);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'gap']);
   });
 
   it('leaves an explanation in the order that it has', () => {
     const { pieces } = improve(`${jitter} This spreads them. ${herd}`);
-    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'gap']);
+    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'kept', 'added']);
   });
 
   it('tells a story in its order, each sentence with those that lean on it', () => {
@@ -75,7 +93,7 @@ describe('the built-in better version', () => {
               .join(''),
           ).toBe(text);
           const letters = (value: string) => Array.from(value.replaceAll(/\s+/g, '')).toSorted().join('');
-          const own = improve(text).pieces.filter(({ kind }) => kind !== 'gap');
+          const own = improve(text).pieces.filter(({ kind }) => kind !== 'gap' && kind !== 'added');
           expect(letters(own.map((piece) => piece.text).join(''))).toBe(letters(text));
         },
       ),
@@ -97,6 +115,6 @@ it('puts together an answer of as many lines as there are letters in the longest
       ...(at === all.length - 1 ? gap('met', [{ turn: 0, start: 0, end: 1 }]) : gap('missing', [])),
     })),
   );
-  expect(pieces.filter(({ kind }) => kind === 'gap')).toHaveLength(cacheStampede.criteria.length - 1);
+  expect(pieces.filter(({ kind }) => kind === 'added')).toHaveLength(cacheStampede.criteria.length - 1);
   expect(pieces).toHaveLength(50_000 + cacheStampede.criteria.length - 1);
 });

@@ -1,51 +1,60 @@
-// Puts an answer together anew by rule: its own sentences, a story's in a good order, with marked places for what is missing.
+// Betters an answer by rule: its own sentences, a story's in a good order, with the rubric's sentences for what is missing.
 import type { Criterion, GradingTask, Judgement, Verdict } from '../grader.port.ts';
 import type { Improved, Improver } from '../improver.port.ts';
 import { movableStretches, type Stretch } from './sentences.ts';
 
 /** The version changes whenever the same answer could be put together otherwise. */
-export const BUILTIN_IMPROVER = { name: 'builtin', version: '1' };
+export const BUILTIN_IMPROVER = { name: 'builtin', version: '2' };
 
 type Judged = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
 /** One's own words at their place, and the criterion whose turn it is there: -1 for what opens the answer. */
-type Own = { at: number; rank: number; text: string };
-type Gap = { rank: number; text: string };
+type Own = { at: number; rank: number; text: string; stretch: Stretch };
+type Lack = { rank: number; piece: Pieces[number] };
 
-/** Pure and deterministic. Invents no word: what is not the person's own is a task, taken from the rubric. */
+/**
+ * Pure and deterministic. Invents no word: what is not the person's own is the rubric's. A story gets no sentences, since only
+ * the person knows what happened, and neither does silence.
+ */
 export const builtinImprover: Improver = (task, judgements) => {
   const own = ownWords(movableStretches(task.turns), task, judgements);
   // A story has an order that listeners wait for; any other answer may have a good one of its own.
   const inOrder = task.kind === 'behavioural_story' ? own.toSorted((a, b) => a.rank - b.rank) : own;
-  const gaps = task.criteria.flatMap((criterion, rank) => {
+  const addsSentences = task.kind !== 'behavioural_story' && own.length > 0;
+  const lacks = task.criteria.flatMap((criterion, rank): Lack[] => {
     const judged = judgements.find((one) => one.criterion === criterion.id);
-    const text = judged && gapFor(criterion, judged);
-    return text ? [{ rank, text }] : [];
+    const gap = judged && gapFor(criterion, judged);
+    if (!gap) return [];
+    const [sentence] = criterion.phrasings;
+    return addsSentences && sentence !== undefined
+      ? [{ rank, piece: { kind: 'added', text: ` ${sentence.trim()} ` } }]
+      : [{ rank, piece: { kind: 'gap', text: gap } }];
   });
-  const pieces = withGaps(piecesOf(inOrder), inOrder, gaps);
+  const wrong = addsSentences ? judgements.filter(({ verdict }) => verdict === 'contradicted') : [];
+  const pieces = withLacks(piecesOf(inOrder, wrong), inOrder, lacks);
   return { pieces, reasons: reasonsOf(judgements, pieces) };
 };
 
 type Pieces = Improved['pieces'];
 
-/** Moved is what now stands behind something that it stood before. */
-const piecesOf = (inOrder: readonly Own[]): Pieces => {
+/** Moved is what now stands behind something that it stood before; what says the opposite of a criterion is removed. */
+const piecesOf = (inOrder: readonly Own[], wrong: readonly Judged[]): Pieces => {
   let furthest = -1;
-  return inOrder.map(({ at, text }) => {
-    const kind = at < furthest ? 'moved' : 'kept';
+  return inOrder.map(({ at, text, stretch }) => {
+    const moved = at < furthest ? 'moved' : 'kept';
     furthest = Math.max(furthest, at);
-    return { kind, text };
+    return { kind: wrong.some((one) => restsOn(one, stretch)) ? 'removed' : moved, text };
   });
 };
 
-/** Each gap stands behind the last words that belong to its criterion or to one before it. */
-const withGaps = (pieces: Pieces, inOrder: readonly Own[], gaps: readonly Gap[]): Pieces => {
-  const placed = gaps.map(({ rank, text }) => ({
+/** What is lacking stands behind the last words that belong to its criterion or to one before it. */
+const withLacks = (pieces: Pieces, inOrder: readonly Own[], lacks: readonly Lack[]): Pieces => {
+  const placed = lacks.map(({ rank, piece }) => ({
     place: inOrder.findLastIndex((own) => own.rank <= rank) + 1,
-    text,
+    piece,
   }));
-  const gapsAt = (at: number): Pieces =>
-    placed.filter(({ place }) => place === at).map(({ text }) => ({ kind: 'gap', text }));
-  return [...gapsAt(0), ...pieces.flatMap((piece, at) => [piece, ...gapsAt(at + 1)])];
+  const lacksAt = (at: number): Pieces =>
+    placed.filter(({ place }) => place === at).map(({ piece }) => piece);
+  return [...lacksAt(0), ...pieces.flatMap((piece, at) => [piece, ...lacksAt(at + 1)])];
 };
 
 /** A sentence that earned nothing belongs to the one before it. */
@@ -58,7 +67,7 @@ const ownWords = (stretches: readonly Stretch[], task: GradingTask, judgements: 
         judgements.some((one) => one.criterion === id && restsOn(one, stretch)),
       );
       if (earned >= 0) rank = earned;
-      return { at, rank, text: stretch.text };
+      return { at, rank, text: stretch.text, stretch };
     });
 };
 
@@ -70,20 +79,20 @@ export const gapFor = ({ label, phrasings }: Criterion, { verdict }: Judged): st
   const [phrasing = label] = phrasings;
   switch (verdict) {
     case 'missing':
-      return `Here say, in your own words: ${label}. For instance: “${phrasing}”`;
+      return `Say this in your own words: ${label}. For example: “${phrasing}”`;
     case 'partly':
-      return `Make this whole: ${label}. For instance: “${phrasing}”`;
+      return `Complete this: ${label}. For example: “${phrasing}”`;
     case 'contradicted':
-      return `Turn this round: ${label}. For instance: “${phrasing}”`;
+      return `Correct this: ${label}. For example: “${phrasing}”`;
     default:
       return null;
   }
 };
 
 const because: Partial<Record<Verdict, string>> = {
-  missing: 'Your answer does not say this yet.',
-  partly: 'Your words say part of it.',
-  contradicted: 'Your words say the opposite.',
+  missing: 'Your answer doesn’t say this yet.',
+  partly: 'You said part of this.',
+  contradicted: 'Your answer says the opposite.',
 };
 
 export const becauseOf = (verdict: Verdict): string => because[verdict] ?? '';
@@ -96,10 +105,10 @@ const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): Improved['rea
     ? [
         {
           criterion: null,
-          text: 'Your sentences stand in the order in which a story is best told.',
+          text: 'Your sentences are in the order that listeners expect of a story.',
         },
       ]
     : [];
   if (lacking.length + moved.length > 0) return [...moved, ...lacking];
-  return [{ criterion: null, text: 'Every criterion is met, and in order. There is nothing to add.' }];
+  return [{ criterion: null, text: 'You met every criterion. There is nothing to add.' }];
 };

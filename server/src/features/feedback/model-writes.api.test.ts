@@ -135,7 +135,7 @@ describe('a better version of a model', () => {
     expect(better.pieces.map(({ kind }) => kind)).toEqual(['kept', 'removed', 'added', 'kept', 'gap']);
     expect(better.reasons).toEqual([
       { criterion: null, text: 'It is shorter so.' },
-      { criterion: scene.missing, text: 'Your answer does not say this yet.' },
+      { criterion: scene.missing, text: 'Your answer doesn’t say this yet.' },
     ]);
     const { answer } = scene.item.saved;
     const own = better.pieces.filter(({ kind }) => kind === 'kept' || kind === 'removed');

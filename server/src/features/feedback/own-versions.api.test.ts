@@ -96,13 +96,13 @@ describe('an answer written again', () => {
 });
 
 describe('a better version', () => {
-  it('has every word of the answer and names what is missing from the rubric', async () => {
+  it('has every word of the answer, and the rubric’s sentences for what is missing', async () => {
     const said = must(await improve(client, scene));
     expect(said).toMatchObject({
       gradeId: scene.item.grade?.id,
       source: { kind: 'built_in', note: null },
     });
-    const own = said.pieces.filter(({ kind }) => kind !== 'gap').map(({ text }) => text);
+    const own = said.pieces.filter(({ kind }) => kind !== 'added').map(({ text }) => text);
     const { answer } = scene.item.saved;
     const given = answer && 'turns' in answer ? (answer.turns[0]?.text ?? '') : '';
     for (const text of own) expect(given).toContain(text);
@@ -110,7 +110,7 @@ describe('a better version', () => {
     const lacking = scene.item.grade?.judgements.filter(({ verdict }) => verdict !== 'met') ?? [];
     const named = said.reasons.flatMap(({ criterion }) => criterion ?? []);
     expect(named).toEqual(lacking.map(({ criterion }) => criterion));
-    expect(said.pieces.filter(({ kind }) => kind === 'gap')).toHaveLength(lacking.length);
+    expect(said.pieces.filter(({ kind }) => kind === 'added')).toHaveLength(lacking.length);
   });
 
   it('is kept, and the same when asked for again, also at once', async () => {

@@ -109,7 +109,7 @@ const legend: readonly (readonly [Piece['kind'], string])[] = [
   ['moved', 'Dotted: moved from elsewhere in your answer.'],
   ['added', 'Underlined: added.'],
   ['removed', 'Struck through: left out.'],
-  ['gap', 'In a frame: for you to say.'],
+  ['gap', 'Framed: for you to add.'],
 ];
 
 const Shown = ({
@@ -147,7 +147,7 @@ const Shown = ({
         </ul>
         <p className="mt-4 text-ink-3">
           {better.source.kind === 'built_in'
-            ? `${sourceWords('assembly', better.source)} It uses your own sentences and writes none.`
+            ? `${sourceWords('assembly', better.source)} It uses your own sentences, and the rubric’s for what’s missing.`
             : sourceWords('version', better.source)}
         </p>
       </div>
