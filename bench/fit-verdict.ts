@@ -20,7 +20,9 @@ const shares: Record<string, number> = { met: 1, partly: 0.5 };
 
 const names = Object.keys(coefficients.weights) as (keyof Features)[];
 /** What may only speak against a point; all else may only speak for it. */
-const against: (keyof Features)[] = ['opposes', 'mostOpposes'];
+const against: (keyof Features)[] = ['opposes', 'mostOpposes', 'othersOppose'];
+/** Of an answer with some points right and others not: most real answers are, and one in seven here. */
+const mixedWeight = 4;
 const labels = new Map(linesOf('labels-dev.jsonl').map((line) => [keyOf(line), line.verdicts]));
 const bank = await tasksOfBank();
 const model = await loadEntailmentModel({ threads: 2 });
@@ -30,7 +32,8 @@ for (const line of linesOf('answers-dev.jsonl')) {
   if (!task) throw new Error(`the bank has no open question ${line.questionId}`);
   await gradeByMeaning({ ...task, turns: [line.answer] }, model, ({ criterion, features }) => {
     const human = shares[labels.get(keyOf(line))?.[criterion] ?? ''] ?? 0;
-    if (features) rows.push({ features: names.map((name) => features[name]), human });
+    const weight = line.style === 'decent' ? mixedWeight : 1;
+    if (features) rows.push({ features: names.map((name) => features[name]), human, weight });
   });
 }
 const { intercept, weights } = fit(

@@ -1,5 +1,5 @@
 # Writes the trained reader as 8-bit ONNX beside its tokenizer, and says how often its verdicts are those of the float model.
-import argparse, json, pathlib, shutil
+import argparse, json, os, pathlib, shutil, tempfile
 import numpy as np
 import onnx, onnxruntime, torch
 from onnx import helper, numpy_helper
@@ -35,29 +35,35 @@ def weights_in_8_bits(model):
 
 
 def export(options):
-    out = pathlib.Path(options.out)
+    out = pathlib.Path(options.out).resolve()
     out.mkdir(parents=True, exist_ok=True)
+    weights = pathlib.Path(options.weights).resolve()
+    # the quantizer leaves files of 100 MB in the current folder
+    scratch = tempfile.TemporaryDirectory()
+    os.chdir(scratch.name)
     tokenizer = AutoTokenizer.from_pretrained(START)
     model = Reader()
-    model.load_state_dict(torch.load(options.weights))
+    model.load_state_dict(torch.load(weights))
     model.eval()
     coded = tokenizer(["a key point", "b"], ["a passage", "of some more words"], padding=True, return_tensors="pt")
     names = ["input_ids", "attention_mask", "token_type_ids"]
-    whole = out / "float.onnx"
+    whole = pathlib.Path("float.onnx")
     torch.onnx.export(
         model, tuple(coded[name] for name in names), str(whole), input_names=names, output_names=["logits"],
         dynamic_axes={name: {0: "rows", 1: "tokens"} for name in names} | {"logits": {0: "rows"}}, opset_version=17, dynamo=False,
     )
-    prepared = out / "prepared.onnx"
+    prepared = pathlib.Path("prepared.onnx")
     quant_pre_process(str(whole), str(prepared), skip_symbolic_shape=True)
     parts = pairs.load()
     rows = pairs.plain(parts["development"])
     truth = torch.tensor([row[2] for row in rows])
     wanted = logits_of(model, tokenizer, rows).argmax(1)
     print(json.dumps({"float": round(macro_f1(truth, wanted), 3)}))
-    ways = {"activations too, per tensor": False, "activations too, per channel": True, "weights alone": None}
+    ways = {"weights alone": None}
+    if options.compare:
+        ways = {"activations too, per tensor": False, "activations too, per channel": True} | ways
     for way, per_channel in ways.items():
-        path = out / f"{len(way)}.onnx"
+        path = pathlib.Path(f"{len(way)}.onnx")
         if per_channel is None:
             onnx.save(weights_in_8_bits(onnx.load(str(prepared))), str(path))
         else:
@@ -74,10 +80,9 @@ def export(options):
             "agreement": round((guess == wanted).float().mean().item(), 4), "macroF1": round(macro_f1(truth, guess), 3),
         }))
         kept = path
-    kept.rename(out / "model.onnx")
-    for left in out.glob("*.onnx"):
-        if left.name != "model.onnx":
-            left.unlink()
+    shutil.copy(kept, out / "model.onnx")
+    os.chdir(out)
+    scratch.cleanup()
     shutil.copy(START / "tokenizer.json", out / "tokenizer.json")
 
 
@@ -85,4 +90,5 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--weights", default="reader.pt")
     parser.add_argument("--out", default="out")
+    parser.add_argument("--compare", action="store_true", help="measure 8-bit activations too")
     export(parser.parse_args())

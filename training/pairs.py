@@ -34,11 +34,15 @@ def nli(paths, limit, seed=1):
 
 
 def load():
-    """{part: {question: {key point: {"text", "passages": [{passage, label, construction, style}]}}}}"""
+    """{part: {question: {key point: {"text", "label", "passages": [{passage, label, construction, style}]}}}}"""
+    labels = {(one["question"], one["keyPoint"]): one["label"] for one in lines(HERE / "labels.jsonl")}
     parts = {"train": {}, "development": {}, "test": {}}
     for path in sorted((HERE / "questions").glob("*.jsonl")):
         for question in lines(path):
-            points = {point["id"]: {"text": point["text"], "passages": []} for point in question["keyPoints"]}
+            points = {
+                point["id"]: {"text": point["text"], "label": labels.get((question["id"], point["id"])), "passages": []}
+                for point in question["keyPoints"]
+            }
             parts[part_of(question["id"])][question["id"]] = points
     seen = set()
     for path in sorted((HERE / "pairs").glob("*.jsonl")):
@@ -64,8 +68,9 @@ def plain(questions):
 
 def epoch(questions, random_source, left_out=()):
     """
-    Each passage once, with its key point's text or with another passage that states the point; what states another key point of
-    the question, or a point of another question, as neither; a fifth of the passages with a neighbor from the same question.
+    Each passage once, with its key point's text, with the point's short label as rubrics have it, or with another passage that
+    states the point; what states another key point of the question, or a point of another question, as neither; a fifth of the
+    passages with a neighbor from the same question.
     """
     drawn = []
     ids = list(questions)
@@ -76,7 +81,10 @@ def epoch(questions, random_source, left_out=()):
 
             def premise(passage):
                 ways = [one for one in stated[id] if one != passage]
-                return random_source.choice(ways) if ways and random_source.random() < 0.4 else point["text"]
+                chance = random_source.random()
+                if ways and chance < 0.25:
+                    return random_source.choice(ways)
+                return point["label"] if point["label"] and chance < 0.65 else point["text"]
 
             def beside(passage):
                 if not others or random_source.random() > 0.2:

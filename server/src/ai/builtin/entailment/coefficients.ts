@@ -9,6 +9,8 @@ export const coefficients = {
     share: 1.6461,
     topical: 0.7845,
     words: 0.668,
+    othersState: 0,
+    othersOppose: 0,
   },
 };
 

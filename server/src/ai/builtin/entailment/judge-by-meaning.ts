@@ -60,13 +60,16 @@ export async function judgeByMeaning(
   const isStrange = isStory && byWords.every(({ verdict }) => verdict === 'missing');
   const lookUp = isTopical || isStory ? await readPoints(points, model) : () => none;
   const isPlan = isStory && tellsPlans(reading);
+  const read = points.map((point) => ({ point, ...readingsOf(point, lookUp) }));
   return byWords.map((words): MeaningFinding => {
-    const point = points.find(({ criterion }) => criterion.id === words.criterion);
+    const own = read.find(({ point }) => point.criterion.id === words.criterion);
     // the question's own code put right, known misconceptions and denials are found by words
     const isFound =
       corrected.has(words.criterion) || words.verdict === 'contradicted' || words.note === 'denied';
-    if (!point || isFound) return { ...words, expected: point?.words ?? 0 };
-    const { features, best } = featuresOf(point, topical, lookUp);
+    if (!own || isFound) return { ...words, expected: own?.point.words ?? 0 };
+    const { point, best } = own;
+    const others = read.filter((one) => one !== own);
+    const features = featuresOf(own, others, topical);
     const places = point.passages[best]?.places ?? [];
     const stated = places.length > 0 ? logistic(features) : 0;
     const expected = isTopical ? stated : 0;
@@ -98,33 +101,53 @@ async function readPoints(points: readonly PointTask[], model: EntailmentModel):
   return (claim, passage) => known.get(keyOf(claim, passage)) ?? none;
 }
 
-/** Log-odds of each passage; and the passage that states the point best. */
-function bestOf(
-  { criterion: { label }, passages }: PointTask,
-  lookUp: LookUp,
-): { stated: number[]; opposed: number[]; best: number } {
+/** What the model read of one point's passages, as log-odds. */
+interface Readings {
+  /** The passage that states the point best. */
+  best: number;
+  states: number;
+  /** Of that passage. */
+  opposes: number;
+  mostOpposes: number;
+}
+
+function readingsOf({ criterion: { label }, passages }: PointTask, lookUp: LookUp): Readings {
   const stated = passages.map((passage) => logOdds(lookUp(label, passage).states));
   const opposed = passages.map((passage) => logOdds(lookUp(label, passage).opposes));
-  return { stated, opposed, best: stated.indexOf(Math.max(...stated)) };
+  const best = stated.indexOf(Math.max(...stated));
+  return {
+    best,
+    states: stated[best] ?? LEAST,
+    opposes: opposed[best] ?? LEAST,
+    mostOpposes: Math.max(LEAST, ...opposed),
+  };
 }
 
 export type Features = Record<keyof typeof coefficients.weights, number>;
 
-/** What the model and the words show of one key point, as the inputs of the regression. */
-function featuresOf(point: PointTask, topical: number, lookUp: LookUp): { features: Features; best: number } {
-  const { stated, opposed, best } = bestOf(point, lookUp);
+/**
+ * What the model and the words show of one key point, as the inputs of the regression. One reading is often wrong; whoever
+ * states the other points is likelier to state this one, and whoever opposes them is not.
+ */
+function featuresOf(
+  { point, states, opposes, mostOpposes }: Readings & { point: PointTask },
+  others: readonly Readings[],
+  topical: number,
+): Features {
   return {
-    best,
-    features: {
-      states: stated[best] ?? LEAST,
-      opposes: opposed[best] ?? LEAST,
-      mostOpposes: Math.max(LEAST, ...opposed),
-      share: Math.min(point.share, 1.5),
-      topical,
-      words: point.words,
-    },
+    states,
+    opposes,
+    mostOpposes,
+    share: Math.min(point.share, 1.5),
+    topical,
+    words: point.words,
+    othersState: mean(others.map((other) => other.states)),
+    othersOppose: mean(others.map((other) => other.mostOpposes)),
   };
 }
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Log-odds of nothing at all. */
 const LEAST = -5;
