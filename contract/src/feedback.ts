@@ -1,5 +1,6 @@
 // Talking about the feedback: what one may ask and do about the grade of an open answer, all of it kept with the test.
 import * as z from 'zod/mini';
+import { Claim } from './claims.ts';
 import { endpoint } from './endpoint.ts';
 import { Evidence, Grade, Verdict } from './grading.ts';
 import { Written } from './kinds/authoring.ts';
@@ -84,7 +85,8 @@ export const DisputeLine = z.object({
   answer: z.nullable(z.string()),
   outcome: DisputeOutcome,
   graderBefore: z.string(),
-  graderAfter: z.string(),
+  /** null: no other grader is set up, so it waits for a person. */
+  graderAfter: z.nullable(z.string()),
   /** Shares of the points, 0 to 1; null for no number. */
   shareBefore: z.nullable(z.number()),
   shareAfter: z.nullable(z.number()),
@@ -172,6 +174,7 @@ export const feedbackEndpoints = {
       rewrites: z.array(Rewrite),
       betterVersions: z.array(BetterVersion),
       selfRatings: z.array(SelfRating),
+      claims: z.array(Claim),
     }),
     errors: ['results_not_ready'],
   }),

@@ -176,6 +176,7 @@ export const buildApp = (parts: Parts) => {
     rateFirstSince: async (userId, tx) => (await profile.settingsOf(userId, tx)).rateFirstSince,
     readAgain: grading.readAgain,
     readText: grading.readText,
+    gradeClaim: grading.gradeClaim,
     recountTotals: attempts.recountTotals,
     tellPerson,
     ...ai.feedback,

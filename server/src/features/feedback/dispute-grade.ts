@@ -3,9 +3,10 @@ import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Dispute, DisputeOutcome } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { dayMs, type Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Tx } from '../../kernel/transaction.ts';
+import { mustBeFewerInADay } from './daily-limit.ts';
 import type { DisputeRow, DisputesRepository } from './disputes.repository.ts';
 import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
 
@@ -46,7 +47,7 @@ export const disputeGrade = async (
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });
   if (await needs.disputes.find({ userId, ...at })) throw new AppError('already_disputed');
-  await mustNotBeTooMany(needs, userId);
+  await mustBeFewerInADay(mostADay, needs.clock(), (then) => needs.disputes.since(userId, then));
   let kept: DisputeRow | undefined;
   const reading = await needs.readAgain(userId, at.attemptId, at.position, async (tx, read) => {
     const now = needs.clock();
@@ -73,16 +74,6 @@ export const disputeGrade = async (
   });
   if (!kept) throw new AppError('reading_failed');
   return disputeOf(kept, reading.before, reading.after);
-};
-
-const mustNotBeTooMany = async ({ disputes, clock }: DisputeNeeds, userId: string): Promise<void> => {
-  const now = clock().getTime();
-  const made = await disputes.since(userId, new Date(now - dayMs));
-  const oldest = made.at(-mostADay);
-  if (oldest) {
-    const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + dayMs - now) / 1000));
-    throw new AppError('too_many_requests', { retryAfter });
-  }
 };
 
 const nameOf = ({ name, version }: Grade['grader']): string => `${name} ${version}`;

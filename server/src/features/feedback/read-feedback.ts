@@ -1,4 +1,5 @@
 // All that was said about the grades of one test, as its owner sees it.
+import type { Claim } from '@rehearse/contract/claims.ts';
 import type {
   BetterVersion,
   Dispute,
@@ -8,6 +9,8 @@ import type {
 } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import { claimOf } from './claim-criterion.ts';
+import type { ClaimsRepository } from './claims.repository.ts';
 import { disputeOf } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explanationOf, type FeedbackRepository } from './feedback.repository.ts';
@@ -21,6 +24,7 @@ import type { VersionsRepository } from './versions.repository.ts';
 export type ReadNeeds = Pick<PlaceNeeds, 'readGrades'> & {
   repository: Pick<FeedbackRepository, 'explanationsOf'>;
   disputes: Pick<DisputesRepository, 'ofAttempt'>;
+  claims: Pick<ClaimsRepository, 'ofAttempt'>;
   ratings: Pick<RatingsRepository, 'ofAttempt'>;
   versions: Pick<VersionsRepository, 'rewritesOf' | 'betterOf'>;
   /** The attempt as the clock says; throws `not_found`. */
@@ -33,6 +37,7 @@ type Feedback = {
   rewrites: Rewrite[];
   betterVersions: BetterVersion[];
   selfRatings: SelfRating[];
+  claims: Claim[];
 };
 
 /** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
@@ -43,12 +48,13 @@ export const readFeedback = async (
 ): Promise<Feedback> => {
   const { state } = await needs.readHead(userId, attemptId);
   if (state !== 'submitted') throw new AppError('results_not_ready', { details: { state } });
-  const [explanations, disputes, rewrites, better, ratings] = await Promise.all([
+  const [explanations, disputes, rewrites, better, ratings, claims] = await Promise.all([
     needs.repository.explanationsOf(userId, attemptId),
     needs.disputes.ofAttempt(userId, attemptId),
     needs.versions.rewritesOf(userId, attemptId),
     needs.versions.betterOf(userId, attemptId),
     needs.ratings.ofAttempt(userId, attemptId),
+    needs.claims.ofAttempt(userId, attemptId),
   ]);
   const grades = disputes.length > 0 ? await needs.readGrades(userId, attemptId) : [];
   const gradeBy = (id: string | null): Grade | null => grades.find((grade) => grade.id === id) ?? null;
@@ -61,5 +67,6 @@ export const readFeedback = async (
     rewrites: rewrites.map(rewriteOf),
     betterVersions: better.map(betterOf),
     selfRatings: ratings.map(selfRatingOf),
+    claims: claims.map(claimOf),
   };
 };

@@ -1,5 +1,5 @@
 // The panel's page of disputes: each with its reason and outcome, open ones first, and the rates.
-import { ArrowDown, ArrowUp, Check, CircleDashed, Equal } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, CircleDashed, Equal, UserRound } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { longestSharedAnswer, type DisputeLine, type DisputeOutcome } from '@rehearse/contract/feedback.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
@@ -28,6 +28,9 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
   undecided: { icon: CircleDashed, words: 'No number' },
 };
 
+/** No other grader was set up. */
+const sentToPerson = { icon: UserRound, words: 'Sent to a person' };
+
 const share = (value: number | null): string =>
   value === null ? 'no number' : `${Math.round(value * 100)}\u00A0%`;
 
@@ -40,7 +43,8 @@ const One = ({
   busy: boolean;
   onClose: () => void;
 }): ReactNode => {
-  const { icon, words } = outcomes[dispute.outcome];
+  const { graderAfter } = dispute;
+  const { icon, words } = graderAfter === null ? sentToPerson : outcomes[dispute.outcome];
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -49,8 +53,8 @@ const One = ({
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
           <span className="font-label">{words}</span>
           <span>
-            {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}, {share(dispute.shareAfter)}{' '}
-            by {graderWords(dispute.graderAfter)}
+            {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}
+            {graderAfter !== null && `, ${share(dispute.shareAfter)} by ${graderWords(graderAfter)}`}
           </span>
         </p>
         {dispute.criterion && (
