@@ -61,7 +61,11 @@ export const Dispute = z.object({
   before: Grade,
   /** The one that holds; null when it came to no number. */
   after: z.nullable(Grade),
+  /** No other grader could read it again: it went to the administrators, and is undecided. */
+  sentToPerson: z.boolean(),
   createdAt: Instant,
+  /** When an administrator was done with it. */
+  closedAt: z.nullable(Instant),
 });
 export type Dispute = z.infer<typeof Dispute>;
 
@@ -170,6 +174,8 @@ export const feedbackEndpoints = {
     output: z.object({
       explanations: z.array(Explanation),
       disputes: z.array(Dispute),
+      /** Where another grader would read a disputed answer again. Elsewhere a dispute goes to a person. */
+      readableAgain: z.array(z.number()),
       /** The newest first. */
       rewrites: z.array(Rewrite),
       betterVersions: z.array(BetterVersion),
@@ -194,7 +200,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/dispute',
     access: 'user',
     summary:
-      'Has an answer read a second time, by another grader where there is one. Both grades are kept, the second holds. Once an answer.',
+      'Disputes a grade. Where another grader is set up it reads the answer again, both grades are kept, and the second holds; elsewhere the dispute goes to the administrators. Once an answer.',
     params: place,
     body: z.object({
       reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),

@@ -175,6 +175,7 @@ export const buildApp = (parts: Parts) => {
     readGrades: grading.gradesOf,
     rateFirstSince: async (userId, tx) => (await profile.settingsOf(userId, tx)).rateFirstSince,
     readAgain: grading.readAgain,
+    hasSecondReader: grading.hasSecondReader,
     readText: grading.readText,
     gradeClaim: grading.gradeClaim,
     recountTotals: attempts.recountTotals,

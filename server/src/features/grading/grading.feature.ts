@@ -13,6 +13,7 @@ import { gradeTest, type TestNeeds } from './grade-test.ts';
 import { gradeInTurn, type JobNeeds } from './grade-in-turn.ts';
 import { newestOfEach, totalOfGrades } from './grade-facts.ts';
 import { createGradingRepository, gradeOf, type GradingRepository } from './grading.repository.ts';
+import { hasSecondReader } from './second-reader.ts';
 import { weakPositions } from './weak-positions.ts';
 
 type Needs = Omit<JobNeeds & TestNeeds, 'repository'> & {
@@ -55,6 +56,8 @@ export const createGradingFeature = (needs: Needs) => {
       position: number,
       keep: (tx: Tx, reading: SecondReading) => Promise<void>,
     ) => readAgain(inside, { userId, attemptId, position }, keep),
+    /** Can another grader read what this one graded? */
+    hasSecondReader: (userId: string, grader: Grade['grader']) => hasSecondReader(inside, userId, grader),
     /** Grades one criterion on marked words alone; `keep` in the transaction in which a better grade is kept. */
     gradeClaim: (
       userId: string,

@@ -18,8 +18,9 @@ import { Written } from '../../ui/markdown.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
 import { DisputeRates } from './dispute-rates.tsx';
+import { SuspectCriteria } from './suspect-criteria.tsx';
 import { graderWords } from './feedback-words.ts';
-import { useCloseDispute, useDisputeRates, useDisputes } from './dispute-queries.ts';
+import { useCloseDispute, useDisputeRates, useDisputes, useSuspectCriteria } from './dispute-queries.ts';
 
 const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
   raised: { icon: ArrowUp, words: 'Higher' },
@@ -135,7 +136,29 @@ const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => 
   );
 };
 
-export const DisputesView = (): ReactNode => {
+const Suspects = (): ReactNode => {
+  const { data, error, refetch } = useSuspectCriteria();
+  return (
+    <section aria-labelledby="suspects-head" className="mt-12">
+      <h2 id="suspects-head" className="text-lg">
+        Suspect criteria
+      </h2>
+      <p className="mt-1 mb-3 max-w-measure text-sm text-ink-3">
+        Criteria that people say they covered, with the words marked, and that the grader still doubted. Check
+        their phrasings first.
+      </p>
+      {data ? (
+        <SuspectCriteria items={data.items} />
+      ) : error ? (
+        <QueryError error={error} retry={refetch} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </section>
+  );
+};
+
+const Disputes = (): ReactNode => {
   const { list, error, refetch } = useDisputes();
   const rates = useDisputeRates();
   if (!list)
@@ -171,3 +194,10 @@ export const DisputesView = (): ReactNode => {
     </>
   );
 };
+
+export const DisputesView = (): ReactNode => (
+  <>
+    <Disputes />
+    <Suspects />
+  </>
+);
