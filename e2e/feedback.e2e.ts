@@ -4,7 +4,7 @@ import { modelAnswerTo } from './bank.ts';
 import { bringIn, enter, newAccount } from './person.ts';
 import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
-import { takeOpenQuestion } from './take-test.ts';
+import { takeOpenQuestion, takeWithMissing } from './take-test.ts';
 
 /** A good beginning: some points are there, others are not. */
 const begun = (questionId: string): string => {
@@ -19,18 +19,17 @@ test('a person asks why, writes it again, sees a better version and disputes the
 }) => {
   const person = await enter(origin, newAccount());
   await bringIn(context, origin, person);
-  const { attempt, items, total } = await takeOpenQuestion(person, begun);
+  const { attempt, items, total, missing } = await takeWithMissing(person, begun);
   const [item] = items;
-  const missing = item?.grade?.judgements.find(({ verdict }) => verdict === 'missing');
   const kept = () => person.call(api.readFeedback, { params: { id: attempt.id } });
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
 
-  const why = page.getByRole('button', { name: `Why missing? ${missing?.label ?? ''}`, exact: true });
+  const why = page.getByRole('button', { name: `Why missing? ${missing.label}`, exact: true });
   await why.press('Enter');
   await expect(why).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('For instance:')).toBeVisible();
   const { explanations } = await kept();
-  expect(explanations).toMatchObject([{ criterion: missing?.criterion, verdict: 'missing' }]);
+  expect(explanations).toMatchObject([{ criterion: missing.criterion, verdict: 'missing' }]);
   await expect(page.getByText(explanations[0]?.text ?? 'nothing was kept')).toBeVisible();
 
   await page.getByRole('button', { name: 'Write it again' }).press('Enter');
@@ -54,14 +53,17 @@ test('a person asks why, writes it again, sees a better version and disputes the
   await page.getByRole('button', { name: 'Dispute the grade' }).click();
   await page.getByLabel('What was overlooked').fill('The second sentence says it.');
   await expect(page.getByLabel('Show them my answer too')).not.toBeChecked();
-  await page.getByLabel('What do you dispute?').selectOption({ label: missing?.label ?? '' });
-  await page.getByRole('button', { name: 'Get a second grading' }).click();
-  await expect(page.getByText('Read again, it comes to the same')).toBeVisible();
+  await page.getByLabel('What do you dispute?').selectOption({ label: missing.label });
+  await expect(page.getByRole('button', { name: 'Get a second grading' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'I said this', exact: true }).press('Enter');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^I said this: /);
+  await page.getByRole('button', { name: 'Send to a person' }).press('Enter');
+  await expect(page.getByText('Sent to a person. Your grade stays as it is.')).toBeVisible();
   await expect(page.getByText('Administrators of this site can’t see your answer.')).toBeVisible();
-  expect((await kept()).disputes).toMatchObject([{ criterion: missing?.criterion, sharesAnswer: false }]);
+  expect((await kept()).disputes).toMatchObject([{ criterion: missing.criterion, sharesAnswer: false }]);
   const after = await person.call(api.readResults, { params: { id: attempt.id } });
   expect(after.total).toEqual(total);
-  expect(after.items[0]).toMatchObject({ grade: { cause: 'dispute' }, earlier: [item?.grade] });
+  expect(after.items[0]).toMatchObject({ grade: item?.grade, earlier: [] });
 });
 
 test('an administrator sees a dispute, how often there are any, and closes it', async ({
@@ -84,7 +86,7 @@ test('an administrator sees a dispute, how often there are any, and closes it', 
   await page.goto('/admin');
   await page.getByRole('link', { name: /disputed grades? waits? for your look/ }).click();
   const line = page.getByRole('listitem').filter({ hasText: reason });
-  await expect(line).toContainText('The same');
+  await expect(line).toContainText('Sent to a person');
   await expect(line).not.toContainText(person.name);
   await expect(line).toContainText(`Criterion: ${doubted?.label ?? ''}`);
   await line.getByText('Show the answer').click();

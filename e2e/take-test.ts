@@ -1,6 +1,7 @@
 // Tests taken through the API: a scene for pages that show what was done.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, Blueprint } from '@rehearse/contract/attempts.ts';
+import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { Results } from '@rehearse/contract/results.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -84,4 +85,18 @@ export const takeOpenQuestion = async (
     });
   await person.call(api.submitAttempt, { params: { id } });
   return graded(person, id);
+};
+
+/** The same, with a number and at least one criterion that the grader did not find: questions and graders differ. */
+export const takeWithMissing = async (
+  person: Person,
+  textOf: (questionId: string) => string,
+): Promise<Results & { missing: Judgement }> => {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const taken = await takeOpenQuestion(person, textOf);
+    const { grade } = taken.items[0] ?? {};
+    const missing = grade?.judgements.find(({ verdict }) => verdict === 'missing');
+    if (grade?.points != null && missing) return { ...taken, missing };
+  }
+  throw new Error('no answer of twenty left out a criterion');
 };

@@ -2,6 +2,7 @@
 import { achievementEndpoints } from './achievements.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { attemptEndpoints } from './attempts.ts';
+import { claimEndpoints } from './claims.ts';
 import { contactEndpoints } from './contact.ts';
 import { demoEndpoints } from './demo.ts';
 import { feedbackEndpoints } from './feedback.ts';
@@ -38,6 +39,7 @@ export const api = {
   ...gradingEndpoints,
   ...resultEndpoints,
   ...feedbackEndpoints,
+  ...claimEndpoints,
   ...reviewEndpoints,
   ...progressEndpoints,
   ...achievementEndpoints,

@@ -60,7 +60,22 @@ export const errorCatalogue = {
   },
   nothing_to_regrade: { status: 409, sentence: 'This answer has a grade already.' },
   nothing_to_discuss: { status: 409, sentence: 'There is no verdict here to talk about.' },
-  already_disputed: { status: 409, sentence: 'This answer was read a second time already.' },
+  already_disputed: {
+    status: 409,
+    sentence: 'You already disputed this grade. You can do this once per answer.',
+  },
+  criterion_not_open: {
+    status: 409,
+    sentence: 'You can only do this for a criterion that is missing, partly covered or not judged.',
+  },
+  already_claimed: {
+    status: 409,
+    sentence: 'You already did this for this criterion. You can do it once per grade.',
+  },
+  grade_changed: {
+    status: 409,
+    sentence: 'This answer was graded again in the meantime. Check the new grade, then try again.',
+  },
   reading_failed: {
     status: 503,
     sentence: 'That reading did not come about. Nothing has changed; try again in a while.',

@@ -1,5 +1,6 @@
 // Talking about the feedback: what one may ask and do about the grade of an open answer, all of it kept with the test.
 import * as z from 'zod/mini';
+import { Claim } from './claims.ts';
 import { endpoint } from './endpoint.ts';
 import { Evidence, Grade, Verdict } from './grading.ts';
 import { Written } from './kinds/authoring.ts';
@@ -60,7 +61,11 @@ export const Dispute = z.object({
   before: Grade,
   /** The one that holds; null when it came to no number. */
   after: z.nullable(Grade),
+  /** No other grader could read it again: it went to the administrators, and is undecided. */
+  sentToPerson: z.boolean(),
   createdAt: Instant,
+  /** When an administrator was done with it. */
+  closedAt: z.nullable(Instant),
 });
 export type Dispute = z.infer<typeof Dispute>;
 
@@ -84,7 +89,8 @@ export const DisputeLine = z.object({
   answer: z.nullable(z.string()),
   outcome: DisputeOutcome,
   graderBefore: z.string(),
-  graderAfter: z.string(),
+  /** null: no other grader is set up, so it waits for a person. */
+  graderAfter: z.nullable(z.string()),
   /** Shares of the points, 0 to 1; null for no number. */
   shareBefore: z.nullable(z.number()),
   shareAfter: z.nullable(z.number()),
@@ -168,10 +174,13 @@ export const feedbackEndpoints = {
     output: z.object({
       explanations: z.array(Explanation),
       disputes: z.array(Dispute),
+      /** Where another grader would read a disputed answer again. Elsewhere a dispute goes to a person. */
+      readableAgain: z.array(z.number()),
       /** The newest first. */
       rewrites: z.array(Rewrite),
       betterVersions: z.array(BetterVersion),
       selfRatings: z.array(SelfRating),
+      claims: z.array(Claim),
     }),
     errors: ['results_not_ready'],
   }),
@@ -191,7 +200,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/dispute',
     access: 'user',
     summary:
-      'Has an answer read a second time, by another grader where there is one. Both grades are kept, the second holds. Once an answer.',
+      'Disputes a grade. Where another grader is set up it reads the answer again, both grades are kept, and the second holds; elsewhere the dispute goes to the administrators. Once an answer.',
     params: place,
     body: z.object({
       reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),

@@ -86,7 +86,8 @@ export const Grade = z.object({
   judgements: z.array(Judgement),
   /** One or two sentences about the whole. */
   comment: z.string(),
-  cause: z.enum(['first', 'again', 'dispute']),
+  /** claim: one criterion was graded again on the words that the person marked; the rest is the grade before. */
+  cause: z.enum(['first', 'again', 'dispute', 'claim']),
   grader: z.object({ kind: z.enum(['exact', 'built_in', 'model']), name: z.string(), version: z.string() }),
   /** Absent where no model was asked. */
   origin: z.optional(GradeOrigin),

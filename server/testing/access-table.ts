@@ -91,6 +91,12 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   rewriteAnswer: { ...graded, body: { text: 'The same, in a better order.' } },
   improveAnswer: graded,
   rateMyself: { ...graded, body: { ratings: null } },
+  claimCriterion: {
+    ...graded,
+    body: { criterion: 'no-such-criterion', evidence: { turn: 0, start: 0, end: 3 } },
+  },
+  settleCriterion: { ...graded, body: { criterion: 'no-such-criterion', verdict: 'met' } },
+  readSuspectCriteria: {},
   listDisputes: {},
   readDisputeRates: {},
   closeDispute: { ids: ['dispute'] },

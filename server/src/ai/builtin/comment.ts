@@ -16,7 +16,7 @@ export function commentOn({ verdict, note }: Pick<Finding, 'verdict' | 'note'>, 
         ? 'The marked words come close to a common misconception. Compare them with the model answer.'
         : 'The marked words say the opposite. Check whether you meant it that way.';
     case 'missing':
-      return ['I didn’t find this in your answer.', tip ?? 'Add a sentence on it.'].join(' ');
+      return [tip ?? 'Add a sentence on it.', 'I didn’t find this.'].join(' ');
   }
 }
 

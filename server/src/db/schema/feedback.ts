@@ -1,4 +1,5 @@
 // Tables of feedback: what a person asked and did about the grades of a test. Written by features/feedback alone.
+import type { Claim } from '@rehearse/contract/claims.ts';
 import type { BetterVersion, Explanation, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -67,7 +68,8 @@ export const disputes = pgTable(
     /** Null when the second reading came to no number, and is no grade. */
     afterId: uuid('after_id'),
     graderBefore: text('grader_before').notNull(),
-    graderAfter: text('grader_after').notNull(),
+    /** Null: no other grader is set up, so it waits for a person. */
+    graderAfter: text('grader_after'),
     shareBefore: doublePrecision('share_before'),
     shareAfter: doublePrecision('share_after'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -139,6 +141,32 @@ export const selfRatings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.attemptId, t.position] }),
+    foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const claims = pgTable(
+  'claims',
+  {
+    ...place,
+    /** The grade of the whole answer, not those that claims led to: each criterion is claimed once per reading. */
+    gradeId: uuid('grade_id').notNull(),
+    criterion: text().notNull(),
+    id: uuid().notNull(),
+    questionId: text('question_id').notNull(),
+    verdict: text({ enum: ['met', 'missing'] }).notNull(),
+    /** Null: settled without marking words. */
+    evidence: jsonb().$type<NonNullable<Claim['evidence']>>(),
+    outcome: text({ enum: ['agreed', 'own_judgment'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.attemptId, t.position, t.gradeId, t.criterion] }),
+    index('claims_criterion')
+      .on(t.questionId, t.criterion, t.outcome)
+      .where(sql`evidence is not null`),
     foreignKey({ columns: [t.userId, t.attemptId], foreignColumns: [attempts.userId, attempts.id] }).onDelete(
       'cascade',
     ),

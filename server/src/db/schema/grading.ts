@@ -28,7 +28,7 @@ export const grades = pgTable(
     max: doublePrecision().notNull(),
     judgements: jsonb().$type<Judgement[]>().notNull(),
     comment: text().notNull(),
-    cause: text({ enum: ['first', 'again', 'dispute'] }).notNull(),
+    cause: text({ enum: ['first', 'again', 'dispute', 'claim'] }).notNull(),
     graderKind: text('grader_kind', { enum: ['exact', 'built_in', 'model'] }).notNull(),
     graderName: text('grader_name').notNull(),
     graderVersion: text('grader_version').notNull(),

@@ -1,4 +1,4 @@
-// A disputed grade: read again, both kept, the second holds and says so; once an answer, and counted for the panel.
+// A disputed grade: read again by another grader, both kept, the second holds; without one it goes to a person. Once an answer.
 import { api } from '@rehearse/contract/api.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { sql } from 'drizzle-orm';
@@ -26,26 +26,52 @@ const refusal = async (asked: ReturnType<typeof dispute>) => {
   const { status, body } = await asked;
   return [status, body.error?.code];
 };
-/** As another grader would have left it: `share` of the points. */
-const gradedElsewise = async ({ attempt }: Scene, share: number): Promise<void> => {
+/** As another grader would have left it: `share` of the points; null: the same. */
+const gradedElsewise = async ({ attempt }: Scene, share: number | null): Promise<void> => {
   await app.db.execute(
-    sql`update grades set points = ${share} * max, grader_name = 'another', grader_version = '7'
+    sql`update grades set points = coalesce(${share}::float8 * max, points), grader_name = 'another', grader_version = '7'
       where attempt_id = ${attempt.id}`,
   );
 };
 const rates = async () => must(await admin.call(api.readDisputeRates));
 
 describe('a disputed grade', () => {
-  it('is kept beside the second one, which comes to the same with the same grader', async () => {
+  const feedbackOf = async ({ attempt }: Scene) =>
+    must(await client.call(api.readFeedback, { params: { id: attempt.id } }));
+
+  it('is kept beside the second one of another grader', async () => {
     const scene = await finishedTest(app, client);
+    await gradedElsewise(scene, null);
+    const before = (await itemOf(client, scene.attempt.id)).grade;
+    expect((await feedbackOf(scene)).readableAgain).toEqual([1]);
     const said = must(await dispute(client, scene));
-    expect(said).toMatchObject({ reason, outcome: 'same', position: 1, before: scene.item.grade });
+    expect(said).toMatchObject({ reason, outcome: 'same', position: 1, before, sentToPerson: false });
     const item = await itemOf(client, scene.attempt.id);
     expect(item.grade).toEqual(said.after);
-    expect(item.grade).toMatchObject({ cause: 'dispute', points: scene.item.grade?.points });
-    expect(item.earlier).toEqual([scene.item.grade]);
-    const { disputes } = must(await client.call(api.readFeedback, { params: { id: scene.attempt.id } }));
-    expect(disputes).toEqual([said]);
+    expect(item.grade).toMatchObject({ cause: 'dispute', points: before?.points });
+    expect(item.earlier).toEqual([before]);
+    expect((await feedbackOf(scene)).disputes).toEqual([said]);
+  });
+
+  it('goes to a person where the same grader would only say the same', async () => {
+    const scene = await finishedTest(app, client);
+    expect((await feedbackOf(scene)).readableAgain).toEqual([]);
+    const said = must(await dispute(client, scene));
+    const { grade: before } = scene.item;
+    expect(said).toMatchObject({
+      outcome: 'undecided',
+      sentToPerson: true,
+      before,
+      after: null,
+      closedAt: null,
+    });
+    expect(await itemOf(client, scene.attempt.id)).toMatchObject({ grade: before, earlier: [] });
+    app.clock.advance(60_000);
+    const line = must(await admin.call(api.listDisputes)).items.find(({ id }) => id === said.id);
+    expect(line).toMatchObject({ outcome: 'undecided', graderAfter: null, shareAfter: null, closedAt: null });
+    must(await admin.call(api.closeDispute, { params: { id: said.id } }));
+    const closedAt = app.clock.now().toISOString();
+    expect((await feedbackOf(scene)).disputes).toEqual([{ ...said, closedAt }]);
   });
 
   it.each([
@@ -76,12 +102,17 @@ describe('a disputed grade', () => {
     expect(rows).toEqual([{ share: (points ?? 0) / max }]);
   });
 
-  it('is read again once, also when asked for at once', async () => {
+  it('is taken once, also when asked for at once', async () => {
     const scene = await finishedTest(app, client);
     const asked = await Promise.all(Array.from({ length: 4 }, () => dispute(client, scene)));
     expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
     expect(await refusal(dispute(client, scene))).toEqual([409, 'already_disputed']);
-    expect((await itemOf(client, scene.attempt.id)).earlier).toHaveLength(1);
+    expect((await feedbackOf(scene)).disputes).toHaveLength(1);
+    const again = await finishedTest(app, client);
+    await gradedElsewise(again, 0);
+    const twice = await Promise.all([dispute(client, again), dispute(client, again)]);
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await itemOf(client, again.attempt.id)).earlier).toHaveLength(1);
   });
 
   it('keeps the reason as it can be stored', async () => {

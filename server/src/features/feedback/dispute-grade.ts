@@ -1,13 +1,15 @@
-// A person doubts a grade: the answer is read a second time, both readings are kept, and the second holds.
+// A person doubts a grade: another grader reads the answer again, and its reading holds; without one it goes to a person.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Dispute, DisputeOutcome } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { dayMs, type Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Tx } from '../../kernel/transaction.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { mustBeFewerInADay } from './daily-limit.ts';
 import type { DisputeRow, DisputesRepository } from './disputes.repository.ts';
 import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
+import type { VersionsRepository } from './versions.repository.ts';
 
 /** A second reading costs as much as a first one; so many in a day are more than doubt. */
 const mostADay = 20;
@@ -20,7 +22,11 @@ type Reading = {
 
 export type DisputeNeeds = PlaceNeeds & {
   disputes: Pick<DisputesRepository, 'find' | 'since' | 'insert'>;
+  versions: Pick<VersionsRepository, 'lockAttempt'>;
+  transact: Transact;
   clock: Clock;
+  /** Would another grader read it, or the same one the same way? */
+  hasSecondReader: (userId: string, grader: Grade['grader']) => Promise<boolean>;
   /** Grades once more; `keep` runs in the transaction in which that grade is kept, and undoes it by throwing. */
   readAgain: (
     userId: string,
@@ -46,19 +52,36 @@ export const disputeGrade = async (
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });
   if (await needs.disputes.find({ userId, ...at })) throw new AppError('already_disputed');
-  await mustNotBeTooMany(needs, userId);
+  await mustBeFewerInADay(mostADay, needs.clock(), (then) => needs.disputes.since(userId, then));
+  const now = needs.clock();
+  const doubt = {
+    userId,
+    ...at,
+    id: newId(now.getTime()),
+    questionId: task.questionId,
+    questionVersion: task.questionVersion,
+    reason: normaliseText(reason).trim(),
+    criterion,
+    sharesAnswer: shareAnswer,
+    createdAt: now,
+    closedAt: null,
+  };
+  return (await needs.hasSecondReader(userId, grade.grader))
+    ? readTwice(needs, doubt)
+    : sendToPerson(needs, doubt, grade);
+};
+
+type NewDispute = Omit<
+  DisputeRow,
+  'outcome' | 'beforeId' | 'afterId' | 'graderBefore' | 'graderAfter' | 'shareBefore' | 'shareAfter'
+>;
+
+const readTwice = async (needs: DisputeNeeds, doubt: NewDispute): Promise<Dispute> => {
+  const { userId, attemptId, position } = doubt;
   let kept: DisputeRow | undefined;
-  const reading = await needs.readAgain(userId, at.attemptId, at.position, async (tx, read) => {
-    const now = needs.clock();
+  const reading = await needs.readAgain(userId, attemptId, position, async (tx, read) => {
     kept = {
-      userId,
-      ...at,
-      id: newId(now.getTime()),
-      questionId: task.questionId,
-      questionVersion: task.questionVersion,
-      reason: normaliseText(reason).trim(),
-      criterion,
-      sharesAnswer: shareAnswer,
+      ...doubt,
       outcome: outcomeOf(read),
       beforeId: read.before.id,
       afterId: read.after?.id ?? null,
@@ -66,8 +89,6 @@ export const disputeGrade = async (
       graderAfter: nameOf(read.judged.grader),
       shareBefore: shareOf(read.before),
       shareAfter: shareOf(read.judged),
-      createdAt: now,
-      closedAt: null,
     };
     if (!(await needs.disputes.insert(tx, kept))) throw new AppError('already_disputed');
   });
@@ -75,14 +96,23 @@ export const disputeGrade = async (
   return disputeOf(kept, reading.before, reading.after);
 };
 
-const mustNotBeTooMany = async ({ disputes, clock }: DisputeNeeds, userId: string): Promise<void> => {
-  const now = clock().getTime();
-  const made = await disputes.since(userId, new Date(now - dayMs));
-  const oldest = made.at(-mostADay);
-  if (oldest) {
-    const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + dayMs - now) / 1000));
-    throw new AppError('too_many_requests', { retryAfter });
-  }
+/** The same grader would say the same again. */
+const sendToPerson = async (needs: DisputeNeeds, doubt: NewDispute, grade: Grade): Promise<Dispute> => {
+  const row: DisputeRow = {
+    ...doubt,
+    outcome: 'undecided',
+    beforeId: grade.id,
+    afterId: null,
+    graderBefore: nameOf(grade.grader),
+    graderAfter: null,
+    shareBefore: shareOf(grade),
+    shareAfter: null,
+  };
+  await needs.transact(async (tx) => {
+    if (!(await needs.versions.lockAttempt(tx, row))) throw new AppError('not_found');
+    if (!(await needs.disputes.insert(tx, row))) throw new AppError('already_disputed');
+  });
+  return disputeOf(row, grade, null);
 };
 
 const nameOf = ({ name, version }: Grade['grader']): string => `${name} ${version}`;
@@ -110,5 +140,7 @@ export const disputeOf = (row: DisputeRow, before: Grade, after: Grade | null): 
   outcome: row.outcome,
   before,
   after,
+  sentToPerson: row.graderAfter === null,
   createdAt: row.createdAt.toISOString(),
+  closedAt: row.closedAt?.toISOString() ?? null,
 });

@@ -2,6 +2,7 @@
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { Tx } from '../../kernel/transaction.ts';
+import { createClaimsRepository } from './claims.repository.ts';
 import { isCovered } from './cover.ts';
 import { createDisputesRepository } from './disputes.repository.ts';
 import { createFeedbackRepository } from './feedback.repository.ts';
@@ -13,7 +14,7 @@ import { askModelWith, writeInTurn, writeTask, type WriteNeeds } from './write-i
 
 type Needs = Omit<
   FeedbackNeeds & WriteNeeds,
-  'repository' | 'disputes' | 'versions' | 'ratings' | 'askModel'
+  'repository' | 'claims' | 'disputes' | 'versions' | 'ratings' | 'askModel'
 > & {
   db: Parameters<typeof createFeedbackRepository>[0];
 };
@@ -22,10 +23,11 @@ type Asked = { position: number; reveal: object; saved: { answer: Answer | null 
 
 export const createFeedbackFeature = (needs: Needs) => {
   const repository = createFeedbackRepository(needs.db);
+  const claims = createClaimsRepository(needs.db);
   const disputes = createDisputesRepository(needs.db);
   const versions = createVersionsRepository(needs.db);
   const ratings = createRatingsRepository(needs.db);
-  const inside = { ...needs, repository, disputes, versions, ratings, askModel: askModelWith(needs) };
+  const inside = { ...needs, repository, claims, disputes, versions, ratings, askModel: askModelWith(needs) };
   const tasks: Tasks = { [writeTask]: writeInTurn(inside) };
   return {
     routes: feedbackRoutes(inside),
@@ -35,6 +37,7 @@ export const createFeedbackFeature = (needs: Needs) => {
       disputes: disputes.exportOf(userId),
       ...versions.exportOf(userId),
       selfRatings: ratings.exportOf(userId),
+      claims: claims.exportOf(userId),
     }),
     /** Of all tests the places whose results wait for that. */
     allCoveredOf: async (userId: string, tx?: Tx): Promise<{ attemptId: string; position: number }[]> => {

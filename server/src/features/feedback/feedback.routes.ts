@@ -1,11 +1,13 @@
 // HTTP of feedback: what a person asks about their own grades, and what administrators read of disputes.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
+import { claimCriterion, settleCriterion, type ClaimNeeds } from './claim-criterion.ts';
+import type { ClaimsRepository } from './claims.repository.ts';
 import { disputeGrade, type DisputeNeeds } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explainVerdict, type ExplainNeeds } from './explain-verdict.ts';
 import { improveAnswer, type ImproveNeeds } from './improve-answer.ts';
-import { closeDispute, listDisputes, rateOf } from './list-disputes.ts';
+import { closeDispute, listDisputes, writtenLine } from './list-disputes.ts';
 import { rateMyself, type RateNeeds } from './rate-myself.ts';
 import { readFeedback, type ReadNeeds } from './read-feedback.ts';
 import { rewriteAnswer, type RewriteNeeds } from './rewrite-answer.ts';
@@ -15,7 +17,8 @@ export type FeedbackNeeds = ExplainNeeds &
   RewriteNeeds &
   ImproveNeeds &
   RateNeeds &
-  ReadNeeds & { disputes: DisputesRepository };
+  ClaimNeeds &
+  ReadNeeds & { disputes: DisputesRepository; claims: ClaimsRepository };
 
 /** So many questions are told apart in the rates. */
 const mostQuestions = 20;
@@ -37,10 +40,19 @@ export const feedbackRoutes = (needs: FeedbackNeeds): Route[] => [
   route(api.rateMyself, ({ params, body, caller }) =>
     rateMyself(needs, caller.userId, placeOf(params), body.ratings),
   ),
+  route(api.claimCriterion, ({ params, body, caller }) =>
+    claimCriterion(needs, caller.userId, placeOf(params), body),
+  ),
+  route(api.settleCriterion, ({ params, body, caller }) =>
+    settleCriterion(needs, caller.userId, placeOf(params), body),
+  ),
+  route(api.readSuspectCriteria, async () => ({
+    items: (await needs.claims.suspects(mostQuestions)).map(writtenLine),
+  })),
   route(api.listDisputes, ({ query }) => listDisputes(needs.disputes, query.cursor)),
   route(api.readDisputeRates, async () => ({
     byGrader: await needs.disputes.ratesByGrader(),
-    byQuestion: (await needs.disputes.ratesByQuestion(mostQuestions)).map(rateOf),
+    byQuestion: (await needs.disputes.ratesByQuestion(mostQuestions)).map(writtenLine),
   })),
   route(api.closeDispute, ({ params }) => closeDispute(needs.disputes, params.id, needs.clock)),
 ];

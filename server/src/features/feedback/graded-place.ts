@@ -30,7 +30,12 @@ export type PlaceNeeds = {
 };
 
 export type At = { attemptId: string; position: number };
-export type GradedPlace = { task: GradingTask; grade: Grade };
+export type GradedPlace = {
+  task: GradingTask;
+  grade: Grade;
+  /** The grade of the whole answer: the one that holds, or the one whose criteria claims have changed since. */
+  readingId: string;
+};
 
 /**
  * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric,
@@ -44,10 +49,14 @@ export const readGradedPlace = async (needs: PlaceNeeds, userId: string, at: At)
   const { key, questionId, questionVersion } = there;
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
   if (await isPlaceCovered(needs, userId, at, there)) throw new AppError('rate_first');
-  const grades = await needs.readGrades(userId, at.attemptId);
-  const grade = grades.find(({ position }) => position === at.position);
-  if (!grade) throw new AppError('results_not_ready', { details: { state: 'grading' } });
-  return { task: { questionId, questionVersion, ...key, turns: turnsOf(there.answer) }, grade };
+  const grades = (await needs.readGrades(userId, at.attemptId)).filter(
+    ({ position }) => position === at.position,
+  );
+  const [grade] = grades;
+  const reading = grades.find(({ cause }) => cause !== 'claim');
+  if (!grade || !reading) throw new AppError('results_not_ready', { details: { state: 'grading' } });
+  const task = { questionId, questionVersion, ...key, turns: turnsOf(there.answer) };
+  return { task, grade, readingId: reading.id };
 };
 
 type CoverNeeds = Pick<PlaceNeeds, 'rateFirstSince' | 'ratings'>;

@@ -28,11 +28,12 @@ export const listDisputes = async (
   };
 };
 
-/** Of a question that was disputed. */
-export const rateOf = ({ writtenBy, writtenAt, ...rate }: QuestionRate) => ({
-  ...rate,
-  written: writtenOf(writtenBy, writtenAt),
-});
+/** A line about a question, which says whether a model wrote it. */
+export const writtenLine = <T extends Pick<QuestionRate, 'writtenBy' | 'writtenAt'>>({
+  writtenBy,
+  writtenAt,
+  ...line
+}: T) => ({ ...line, written: writtenOf(writtenBy, writtenAt) });
 
 /** Throws `not_found`. Closing twice is the same as once. */
 export const closeDispute = async (

@@ -1,4 +1,5 @@
 // All that was said about the grades of one test, as its owner sees it.
+import type { Claim } from '@rehearse/contract/claims.ts';
 import type {
   BetterVersion,
   Dispute,
@@ -8,7 +9,9 @@ import type {
 } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { disputeOf } from './dispute-grade.ts';
+import { claimOf } from './claim-criterion.ts';
+import type { ClaimsRepository } from './claims.repository.ts';
+import { disputeOf, type DisputeNeeds } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explanationOf, type FeedbackRepository } from './feedback.repository.ts';
 import type { PlaceNeeds } from './graded-place.ts';
@@ -18,21 +21,25 @@ import type { RatingsRepository } from './ratings.repository.ts';
 import { rewriteOf } from './rewrite-answer.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
-export type ReadNeeds = Pick<PlaceNeeds, 'readGrades'> & {
-  repository: Pick<FeedbackRepository, 'explanationsOf'>;
-  disputes: Pick<DisputesRepository, 'ofAttempt'>;
-  ratings: Pick<RatingsRepository, 'ofAttempt'>;
-  versions: Pick<VersionsRepository, 'rewritesOf' | 'betterOf'>;
-  /** The attempt as the clock says; throws `not_found`. */
-  readHead: (userId: string, attemptId: string) => Promise<{ state: string }>;
-};
+export type ReadNeeds = Pick<PlaceNeeds, 'readGrades'> &
+  Pick<DisputeNeeds, 'hasSecondReader'> & {
+    repository: Pick<FeedbackRepository, 'explanationsOf'>;
+    disputes: Pick<DisputesRepository, 'ofAttempt'>;
+    claims: Pick<ClaimsRepository, 'ofAttempt'>;
+    ratings: Pick<RatingsRepository, 'ofAttempt'>;
+    versions: Pick<VersionsRepository, 'rewritesOf' | 'betterOf'>;
+    /** The attempt as the clock says; throws `not_found`. */
+    readHead: (userId: string, attemptId: string) => Promise<{ state: string }>;
+  };
 
 type Feedback = {
   explanations: Explanation[];
   disputes: Dispute[];
+  readableAgain: number[];
   rewrites: Rewrite[];
   betterVersions: BetterVersion[];
   selfRatings: SelfRating[];
+  claims: Claim[];
 };
 
 /** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
@@ -43,14 +50,15 @@ export const readFeedback = async (
 ): Promise<Feedback> => {
   const { state } = await needs.readHead(userId, attemptId);
   if (state !== 'submitted') throw new AppError('results_not_ready', { details: { state } });
-  const [explanations, disputes, rewrites, better, ratings] = await Promise.all([
+  const [explanations, disputes, rewrites, better, ratings, claims] = await Promise.all([
     needs.repository.explanationsOf(userId, attemptId),
     needs.disputes.ofAttempt(userId, attemptId),
     needs.versions.rewritesOf(userId, attemptId),
     needs.versions.betterOf(userId, attemptId),
     needs.ratings.ofAttempt(userId, attemptId),
+    needs.claims.ofAttempt(userId, attemptId),
   ]);
-  const grades = disputes.length > 0 ? await needs.readGrades(userId, attemptId) : [];
+  const grades = await needs.readGrades(userId, attemptId);
   const gradeBy = (id: string | null): Grade | null => grades.find((grade) => grade.id === id) ?? null;
   return {
     explanations: explanations.map(explanationOf),
@@ -58,8 +66,30 @@ export const readFeedback = async (
       const before = gradeBy(row.beforeId);
       return before ? [disputeOf(row, before, gradeBy(row.afterId))] : [];
     }),
+    readableAgain: await readableAgain(needs, userId, grades),
     rewrites: rewrites.map(rewriteOf),
     betterVersions: better.map(betterOf),
     selfRatings: ratings.map(selfRatingOf),
+    claims: claims.map(claimOf),
   };
+};
+
+/** Asked once for each grader: most tests have one. */
+const readableAgain = async (
+  { hasSecondReader }: Pick<ReadNeeds, 'hasSecondReader'>,
+  userId: string,
+  grades: readonly (Grade & { position: number })[],
+): Promise<number[]> => {
+  const held = grades.filter(
+    ({ position, grader }, at) =>
+      grader.kind !== 'exact' && grades.findIndex((one) => one.position === position) === at,
+  );
+  const byGrader = Map.groupBy(held, ({ grader }) => JSON.stringify(grader));
+  const found = await Promise.all(
+    [...byGrader.values()].map(async (graded) => {
+      const [first] = graded;
+      return first && (await hasSecondReader(userId, first.grader)) ? graded : [];
+    }),
+  );
+  return found.flat().map(({ position }) => position);
 };

@@ -52,7 +52,7 @@ it('is told as it was written with consent, and gone with the test', async () =>
   const { line, text } = await told(made.id);
   expect(line).toMatchObject({
     answer: secret,
-    criterion: { label: doubted?.label, before: doubted?.verdict, after: doubted?.verdict },
+    criterion: { label: doubted?.label, before: doubted?.verdict, after: null },
   });
   expect(text).not.toContain(own.userId);
   const exported = await fetch(`${app.origin}/api/profile/export`, {

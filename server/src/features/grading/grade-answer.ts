@@ -172,16 +172,30 @@ const keepGrade = (
       return gradeOf(before);
     }
     if (!judged) return undefined;
-    const now = needs.clock();
-    const number = (before?.number ?? 0) + 1;
-    const row = gradeRowOf({ userId, answer, judged, number, cause, id: newId(now.getTime()), now });
-    await needs.repository.insert(tx, [row]);
-    await andKeep?.(tx, before && gradeOf(before), gradeOf(row));
-    await needs.appendEvents(tx, userId, now, [answerGraded(answer, row)]);
+    const grade = await addGrade(needs, tx, userId, answer, { before, judged, cause });
+    await andKeep?.(tx, before && gradeOf(before), grade);
     if (attempt.state === 'submitted') await tellWhenComplete(needs, tx, userId, answer, attempt.questions);
-    await needs.tellPerson(userId, { topic: 'attempt', id: attemptId }, tx);
-    return gradeOf(row);
+    return grade;
   });
+
+type NewGrade = { before: GradeRow | undefined; judged: Judged; cause: GradeRow['cause'] };
+
+/** The next grade of an answer, with the fact of it; the attempt is locked. */
+export const addGrade = async (
+  needs: GradeNeeds,
+  tx: Tx,
+  userId: string,
+  answer: AnswerToGrade,
+  { before, judged, cause }: NewGrade,
+): Promise<Grade> => {
+  const now = needs.clock();
+  const number = (before?.number ?? 0) + 1;
+  const row = gradeRowOf({ userId, answer, judged, number, cause, id: newId(now.getTime()), now });
+  await needs.repository.insert(tx, [row]);
+  await needs.appendEvents(tx, userId, now, [answerGraded(answer, row)]);
+  await needs.tellPerson(userId, { topic: 'attempt', id: row.attemptId }, tx);
+  return gradeOf(row);
+};
 
 /** With the last missing grade the whole test is graded: that is a fact of its own, told once a test. */
 const tellWhenComplete = async (

@@ -6,12 +6,14 @@ import type { Tasks } from '../../jobs/jobs.port.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { gradeAgain, gradeNow, readAgain, readText, type SecondReading } from './grade-answer.ts';
+import { gradeClaim, type ClaimedWords } from './grade-claim.ts';
 import type { MarkingKey } from './answer-to-grade.ts';
 import { gradeDraft } from './grade-draft.ts';
 import { gradeTest, type TestNeeds } from './grade-test.ts';
 import { gradeInTurn, type JobNeeds } from './grade-in-turn.ts';
 import { newestOfEach, totalOfGrades } from './grade-facts.ts';
 import { createGradingRepository, gradeOf, type GradingRepository } from './grading.repository.ts';
+import { hasSecondReader } from './second-reader.ts';
 import { weakPositions } from './weak-positions.ts';
 
 type Needs = Omit<JobNeeds & TestNeeds, 'repository'> & {
@@ -54,6 +56,16 @@ export const createGradingFeature = (needs: Needs) => {
       position: number,
       keep: (tx: Tx, reading: SecondReading) => Promise<void>,
     ) => readAgain(inside, { userId, attemptId, position }, keep),
+    /** Can another grader read what this one graded? */
+    hasSecondReader: (userId: string, grader: Grade['grader']) => hasSecondReader(inside, userId, grader),
+    /** Grades one criterion on marked words alone; `keep` in the transaction in which a better grade is kept. */
+    gradeClaim: (
+      userId: string,
+      attemptId: string,
+      position: number,
+      claim: ClaimedWords,
+      keep: (tx: Tx, after: Grade | null) => Promise<void>,
+    ) => gradeClaim(inside, { userId, attemptId, position }, claim, keep),
     /** Reads another text against the question of a place; keeps nothing. */
     readText: (userId: string, attemptId: string, position: number, text: string) =>
       readText(inside, { userId, attemptId, position }, text),

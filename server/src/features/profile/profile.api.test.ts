@@ -56,8 +56,12 @@ const talkAbout = async (client: Client, id: string): Promise<void> => {
     await client.call(api.rewriteAnswer, { params, body: { text: `${words} Twice as well.` } }),
     await client.call(api.improveAnswer, { params }),
     await client.call(api.disputeGrade, { params, body: { reason: 'It says so.' } }),
+    await client.call(api.claimCriterion, {
+      params,
+      body: { criterion, evidence: { turn: 0, start: 0, end: words.length } },
+    }),
   ];
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 };
 
 describe('the settings', () => {

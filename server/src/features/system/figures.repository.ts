@@ -36,10 +36,10 @@ export const createFiguresRepository = (db: Database) => ({
         where i.user_id not in (select id from guests) group by 2
         union all
         select 'question_grades', question_id, count(*) from grades
-        where cause <> 'dispute' and points is not null group by 2
+        where cause in ('first', 'again') and points is not null group by 2
         union all
         select 'grader_grades', grader_name || ' ' || grader_version, count(*) from grades
-        where grader_kind <> 'exact' and cause <> 'dispute' and points is not null group by 2
+        where grader_kind <> 'exact' and cause in ('first', 'again') and points is not null group by 2
         union all select 'all', 'people', count(*) from users where kind = 'member'
         union all select 'all', 'attempts', count(*) from attempts where user_id not in (select id from guests)
         union all select 'all', 'answers', count(*) from answers where user_id not in (select id from guests)

@@ -4,6 +4,7 @@ import type { ResultItem } from '@rehearse/contract/results.ts';
 import { Button } from '../../ui/button.tsx';
 import { BetterPanel } from './better-panel.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
+import { canBeClaimed, claimOn } from './claim-words.ts';
 import { useFeedback } from './feedback-queries.ts';
 import { agreementWords } from './feedback-words.ts';
 import { writtenIn } from './rewrite-draft.ts';
@@ -40,7 +41,12 @@ export const AboutAnswer = ({
     ['rewrite', rewrites.length > 0 ? `${again} (${rewrites.length})` : again],
     ...(hasNumber ? ([['better', 'A better version']] as const) : []),
     ...(hasNumber || dispute
-      ? ([['dispute', dispute ? 'Second reading' : 'Dispute the grade']] as const)
+      ? ([
+          [
+            'dispute',
+            dispute ? (dispute.sentToPerson ? 'Your dispute' : 'Second reading') : 'Dispute the grade',
+          ],
+        ] as const)
       : []),
   ];
   return (
@@ -73,6 +79,11 @@ export const AboutAnswer = ({
                 position={position}
                 judgements={grade.judgements}
                 dispute={dispute}
+                readableAgain={data?.readableAgain.includes(position) ?? false}
+                firstOpen={
+                  grade.judgements.find((one) => canBeClaimed(one) && !claimOn(data?.claims, item, one))
+                    ?.criterion
+                }
               />
             )}
           </div>

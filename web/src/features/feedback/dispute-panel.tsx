@@ -1,13 +1,14 @@
-// "Dispute the grade": why, in a sentence; then both readings, and which one holds.
+// "Dispute the grade": why, in a sentence; then both readings and which one holds, or that it went to a person.
 import { useId, useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Field, Select, TextArea } from '../../ui/field.tsx';
 import { useFocusAfter } from '../../ui/focus-after.ts';
 import { Time } from '../../ui/time.tsx';
 import { Written } from '../../ui/markdown.tsx';
-import { useDispute } from './feedback-queries.ts';
+import { claimPlaceId, useDispute } from './feedback-queries.ts';
 import { FormFoot } from './form-foot.tsx';
 import { metWords, outcomeWords } from './feedback-words.ts';
 
@@ -29,7 +30,11 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
   <div className="max-w-measure">
     <p className="text-md font-label text-ink">{outcomeWords(dispute)}</p>
     <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
-      <Reading head="First reading" grade={dispute.before} holds={!dispute.after} />
+      <Reading
+        head={dispute.sentToPerson ? 'The grade' : 'First reading'}
+        grade={dispute.before}
+        holds={!dispute.after && !dispute.sentToPerson}
+      />
       {dispute.after && <Reading head="Second reading" grade={dispute.after} holds />}
     </dl>
     <p className="mt-4 text-sm text-ink-3">Your reason</p>
@@ -42,14 +47,41 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
   </div>
 );
 
+/** `onSaid`: goes to a criterion that can be claimed; undefined: there is none. */
+const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode => (
+  <>
+    <p className="text-sm text-ink-2">
+      The same grader would give this answer the same grade, so a person looks at it instead. Your score stays
+      as it is. You can do this once per answer.
+    </p>
+    {onSaid && (
+      <>
+        <p className="mt-2 text-sm text-ink-2">
+          Is something in your answer that the grader didn’t find? Show it where, and those words are graded
+          again.
+        </p>
+        <Button size="sm" className="mt-2" onClick={onSaid}>
+          I said this
+        </Button>
+      </>
+    )}
+  </>
+);
+
 export const DisputePanel = ({
   attemptId,
   position,
   judgements,
   dispute,
+  readableAgain,
+  firstOpen,
 }: {
   attemptId: string;
   position: number;
+  /** Another grader would read the answer again. */
+  readableAgain: boolean;
+  /** The first criterion about which one can still say where it is. */
+  firstOpen: string | undefined;
   /** Of the grade that would be disputed. */
   judgements: readonly Judgement[];
   dispute: Dispute | undefined;
@@ -60,6 +92,10 @@ export const DisputePanel = ({
   const consentId = useId();
   const ask = useDispute(attemptId, position);
   const settled = dispute ?? ask.data;
+  const said =
+    firstOpen === undefined
+      ? undefined
+      : () => document.getElementById(claimPlaceId(position, firstOpen))?.querySelector('button')?.focus();
   // the pressed button goes away with its form
   const [outcome, goToOutcome] = useFocusAfter<HTMLDivElement>();
   return (
@@ -77,11 +113,14 @@ export const DisputePanel = ({
             );
           }}
         >
-          <p className="text-sm text-ink-2">
-            Your answer gets a second grading, from another grader where one is set up. The second one counts,
-            even if it’s lower. The same grader gives the same text the same grade. You can do this once per
-            answer.
-          </p>
+          {readableAgain ? (
+            <p className="text-sm text-ink-2">
+              Another grader grades your answer again. The second grade counts, even if it’s lower. You can do
+              this once per answer.
+            </p>
+          ) : (
+            <SameGrader onSaid={said} />
+          )}
           <Field label="What do you dispute?" className="mt-4">
             {(control) => (
               <Select {...control} value={criterion} onChange={({ target }) => setCriterion(target.value)}>
@@ -122,8 +161,8 @@ export const DisputePanel = ({
           </p>
           <FormFoot
             ask={ask}
-            words="Get a second grading"
-            busyWords="Grading"
+            words={readableAgain ? 'Get a second grading' : 'Send to a person'}
+            busyWords={readableAgain ? 'Grading' : 'Sending'}
             disabled={reason.trim() === ''}
           />
         </form>

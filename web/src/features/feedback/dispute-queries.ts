@@ -18,6 +18,12 @@ export const useDisputeRates = () =>
     queryFn: ({ signal }) => call(api.readDisputeRates, {}, { signal }),
   });
 
+export const useSuspectCriteria = () =>
+  useQuery({
+    queryKey: ['disputes', 'suspects'],
+    queryFn: ({ signal }) => call(api.readSuspectCriteria, {}, { signal }),
+  });
+
 export const useCloseDispute = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
 // The panel's page of disputes: each with its reason and outcome, open ones first, and the rates.
-import { ArrowDown, ArrowUp, Check, CircleDashed, Equal } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, CircleDashed, Equal, UserRound } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { longestSharedAnswer, type DisputeLine, type DisputeOutcome } from '@rehearse/contract/feedback.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
@@ -18,8 +18,9 @@ import { Written } from '../../ui/markdown.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { WrittenMark } from '../../ui/written-mark.tsx';
 import { DisputeRates } from './dispute-rates.tsx';
+import { SuspectCriteria } from './suspect-criteria.tsx';
 import { graderWords } from './feedback-words.ts';
-import { useCloseDispute, useDisputeRates, useDisputes } from './dispute-queries.ts';
+import { useCloseDispute, useDisputeRates, useDisputes, useSuspectCriteria } from './dispute-queries.ts';
 
 const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
   raised: { icon: ArrowUp, words: 'Higher' },
@@ -27,6 +28,9 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
   same: { icon: Equal, words: 'The same' },
   undecided: { icon: CircleDashed, words: 'No number' },
 };
+
+/** No other grader was set up. */
+const sentToPerson = { icon: UserRound, words: 'Sent to a person' };
 
 const share = (value: number | null): string =>
   value === null ? 'no number' : `${Math.round(value * 100)}\u00A0%`;
@@ -40,7 +44,8 @@ const One = ({
   busy: boolean;
   onClose: () => void;
 }): ReactNode => {
-  const { icon, words } = outcomes[dispute.outcome];
+  const { graderAfter } = dispute;
+  const { icon, words } = graderAfter === null ? sentToPerson : outcomes[dispute.outcome];
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -49,8 +54,8 @@ const One = ({
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
           <span className="font-label">{words}</span>
           <span>
-            {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}, {share(dispute.shareAfter)}{' '}
-            by {graderWords(dispute.graderAfter)}
+            {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}
+            {graderAfter !== null && `, ${share(dispute.shareAfter)} by ${graderWords(graderAfter)}`}
           </span>
         </p>
         {dispute.criterion && (
@@ -131,7 +136,29 @@ const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => 
   );
 };
 
-export const DisputesView = (): ReactNode => {
+const Suspects = (): ReactNode => {
+  const { data, error, refetch } = useSuspectCriteria();
+  return (
+    <section aria-labelledby="suspects-head" className="mt-12">
+      <h2 id="suspects-head" className="text-lg">
+        Suspect criteria
+      </h2>
+      <p className="mt-1 mb-3 max-w-measure text-sm text-ink-3">
+        Criteria that people say they covered, with the words marked, and that the grader still doubted. Check
+        their phrasings first.
+      </p>
+      {data ? (
+        <SuspectCriteria items={data.items} />
+      ) : error ? (
+        <QueryError error={error} retry={refetch} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </section>
+  );
+};
+
+const Disputes = (): ReactNode => {
   const { list, error, refetch } = useDisputes();
   const rates = useDisputeRates();
   if (!list)
@@ -167,3 +194,10 @@ export const DisputesView = (): ReactNode => {
     </>
   );
 };
+
+export const DisputesView = (): ReactNode => (
+  <>
+    <Disputes />
+    <Suspects />
+  </>
+);

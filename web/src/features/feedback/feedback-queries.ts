@@ -1,6 +1,7 @@
 // Reads what was said about the grades of a test, and asks for more of it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Claim } from '@rehearse/contract/claims.ts';
 import type { OwnRatings } from '@rehearse/contract/feedback.ts';
 import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
@@ -64,6 +65,44 @@ export const useRateMyself = (id: string, onRated: (position: number) => void) =
     },
   });
 };
+
+/** Where what came of a claim is told. */
+export const claimPlaceId = (position: number, criterion: string): string => `claim-${position}-${criterion}`;
+
+/** The form goes away and its note may move, so the keyboard goes on where the note is then: found by its id. */
+const useClaiming = <Sent>(
+  id: string,
+  position: number,
+  criterion: string,
+  ask: (sent: Sent) => Promise<Claim>,
+) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: async ({ outcome }) => {
+      if (outcome === 'agreed')
+        for (const noun of ['progress', 'overview', 'review'])
+          void queries.invalidateQueries({ queryKey: [noun] });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: keyOf(id) }),
+        queries.invalidateQueries({ queryKey: ['results'] }),
+      ]);
+      requestAnimationFrame(() =>
+        document.getElementById(claimPlaceId(position, criterion))?.focus({ preventScroll: true }),
+      );
+    },
+  });
+};
+
+export const useClaim = (id: string, position: number, criterion: string) =>
+  useClaiming(id, position, criterion, (evidence: NonNullable<Claim['evidence']>) =>
+    call(api.claimCriterion, { params: { id, position }, body: { criterion, evidence } }),
+  );
+
+export const useSettle = (id: string, position: number, criterion: string) =>
+  useClaiming(id, position, criterion, (verdict: Claim['verdict']) =>
+    call(api.settleCriterion, { params: { id, position }, body: { criterion, verdict } }),
+  );
 
 export const useSetRateFirst = () => {
   const queries = useQueryClient();

@@ -30,13 +30,33 @@ it.each([
 
 it('says which of two readings holds', () => {
   const grade = (...verdicts: Verdict[]) => reading(...verdicts) as never;
-  const dispute = { id: '', position: 1, reason: '', criterion: null, sharesAnswer: false, createdAt: '' };
+  const dispute = {
+    id: '',
+    position: 1,
+    reason: '',
+    criterion: null,
+    sharesAnswer: false,
+    sentToPerson: false,
+    createdAt: '',
+    closedAt: null,
+  };
   const told = (outcome: 'lowered' | 'undecided', after: Verdict[] | null) =>
     outcomeWords({ ...dispute, outcome, before: grade('met'), after: after && grade(...after) });
   expect(told('lowered', ['missing'])).toBe(
     'Read again, it is lower: 1 of 1 met, then 0 of 1 met. The second reading holds.',
   );
   expect(told('undecided', null)).toContain('The first one holds: 1 of 1 met.');
+  const sent = {
+    ...dispute,
+    outcome: 'undecided' as const,
+    before: grade('met'),
+    after: null,
+    sentToPerson: true,
+  };
+  expect(outcomeWords(sent)).toBe('Sent to a person. Your grade stays as it is.');
+  expect(outcomeWords({ ...sent, closedAt: '2026-11-20T12:00:00.000Z' })).toContain(
+    'A person looked at this.',
+  );
 });
 
 it('says who wrote it, and why it was not a model', () => {

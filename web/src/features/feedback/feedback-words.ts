@@ -62,7 +62,11 @@ export const changeWords = (before: Judged, after: Judged): string => {
 };
 
 /** What a second reading came to, and which one holds. */
-export const outcomeWords = ({ outcome, before, after }: Dispute): string => {
+export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
+  if (sentToPerson)
+    return closedAt
+      ? 'A person looked at this. Your grade stays as it is.'
+      : 'Sent to a person. Your grade stays as it is.';
   const was = metWords(before);
   const is = after ? metWords(after) : '';
   switch (outcome) {

@@ -5,8 +5,8 @@ import type { CoveredItem, ResultItem } from '@rehearse/contract/results.ts';
 import { loadChunk } from '../../ui/chunk.ts';
 import type { ShowReading } from './show-reading.ts';
 
-const WhyVerdict = lazy(async () => ({
-  default: (await loadChunk('why-verdict', () => import('./why-verdict.tsx'))).WhyVerdict,
+const AboutVerdict = lazy(async () => ({
+  default: (await loadChunk('about-verdict', () => import('./about-verdict.tsx'))).AboutVerdict,
 }));
 const AboutAnswer = lazy(async () => ({
   default: (await loadChunk('about-answer', () => import('./about-answer.tsx'))).AboutAnswer,
@@ -23,12 +23,7 @@ export const talkOf = (attemptId: string) => ({
   aboutVerdict: (item: ResultItem, judgement: Judgement): ReactNode =>
     item.grade && (
       <Suspense fallback={null}>
-        <WhyVerdict
-          attemptId={attemptId}
-          position={item.position}
-          gradeId={item.grade.id}
-          judgement={judgement}
-        />
+        <AboutVerdict key={judgement.criterion} attemptId={attemptId} item={item} judgement={judgement} />
       </Suspense>
     ),
   aboutAnswer: (item: ResultItem, show: ShowReading): ReactNode => (

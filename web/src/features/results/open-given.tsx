@@ -13,12 +13,21 @@ type OpenReveal = Extract<Reveal, { modelAnswer: string }>;
 
 const nothing: Evidenced = { notes: [], rangesOf: () => [], firstIn: () => new Set() };
 
-const WouldCover = ({ reveal }: { reveal: OpenReveal }): ReactNode => (
+const WouldCover = ({
+  reveal,
+  moreOf,
+}: {
+  reveal: OpenReveal;
+  moreOf: (criterion: string) => ReactNode;
+}): ReactNode => (
   <div>
     <h4 className="text-sm font-head text-ink">What an answer would cover</h4>
     <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-ink-2">
       {reveal.criteria.map(({ id, label }) => (
-        <li key={id}>{label}</li>
+        <li key={id}>
+          {label}
+          {moreOf(id)}
+        </li>
       ))}
     </ul>
   </div>
@@ -63,6 +72,10 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
   const isOpenYet =
     silent ||
     (evidenced.notes.length > 0 && evidenced.notes.every(({ verdict }) => verdict === 'not_judged'));
+  const moreOf = (criterion: string): ReactNode => {
+    const judgement = grade?.judgements.find((one) => one.criterion === criterion);
+    return talk && judgement && isWritten ? talk.aboutVerdict(item, judgement) : null;
+  };
   const hasNotes = evidenced.notes.length > 0 || silent;
   return (
     <>
@@ -86,7 +99,7 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
           {!isWritten && !silent && <p className="text-md text-ink-2">Nothing was written.</p>}
         </div>
         {isOpenYet ? (
-          <WouldCover reveal={reveal} />
+          <WouldCover reveal={reveal} moreOf={moreOf} />
         ) : (
           evidenced.notes.length > 0 && (
             // Beside a long answer the notes stay in view.

@@ -152,6 +152,7 @@ export const provenanceOf = (grade: Grade): string => [sourceOf(grade), ...origi
 const sourceOf = (grade: Grade): string => {
   const from = `${graderWords(grade)}, question v${grade.questionVersion}.`;
   if (grade.judgements.length === 0) return from;
+  if (grade.cause === 'claim') return `${from} It counts words that you marked.`;
   const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
   if (quotes === 0) return `${from} It quotes nothing from your answer.`;
   const found = quotes === 1 ? 'The quotation was' : `The ${counted(quotes, 'quotation')} were`;

@@ -1,0 +1,96 @@
+// "I said this": claims about single criteria of a grade, with the words that show it, or settled by the person's own judgment.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Evidence } from './grading.ts';
+import { Id, Instant, Position, QuestionId } from './primitives.ts';
+import { Written } from './kinds/authoring.ts';
+
+const CriterionId = z.string().check(z.minLength(1), z.maxLength(100));
+
+/** UTF-16 units of the answer that one claim may mark. */
+export const longestClaim = 2_000;
+
+const MarkedRange = z
+  .object({
+    turn: z.number().check(z.int(), z.minimum(0), z.maximum(19)),
+    start: z.number().check(z.int(), z.minimum(0)),
+    end: z.number().check(z.int(), z.minimum(1)),
+  })
+  .check(
+    z.refine(({ start, end }) => end > start && end - start <= longestClaim, {
+      error: 'Mark between 1 and 2,000 characters.',
+    }),
+  );
+
+/** What a person says about one criterion of a grade. */
+export const Claim = z.object({
+  id: Id,
+  position: z.number(),
+  criterion: z.string(),
+  /** The grade of the whole answer that it is about. Grades that claims led to belong to it too. */
+  gradeId: Id,
+  /** The person's own verdict. */
+  verdict: z.enum(['met', 'missing']),
+  /** The words that show it; null: settled without marking any. */
+  evidence: z.nullable(Evidence),
+  /** agreed: the grader found it in the marked words, and a new grade holds. own_judgment: the score is unchanged. */
+  outcome: z.enum(['agreed', 'own_judgment']),
+  createdAt: Instant,
+});
+export type Claim = z.infer<typeof Claim>;
+
+/** A criterion that people say they covered, and how often the grader still doubted it. Never who. */
+export const SuspectCriterion = z.object({
+  questionId: QuestionId,
+  stem: z.string(),
+  /** Absent: the question is the bank's own. */
+  written: z.optional(Written),
+  criterion: z.string(),
+  label: z.string(),
+  claims: z.number(),
+  doubted: z.number(),
+});
+export type SuspectCriterion = z.infer<typeof SuspectCriterion>;
+
+const params = z.object({ id: Id, position: Position });
+const errors = [
+  'results_not_ready',
+  'rate_first',
+  'nothing_to_discuss',
+  'criterion_not_open',
+  'already_claimed',
+] as const;
+
+export const claimEndpoints = {
+  claimCriterion: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/claims',
+    access: 'user',
+    summary:
+      'Marks the words that cover a criterion. They alone are graded again: if the grader agrees, a new grade holds; if not, the claim is kept as your own judgment, apart from the score. Once per criterion of a grade.',
+    params,
+    body: z.object({ criterion: CriterionId, evidence: MarkedRange }),
+    output: Claim,
+    errors: [...errors, 'grade_changed', 'reading_failed', 'grader_busy', 'too_many_requests'],
+  }),
+  settleCriterion: endpoint({
+    method: 'POST',
+    path: '/attempts/:id/items/:position/own-judgments',
+    access: 'user',
+    summary:
+      'Settles a criterion that the grader left unsure by your own judgment, apart from the score. Once per criterion of a grade.',
+    params,
+    body: z.object({ criterion: CriterionId, verdict: z.enum(['met', 'missing']) }),
+    output: Claim,
+    errors: [...errors],
+  }),
+  readSuspectCriteria: endpoint({
+    method: 'GET',
+    path: '/admin/suspect-criteria',
+    access: 'admin',
+    summary:
+      'The 20 criteria that the grader most often still doubted after people marked the words that cover them.',
+    output: z.object({ items: z.array(SuspectCriterion) }),
+    errors: [],
+  }),
+};

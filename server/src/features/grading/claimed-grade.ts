@@ -1,0 +1,47 @@
+// The grade that a claim leads to: one criterion credited with the words that the person marked, the rest as it was. Pure.
+import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
+import type { GradeRow } from './grading.repository.ts';
+import type { Judged } from './judged.ts';
+import { scoreOpen } from './score.ts';
+
+const rank: Record<Verdict, number> = { contradicted: 0, missing: 0, not_judged: 0, partly: 1, met: 2 };
+
+export const isBetter = (verdict: Verdict, than: Verdict): boolean => rank[verdict] > rank[than];
+
+type HeldGrade = Pick<
+  GradeRow,
+  'max' | 'judgements' | 'comment' | 'graderKind' | 'graderName' | 'graderVersion' | 'origin'
+>;
+
+/** `credited`: the new judgement, with the comment of the reading that gave it; `words`: those that were marked. */
+export const withClaim = (held: HeldGrade, credited: Judgement, words: string): Judged => {
+  const comment = `You showed where: “${shortened(words)}” ${credited.comment}`.trim();
+  const judgements = held.judgements.map((one) =>
+    one.criterion === credited.criterion ? { ...credited, comment } : one,
+  );
+  const criteria = judgements.map(({ criterion: id, weight }) => ({ id, weight }));
+  const score = scoreOpen(criteria, { outcome: 'graded', judgements });
+  const met = judgements.filter(({ verdict }) => verdict === 'met').length;
+  return {
+    state: score ? 'graded' : 'unsure',
+    points: score?.points ?? null,
+    max: held.max,
+    judgements,
+    comment: score ? `${met} of ${judgements.length} criteria met.` : held.comment,
+    grader: { kind: held.graderKind, name: held.graderName, version: held.graderVersion },
+    origin: held.origin ? { ...held.origin, usage: null } : undefined,
+    // no content key: the same text elsewhere has not had this claim
+  };
+};
+
+const longestQuote = 160;
+
+/** On one line, cut between words. */
+const shortened = (words: string): string => {
+  const line = words.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestQuote) return line;
+  const cut = line.slice(0, longestQuote);
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longestQuote - 40));
+  // half of a surrogate pair is no character
+  return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`;
+};

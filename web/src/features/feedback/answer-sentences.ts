@@ -1,0 +1,68 @@
+// Cuts an answer into the sentences and lines that a person can choose from, as ranges of the stored text. Pure.
+import { longestClaim } from '@rehearse/contract/claims.ts';
+import type { Evidence } from '@rehearse/contract/grading.ts';
+
+export type AnswerSentence = Evidence & { text: string };
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const hasWords = /[\p{L}\p{N}]/u;
+
+/** So many lines to choose from are enough; a longer answer is cut into larger pieces. */
+const mostPieces = 300;
+const longPiece = 400;
+
+/** In order; what holds no word is left out. */
+export const sentencesOf = (turns: readonly string[]): AnswerSentence[] => {
+  const sentences = turns.flatMap((text, turn) => piecesOf(text).map((range) => ({ turn, ...range })));
+  const pieces = sentences.length > mostPieces ? joined(sentences) : sentences;
+  return pieces.map((range) => ({
+    ...range,
+    text: (turns[range.turn] ?? '').slice(range.start, range.end),
+  }));
+};
+
+const piecesOf = (text: string): { start: number; end: number }[] => {
+  const pieces: { start: number; end: number }[] = [];
+  for (const line of text.matchAll(/[^\n]+/g))
+    for (const { segment, index } of segmenter.segment(line[0]))
+      for (const piece of shortEnough(segment)) {
+        const words = piece.text.trim();
+        if (!hasWords.test(words)) continue;
+        const start = line.index + index + piece.at + piece.text.indexOf(words);
+        pieces.push({ start, end: start + words.length });
+      }
+  return pieces;
+};
+
+/** Cut between words where a sentence is longer than a claim may be; words that are longer still can't be marked. */
+const shortEnough = (sentence: string): { text: string; at: number }[] => {
+  if (sentence.length <= longestClaim) return [{ text: sentence, at: 0 }];
+  const cuts: { text: string; at: number }[] = [];
+  let at = 0;
+  for (const { 0: word, index } of sentence.matchAll(/\S+\s*/g)) {
+    if (index + word.length - at > longestClaim) {
+      if (index > at) cuts.push({ text: sentence.slice(at, index), at });
+      at = index;
+    }
+  }
+  cuts.push({ text: sentence.slice(at), at });
+  return cuts.filter(({ text }) => text.trim().length <= longestClaim);
+};
+
+const joined = (sentences: readonly Evidence[]): Evidence[] => {
+  const pieces: Evidence[] = [];
+  for (const { turn, start, end } of sentences) {
+    const last = pieces.at(-1);
+    if (last?.turn === turn && last.end - last.start < longPiece && end - last.start <= longestClaim)
+      last.end = end;
+    else pieces.push({ turn, start, end });
+  }
+  return pieces;
+};
+
+/** A sentence with the one after it, where the two are of one turn and not too long together; else null. */
+export const withNext = (sentences: readonly AnswerSentence[], at: number): Evidence | null => {
+  const [here, next] = [sentences[at], sentences[at + 1]];
+  if (!here || next?.turn !== here.turn || next.end - here.start > longestClaim) return null;
+  return { turn: here.turn, start: here.start, end: next.end };
+};

@@ -1,0 +1,113 @@
+// "I said this" beneath a criterion: the person chooses the sentence that says it, or settles what the grader left unsure.
+import { useId, useState, type ReactNode } from 'react';
+import type { Claim } from '@rehearse/contract/claims.ts';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { canBeClaimed, claimOn, claimWords } from './claim-words.ts';
+import { claimPlaceId, useFeedback, useSettle } from './feedback-queries.ts';
+import { SayWhere } from './say-where.tsx';
+
+const turnsOf = ({ saved: { answer } }: ResultItem): string[] =>
+  answer && 'turns' in answer ? answer.turns.map(({ text }) => text) : [];
+
+const Claimed = ({ claim, turns }: { claim: Claim; turns: readonly string[] }): ReactNode => {
+  const { evidence, outcome } = claim;
+  const words = evidence && (turns[evidence.turn] ?? '').slice(evidence.start, evidence.end);
+  return (
+    <div className="mt-1.5 border-l-2 border-dashed border-control pl-3 text-sm break-words text-ink-2">
+      {outcome === 'own_judgment' && words && (
+        <p className="mb-1">
+          You say this is in your answer: <q className="font-read text-md text-ink">{words}</q>
+        </p>
+      )}
+      <p className="text-ink-3">{claimWords(claim)}</p>
+    </div>
+  );
+};
+
+const Settle = ({
+  attemptId,
+  item,
+  judgement,
+}: {
+  attemptId: string;
+  item: ResultItem;
+  judgement: Judgement;
+}): ReactNode => {
+  const settle = useSettle(attemptId, item.position, judgement.criterion);
+  const button = (verdict: Claim['verdict'], words: string): ReactNode => (
+    <Button
+      size="sm"
+      aria-label={`${words}: ${judgement.label}`}
+      busy={settle.isPending && settle.variables === verdict}
+      busyWords="Saving"
+      onClick={() => settle.mutate(verdict)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <>
+      {button('met', 'Covered')}
+      {button('missing', 'Not covered')}
+      {settle.error && (
+        <p role="alert" className="basis-full text-sm text-missing">
+          {wordsOf(settle.error)}
+        </p>
+      )}
+    </>
+  );
+};
+
+export const ClaimVerdict = ({
+  attemptId,
+  item,
+  judgement,
+}: {
+  attemptId: string;
+  item: ResultItem;
+  judgement: Judgement;
+}): ReactNode => {
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const { data } = useFeedback(attemptId);
+  const turns = turnsOf(item);
+  const claim = claimOn(data?.claims, item, judgement);
+  const isOpen = data && !claim && canBeClaimed(judgement) && turns.some((text) => text.trim() !== '');
+  return (
+    <div
+      id={claimPlaceId(item.position, judgement.criterion)}
+      tabIndex={-1}
+      aria-live="polite"
+      className="scroll-my-24 outline-none print:hidden"
+    >
+      {claim && <Claimed claim={claim} turns={turns} />}
+      {isOpen && (
+        <>
+          {judgement.verdict === 'missing' && (
+            <p className="mt-1 text-sm text-ink-2">If it’s there, show me where.</p>
+          )}
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              aria-expanded={open}
+              aria-controls={panelId}
+              aria-label={`I said this: ${judgement.label}`}
+              onClick={() => setOpen(!open)}
+            >
+              I said this
+            </Button>
+            {judgement.verdict === 'not_judged' && (
+              <Settle attemptId={attemptId} item={item} judgement={judgement} />
+            )}
+          </div>
+          <div id={panelId}>
+            {open && <SayWhere attemptId={attemptId} item={item} judgement={judgement} turns={turns} />}
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+// What a claim about a criterion says in words, and which one stands for the grade that is shown. Pure.
+import type { Claim } from '@rehearse/contract/claims.ts';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { ResultItem } from '@rehearse/contract/results.ts';
+
+/** The claim about this criterion of the grade that holds, or of the one that claims have changed since. */
+export const claimOn = (
+  claims: readonly Claim[] | undefined,
+  { position, grade, earlier }: Pick<ResultItem, 'position' | 'grade' | 'earlier'>,
+  { criterion }: Pick<Judgement, 'criterion'>,
+): Claim | undefined => {
+  const reading = [...(grade ? [grade] : []), ...earlier].find(({ cause }) => cause !== 'claim');
+  return claims?.find(
+    (one) => one.position === position && one.criterion === criterion && one.gradeId === reading?.id,
+  );
+};
+
+export const canBeClaimed = ({ verdict }: Pick<Judgement, 'verdict'>): boolean =>
+  verdict === 'missing' || verdict === 'partly' || verdict === 'not_judged';
+
+/** What came of it, in a sentence. */
+export const claimWords = ({ outcome, evidence, verdict }: Claim): string => {
+  if (outcome === 'agreed') return 'The grader agrees: the words you marked now count toward your score.';
+  if (evidence)
+    return 'The grader still doubts it, so this is your own judgment. It doesn’t change your score.';
+  return `Your own judgment: ${verdict === 'met' ? 'covered' : 'not covered'}. It doesn’t change your score.`;
+};

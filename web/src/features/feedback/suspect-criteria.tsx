@@ -1,0 +1,39 @@
+// The panel's table of criteria that people say they covered and the grader still doubts: likely faults of the rubric.
+import type { ReactNode } from 'react';
+import type { SuspectCriterion } from '@rehearse/contract/claims.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { Stem } from '../../ui/stem.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { WrittenMark } from '../../ui/written-mark.tsx';
+
+export const SuspectCriteria = ({ items }: { items: readonly SuspectCriterion[] }): ReactNode =>
+  items.length === 0 ? (
+    <p className="text-sm text-ink-2">No claims that the grader still doubts.</p>
+  ) : (
+    <Table caption="Claims by criterion">
+      <thead>
+        <tr>
+          <Head>Criterion</Head>
+          <Head>Question</Head>
+          <Head end>Claims</Head>
+          <Head end>Still doubted</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ questionId, stem, written, criterion, label, claims, doubted }) => (
+          <Row key={`${questionId} ${criterion}`}>
+            <RowHead className="min-w-44">{label}</RowHead>
+            <Cell className="min-w-56">
+              <TextLink to={paths.adminQuestion(questionId)}>
+                <Stem text={stem} />
+              </TextLink>
+              <WrittenMark written={written} className="flex!" />
+            </Cell>
+            <Cell end>{claims.toLocaleString('en-GB')}</Cell>
+            <Cell end>{doubted.toLocaleString('en-GB')}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
