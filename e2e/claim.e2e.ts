@@ -59,6 +59,8 @@ test('a person settles what the grader left unsure', async ({ page, context, ori
   const [first, second] = items[0]?.grade?.judgements ?? [];
   expect([first?.verdict, second?.verdict]).toEqual(['not_judged', 'not_judged']);
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
+  // without a number it is not opened by itself
+  await page.locator('h3 > button[aria-expanded=false]').press('Enter');
   await page.getByRole('button', { name: `Covered: ${first?.label}`, exact: true }).press('Enter');
   await expect(page.locator(':focus')).toContainText('Your own judgment: covered.');
   await page.getByRole('button', { name: `Not covered: ${second?.label}`, exact: true }).press('Enter');
