@@ -27,12 +27,15 @@ const labels = new Map(linesOf('labels-dev.jsonl').map((line) => [keyOf(line), l
 const bank = await tasksOfBank();
 const model = await loadEntailmentModel({ threads: 2 });
 const rows: Row[] = [];
+/** Of what people give in good faith. */
+const good: Features[] = [];
 for (const line of linesOf('answers-dev.jsonl')) {
   const task = bank.get(line.questionId);
   if (!task) throw new Error(`the bank has no open question ${line.questionId}`);
   await gradeByMeaning({ ...task, turns: [line.answer] }, model, ({ criterion, features }) => {
     const human = shares[labels.get(keyOf(line))?.[criterion] ?? ''] ?? 0;
     const weight = line.style === 'decent' ? mixedWeight : 1;
+    if (features && human > 0) good.push(features);
     if (features) rows.push({ features: names.map((name) => features[name]), human, weight });
   });
 }
@@ -44,3 +47,5 @@ const { intercept, weights } = fit(
 console.log(`${rows.length} criteria`);
 console.log(`bias: ${intercept.toFixed(4)},`);
 names.forEach((name, at) => console.log(`${name}: ${(weights[at] ?? 0).toFixed(4)},`));
+for (const name of ['othersState', 'othersOppose'] as const)
+  console.log(`usual ${name}: ${(good.reduce((sum, one) => sum + one[name], 0) / good.length).toFixed(2)}`);

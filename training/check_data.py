@@ -19,7 +19,7 @@ for number, line in enumerate((here / "questions" / f"{track}.jsonl").read_text(
     try:
         q = json.loads(line)
         assert q["id"] not in questions, "duplicate id"
-        assert q["track"] == track and q["kind"] in {"short_answer", "long_answer", "behavioral_story"}, "track or kind"
+        assert track in (q["track"], "later") and q["kind"] in {"short_answer", "long_answer", "behavioral_story"}, "track or kind"
         assert 3 <= len(q["keyPoints"]) <= 6 and q["misconceptions"], "points or misconceptions"
         questions[q["id"]] = q
         for p in q["keyPoints"]:

@@ -11,7 +11,7 @@ export const hasSecondReader = async (
 ): Promise<boolean> => {
   if (kind === 'model') return true;
   const { identity } = builtin;
-  // "10 (words only)" is version 10 without its model
+  // "11 (words only)" is version 11 without its model
   if (name !== identity.name || version.split(' ')[0] !== identity.version) return true;
   try {
     return Boolean((await findGrader('second', userId)) ?? (await findGrader('first', userId)));

@@ -5,7 +5,7 @@ import { topicShare } from '../no-answer.ts';
 import { tellsPlans } from '../story.ts';
 import { overlapOf, withoutContraries } from '../overlap.ts';
 import type { ReadTask } from '../read-task.ts';
-import { coefficients, thresholds } from './coefficients.ts';
+import { coefficients, thresholds, usual } from './coefficients.ts';
 import type { Entailment, EntailmentModel } from './entailment-model.ts';
 import { passagesOf, worthReading, type Passage } from './passages.ts';
 
@@ -18,6 +18,8 @@ export interface MeaningFinding extends Finding {
 
 /** Passages that are read for a key point; those that share no words with it seldom state it. */
 const MOST_PASSAGES = 3;
+/** So few have no room for the other points: whether they are made says nothing, for example of words that someone marked. */
+const FEW_PASSAGES = 2;
 /** Share of the answer's words that must be the question's; every story has its own events, so fewer are. */
 const TOPICAL = { explained: 0.3, story: 0.22 };
 
@@ -68,7 +70,7 @@ export async function judgeByMeaning(
       corrected.has(words.criterion) || words.verdict === 'contradicted' || words.note === 'denied';
     if (!own || isFound) return { ...words, expected: own?.point.words ?? 0 };
     const { point, best } = own;
-    const others = read.filter((one) => one !== own);
+    const others = all.length > FEW_PASSAGES ? read.filter((one) => one !== own) : [];
     const features = featuresOf(own, others, topical);
     const places = point.passages[best]?.places ?? [];
     const stated = places.length > 0 ? logistic(features) : 0;
@@ -141,13 +143,13 @@ function featuresOf(
     share: Math.min(point.share, 1.5),
     topical,
     words: point.words,
-    othersState: mean(others.map((other) => other.states)),
-    othersOppose: mean(others.map((other) => other.mostOpposes)),
+    othersState: mean(others.map((other) => other.states)) ?? usual.othersState,
+    othersOppose: mean(others.map((other) => other.mostOpposes)) ?? usual.othersOppose,
   };
 }
 
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Log-odds of nothing at all. */
 const LEAST = -5;
