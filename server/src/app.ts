@@ -231,7 +231,6 @@ export const buildApp = (parts: Parts) => {
     gradeDraft: (question) => grading.gradeDraft(questions.markingOfDraft(question)),
   });
   const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });
-
   const exportParts = exportPartsOf({
     identity,
     profile,
