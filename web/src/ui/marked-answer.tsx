@@ -62,7 +62,8 @@ const Numeral = ({
   marks: Marks;
   carriesId: boolean;
 }): ReactNode => (
-  <sup className="text-[0.6875rem] leading-none font-head">
+  // A box of its own, never raised: behind “O(n)” a raised 2 would be an exponent.
+  <span className="ml-1 select-none">
     <a
       id={carriesId ? marks.evidenceId(mark) : undefined}
       href={`#${marks.noteId(mark)}`}
@@ -73,11 +74,11 @@ const Numeral = ({
         event.preventDefault();
         goTo(marks.noteId(mark));
       }}
-      className="scroll-my-24 rounded-mark px-0.5 text-mark-ink"
+      className="inline-flex h-4 min-w-4 scroll-my-24 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-[0.6875rem] leading-none font-head text-mark-ink no-underline"
     >
       {mark}
     </a>
-  </sup>
+  </span>
 );
 
 const Marked = ({

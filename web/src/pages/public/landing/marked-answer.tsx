@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { piecesOf, type ExampleNote } from '../../../content/example-answer.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
 
-/** The words under the highlighter, the raised numeral after them. */
+/** The words under the highlighter, the boxed numeral after them: a raised one could be an exponent. */
 const Mark = ({ number, children }: { number: number; children: ReactNode }): ReactNode => (
   <mark className="rounded-mark border-b-2 border-mark-line bg-mark box-decoration-clone px-0.5 text-mark-ink">
     {children}
-    <sup className="top-[-0.35em] ml-px text-[0.6875rem] font-head">{number}</sup>
+    <span className="ml-1 inline-flex h-4 min-w-4 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-[0.6875rem] leading-none font-head">
+      {number}
+    </span>
   </mark>
 );
 
