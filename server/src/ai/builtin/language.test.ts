@@ -14,6 +14,9 @@ const foreign: readonly (readonly [language: string, text: string])[] = [
   ['de', 'Die Transaktion wird zurückgerollt, wenn ein Fehler auftritt.'],
   ['de', 'Das weiß ich leider nicht.'],
   ['de', 'Zuerst messe ich, danach baue ich einen Cache.'],
+  ['de', 'Schlüssel speichern'],
+  ['de', 'Sperre, dann Wiederholung'],
+  ['de', 'Mit einem Lock.'],
   ['de', 'Wir haben das Problem mit einer Warteschlange gelöst.'],
   [
     'de',

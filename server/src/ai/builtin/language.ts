@@ -65,7 +65,12 @@ const MARKED = /[äöüßñçéèêëàâîïôûùœæøåáíóúãõìòłś�
 const LOAN =
   /^(naïve|naïvely|naïveté|café|cafés|résumé|résumés|façade|façades|cliché|clichés|déjà|vu|über|coöperate|fiancée|fiancé|touché|jalapeño|exposé|señor|à|la|carte)$/iu;
 
+/** Endings of German nouns and verbs that no English word has. */
+const GERMAN_ENDING = /^\p{L}{4,}(?:ieren|ierung|rung|lung|keit|heit|schaft|lich|ierbar)$/u;
+
 const LEAST = 2;
+/** An answer of so few words, none of them English grammar, shows its language in one word. */
+const FEW_WORDS = 8;
 /** Of all words. */
 const LEAST_SHARE = 0.15;
 
@@ -84,9 +89,11 @@ export function isOtherLanguage(tokens: readonly Token[], turns: readonly string
     const isName = gap !== 'sentence' && /^\p{Lu}/u.test(written);
     return MARKED.test(written) && !LOAN.test(written) && !isName;
   };
-  const foreign = words.filter((token) => FOREIGN.has(token.word) || isMarked(token)).length;
+  const isSure = (token: Token): boolean => isMarked(token) || GERMAN_ENDING.test(token.word);
+  const foreign = words.filter((token) => FOREIGN.has(token.word) || isSure(token)).length;
   const english = words.filter(
     (token) => token.stop && !FOREIGN.has(token.word) && !SHARED.has(token.word),
   ).length;
+  if (words.length <= FEW_WORDS && english === 0 && words.some(isSure)) return true;
   return foreign >= LEAST && foreign / words.length >= LEAST_SHARE && foreign > 2 * english;
 }
