@@ -1,10 +1,17 @@
-// The bank is green, and the rule of graded examples sees each of their faults; broken-bank.deep.test.ts shows the others red.
+// The bank is green, and the rules of graded examples and of the rubric's extras see each of their faults; broken-bank.deep.test.ts shows the others red.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkBank } from './bank-checks.ts';
 import { faultsAfter, realBank, type LooseQuestion } from './break-bank.ts';
 
-type Point = { id: string; label: string; phrasings: string[] };
+type Point = {
+  id: string;
+  phrasings: string[];
+  contrasts?: string[];
+  tip?: string;
+  followUps?: string[];
+  probes?: string[];
+};
 type Example = { answer: string; verdicts: Record<string, string> };
 
 const pointsOf = (question: LooseQuestion) => question.keyPoints as Point[];
@@ -31,6 +38,46 @@ test('graded examples: too few, half judged, copied, short, written twice and al
   });
   expect(faults.map(({ rule }) => rule)).toEqual(breaks.map(() => 'examples'));
   for (const [reason] of breaks) expect(faults.filter((fault) => reason.test(fault.reason))).toHaveLength(1);
+});
+
+test('key points with few phrasings, without contrasts, tip, follow-ups or probes, and a missing fact sheet are faults', () => {
+  const breaks: [reason: RegExp, change: (question: LooseQuestion) => void][] = [
+    [/has 5 phrasings; from 6 to 8/, (question) => pointsOf(question)[0]!.phrasings.splice(5)],
+    [/has no contrasts/, (question) => delete pointsOf(question)[0]!.contrasts],
+    [/has no tip/, (question) => delete pointsOf(question)[0]!.tip],
+    [/has no follow-ups/, (question) => delete pointsOf(question)[0]!.followUps],
+    [/has no probes/, (question) => delete pointsOf(question)[0]!.probes],
+    [/has no fact sheet/, (question) => delete question.factSheet],
+  ];
+  const faults = faultsAfter(({ files, edit }) => {
+    const open = files.filter(({ question }) => question.kind === 'long_answer');
+    breaks.forEach(([, change], at) => edit(open[at]!, change));
+  });
+  expect(faults.map(({ rule }) => rule)).toEqual(breaks.map(() => 'rubric-extras'));
+  for (const [reason] of breaks) expect(faults.filter((fault) => reason.test(fault.reason))).toHaveLength(1);
+});
+
+test.each([
+  ['good examples that are always long', 1],
+  ['good examples that are always short', -1],
+])('%s are a fault of the bank', (_, sign) => {
+  const faults = faultsAfter(({ files, edit }) => {
+    for (const file of files.filter(({ question }) => 'keyPoints' in question))
+      edit(file, (question) => {
+        const examples = examplesOf(question);
+        const byLength = examples
+          .map(({ answer }) => answer)
+          .toSorted((a, b) => sign * (a.split(/\s+/).length - b.split(/\s+/).length));
+        const earned = ({ verdicts }: Example) =>
+          Object.values(verdicts).filter((verdict) => verdict === 'met').length;
+        examples
+          .toSorted((a, b) => earned(a) - earned(b))
+          .forEach((example, at) => (example.answer = byLength[at]!));
+      });
+  });
+  expect(faults).toEqual([
+    { file: 'bank', rule: 'example-lengths', reason: expect.stringMatching(/r = -?0[.][5-9]/) as string },
+  ]);
 });
 
 test('the bank has no fault', () => {

@@ -5,9 +5,11 @@ import { singleChecks } from '../../server/src/question-checks/single-checks.ts'
 import { checkUniqueStems } from '../../server/src/question-checks/stems.ts';
 import { checkLengthTells, checkPositions } from './choices.ts';
 import { checkCounts } from './counts.ts';
+import { checkExampleLengths } from './example-lengths.ts';
 import { checkExamples } from './examples.ts';
 import { checkPlace, checkUniqueIds } from './place.ts';
 import { readBank } from './read-bank.ts';
+import { checkRubricExtras } from './rubric-extras.ts';
 
 const checks: Check[] = [
   checkPlace,
@@ -17,7 +19,9 @@ const checks: Check[] = [
   checkUniqueStems,
   checkLengthTells,
   checkPositions,
+  checkRubricExtras,
   checkExamples,
+  checkExampleLengths,
   checkNearDuplicates,
 ];
 

@@ -5,7 +5,7 @@ import type { BankFile } from '../../server/src/question-checks/bank-file.ts';
 import { faultsAfter, type Break, type LooseQuestion } from './break-bank.ts';
 
 type Option = { text: string; correct?: true; reason?: string };
-type Point = { id: string; label: string; phrasings: string[] };
+type Point = { id: string; label: string; phrasings: string[]; tip?: string };
 type Example = { answer: string; verdicts: Record<string, string> };
 
 const first = (files: BankFile[], kind: string): BankFile => files.find((one) => one.question.kind === kind)!;
@@ -172,6 +172,25 @@ const damages: [what: string, rule: string, damage: (tools: Break) => void][] = 
       edit(first(files, 'short_answer'), (question) => {
         pointsOf(question)[0]!.phrasings.fill(pointsOf(question)[0]!.phrasings[0]!);
       }),
+  ],
+  [
+    'a key point without a tip',
+    'rubric-extras',
+    ({ files, edit }) => edit(first(files, 'short_answer'), (question) => delete pointsOf(question)[0]!.tip),
+  ],
+  [
+    'graded examples of which the long ones are the good ones',
+    'example-lengths',
+    ({ files, edit }) =>
+      files
+        .filter((one) => 'keyPoints' in one.question)
+        .forEach((one) =>
+          edit(one, (question) => {
+            for (const example of examplesOf(question))
+              if (Object.values(example.verdicts).every((verdict) => verdict === 'met'))
+                example.answer = `${example.answer} `.repeat(3);
+          }),
+        ),
   ],
   [
     'a model answer that leaves a key point out',

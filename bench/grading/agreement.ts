@@ -22,7 +22,8 @@ export const agreementOf = (pairs: readonly Pair[]): Agreement => {
   return { n, r: pearson(pairs), rmse: Math.sqrt(squares / n), accuracy: right / n, macroF1: macroF1(pairs) };
 };
 
-const pearson = (pairs: readonly Pair[]): number | null => {
+/** Null where either side never varies. */
+export const pearson = (pairs: readonly Pair[]): number | null => {
   const n = pairs.length;
   const meanOf = (pick: (pair: Pair) => number) => pairs.reduce((sum, pair) => sum + pick(pair), 0) / n;
   const human = meanOf((pair) => pair.human);

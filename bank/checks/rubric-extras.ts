@@ -1,0 +1,30 @@
+// What every key point of the bank has beyond the format's least: it teaches the grader, the comments and the interviewer.
+import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { eachFile, type Check } from '../../server/src/question-checks/bank-file.ts';
+
+type KeyPoint = Extract<AuthoringQuestion, { keyPoints: unknown }>['keyPoints'][number];
+
+const leastPhrasings = 6;
+const mostPhrasings = 8;
+
+export const checkRubricExtras: Check = eachFile('rubric-extras', (question) => {
+  if (!('keyPoints' in question)) return [];
+  const points: readonly KeyPoint[] = question.keyPoints;
+  return [
+    ...points.flatMap((point) => faultsOf(point).map((fault) => `"${point.id}" ${fault}`)),
+    ...(question.factSheet ? [] : ['has no fact sheet']),
+  ];
+});
+
+function faultsOf({ phrasings, contrasts, tip, followUps, probes }: KeyPoint): string[] {
+  const count = phrasings.length;
+  return [
+    ...(count < leastPhrasings || count > mostPhrasings
+      ? [`has ${count} phrasings; from ${leastPhrasings} to ${mostPhrasings}`]
+      : []),
+    ...(contrasts ? [] : ['has no contrasts']),
+    ...(tip ? [] : ['has no tip']),
+    ...(followUps ? [] : ['has no follow-ups']),
+    ...(probes ? [] : ['has no probes']),
+  ];
+}
