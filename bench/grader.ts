@@ -13,6 +13,7 @@ import { readGradedLines, setsOf } from './grading/graded-lines.ts';
 import { builtin, type MeasuredGrader } from './grading/graders.ts';
 import { longAnswerFigures, longAnswersTable, missedTimes } from './grading/long-answers.ts';
 import { configuredGraders } from './grading/model-grader.ts';
+import { missedCosts, processFigures, processTable } from './grading/process-figures.ts';
 import { measureSet } from './grading/measure-set.ts';
 import { plainFault, readNamed } from './grading/plain-fault.ts';
 import { probeQuestions } from './grading/run-probes.ts';
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
       rubric: { type: 'string' },
       json: { type: 'boolean', default: false },
       blind: { type: 'boolean', default: false },
+      costs: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
     },
   });
@@ -54,6 +56,7 @@ async function run(): Promise<void> {
     return measureByRubric(data, json);
   }
   if (values.blind) return measureBlind(keep);
+  if (values.costs) return measureCosts(keep);
   const asked = { graders: [builtin, ...configuredGraders()], examples, json, keep };
   await (data.length > 0 ? measureFiles(data, asked) : probeBank(asked));
 }
@@ -96,6 +99,22 @@ async function measureBlind(keep: boolean): Promise<void> {
   const text = `# The built-in grader on answers that it was never tuned on\n\n\`npm run bench:grader -- --blind\` on ${day}, grader ${BUILTIN_GRADER.version}.\n\n${parts.join('\n\n')}\n`;
   console.log(text);
   if (keep) await keepPart(text);
+}
+
+async function measureCosts(keep: boolean): Promise<void> {
+  const figures = await processFigures();
+  const missed = missedCosts(figures);
+  const day = new Date().toISOString().slice(0, 10);
+  const text = `# What grading by meaning costs
+
+\`npm run bench:grader -- --costs\` on ${day}, grader ${BUILTIN_GRADER.version}: one thread, in the process that the product uses; medians of fifteen.
+
+${processTable(figures)}
+`;
+  console.log(text);
+  for (const line of missed) console.error(`missed: ${line}`);
+  if (keep) await keepPart(text);
+  process.exitCode = missed.length > 0 ? 1 : 0;
 }
 
 async function measureFiles(

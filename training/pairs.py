@@ -1,8 +1,30 @@
-# The training pairs: reads the files, splits them by question, and draws the pairs of one epoch.
-import hashlib, json, pathlib, random
+# The training pairs: reads the files, splits them by question, and draws the rows of one epoch.
+import hashlib, json, pathlib, random, re
+from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).parent / "data"
 LABELS = ["neither", "states", "opposes"]
+NEITHER, STATES, OPPOSES = [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]
+# a passage that makes half of the point: both labels are half right
+HALF = [0.5, 0.5, 0.0]
+# one of several passages that make it together
+MOSTLY = [0.25, 0.75, 0.0]
+SURE = {"neither": NEITHER, "states": STATES, "opposes": OPPOSES}
+STORY = "behavioral_story"
+
+
+@dataclass
+class Row:
+    """What the reader sees: the claim, one way to say it (or ""), one way to get it wrong (or ""), a passage; and what is true of it."""
+
+    claim: str
+    phrasing: str
+    contrast: str
+    passage: str
+    truth: list
+    kind: str = ""
+    # a whole answer beside its question, of which more is read
+    whole: bool = False
 
 
 def lines(path):
@@ -20,11 +42,11 @@ def nli(paths, limit, seed=1):
     General pairs of {"sentence1": passage, "sentence2": claim, "gold_label"} a line, at most `limit` of each file. They teach what
     follows from what before our few pairs teach the subject.
     """
-    meaning = {"entailment": "states", "contradiction": "opposes", "neutral": "neither"}
+    meaning = {"entailment": STATES, "contradiction": OPPOSES, "neutral": NEITHER}
     drawn = []
     for path in paths:
         rows = [
-            (pair["sentence2"], pair["sentence1"], LABELS.index(meaning[pair["gold_label"]]))
+            Row(pair["sentence2"], "", "", pair["sentence1"], meaning[pair["gold_label"]])
             for pair in lines(pathlib.Path(path))
             if pair["gold_label"] in meaning
         ]
@@ -34,74 +56,180 @@ def nli(paths, limit, seed=1):
 
 
 def load():
-    """{part: {question: {key point: {"text", "label", "passages": [{passage, label, construction, style}]}}}}"""
+    """
+    {part: {question: {"text", "kind", "misconceptions", "points": {key point: {"text", "label", "passages"}}, "answers"}}}
+    A passage is {passage, label, construction, style}; an answer is {style, passages: [text], verdicts: {key point: {verdict, at, against}}},
+    where `at` are the passages that make the point and `against` those that deny it.
+    """
     labels = {(one["question"], one["keyPoint"]): one["label"] for one in lines(HERE / "labels.jsonl")}
     parts = {"train": {}, "development": {}, "test": {}}
     for path in sorted((HERE / "questions").glob("*.jsonl")):
         for question in lines(path):
             points = {
-                point["id"]: {"text": point["text"], "label": labels.get((question["id"], point["id"])), "passages": []}
+                point["id"]: {"text": point["text"], "label": labels.get((question["id"], point["id"])), "passages": [], "weight": point["weight"]}
                 for point in question["keyPoints"]
             }
-            parts[part_of(question["id"])][question["id"]] = points
+            parts[part_of(question["id"])][question["id"]] = {
+                "text": question["text"], "kind": question["kind"], "misconceptions": question["misconceptions"], "points": points, "answers": [],
+            }
     seen = set()
     for path in sorted((HERE / "pairs").glob("*.jsonl")):
         for pair in lines(path):
             key = (pair["question"], pair["keyPoint"], pair["passage"].lower())
-            point = parts[part_of(pair["question"])].get(pair["question"], {}).get(pair["keyPoint"])
+            point = parts[part_of(pair["question"])].get(pair["question"], {"points": {}})["points"].get(pair["keyPoint"])
             if point is None or key in seen:
                 continue
             seen.add(key)
             point["passages"].append(pair)
+    for path in sorted((HERE / "answers").glob("*.jsonl")):
+        for answer in lines(path):
+            question = parts[part_of(answer["question"])].get(answer["question"])
+            if question is not None and "verdicts" in answer:
+                question["answers"].append(answer)
     return parts
 
 
+WORD = re.compile(r"[a-z0-9]+")
+EMPTY = set("the a an of to in on is are be it that this and or for with as at by from so not no i we you they he she".split())
+
+
+def stems(text):
+    return {word[:5] for word in WORD.findall(text.lower()) if word not in EMPTY}
+
+
+def nearest(passage, choices):
+    """The choice that shares most words with the passage; "" if there is none."""
+    words = stems(passage)
+    return max(choices, key=lambda one: len(words & stems(one)) / (1 + len(stems(one))) ** 0.5, default="")
+
+
+class Rubric:
+    """How a key point is shown to the reader, as the product shows it: with its nearest phrasing and its nearest contrast."""
+
+    def __init__(self, question, point):
+        self.point = point
+        self.phrasings = [one["passage"] for one in point["passages"] if one["label"] == "states"]
+        tempting = ("half", "term-only")
+        self.contrasts = [one["passage"] for one in point["passages"] if one["label"] == "opposes" or one["construction"] in tempting]
+        self.contrasts += question["misconceptions"]
+        self.stems = set().union(stems(point["text"]), *map(stems, self.phrasings))
+
+    def row(self, passage, truth, source=None, construction=""):
+        """With a random source, phrasings and contrasts are drawn for training; without, everything that is known is used."""
+        phrasings = [one for one in self.phrasings if one != passage]
+        contrasts = [one for one in self.contrasts if one != passage]
+        claim = self.point["label"] or self.point["text"]
+        if source:
+            phrasings = source.sample(phrasings, min(len(phrasings), source.choice([0, 1, 3, 4, 6])))
+            contrasts = source.sample(contrasts, min(len(contrasts), source.choice([0, 1, 2, 3, 5])))
+            if self.point["label"] and source.random() < 0.4:
+                claim = self.point["text"]
+            if not self.point["label"] and phrasings and source.random() < 0.2:
+                claim = phrasings[0]
+        return Row(claim, nearest(passage, phrasings), nearest(passage, contrasts), passage, truth, construction)
+
+
+def rubrics(question):
+    return {id: Rubric(question, point) for id, point in question["points"].items()}
+
+
 def plain(questions):
-    """Each passage with the text of its key point, as it stands in the files."""
+    """Each passage that was written for a key point, with all that the rubric has."""
     return [
-        (point["text"], pair["passage"], LABELS.index(pair["label"]), pair["construction"])
-        for points in questions.values()
-        for point in points.values()
-        for pair in point["passages"]
+        rubric.row(pair["passage"], SURE[pair["label"]], construction=f'{pair["label"]}/{pair["construction"]}')
+        for question in questions.values()
+        for rubric in rubrics(question).values()
+        for pair in rubric.point["passages"]
     ]
 
 
-def epoch(questions, random_source, left_out=()):
+def truth_of(verdict, at):
+    """Of the passage number `at`, from 1; None if nobody can say."""
+    if at in verdict.get("against", []):
+        return OPPOSES
+    if at not in verdict.get("at", []):
+        return NEITHER
+    if verdict["verdict"] == "contradicted":
+        return None
+    if verdict["verdict"] == "partly":
+        return HALF
+    return STATES if len(verdict["at"]) == 1 else MOSTLY
+
+
+# of the passages that do not make a point: those that share most words with it are read by the product, others seldom
+NEAR, NEAR_SHARE, FAR_SHARE = 2, 0.5, 0.08
+
+
+def of_answers(questions, source=None):
+    """The passages of whole answers beside each key point; with a random source, only some of those that don't make it."""
+    drawn = []
+    for question in questions.values():
+        shown = rubrics(question)
+        for answer in question["answers"]:
+            for id, rubric in shown.items():
+                verdict = answer["verdicts"].get(id)
+                if verdict is None:
+                    continue
+                shared = [len(stems(passage) & rubric.stems) for passage in answer["passages"]]
+                near = sorted(range(len(shared)), key=lambda at: -shared[at])[:NEAR]
+                for at, passage in enumerate(answer["passages"], 1):
+                    truth = truth_of(verdict, at)
+                    if truth is None:
+                        continue
+                    if source and truth is NEITHER and source.random() > (NEAR_SHARE if at - 1 in near else FAR_SHARE):
+                        continue
+                    drawn.append(rubric.row(passage, truth, source, f'{answer["style"]}/{verdict["verdict"]}'))
+    return drawn
+
+
+def whole_answers(questions, source):
+    """Whole answers beside their own question and beside another one, mostly of the same kind: does the answer fit the question?"""
+    drawn = []
+    by_kind = {}
+    for question in questions.values():
+        by_kind.setdefault(question["kind"] == STORY, []).append(question)
+    everything = list(questions.values())
+    for question in everything:
+        for answer in question["answers"]:
+            others = [source.choice(by_kind[question["kind"] == STORY] if source.random() < 0.7 else everything)]
+            for asked in [question, *others]:
+                if asked is not question or answer.get("fits", True):
+                    truth = STATES if asked is question else NEITHER
+                    drawn.append(Row(asked["text"], "", "", answer["answer"], truth, f'whole/{"own" if asked is question else "other"}', whole=True))
+    return drawn
+
+
+def epoch(questions, source, left_out=()):
     """
-    Each passage once, with its key point's text, with the point's short label as rubrics have it, or with another passage that
-    states the point; what states another key point of the question, or a point of another question, as neither; a fifth of the
-    passages with a neighbor from the same question.
+    Each written passage once; what states another key point of the question, or a point of another question, as neither; a fifth
+    of the passages with a neighbor from the same question; and the passages of whole answers.
     """
     drawn = []
     ids = list(questions)
-    for question, points in questions.items():
-        stated = {id: [pair["passage"] for pair in point["passages"] if pair["label"] == "states"] for id, point in points.items()}
-        for id, point in points.items():
-            others = [passage for other, passages in stated.items() if other != id for passage in passages]
-
-            def premise(passage):
-                ways = [one for one in stated[id] if one != passage]
-                chance = random_source.random()
-                if ways and chance < 0.25:
-                    return random_source.choice(ways)
-                return point["label"] if point["label"] and chance < 0.65 else point["text"]
+    for question in questions.values():
+        shown = rubrics(question)
+        for id, rubric in shown.items():
+            others = [passage for other, one in shown.items() if other != id for passage in one.phrasings]
 
             def beside(passage):
-                if not others or random_source.random() > 0.2:
+                if not others or source.random() > 0.15:
                     return passage
-                neighbor = random_source.choice(others)
-                return f"{passage} {neighbor}" if random_source.random() < 0.5 else f"{neighbor} {passage}"
+                neighbor = source.choice(others)
+                return f"{passage} {neighbor}" if source.random() < 0.5 else f"{neighbor} {passage}"
 
-            for pair in point["passages"]:
+            for pair in rubric.point["passages"]:
                 if pair["construction"] in left_out:
                     continue
-                drawn.append((premise(pair["passage"]), beside(pair["passage"]), LABELS.index(pair["label"])))
-            for passage in random_source.sample(others, min(2, len(others))):
-                drawn.append((premise(""), passage, 0))
-            strange = questions[random_source.choice(ids)]
-            if strange is not points:
-                pairs = random_source.choice(list(strange.values()))["passages"]
+                row = rubric.row(pair["passage"], SURE[pair["label"]], source)
+                row.passage = beside(row.passage)
+                drawn.append(row)
+            for passage in source.sample(others, min(1, len(others))):
+                drawn.append(rubric.row(passage, NEITHER, source))
+            strange = questions[source.choice(ids)]
+            if strange is not question and source.random() < 0.7:
+                pairs = source.choice(list(strange["points"].values()))["passages"]
                 if pairs:
-                    drawn.append((premise(""), random_source.choice(pairs)["passage"], 0))
-    random_source.shuffle(drawn)
+                    drawn.append(rubric.row(source.choice(pairs)["passage"], NEITHER, source))
+    drawn += of_answers(questions, source) + whole_answers(questions, source)
+    source.shuffle(drawn)
     return drawn

@@ -1,5 +1,5 @@
 // The grader that needs no network and no model: same text, same rubric, same grade. The adapter behind the grader port.
-import type { Grader, GraderIdentity, Grading, GradingTask, Judgement } from '../grader.port.ts';
+import type { Evidence, Grader, GraderIdentity, Grading, GradingTask, Judgement } from '../grader.port.ts';
 import { commentOn, commentOnNoAnswer } from './comment.ts';
 import { rangesOf } from './evidence.ts';
 import { judgeKeyPoints, type Finding } from './key-points.ts';
@@ -13,9 +13,9 @@ import { readTask, type ReadTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '11' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '12' };
 /** Where the model can't be loaded. */
-export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '11 (words only)' };
+export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '12 (words only)' };
 
 /** By words alone, as an adapter of the port. */
 export const wordsGrader: Grader = (task) => Promise.resolve(gradeByWords(task));
@@ -70,7 +70,8 @@ function gradingOf(
     const evidence = rangesOf(tokens, finding.places, task.turns);
     if (finding.verdict !== 'missing' && evidence.length === 0) return withoutWords(finding);
     const tip = task.criteria.find(({ id }) => id === finding.criterion)?.tip;
-    const comment = isStory ? commentOnStory(finding, tip) : commentOn(finding, tip);
+    const context = { tip, quote: quoteOf(evidence, task.turns), contrast: contrastOf(finding) };
+    const comment = isStory ? commentOnStory(finding, context) : commentOn(finding, context);
     return { criterion: finding.criterion, verdict: finding.verdict, evidence, comment };
   });
   if (judgements.some(({ verdict }) => verdict === 'not_judged'))
@@ -84,10 +85,16 @@ function gradingOf(
   return { outcome: 'no_answer', reason, judgements: none, grader };
 }
 
-/** A story far from the rubric's words that may tell this all the same. */
+const quoteOf = ([range]: readonly Evidence[], turns: readonly string[]): string | undefined =>
+  range && turns[range.turn]?.slice(range.start, range.end);
+
+const contrastOf = (finding: Finding | MeaningFinding): string | undefined =>
+  'contrast' in finding ? finding.contrast : undefined;
+
+/** The answer may make this point, or make something else of it. */
 function doubtful({ criterion }: Finding): Judgement {
   const comment =
-    'Your story may show this, but its words are far from what the grader knows. Compare it with the model answer.';
+    'I’m not sure whether your answer covers this. If it does, show me where, or compare it with the model answer.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 

@@ -2,22 +2,60 @@
 import type { NoAnswerReason } from '../grader.port.ts';
 import type { Finding } from './key-points.ts';
 
-/** Pure. Stands beside the criterion's label and its verdict, and repeats neither: what is met needs no more words. */
-export function commentOn({ verdict, note }: Pick<Finding, 'verdict' | 'note'>, tip?: string): string {
+export interface CommentContext {
+  /** What to say next time. */
+  tip?: string | undefined;
+  /** The words of the answer that the verdict rests on. */
+  quote?: string | undefined;
+  /** The known way to get the point wrong that those words come close to. */
+  contrast?: string | undefined;
+}
+
+/** In characters: what is quoted of a sentence. */
+const LONGEST_QUOTE = 120;
+
+/** Pure. What the person covered, in their words; what is missing; the one thing to say next time. */
+export function commentOn(
+  { verdict, note }: Pick<Finding, 'verdict' | 'note'>,
+  { tip, quote, contrast }: CommentContext = {},
+): string {
+  const words = quote ? `“${shorten(quote)}”` : undefined;
   switch (verdict) {
     case 'met':
-      return '';
+      return words ? `You covered this: ${words}.` : '';
     case 'partly':
       return note === 'word_list'
         ? 'You list the words. Say in a sentence how they belong together.'
-        : ['You covered part of this.', tip ?? 'Say the rest in a full sentence.'].join(' ');
+        : [
+            words ? `You covered part of this: ${words}.` : 'You covered part of this.',
+            tip ?? 'Say the rest in a full sentence.',
+          ].join(' ');
     case 'contradicted':
-      return note === 'misconception'
-        ? 'The marked words come close to a common misconception. Compare them with the model answer.'
-        : 'The marked words say the opposite. Check whether you meant it that way.';
+      return contradiction(note, words, contrast);
     case 'missing':
-      return [tip ?? 'Add a sentence on it.', 'I didn’t find this.'].join(' ');
+      return ['I didn’t find this. If it’s there, show me where.', tip ?? 'Add a sentence on it.'].join(' ');
   }
+}
+
+/** “The opposite” is a strong word: only what is known to be wrong is called so, and both sides are quoted. */
+function contradiction(
+  note: Finding['note'],
+  words: string | undefined,
+  contrast: string | undefined,
+): string {
+  if (words && contrast) return `You say ${words}. That’s close to a common mistake: “${shorten(contrast)}”.`;
+  return note === 'misconception'
+    ? 'The marked words are close to a common misconception. Compare them with the model answer.'
+    : 'The marked words say the opposite. Check whether you meant it that way.';
+}
+
+/** One line, without the full stop that ends the quotation anyway. */
+function shorten(text: string): string {
+  const line = text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[.…]+$/, '');
+  return line.length <= LONGEST_QUOTE ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST_QUOTE))} …`;
 }
 
 /** Pure. The comment on every criterion of an answer that is none. */

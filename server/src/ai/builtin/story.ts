@@ -1,7 +1,7 @@
 // Judges behavioral stories by what they tell; which parts of a story are there is a remark beside it.
 import type { GradingTask, StoryPart } from '../grader.port.ts';
 import type { Reading } from './answer.ts';
-import { commentOn } from './comment.ts';
+import { commentOn, type CommentContext } from './comment.ts';
 import { judgeFreely, type Finding } from './key-points.ts';
 import { withoutContraries } from './overlap.ts';
 import type { Rubric } from './rubric.ts';
@@ -177,8 +177,8 @@ const PART_NAMES: Record<StoryPart, string> = {
 };
 
 /** Pure. On what is told; then, where the story lacks the part, a remark on its structure. */
-export function commentOnStory(finding: StoryFinding | Finding, tip?: string): string {
-  const comment = commentOn(finding, tip);
+export function commentOnStory(finding: StoryFinding | Finding, context: CommentContext = {}): string {
+  const comment = commentOn(finding, context);
   if (!('part' in finding) || finding.isTold || finding.verdict === 'met') return comment;
   return `${comment} Structure: no sentence clearly tells ${PART_NAMES[finding.part]}. ${ADVICE[finding.part]}`;
 }

@@ -1,21 +1,34 @@
 // Weights of the logistic regression that sets the verdict, fitted to the development answers (bench/fit-verdict.ts).
 
 export const coefficients = {
-  bias: 0.3158,
+  bias: -0.9573,
   weights: {
-    states: 0.5924,
+    states: 0.8076,
     opposes: 0,
-    mostOpposes: 0,
-    share: 1.3875,
-    topical: 0.3943,
-    words: 0.6494,
-    othersState: 0.5844,
-    othersOppose: -0.3273,
+    mostOpposes: -0.0962,
+    share: 1.422,
+    topical: 0.1106,
+    fits: 0.0138,
+    words: 0.9266,
+    othersState: 0.5858,
+    othersOppose: -0.7087,
   },
 };
 
-/** Of the share of a point that an answer is thought to state. */
-export const thresholds = { met: 0.6, partly: 0.4 };
+/** Of the share of a point that an answer is thought to state; `contradicted`: log-odds of the opposite. */
+export const thresholds = {
+  explained: { met: 0.7, partly: 0.5 },
+  story: { met: 0.6, partly: 0.4 },
+  contradicted: 2,
+};
+
+/** An answer whose score may be further off than `spread` leaves the points between `from` and `to` unsure. */
+export const doubt = { spread: 0.45, from: 0.3, to: 0.75 };
 
 /** Means over the good development answers, where there are no other points to go by. */
-export const usual = { othersState: -0.49, othersOppose: -1.59 };
+export const usual = { othersState: 0.26, othersOppose: -1.47 };
+
+/** Share of the answer's words that must be the question's; every story has its own events, so fewer are. */
+export const topicalShare = { explained: 0.3, story: 0.22 };
+/** A story's log-odds of fitting the question, with so much for each share of the question's words: below `least` it doesn't. */
+export const fitting = { least: -1.2, sure: 0, perShare: 8 };

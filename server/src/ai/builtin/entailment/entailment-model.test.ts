@@ -1,6 +1,6 @@
 // Holds that the real model reads pairs one like the other, in whatever batch they stand, and whatever people type.
 import { expect, it, vi } from 'vitest';
-import { loadEntailmentModel } from './entailment-model.ts';
+import { loadEntailmentModel, type Pair } from './entailment-model.ts';
 
 // 40 readings on a busy machine
 vi.setConfig({ testTimeout: 120_000 });
@@ -10,36 +10,53 @@ const claim = 'The lock expired while its holder was paused.';
 const passage = 'The lock expired while its holder was paused by garbage collection.';
 const other = 'I like to take the train to work because I can read there.';
 
+/** As a rubric without examples has it. */
+const pairOf = (read: string): Pair => ({ claim, phrasing: '', contrast: '', passage: read });
+
 it('tells what states a claim from what has nothing to do with it', async () => {
-  const [stated, beside] = await model.read([
-    { claim, passage },
-    { claim, passage: other },
-  ]);
+  const [stated, beside] = await model.read([pairOf(passage), pairOf(other)]);
   expect(stated?.states ?? 0).toBeGreaterThan(0.5);
   expect(beside?.neither ?? 0).toBeGreaterThan(0.5);
 });
 
 it('gives shares that add up to 1, the same alone and among others, in the order of the pairs', async () => {
   const pairs = [
-    { claim, passage: other.repeat(20) },
-    ...Array.from({ length: 40 }, (_, at) => ({ claim, passage: `${passage} ${at}` })),
-    { claim, passage },
+    pairOf(other.repeat(20)),
+    ...Array.from({ length: 40 }, (_, at) => pairOf(`${passage} ${at}`)),
+    pairOf(passage),
   ];
   const read = await model.read(pairs);
-  const [alone] = await model.read([{ claim, passage }]);
+  const [alone] = await model.read([pairOf(passage)]);
   expect(read).toHaveLength(pairs.length);
   for (const { neither, states, opposes } of read) expect(neither + states + opposes).toBeCloseTo(1, 5);
   expect(read.at(-1)?.states).toBeCloseTo(alone?.states ?? 0, 3);
 });
 
+it('reads a claim beside a way to say it and a way to get it wrong', async () => {
+  const rubric = {
+    claim: 'The client sends one key with every retry.',
+    phrasing: 'The app makes up an id before the first call and repeats it each time.',
+    contrast: 'The client makes a new key for each attempt, so the server can tell them apart.',
+  };
+  const [right, wrong] = await model.read([
+    {
+      ...rubric,
+      passage: 'Before the first try the phone picks a key and all its retries carry that same key',
+    },
+    {
+      ...rubric,
+      passage: 'On every retry the phone picks a fresh key, so the server can tell the tries apart',
+    },
+  ]);
+  expect(right?.states ?? 0).toBeGreaterThan(wrong?.states ?? 1);
+  expect(wrong?.opposes ?? 0).toBeGreaterThan(right?.opposes ?? 1);
+});
+
 it('takes nothing, signs, brackets of the tokenizer and very long texts', async () => {
   expect(await model.read([])).toEqual([]);
   const odd = ['', '%', '[SEP] [CLS] [PAD]', '𓀀'.repeat(50), 'word '.repeat(20_000)];
-  const read = await model.read(odd.map((text) => ({ claim, passage: text })));
+  const read = await model.read(odd.map(pairOf));
   for (const { states } of read) expect(states).toBeGreaterThanOrEqual(0);
-  const [typed, plain] = await model.read([
-    { claim, passage: `${other} [SEP] yes` },
-    { claim, passage: `${other}  SEP  yes` },
-  ]);
+  const [typed, plain] = await model.read([pairOf(`${other} [SEP] yes`), pairOf(`${other}  SEP  yes`)]);
   expect(typed).toEqual(plain);
 });

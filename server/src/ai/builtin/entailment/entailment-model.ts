@@ -4,9 +4,15 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import * as ort from 'onnxruntime-node';
 import { modelFilesIn } from './model-files.ts';
 
-export interface ClaimAndPassage {
+/** What is read in one go. */
+export interface Pair {
   claim: string;
+  /** One way to say the claim, and one way to get it wrong; "" where the rubric has none. */
+  phrasing: string;
+  contrast: string;
   passage: string;
+  /** A whole answer beside its question, of which more is read. */
+  isWhole?: boolean;
 }
 
 /** Probabilities; they add up to 1. */
@@ -18,12 +24,11 @@ export interface Entailment {
 
 export interface EntailmentModel {
   /** One result per pair, in order. Rejects only if the runtime fails. */
-  read: (pairs: readonly ClaimAndPassage[]) => Promise<Entailment[]>;
+  read: (pairs: readonly Pair[]) => Promise<Entailment[]>;
 }
 
-/** What training saw at most; longer passages are cut at the end. */
-const MOST_TOKENS = 96;
-const MOST_CLAIM_TOKENS = 48;
+/** Tokens of each segment, as in training/train.py; what is longer is cut at the end. */
+const MOST = { claim: 48, contrast: 28, passage: 48, whole: 100 };
 /** More is cut off anyway; brackets go, since “[SEP]” typed by a person must not end a passage. */
 const MOST_CHARACTERS = 1000;
 /** Rows of one run: more take more memory and are no faster on one core. */
@@ -67,9 +72,11 @@ export async function loadEntailmentModel({
   };
   const [cls, sep, pad] = [special('[CLS]'), special('[SEP]'), special('[PAD]')];
 
-  const rowOf = ({ claim, passage }: ClaimAndPassage, at: number): Row => {
-    const first = [cls, ...idsOf(claim).slice(0, MOST_CLAIM_TOKENS), sep];
-    const second = [...idsOf(passage).slice(0, MOST_TOKENS - first.length - 1), sep];
+  const rowOf = ({ claim, phrasing, contrast, passage, isWhole = false }: Pair, at: number): Row => {
+    const said = phrasing === '' ? claim : `${claim}; ${phrasing}`;
+    const first = [cls, ...idsOf(said).slice(0, MOST.claim), sep];
+    if (contrast !== '') first.push(...idsOf(contrast).slice(0, MOST.contrast), sep);
+    const second = [...idsOf(passage).slice(0, isWhole ? MOST.whole : MOST.passage), sep];
     return {
       at,
       ids: [...first, ...second],
@@ -96,7 +103,7 @@ export async function loadEntailmentModel({
     return logits?.data as Float32Array;
   };
 
-  const read = async (pairs: readonly ClaimAndPassage[]): Promise<Entailment[]> => {
+  const read = async (pairs: readonly Pair[]): Promise<Entailment[]> => {
     encoded.clear();
     const rows = pairs.map(rowOf).toSorted((a, b) => a.ids.length - b.ids.length || a.at - b.at);
     const results: Entailment[] = [];

@@ -1,5 +1,5 @@
 // Holds what becomes of the model's readings: verdicts with whole sentences as evidence, and doubt where words and meaning disagree.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GradingTask } from '../../grader.port.ts';
 import { gradeByMeaning } from '../builtin-grader.ts';
 import { cacheStampede } from '../cache-stampede.test-question.ts';
@@ -52,7 +52,7 @@ it('asks the model nothing about an answer to another question', async () => {
   expect(asked).toEqual([]);
 });
 
-it('is unsure of a story in far other words that the model takes for the one that was asked for', async () => {
+describe('a story in words that are not the rubric’s', () => {
   const story: GradingTask = {
     ...cacheStampede,
     kind: 'behavioural_story',
@@ -72,16 +72,40 @@ it('is unsure of a story in far other words that the model takes for the one tha
       'Last spring I baked bread for our street party. I insisted on rye. Then three neighbors tasted wheat beside it and I gave in at once.',
     ],
   };
-  const unsure = await gradeByMeaning(
-    story,
-    modelOf(() => states),
-  );
-  expect(unsure).toMatchObject({ outcome: 'unsure', reason: 'not_all_judged' });
-  const plain = await gradeByMeaning(
-    story,
-    modelOf(() => neither),
-  );
-  expect(plain.outcome).not.toBe('unsure');
+  /** Every passage states every point; how well the whole story fits the question is said apart. */
+  const fittingBy = (share: number): EntailmentModel => ({
+    read: (pairs) =>
+      Promise.resolve(
+        pairs.map(({ isWhole }) => (isWhole ? { neither: 1 - share, states: share, opposes: 0 } : states)),
+      ),
+  });
+
+  it('is believed where it fits the question, left unsure where it may, and worth nothing where it does not', async () => {
+    expect((await gradeByMeaning(story, fittingBy(0.95))).judgements[0]?.verdict).toBe('met');
+    expect(await gradeByMeaning(story, fittingBy(0.73))).toMatchObject({
+      outcome: 'unsure',
+      reason: 'not_all_judged',
+    });
+    expect((await gradeByMeaning(story, fittingBy(0.1))).judgements[0]?.verdict).toBe('missing');
+  });
+});
+
+it('calls words contradicted only beside a known mistake, and quotes both', async () => {
+  const claim = 'A longer expiry solves the problem.';
+  const wrong = 'When the entry runs out, requests reach the database one by one, so a longer expiry is enough.';
+  const task = { ...taskOf(wrong), misconceptions: [{ claim, correction: 'It only comes later.' }] };
+  const model = modelOf(() => opposes);
+  const { judgements } = await gradeByMeaning(task, model);
+  expect(judgements[0]?.verdict).toBe('contradicted');
+  expect(judgements[0]?.comment).toContain('When the entry runs out');
+  expect(judgements[0]?.comment).toContain('A longer expiry solves the problem');
+  const plain = {
+    ...task,
+    misconceptions: [],
+    criteria: task.criteria.map(({ contrasts: _, ...rest }) => rest),
+  };
+  const { judgements: unknown } = await gradeByMeaning(plain, model);
+  expect(unknown.some(({ verdict }) => verdict === 'contradicted')).toBe(false);
 });
 
 it('reads no other language', async () => {

@@ -1,6 +1,8 @@
 // Cuts an answer into the passages that the entailment model reads, and chooses those worth reading for a key point.
 import type { Reading } from '../answer.ts';
+import { sentenceBreaks } from '../line-breaks.ts';
 import type { KeyPoint } from '../rubric.ts';
+import type { Token } from '../tokens.ts';
 
 /** A stretch of one turn that holds whole words. */
 export interface Passage {
@@ -11,21 +13,77 @@ export interface Passage {
 
 /** In words: what the model reads of a sentence at most, and what may be marked of it. */
 const LONGEST = 38;
+/** Speech has no full stops; what is longer is cut where a clause begins, into pieces no shorter than this. */
+const SHORTEST_CLAUSE = 13;
+/** Fewer words say little by themselves: they go with what follows on their line. */
+const FEW_WORDS = 3;
+const SENTENCE_END = /[.!?\u2026][^\p{L}\p{N}\s]*\s|[;\u2022]\s/u;
+const OPENS_A_CLAUSE = new Set(
+  'and but so then because since while although though when where which if or um uh okay well also'.split(
+    ' ',
+  ),
+);
 
-/** Pure. The sentences of the answer; what is set aside cuts them. */
+interface Piece {
+  places: number[];
+  /** Nothing but a space or a mark stands between this piece and the next. */
+  goesOn: boolean;
+}
+
+/** Pure. The sentences and lines of the answer; what is set aside cuts them. Arrows and signs do not. */
 export function passagesOf(reading: Reading, turns: readonly string[]): Passage[] {
-  const sentences: number[][] = [];
-  let last = -1;
-  reading.tokens.forEach((token, at) => {
-    const open = sentences.at(-1);
-    if (reading.void[at]) last = -1;
-    else if (open && token.sentence === last && open.length < LONGEST) open.push(at);
-    else {
-      sentences.push([at]);
-      last = token.sentence;
+  return joinShort(piecesOf(reading, turns))
+    .flatMap(({ places }) => cutLong(places, reading))
+    .map((places) => passageFrom(places, reading, turns));
+}
+
+function piecesOf({ tokens, void: set }: Reading, turns: readonly string[]): Piece[] {
+  const breaks = turns.map((turn) => [...sentenceBreaks(turn)]);
+  const pieces: Piece[] = [];
+  let last: Token | undefined;
+  tokens.forEach((token, at) => {
+    if (set[at]) {
+      last = undefined;
+      return;
     }
+    const open = pieces.at(-1);
+    const near = last?.turn === token.turn ? last : undefined;
+    const between = near ? (turns[token.turn] ?? '').slice(near.end, token.start) : '';
+    const isNewLine =
+      breaks[token.turn]?.some((one) => near && one >= near.end && one < token.start) ?? false;
+    if (open && near && !isNewLine && !SENTENCE_END.test(between)) open.places.push(at);
+    else {
+      if (open) open.goesOn = near !== undefined && !isNewLine;
+      pieces.push({ places: [at], goesOn: false });
+    }
+    last = token;
   });
-  return sentences.map((places) => passageFrom(places, reading, turns));
+  return pieces;
+}
+
+function joinShort(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const { places, goesOn } of pieces) {
+    const open = joined.at(-1);
+    if (open?.goesOn && (open.places.length < FEW_WORDS || places.length < FEW_WORDS)) {
+      open.places.push(...places);
+      open.goesOn = goesOn;
+    } else joined.push({ places: [...places], goesOn });
+  }
+  return joined;
+}
+
+function cutLong(places: number[], { tokens }: Reading): number[][] {
+  if (places.length <= LONGEST) return [places];
+  const clauses: number[][] = [[]];
+  places.forEach((at, index) => {
+    const open = clauses.at(-1) ?? [];
+    const isOpening = OPENS_A_CLAUSE.has(tokens[at]?.word ?? '') && open.length >= SHORTEST_CLAUSE;
+    const hasRoom = places.length - index >= FEW_WORDS;
+    if ((isOpening && hasRoom) || open.length >= LONGEST) clauses.push([at]);
+    else open.push(at);
+  });
+  return clauses;
 }
 
 function passageFrom(places: number[], { tokens }: Reading, turns: readonly string[]): Passage {

@@ -139,7 +139,7 @@ const nothing = (criterion: string): Judgement => ({
 const commentFor = ({ verdict }: Pick<Claim, 'verdict'>, tip?: string): string =>
   verdict === 'not_judged'
     ? 'No words of your answer could be shown for this, so it was not judged.'
-    : commentOn({ verdict }, tip);
+    : commentOn({ verdict }, { tip });
 
 const sumOf = (spent: readonly ModelUsage[]): ModelUsage => ({
   inputTokens: spent.reduce((sum, { inputTokens }) => sum + inputTokens, 0),

@@ -1,0 +1,69 @@
+// What the built-in grader sees of each criterion of the development answers, beside the reader's verdict on it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
+import { coefficients } from '../../server/src/ai/builtin/entailment/coefficients.ts';
+import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
+import type { Features } from '../../server/src/ai/builtin/entailment/verdict-features.ts';
+import { root } from '../product.ts';
+import { tasksOfBank } from './rubric-lines.ts';
+import { trainingAnswers, type HumanVerdict, type LabeledAnswer } from './training-answers.ts';
+
+export type VerdictRow = {
+  questionId: string;
+  /** One answer's rows belong together. */
+  answerId: string;
+  style: string;
+  isStory: boolean;
+  criterion: string;
+  weight: number;
+  human: HumanVerdict;
+  features: Features;
+};
+
+type Line = { questionId: string; style: string; answer: string; verdicts: Record<string, HumanVerdict> };
+
+const linesOf = (name: string): Line[] =>
+  readFileSync(join(root, 'bench/blind', name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+const keyOf = ({ questionId, style }: Line): string => `${questionId} ${style}`;
+
+/** The answers to those questions of the bank that are for tuning. */
+async function bankAnswers(): Promise<LabeledAnswer[]> {
+  const labels = new Map(linesOf('labels-dev.jsonl').map((line) => [keyOf(line), line.verdicts]));
+  const bank = await tasksOfBank();
+  return linesOf('answers-dev.jsonl').map((line) => {
+    const task = bank.get(line.questionId);
+    if (!task) throw new Error(`the bank has no open question ${line.questionId}`);
+    return {
+      task: { ...task, turns: [line.answer] },
+      style: line.style,
+      verdicts: labels.get(keyOf(line)) ?? {},
+    };
+  });
+}
+
+export const names = Object.keys(coefficients.weights) as (keyof Features)[];
+
+/** Criteria that the words decide alone have no row. */
+export async function verdictRows(model: EntailmentModel): Promise<VerdictRow[]> {
+  const answers = [...(await bankAnswers()), ...trainingAnswers('development')];
+  const rows: VerdictRow[] = [];
+  for (const { task, style, verdicts } of answers)
+    await gradeByMeaning(task, model, ({ criterion, features }) => {
+      if (!features) return;
+      rows.push({
+        questionId: task.questionId,
+        answerId: `${task.questionId} ${style}`,
+        style,
+        isStory: task.kind === 'behavioural_story',
+        criterion,
+        weight: task.criteria.find(({ id }) => id === criterion)?.weight ?? 1,
+        human: verdicts[criterion] ?? 'missing',
+        features,
+      });
+    });
+  return rows;
+}

@@ -1,0 +1,19 @@
+// Which phrasing or contrast a passage is read beside.
+import { expect, it } from 'vitest';
+import { exampleOf, nearestExample, roughStems } from './nearest-example.ts';
+
+const examples = [
+  'The server keeps the key in a table with a unique index.',
+  'The client sends one key with every retry.',
+  'A repeat is answered with the stored response.',
+].map(exampleOf);
+
+it('chooses the example that shares most words with the passage, whatever their endings', () => {
+  const stems = roughStems('clients are sending the same keys when they retry');
+  expect(nearestExample(stems, examples)).toBe(examples[1]?.text);
+});
+
+it('takes the first where none shares a word, and nothing where there is none', () => {
+  expect(nearestExample(roughStems('bananas'), examples)).toBe(examples[0]?.text);
+  expect(nearestExample(roughStems('a unique key'), [])).toBe('');
+});

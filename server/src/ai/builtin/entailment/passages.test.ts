@@ -1,0 +1,74 @@
+// How answers are cut for the model: by sentences, lines and clauses, whatever signs stand in them; nothing is lost.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../answer.ts';
+import { tokenise } from '../tokens.ts';
+import { passagesOf } from './passages.ts';
+
+const cut = (text: string): string[] => {
+  const tokens = tokenise([text]);
+  const voided = tokens.map(() => false);
+  return passagesOf(readAnswer(tokens, new Set(), voided), [text]).map((passage) => passage.text);
+};
+
+describe('passages', () => {
+  it('are sentences', () => {
+    expect(cut('The key expires. All requests miss together! Who refills the cache?')).toEqual([
+      'The key expires',
+      'All requests miss together',
+      'Who refills the cache',
+    ]);
+  });
+
+  it('are lines of a list, with their arrows and comparisons', () => {
+    expect(
+      cut('- idem key -> 409 if pending\n- p95 > 300 ms => shed load\n- retry w/ jitter, max 5'),
+    ).toEqual(['idem key -> 409 if pending', 'p95 > 300 ms => shed load', 'retry w/ jitter, max 5']);
+  });
+
+  it('keep a fragment of one or two words with its line', () => {
+    expect(cut('Why? Because every reader waits for the lock.')).toEqual([
+      'Why? Because every reader waits for the lock',
+    ]);
+  });
+
+  it('cut speech without a full stop where a clause opens, never before a pronoun alone', () => {
+    const spoken =
+      'so um the client makes a random key before the first try and it sends the same key again every time it retries and on the server you put that key in a table where it has to be unique so the second insert just fails and you read the old answer back';
+    const passages = cut(spoken);
+    expect(passages.length).toBeGreaterThan(2);
+    expect(passages.join(' ')).toBe(spoken);
+    for (const passage of passages.slice(1)) expect(passage).toMatch(/^(so|and|because|but|then|um)\b/);
+  });
+
+  it('hold every word once, in order, whatever is typed', () => {
+    const piece = fc.constantFrom(
+      'key',
+      'and',
+      'so',
+      '->',
+      '%',
+      '.',
+      '\n',
+      ' ',
+      '\n- ',
+      '; ',
+      'O(n)',
+      '?!',
+      'é',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 120 }), (pieces) => {
+        const text = pieces.join(' ');
+        const tokens = tokenise([text]);
+        const reading = readAnswer(
+          tokens,
+          new Set(),
+          tokens.map(() => false),
+        );
+        const places = passagesOf(reading, [text]).flatMap((passage) => passage.places);
+        expect(places).toEqual(tokens.map((_, at) => at));
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+// What the model and the words show of one key point, as the inputs of the regression that sets its verdict.
+import { coefficients, usual } from './coefficients.ts';
+import type { PassageReading } from './read-points.ts';
+
+/** What was read of one key point; log-odds. */
+export interface PointReading {
+  criterion: string;
+  /** How much of its phrasings' words the answer has (overlap.ts). */
+  share: number;
+  /** What the words alone earn, 0..1. */
+  words: number;
+  /** The passage that states the point best. */
+  best?: PassageReading;
+  states: number;
+  /** Of that passage. */
+  opposes: number;
+  mostOpposes: number;
+  /** The passage that opposes the point most. */
+  worst?: PassageReading;
+}
+
+export type Features = Record<keyof typeof coefficients.weights, number>;
+
+const LEAST = -5;
+
+/** Pure. */
+export function summarize(
+  readings: readonly PassageReading[],
+): Omit<PointReading, 'criterion' | 'share' | 'words'> {
+  const worst = readings.toSorted((a, b) => b.opposes - a.opposes)[0];
+  const best = readings.toSorted((a, b) => b.states - a.states)[0];
+  return {
+    ...(best && { best }),
+    ...(worst && { worst }),
+    states: best?.states ?? LEAST,
+    opposes: best?.opposes ?? LEAST,
+    mostOpposes: worst?.opposes ?? LEAST,
+  };
+}
+
+/**
+ * Pure. One reading is often wrong; whoever states the other points is likelier to state this one, and whoever opposes
+ * them is not.
+ */
+export function featuresOf(
+  { states, opposes, mostOpposes, share, words }: PointReading,
+  others: readonly PointReading[],
+  { topical, fits }: { topical: number; fits: number },
+): Features {
+  return {
+    states,
+    opposes,
+    mostOpposes,
+    share: Math.min(share, 1.5),
+    topical,
+    fits,
+    words,
+    othersState: mean(others.map((other) => other.states)) ?? usual.othersState,
+    othersOppose: mean(others.map((other) => other.mostOpposes)) ?? usual.othersOppose,
+  };
+}
+
+const mean = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Pure. The share of the point (0..1) that these features speak for. */
+export function logistic(features: Features): number {
+  const names = Object.keys(coefficients.weights) as (keyof Features)[];
+  const sum = names.reduce(
+    (total, name) => total + coefficients.weights[name] * features[name],
+    coefficients.bias,
+  );
+  return 1 / (1 + Math.exp(-sum));
+}

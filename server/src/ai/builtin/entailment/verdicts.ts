@@ -1,0 +1,37 @@
+// Turns what an answer is thought to state of each point into verdicts, and into doubt where its score would be a guess.
+import { doubt, thresholds } from './coefficients.ts';
+
+export interface Estimate {
+  /** 0..1: how much of the point the answer is thought to state. */
+  expected: number;
+  weight: number;
+  /** Log-odds that a passage says the opposite. */
+  opposes: number;
+}
+
+export type MeaningVerdict = 'met' | 'partly' | 'missing' | 'contradicted' | 'doubtful';
+
+/** Pure. One verdict per estimate, in order. */
+export function verdictsFor(estimates: readonly Estimate[], isStory: boolean): MeaningVerdict[] {
+  const { met, partly } = isStory ? thresholds.story : thresholds.explained;
+  const isGuess = spreadOf(estimates) > doubt.spread;
+  return estimates.map(({ expected, opposes }): MeaningVerdict => {
+    if (isGuess && expected >= doubt.from && expected <= doubt.to) return 'doubtful';
+    if (expected >= met) return 'met';
+    if (expected >= partly) return 'partly';
+    return opposes >= thresholds.contradicted ? 'contradicted' : 'missing';
+  });
+}
+
+/**
+ * Pure. How far off the score may be, 0..1: the standard deviation of a sum of points that are each stated or not. They go
+ * together in one answer, so it is taken larger than of independent ones would be, and a few points weigh no less than many.
+ */
+export function spreadOf(estimates: readonly Estimate[]): number {
+  const whole = estimates.reduce((sum, { weight }) => sum + weight, 0);
+  const variance = estimates.reduce(
+    (sum, { expected, weight }) => sum + weight * Math.sqrt(expected * (1 - expected)),
+    0,
+  );
+  return whole === 0 ? 0 : variance / whole;
+}
