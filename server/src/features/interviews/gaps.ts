@@ -1,32 +1,60 @@
-// What an answer so far leaves open: criteria that are not met, heaviest first, and a vague word of its own. Pure.
-import type { Grading } from '../../ai/grader.port.ts';
+// What an answer so far leaves open, heaviest first, and which of its points may be asked about more deeply. Pure.
+import type { Grading, Judgement } from '../../ai/grader.port.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { vagueWord } from './vague.ts';
 
-export type AskedCriterion = { id: string; weight: number; area: string; followUps?: readonly string[] };
+export type AskedCriterion = {
+  id: string;
+  weight: number;
+  area: string;
+  followUps?: readonly string[];
+  probes?: readonly string[];
+};
 
-/**
- * Nothing when all is met. A vague word is worth asking only where something is missing: it stands after the heaviest
- * gap, so that it is reached before the candidate runs dry.
- */
+/** `open`: not made yet, to follow up on; `made`: made or partly made, with probes. What the grader is unsure of is in neither. */
+export type Gaps = { open: Gap[]; made: Gap[] };
+
 export const gapsOf = (
   criteria: readonly AskedCriterion[],
   { judgements }: Pick<Grading, 'judgements'>,
   turns: readonly string[],
   asked: { isStory: boolean; question: string },
+): Gaps => {
+  const judged = new Map(judgements.map((judgement) => [judgement.criterion, judgement]));
+  const points = criteria
+    .map((criterion, order) => ({ ...criterion, order, judgement: judged.get(criterion.id) }))
+    .sort((a, b) => b.weight - a.weight || a.order - b.order);
+  const open = points.flatMap(({ id, area, followUps, judgement }): Gap[] => {
+    const found = judgement?.verdict ?? 'missing';
+    if (found !== 'missing' && found !== 'contradicted') return [];
+    return [{ kind: 'criterion', id, area, found, ...(followUps ? { asks: followUps } : {}) }];
+  });
+  const last = turns.length - 1;
+  const made = points
+    .toSorted((a, b) => Number(speaksIn(last, b.judgement)) - Number(speaksIn(last, a.judgement)))
+    .flatMap(({ id, area, probes, judgement }): Gap[] => {
+      const found = judgement?.verdict;
+      return probes && (found === 'met' || found === 'partly')
+        ? [{ kind: 'criterion', id, area, found, asks: probes }]
+        : [];
+    });
+  return { open: withVague(open, turns.at(-1) ?? '', asked), made };
+};
+
+/** A probe takes up what was said just now. */
+const speaksIn = (turn: number, judgement: Judgement | undefined): boolean =>
+  judgement?.evidence.some((range) => range.turn === turn) ?? false;
+
+/**
+ * A vague word is worth asking only where something is missing that its author wrote no questions for: it stands after the
+ * heaviest gap, so that it is reached before the candidate runs dry.
+ */
+const withVague = (
+  open: readonly Gap[],
+  turn: string,
+  { isStory, question }: { isStory: boolean; question: string },
 ): Gap[] => {
-  const verdicts = new Map(judgements.map(({ criterion, verdict }) => [criterion, verdict]));
-  const open = criteria
-    .map((criterion, order) => ({ ...criterion, order, found: verdicts.get(criterion.id) ?? 'missing' }))
-    .filter(({ found }) => found !== 'met')
-    .sort((a, b) => b.weight - a.weight || a.order - b.order)
-    .map(({ id, area, found, followUps }): Gap => ({
-      kind: 'criterion',
-      id,
-      area,
-      found: found === 'partly' || found === 'contradicted' ? found : 'missing',
-      ...(followUps ? { asks: followUps } : {}),
-    }));
-  const vague = open.length > 0 ? vagueWord(turns.at(-1) ?? '', asked.isStory, asked.question) : null;
-  return vague ? [...open.slice(0, 1), vague, ...open.slice(1)] : open;
+  const isByArea = open.some((gap) => gap.kind === 'criterion' && !gap.asks);
+  const vague = isByArea ? vagueWord(turn, isStory, question) : null;
+  return vague ? [...open.slice(0, 1), vague, ...open.slice(1)] : [...open];
 };
