@@ -1,4 +1,5 @@
 // What a model is told when it words one line of an interview. What the candidate said stands in the message alone.
+import { fixedWords } from '../builtin/interviewer-fixed-words.ts';
 import type { Gap, InterviewerTask, MoveKind, Persona } from '../interviewer.port.ts';
 
 /** The moves whose words may differ; all others are said as they stand, since something hangs on each word of them. */
@@ -11,7 +12,7 @@ export const isWorded = ({ move, facts }: Pick<InterviewerTask, 'move' | 'facts'
 /** The moves in which the model chooses among what may be asked about. */
 export const choosingMoves: readonly MoveKind[] = ['follow_up', 'probe'];
 
-export const leftOpen = 'I’ll leave that open. State your assumption and go from there.';
+export const leftOpen = fixedWords('leave_open', 'neutral');
 
 const manners: Record<Persona, string> = {
   friendly: 'You are warm and patient, and you thank people. You do not praise what was not good.',
