@@ -11,7 +11,10 @@ export type AskedCriterion = {
   probes?: readonly string[];
 };
 
-/** `open`: not made yet, to follow up on; `made`: made or partly made, with probes. What the grader is unsure of is in neither. */
+/**
+ * `open`: not made yet, to follow up on; `made`: made or partly made, with probes. A point that the grader is unsure of is not
+ * asked for: it may have been made. Stories can be asked about more deeply all the same; elsewhere a probe would give it away.
+ */
 export type Gaps = { open: Gap[]; made: Gap[] };
 
 export const gapsOf = (
@@ -31,9 +34,9 @@ export const gapsOf = (
   });
   const last = turns.length - 1;
   const made = points
-    .toSorted((a, b) => Number(speaksIn(last, b.judgement)) - Number(speaksIn(last, a.judgement)))
+    .toSorted((a, b) => rankOf(last, a.judgement) - rankOf(last, b.judgement))
     .flatMap(({ id, area, probes, judgement }): Gap[] => {
-      const found = judgement?.verdict;
+      const found = judgement?.verdict === 'not_judged' && asked.isStory ? 'partly' : judgement?.verdict;
       return probes && (found === 'met' || found === 'partly')
         ? [{ kind: 'criterion', id, area, found, asks: probes }]
         : [];
@@ -41,9 +44,9 @@ export const gapsOf = (
   return { open: withVague(open, turns.at(-1) ?? '', asked), made };
 };
 
-/** A probe takes up what was said just now. */
-const speaksIn = (turn: number, judgement: Judgement | undefined): boolean =>
-  judgement?.evidence.some((range) => range.turn === turn) ?? false;
+/** A probe takes up what was said just now, then what was said before. */
+const rankOf = (last: number, judgement: Judgement | undefined): number =>
+  judgement?.evidence.some(({ turn }) => turn === last) ? 0 : judgement?.verdict === 'not_judged' ? 2 : 1;
 
 /**
  * A vague word is worth asking only where something is missing that its author wrote no questions for: it stands after the

@@ -46,12 +46,12 @@ export const hearAnswer = async (
   // nothing was said yet that could have been said before
   const wish = heard === 'already_said' && before.length === 0 ? 'words' : heard;
   const isAnswer = wish === 'words' || wish === 'restated';
-  if (!isAnswer && !givesUp.includes(wish)) {
-    if (wish !== 'asks_meaning') return { as: wish, ...nothing };
-    const { factSheet = [], questionText } = await needs.readQuestion(place.questionId, place.questionVersion);
-    return { as: wish, ...nothing, knowsFact: factsFor(text, factSheet, questionText).length > 0 };
-  }
+  if (!isAnswer && wish !== 'asks_meaning' && !givesUp.includes(wish)) return { as: wish, ...nothing };
   const asked = await needs.readQuestion(place.questionId, place.questionVersion);
+  // an answer put as a question is an answer, unless the fact sheet has it
+  const knowsFact =
+    !givesUp.includes(wish) && factsFor(text, asked.factSheet ?? [], asked.questionText).length > 0;
+  if (knowsFact || wish === 'asks_meaning') return { as: 'asks_meaning', ...nothing, knowsFact };
   if (!isAnswer) {
     // "I don't know" is the answer when nothing else was said
     const counts = wish !== 'already_said' && before.length === 0;

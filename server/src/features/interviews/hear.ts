@@ -1,5 +1,5 @@
 // What a turn of the candidate is: words for the question, or a wish about the conversation itself. Pure.
-import { clarifyingQuestions } from './clarifying.ts';
+import { isClarifying } from './clarifying.ts';
 import { coreOf, insteadOf, isRestated, type Instead } from './phrases.ts';
 import { agreements, wishes, type Wish } from './wishes.ts';
 
@@ -52,7 +52,7 @@ export const hear = (text: string, { offered = false, isTheirTurn = false } = {}
     const core = coreOf(said);
     const instead = wordsIn(core) <= longestTold.words ? insteadOf(core) : null;
     if (instead) return instead;
-    if (clarifyingQuestions(text).length > 0) return 'asks_meaning';
+    if (isClarifying(text)) return 'asks_meaning';
   }
   return isRestated(text) ? 'restated' : 'words';
 };

@@ -113,8 +113,9 @@ const nextTopic = (steps: readonly Step[], heard: Heard, now: Now): Move => {
   if (gaveUp.includes(heard) && isStuck(steps, position)) return goOn(position, now, after);
   const open = openGaps(steps, position, now.gaps);
   if (open.length > 0 && canFollowUp) return about('follow_up', open);
-  const made = openProbes(steps, position, heard, now.made);
-  const canProbe = !now.hurried && heard !== 'already_said' && !gaveUp.includes(heard);
+  const made = openProbes(steps, position, now.made);
+  // who repeats themselves or gives up has had enough of this question
+  const canProbe = !now.hurried && heard === 'words';
   if (made.length > 0 && canProbe && of('probe') < mostProbes && of('follow_up') < mostFollowUps)
     return about('probe', made);
   return goOn(position, now, after);
@@ -127,14 +128,9 @@ const openGaps = (steps: readonly Step[], position: number, gaps: readonly Gap[]
 };
 
 /** Points that no probe was about yet, and of which the candidate did not say that they were made. */
-const openProbes = (
-  steps: readonly Step[],
-  position: number,
-  heard: Heard,
-  made: readonly Gap[],
-): Gap[] => {
+const openProbes = (steps: readonly Step[], position: number, made: readonly Gap[]): Gap[] => {
   const asked = askedAbout(steps, position, 'probe');
-  const believed = believedAt([...steps, { speaker: 'candidate', heard, position }], position);
+  const believed = believedAt(steps, position);
   return made.filter((gap) => !asked.has(gapKey(gap)) && !believed.has(gapKey(gap)));
 };
 
