@@ -46,7 +46,7 @@ export const hear = (text: string, { offered = false, isTheirTurn = false } = {}
     const wish = wishes.find(([, patterns]) => some(patterns, said))?.[0];
     if (wish) return wish;
     // asked what they would like to know, a "no" is the end; asked anything else, it is an answer
-    if (isTheirTurn && /^(?:no|nope|nothing|none|not really)?$/.test(coreOf(said))) return 'move_on';
+    if (isTheirTurn && /^(?:no|nope|nothing|none|not)?$/.test(coreOf(said))) return 'move_on';
   }
   if (text.length <= longestTold.letters) {
     const core = coreOf(said);

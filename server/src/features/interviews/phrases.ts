@@ -8,7 +8,7 @@ export type Instead = 'move_on' | 'already_said' | 'pass' | 'does_not_know';
 
 /** Words that carry nothing here, wherever they stand. */
 const fillers = new RegExp(
-  String.raw`\b(?:to be (?:honest|frank)|tbh|i mean|you know|i(?:'m| am) (?:afraid|sorry)|i (?:guess|think|believe|suppose|feel)|my apologies|off the top of my head|at the moment|right now|for now|this time|thank you|um+|uh+|er+m?|hm+|mh+m?|ah+|oh|well|okay|ok|so|honestly|actually|really|truly|frankly|just|simply|quite|please|right|yeah|sorry|pardon|thanks|alright|anyway|but|and|because|then|there|here|though|completely|totally|absolutely)\b(?!')`,
+  String.raw`\b(?:to be (?:honest|frank)|tbh|i mean|you know|i(?:'m| am) (?:afraid|sorry)|i (?:guess|think|believe|suppose|feel)|my apologies|off the top of my head|at the moment|right now|for now|this time|thank you|um+|uh+|er+m?|hm+|mh+m?|ah+|oh|well|okay|ok|so|honestly|actually|really|truly|frankly|just|simply|quite|please|right|yeah|sorry|pardon|thanks|alright|anyway|but|and|then|there|here|though|completely|totally|absolutely)\b(?!')`,
   'g',
 );
 
@@ -18,6 +18,8 @@ export const coreOf = (text: string): string =>
     .toLowerCase()
     .replaceAll('’', "'")
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .replace(/\b(do|does|did|ca|could|would|have|has|is|was)nt\b/g, "$1n't")
+    .replace(/\bi(m|ve)\b/g, "i'$1")
     .replace(fillers, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -36,7 +38,7 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
     'move_on',
     [
       starts(
-        `${wish}(?:skip|move on|go on|go ahead|get on|continue|proceed|leave (?:it|this|that)|next|come back|change)${this_}`,
+        `${wish}(?:skip|move on|go on|go to|go ahead|get on|continue|proceed|leave (?:it|this|that)|next|come back|change)${this_}`,
       ),
       starts(String.raw`(?:the )?next(?: one| question| topic)?`),
       starts(
@@ -60,7 +62,7 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
       starts(String.raw`already ${speech}${object}`),
       starts(String.raw`i(?:'m| am) repeating myself|i(?:'d| would| will|'ll) be repeating myself`),
       starts(
-        String.raw`(?:see (?:above|my (?:first|last|previous|earlier|opening) answer)|same as (?:before|above|i said)|asked and answered)`,
+        String.raw`(?:see (?:above|my (?:first|last|previous|earlier|opening) answer)|same as (?:before|above|i said)|asked answered)`,
       ),
       starts(String.raw`you(?:'ve| have)?(?: already)? asked(?: me)?(?: about)? (?:that|this)(?: already| before)?`),
       starts(
@@ -73,12 +75,12 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
     [
       starts(`${wish}pass${this_}`),
       starts(
-        String.raw`(?:no|i(?:'ve| have)?(?: got)? no|i (?:don't|do not) have (?:an?|any|the)|haven't (?:got )?(?:an?|the)|without an?|not an?) (?:faintest |slightest |foggiest )?(?:idea|clue|notion)s?${which}`,
+        String.raw`(?:no|i(?:'ve| have)?(?: got)? no|(?:i )?haven't(?: got)? (?:an?|the)|i (?:don't|do not) have (?:an?|any|the)|without an?|not an?) (?:faintest |slightest |foggiest )?(?:idea|clue|notion)s?${which}`,
       ),
       starts(
         String.raw`(?:no )?(?:i )?(?:can't|cannot|can not|couldn't|could not|wouldn't be able to|am not able to|'m not able to) (?:even )?(?:think of|come up with|remember|recall|find|give(?: you)?|offer|name)${one}`,
       ),
-      starts(String.raw`(?:nothing|none|no example|no story) (?:comes|is coming|springs|pops|came)(?: up)?(?: (?:to|in|into))?(?: my)?(?: mind)?(?: for| on| about)?${which}`),
+      starts(String.raw`(?:nothing|nothing else|none|no example|no story) (?:comes|is coming|springs|pops|came)(?: up)?(?: (?:to|in|into))?(?: my)?(?: mind)?(?: for| on| about)?${which}`),
       starts(String.raw`i(?:'ve| have)?(?: got)? (?:no|nothing)(?: (?:good|real|such|like|to))*(?: (?:example|examples|story|answer|experience|opinion|that|this|say|offer))?(?: (?:for|of|like|with|to|on|about) (?:this|that|it))?`),
       starts(
         String.raw`i (?:don't|do not|didn't) have (?:an?|any|a good|that much|much|that)? ?(?:good |real |such )?(?:example|examples|story|answer|experience|situation|case)${one}`,
@@ -141,8 +143,17 @@ const longestOf = (rest: string): [Instead | null, number] => {
   return best;
 };
 
+const saying = '(?:said|mentioned|explained|described|told you)';
+const asISaid = String.raw`(?:as|like) i(?:'ve| have)?(?: already| just)? ${saying}`;
 const restating = new RegExp(
-  String.raw`\b(?:as|like) i(?:'ve| have)?(?: already| just)? (?:said|mentioned|explained|described|told you)\b|\b(?:i|we)(?:'ve| have)? already (?:said|mentioned|covered|explained|described|told you|answered|talked about)\b|\b(?:i|we)(?:'ve| have)? (?:said|mentioned|covered|explained|told you)(?: about)? (?:that|this|it)(?: part)? (?:already|before|earlier)\b|\bi (?:said|mentioned) (?:already|before|earlier)\b`,
+  [
+    // in passing, "as I mentioned at lunch" tells of something else
+    String.raw`^(?:\W*(?:well|yes|yeah|yep|no|so|but|and|um+|uh+|okay|ok|right|again)\b)*\W*${asISaid}\b`,
+    String.raw`\b${asISaid}(?: (?:already|before|earlier|at the (?:start|beginning)))?(?=\s*(?:[,.:;!?]|$))`,
+    String.raw`\b(?:i|we)(?:'ve| have)? already (?:said|mentioned|covered|explained|described|told you|answered)\b`,
+    String.raw`\b(?:i|we)(?:'ve| have)? (?:said|mentioned|covered|explained|told you)(?: about)? (?:that|this|it)(?: part)? (?:already|before|earlier)\b`,
+    String.raw`\bi (?:said|mentioned) (?:already|before|earlier)\b`,
+  ].join('|'),
 );
 /** Looked for in the first words: a long answer may come back to itself. */
 const restatedWithin = 160;
