@@ -40,6 +40,7 @@ export const taskOf = (question: BankQuestion, turns: readonly string[]): Gradin
   criteria: question.keyPoints,
   misconceptions: question.misconceptions,
   modelAnswer: question.modelAnswer,
+  factSheet: question.factSheet,
   turns,
 });
 

@@ -108,9 +108,17 @@ export function compileRubric(task: GradingTask): Rubric {
     answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
     askedRuns: askedRuns([
       asked,
-      ...task.criteria.flatMap(({ followUps = [] }) => followUps.map((one) => tokenise([one]))),
+      ...spokenIn(task).map((one) => tokenise([one])),
     ]),
   };
+}
+
+/** Pure. What an interviewer may have said of the question. */
+export function spokenIn({ criteria, factSheet = [] }: GradingTask): string[] {
+  return [
+    ...criteria.flatMap(({ followUps = [], probes = [] }) => [...followUps, ...probes]),
+    ...factSheet.map(({ answer }) => answer),
+  ];
 }
 
 function contentOf(

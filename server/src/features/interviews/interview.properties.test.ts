@@ -1,4 +1,5 @@
-// Whatever is heard, an interview ends, asks every question once, and follows up three times at most, each time on another gap.
+// Whatever is heard, an interview ends, asks every question once, and follows up three times at most, each time on another gap;
+// what is made or said to have been said is never asked for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Gap } from '../../ai/interviewer.port.ts';
@@ -8,20 +9,23 @@ import {
   isClosed,
   isHurried,
   mostFollowUps,
+  mostProbes,
   nextMove,
-  openGaps,
   opening,
   positionOf,
   type Step,
 } from './interview.ts';
 
-const gap: fc.Arbitrary<Gap> = fc.oneof(
+const criterion = (...found: Extract<Gap, { kind: 'criterion' }>['found'][]) =>
   fc.record({
     kind: fc.constant('criterion' as const),
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
     area: fc.string(),
-    found: fc.constantFrom('missing' as const, 'partly' as const),
-  }),
+    found: fc.constantFrom(...found),
+    asks: fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
+  });
+const gap: fc.Arbitrary<Gap> = fc.oneof(
+  criterion('missing', 'contradicted'),
   fc.record({
     kind: fc.constant('vague' as const),
     word: fc.constantFrom('stuff', 'some'),
@@ -32,28 +36,46 @@ const gap: fc.Arbitrary<Gap> = fc.oneof(
 const turn = fc.record({
   heard: fc.constantFrom(...heardKinds),
   gaps: fc.array(gap, { maxLength: 6 }),
+  made: fc.array(criterion('met', 'partly'), { maxLength: 6 }),
+  knowsFact: fc.boolean(),
   hurried: fc.boolean(),
 });
+type Said = { heard: Heard; gaps: Gap[]; made: Gap[]; knowsFact: boolean; hurried: boolean };
+const plain = { gaps: [], made: [], knowsFact: false, hurried: false };
 const turns = fc.infiniteStream(turn);
 const questions = fc.integer({ min: 1, max: 6 });
 
 /** Holds a conversation until it closes; gives up after `limit` turns. */
 const converse = (
   of: number,
-  said: Iterable<{ heard: Heard; gaps: Gap[]; hurried: boolean }>,
+  said: Iterable<Said>,
   limit = 400,
 ) => {
   const steps: Step[] = [{ speaker: 'interviewer', ...opening, gap: null }];
-  for (const { heard, gaps, hurried } of said) {
+  for (const { heard, ...now } of said) {
     if (isClosed(steps) || steps.length > 2 * limit) break;
-    const { move, position } = nextMove(steps, heard, { gaps, hurried, questions: of });
-    const [pursued] = move === 'follow_up' ? openGaps(steps, position, gaps) : [];
+    const { move, position, gaps } = nextMove(steps, heard, { ...now, questions: of });
+    const [pursued] = gaps;
     steps.push({ speaker: 'candidate', heard, position: positionOf(steps) });
     steps.push({ speaker: 'interviewer', move, position, gap: pursued ? gapKey(pursued) : null });
   }
   return steps;
 };
 const moved = (steps: readonly Step[]) => steps.filter((step) => step.speaker === 'interviewer');
+
+const asked = (move: 'ask' | 'follow_up' | 'simplify', gap: string | null = null): Step => ({
+  speaker: 'interviewer',
+  move,
+  position: 1,
+  gap,
+});
+const open = {
+  kind: 'criterion' as const,
+  id: 'a',
+  area: 'the first step',
+  found: 'missing' as const,
+  asks: ['What do you do first?', 'What comes first?'],
+};
 
 describe('an interview', () => {
   it('ends, whatever is heard', () => {
@@ -67,7 +89,7 @@ describe('an interview', () => {
   it('ends for someone who does one and the same thing for ever', () => {
     for (const heard of heardKinds) {
       const forever = (function* () {
-        for (;;) yield { heard, gaps: [], hurried: false };
+        for (;;) yield { heard, ...plain };
       })();
       expect({ heard, closed: isClosed(converse(6, forever)) }).toEqual({ heard, closed: true });
     }
@@ -90,24 +112,117 @@ describe('an interview', () => {
       fc.property(questions, turns, (of, said) => {
         const steps = moved(converse(of, said));
         for (let position = 1; position <= of; position += 1) {
-          const pursued = steps.flatMap((step) =>
-            step.move === 'follow_up' && step.position === position ? [step.gap] : [],
-          );
-          expect(pursued.length).toBeLessThanOrEqual(mostFollowUps);
+          const gapsOf = (...moves: string[]) =>
+            steps.flatMap((step) => (moves.includes(step.move) && step.position === position ? [step.gap] : []));
+          const pursued = gapsOf('follow_up');
           expect(new Set(pursued).size).toBe(pursued.length);
-          expect(pursued).not.toContain(null);
+          const probed = gapsOf('probe');
+          expect(probed.length).toBeLessThanOrEqual(mostProbes);
+          expect(new Set(probed).size).toBe(probed.length);
+          expect(gapsOf('simplify').length).toBeLessThanOrEqual(1);
+          const asked = gapsOf('follow_up', 'simplify');
+          expect(asked.length).toBeLessThanOrEqual(mostFollowUps);
+          expect([...asked, ...probed]).not.toContain(null);
         }
       }),
     );
-    const ask: Step = { speaker: 'interviewer', move: 'ask', position: 1, gap: null };
-    const open: Gap[] = [{ kind: 'criterion', id: 'a', area: 'the first step', found: 'missing' }];
     const then = (gaps: Gap[], hurried: boolean) =>
-      nextMove([ask], 'words', { gaps, hurried, questions: 2 }).move;
-    expect([then(open, false), then(open, true), then([], false)]).toEqual(['follow_up', 'ask', 'ask']);
+      nextMove([asked('ask')], 'words', { ...plain, gaps, hurried, questions: 2 }).move;
+    expect([then([open], false), then([open], true), then([], false)]).toEqual(['follow_up', 'ask', 'ask']);
+  });
+
+  it('never comes back to what the candidate says was said', () => {
+    fc.assert(
+      fc.property(questions, turns, (of, said) => {
+        const steps = converse(of, said);
+        const believed = new Set<string>();
+        for (const [at, step] of steps.entries()) {
+          if (step.speaker === 'interviewer') {
+            if (step.gap !== null) expect(believed).not.toContain(`${step.position} ${step.gap}`);
+            continue;
+          }
+          if (step.heard !== 'already_said' && step.heard !== 'restated') continue;
+          const asked = moved(steps.slice(0, at)).findLast(
+            ({ move, position }) =>
+              position === step.position && ['ask', 'follow_up', 'probe', 'simplify'].includes(move),
+          );
+          if (asked?.gap) believed.add(`${step.position} ${asked.gap}`);
+        }
+      }),
+    );
+  });
+
+  it('spends no follow-up on clarifying questions, waits and repeats', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom<Heard>('asks_meaning', 'wait', 'repeat', 'asks_answer')),
+        fc.boolean(),
+        (asides, knowsFact) => {
+          const talk = function* (): Generator<Said> {
+            yield { heard: 'words', ...plain };
+            for (let id = 0; id < 6; id += 1) {
+              yield { heard: 'words', ...plain, gaps: [{ ...open, id: 'abcdef'.charAt(id) }] };
+              for (const heard of asides) yield { heard, ...plain, knowsFact };
+            }
+          };
+          const steps = moved(converse(1, talk()));
+          expect(steps.filter(({ move }) => move === 'follow_up')).toHaveLength(mostFollowUps);
+        },
+      ),
+    );
+  });
+
+  it('asks for nothing that is made: it digs deeper, twice at most, or goes on', () => {
+    const met = (id: string): Gap => ({ ...open, id, found: 'met', asks: ['Why?'] });
+    const said = (heard: Heard): Said => ({ heard, ...plain, made: [met('a'), met('b'), met('c')] });
+    const after = (...heard: Heard[]) => moved(converse(2, heard.map(said))).map(({ move }) => move);
+    expect(after('words', 'words', 'words', 'words')).toEqual(['open', 'ask', 'probe', 'probe', 'ask']);
+    for (const heard of ['pass', 'does_not_know', 'already_said', 'restated', 'move_on'] as const)
+      expect({ heard, moves: after('words', 'words', heard) }).toEqual({
+        heard,
+        moves: ['open', 'ask', 'probe', 'ask'],
+      });
+    const hurried = nextMove([asked('ask')], 'words', { ...said('words'), hurried: true, questions: 2 });
+    expect(hurried.move).toBe('ask');
+  });
+
+  it('asks one smaller question after “I don’t know”, of the question and of a follow-up', () => {
+    const now = { ...plain, gaps: [open, { ...open, id: 'b' }], questions: 2 };
+    const heard = (as: Heard): Step => ({ speaker: 'candidate', heard: as, position: 1 });
+    const first = nextMove([asked('ask')], 'does_not_know', now);
+    expect(first).toMatchObject({ move: 'simplify', after: 'does_not_know', gaps: [open] });
+    const smaller = [asked('ask'), heard('does_not_know'), asked('simplify', 'a')];
+    expect(nextMove(smaller, 'does_not_know', now)).toMatchObject({ move: 'ask', position: 2 });
+    expect(nextMove(smaller, 'words', now)).toMatchObject({ move: 'follow_up', gaps: [{ id: 'b' }] });
+
+    // another of the author's questions about the same point
+    const followed = [asked('ask'), heard('words'), asked('follow_up', 'a')];
+    expect(nextMove(followed, 'does_not_know', now)).toMatchObject({
+      move: 'simplify',
+      gaps: [{ id: 'a', asks: ['What comes first?'] }],
+    });
+    const again = [...followed, heard('does_not_know'), asked('simplify', 'a'), heard('words'), asked('follow_up', 'b')];
+    expect(nextMove(again, 'does_not_know', now)).toMatchObject({ move: 'ask', position: 2 });
+  });
+
+  it('leaves a point that they pass on, and the question when they pass on that or twice in a row', () => {
+    const now = { ...plain, gaps: [open, { ...open, id: 'b' }, { ...open, id: 'c' }], questions: 2 };
+    const heard = (as: Heard): Step => ({ speaker: 'candidate', heard: as, position: 1 });
+    expect(nextMove([asked('ask')], 'pass', now)).toMatchObject({ move: 'ask', position: 2, after: 'pass' });
+    const followed = [asked('ask'), heard('words'), asked('follow_up', 'a')];
+    expect(nextMove(followed, 'pass', now)).toMatchObject({ move: 'follow_up', gaps: [{ id: 'b' }, { id: 'c' }] });
+    expect(nextMove(followed, 'move_on', now)).toMatchObject({ move: 'ask', position: 2 });
+    const twice = [...followed, heard('pass'), asked('follow_up', 'b')];
+    expect(nextMove(twice, 'pass', now)).toMatchObject({ move: 'ask', position: 2 });
+    expect(nextMove(followed, 'already_said', now)).toMatchObject({
+      move: 'follow_up',
+      after: 'already_said',
+      gaps: [{ id: 'b' }, { id: 'c' }],
+    });
   });
 
   it('stays calm once, then offers to end, then ends', () => {
-    const abuse = { heard: 'abuse' as const, gaps: [], hurried: false };
+    const abuse = { heard: 'abuse' as const, ...plain };
     expect(moved(converse(3, [abuse, abuse, abuse])).map(({ move }) => move)).toEqual([
       'open',
       'calm',
@@ -117,7 +232,7 @@ describe('an interview', () => {
   });
 
   it('prompts once in a silence, then waits; only one who is told of more silence goes on', () => {
-    const silence = { heard: 'silence' as const, gaps: [], hurried: false };
+    const silence = { heard: 'silence' as const, ...plain };
     const steps = moved(
       converse(1, [silence, silence, silence, silence, silence, silence, silence, silence, silence]),
     );
@@ -135,7 +250,7 @@ describe('an interview', () => {
 
   it('meets each wish about the conversation with its own move, and stays where it is', () => {
     const at = (position: number): Step[] => [{ speaker: 'interviewer', move: 'ask', position, gap: null }];
-    const now = { gaps: [], hurried: false, questions: 2 };
+    const now = { ...plain, questions: 2 };
     const met = (heard: Heard, position = 1) => nextMove(at(position), heard, now);
     for (const [heard, move] of [
       ['repeat', 'repeat'],
@@ -150,6 +265,7 @@ describe('an interview', () => {
       ['stop', 'offer_end'],
     ] as const)
       expect({ heard, ...met(heard) }).toMatchObject({ heard, move, position: 1 });
+    expect(nextMove(at(1), 'asks_meaning', { ...now, knowsFact: true }).move).toBe('clarify');
     // where the candidate asks, a question is a question
     expect([met('asks_answer', 3).move, met('asks_meaning', 3).move]).toEqual(['reply', 'reply']);
   });
