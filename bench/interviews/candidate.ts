@@ -6,7 +6,7 @@ export type AskedLine = { move: MoveKind; text: string; gap: Gap | undefined };
 /** `repeats`: the line asked for what this candidate had said already. */
 export type Reply = { text: string; repeats: boolean };
 
-const alreadySaid = ['I already said that.', 'As I said, I covered that.', 'I think I mentioned that already.'];
+const alreadySaid = ['I already said that.', 'As I said before.', 'I think I mentioned that already.'];
 const said = (text: string): Words => ({ text, makes: {}, answers: [] });
 
 export const createCandidate = (script: Script) => {

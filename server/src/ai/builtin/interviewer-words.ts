@@ -50,17 +50,17 @@ const takenUp: Record<Persona, Partial<Record<After, readonly [string, ...string
   friendly: {
     pass: ['That’s all right. Let me ask about something else.', 'No problem. Let’s try something else.'],
     does_not_know: ['That’s all right. Let me ask about something else.'],
-    already_said: ['Right, I’ll take that as said. Then something else:'],
+    already_said: ['Right, you did. Let me ask about something else.'],
   },
   neutral: {
     pass: ['All right. Something else, then.', 'Fine. Something else, then.'],
     does_not_know: ['All right. Something else, then.'],
-    already_said: ['Fine, I’ll take that as said.'],
+    already_said: ['Fair enough, I’ll take that as covered.'],
   },
   demanding: {
     pass: ['Then something else.'],
     does_not_know: ['Then something else.'],
-    already_said: ['Then I’ll take that as said.'],
+    already_said: ['Then I’ll take that as covered.'],
   },
 };
 
@@ -82,7 +82,7 @@ const bridges: Record<Persona, Record<After, readonly [string, ...string[]]>> = 
     words: ['Thank you. Here’s the next one.', 'Thanks, I’ve got that. Let’s move on.'],
     pass: ['That’s all right. Let’s try another one.'],
     does_not_know: ['That’s all right. Let’s try another one.'],
-    already_said: ['Right, I’ll take that as said. Let’s move on.'],
+    already_said: ['Right, you did. Let’s move on.'],
     silence: ['Let’s leave that one and move on.'],
     abuse: ['Let’s move on.'],
   },
@@ -91,7 +91,7 @@ const bridges: Record<Persona, Record<After, readonly [string, ...string[]]>> = 
     words: ['Thank you. Next question.', 'Thanks. Let’s move on.'],
     pass: ['All right. Next question.'],
     does_not_know: ['All right. Next question.'],
-    already_said: ['Fine, I’ll take that as said. Next question.'],
+    already_said: ['Fair enough, I’ll take that as covered. Next question.'],
     silence: ['We’ll leave that one. Next question.'],
     abuse: ['Next question.'],
   },
@@ -100,7 +100,7 @@ const bridges: Record<Persona, Record<After, readonly [string, ...string[]]>> = 
     words: ['Next question.', 'Moving on.'],
     pass: ['Then we’ll move on.'],
     does_not_know: ['Then we’ll move on.'],
-    already_said: ['Then I’ll take that as said. Next question.'],
+    already_said: ['Then I’ll take that as covered. Next question.'],
     silence: ['No answer, then. Next question.'],
     abuse: ['Next question.'],
   },

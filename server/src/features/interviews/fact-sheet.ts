@@ -18,9 +18,10 @@ const grammar = new Set(
   some what which whose when where why how else also just about into than then them us me one ok okay please sorry assume
   suppose take ask mean question use using used like kind sort type get go going want need tell know
   given think let be sure whether it's what's there's i'm we're don't doesn't isn't aren't first start before after each every
-  all both only more most much two off per come actually really right exactly currently already normally usually`.split(/\s+/),
+  current particular specific worth own all both only more most much two off per come actually really right exactly currently already normally usually`.split(/\s+/),
 );
-const quantities = new Set(['many', 'often', 'long', 'big', 'large', 'fast', 'busy', 'late', 'different']);
+/** As they are cut. */
+const quantities = new Set(['mani', 'often', 'long', 'larg', 'fast', 'busi', 'late', 'differ']);
 /** People say either. */
 const same = new Map(
   Object.entries({
@@ -44,6 +45,8 @@ const same = new Map(
     thread: 'concurr',
     parallel: 'concurr',
     big: 'larg',
+    small: 'larg',
+    smallest: 'larg',
     switch: 'disabl',
     turn: 'disabl',
     '2fa': 'factor',
