@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { play, readAskedQuestions } from './interviews/play.ts';
-import { interviewsTable, shareRepeated, transcriptOf } from './interviews/report.ts';
+import { interviewsTable, sharesRepeated, transcriptOf } from './interviews/report.ts';
 import { readConversations } from './interviews/scripts.ts';
 import { keepPart } from './results-file.ts';
 import { BUILTIN_GRADER } from '../server/src/ai/builtin/builtin-grader.ts';
@@ -28,10 +28,10 @@ for (const [at, conversation] of readConversations().entries())
 
 const transcripts = played.map(transcriptOf).join('\n\n');
 if (values.transcripts) console.log(`${transcripts}\n`);
-const share = shareRepeated(played);
 const text = `# Scripted interviews
 
-\`npm run bench:interviews\` on ${new Date().toISOString().slice(0, 10)}, grader ${BUILTIN_GRADER.version}. At most ${100 * most} % of what is asked may have been said.
+\`npm run bench:interviews\` on ${new Date().toISOString().slice(0, 10)}, grader ${BUILTIN_GRADER.version}. At most ${100 * most} % of the follow-ups (smaller questions among them) may ask
+what was already said, and of all that is asked, probes included, no more either.
 
 ${interviewsTable(played)}
 `;
@@ -41,7 +41,8 @@ if (values.keep) {
   const head = `# Scripted interviews, as they were held\n\nWritten by \`npm run bench:interviews -- --keep\`.\n\n`;
   writeFileSync(new URL('interviews/TRANSCRIPTS.md', import.meta.url), `${head}${transcripts}\n`);
 }
-if (share > most) {
+const { ofFollowUps, ofAll } = sharesRepeated(played);
+if (Math.max(ofFollowUps, ofAll) > most) {
   console.error('Too much of what was asked had been said.');
   process.exitCode = 1;
 }

@@ -12,7 +12,12 @@ import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts
 import { createCandidate, type Reply } from './candidate.ts';
 import type { Conversation, Script } from './scripts.ts';
 
-export type PlayedLine = { speaker: 'interviewer' | 'candidate'; kind: string; text: string; repeats: boolean };
+export type PlayedLine = {
+  speaker: 'interviewer' | 'candidate';
+  kind: string;
+  text: string;
+  repeats: boolean;
+};
 /** `facts`: of the clarifying questions, those that were met as a person would have. */
 export type Played = Conversation & { lines: PlayedLine[]; facts: { asked: number; right: number } };
 
@@ -24,12 +29,16 @@ export const readAskedQuestions = async (): Promise<Map<string, AskedQuestion>> 
   return new Map(
     bank.flatMap((authoring) => {
       const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
-      return 'modelAnswer' in key ? [[authoring.id, { questionId: authoring.id, questionVersion: 1, ...key }]] : [];
+      return 'modelAnswer' in key
+        ? [[authoring.id, { questionId: authoring.id, questionVersion: 1, ...key }]]
+        : [];
     }),
   );
 };
 
-const rowOf = (row: Partial<LineRow> & Pick<LineRow, 'number' | 'speaker' | 'position' | 'kind'>): LineRow => ({
+const rowOf = (
+  row: Partial<LineRow> & Pick<LineRow, 'number' | 'speaker' | 'position' | 'kind'>,
+): LineRow => ({
   userId: '',
   attemptId: '',
   text: '',
@@ -69,7 +78,12 @@ export const play = async (
   const needs = {
     readQuestion: async (id: string) => asked.find(({ questionId }) => questionId === id) ?? asked[0]!,
     read: (task: Parameters<typeof gradeByMeaning>[0]) => gradeByMeaning(task, model),
-    addTurn: async (_tx: unknown, _of: unknown, place: { position: number; turns: readonly string[] }, text: string) => {
+    addTurn: async (
+      _tx: unknown,
+      _of: unknown,
+      place: { position: number; turns: readonly string[] },
+      text: string,
+    ) => {
       turns.set(place.position, [...place.turns, text]);
       return { ...placeOf(place.position), turns: turns.get(place.position) ?? [] };
     },
@@ -84,7 +98,14 @@ export const play = async (
   });
 
   const speak = ({ move, position, after, gaps }: Move): LineRow => {
-    const row = rowOf({ number: lines.length + 1, speaker: 'interviewer', position, kind: move, after, gaps: [...gaps] });
+    const row = rowOf({
+      number: lines.length + 1,
+      speaker: 'interviewer',
+      position,
+      kind: move,
+      after,
+      gaps: [...gaps],
+    });
     lines.push(row);
     const question = asked[position - 1] ?? null;
     row.text = wordsFor(taskOf(row, lines, turns, { persona, questions: scripts.length, minutes }, question));
@@ -100,7 +121,13 @@ export const play = async (
     const script = scripts[position - 1];
     const steps = lines.map(stepOf);
     const heard = asked[position - 1]
-      ? await hearAnswer(needs, undefined as never, { userId: '', id: '', place: placeOf(position), lines, text: reply.text })
+      ? await hearAnswer(needs, undefined as never, {
+          userId: '',
+          id: '',
+          place: placeOf(position),
+          lines,
+          text: reply.text,
+        })
       : hearBeside(reply.text, steps, scripts.length);
     const next = nextMove(steps, heard.as, {
       gaps: heard.open,
@@ -111,7 +138,16 @@ export const play = async (
     });
     const counted = heard.said ? heard.said.turns.length - 1 : null;
     const text = counted === null ? reply.text : '';
-    lines.push(rowOf({ number: lines.length + 1, speaker: 'candidate', position: positionOf(steps), kind: heard.as, text, turn: counted }));
+    lines.push(
+      rowOf({
+        number: lines.length + 1,
+        speaker: 'candidate',
+        position: positionOf(steps),
+        kind: heard.as,
+        text,
+        turn: counted,
+      }),
+    );
     played.push({ speaker: 'candidate', kind: heard.as, text: reply.text, repeats: false });
     row = speak(next);
     if (script?.clarify?.text === reply.text) {
@@ -130,6 +166,10 @@ const isRightFact = ({ clarify }: Script, row: LineRow, question: AskedQuestion 
 };
 
 const replyTo = (row: LineRow, candidate: ReturnType<typeof createCandidate> | undefined): Reply => {
-  if (candidate) return candidate.answer({ move: row.kind as MoveKind, text: row.text, gap: row.gaps[row.pursues] });
-  return { text: row.kind === 'open' ? 'I’ve worked as a software engineer for some years.' : 'No, thanks.', repeats: false };
+  if (candidate)
+    return candidate.answer({ move: row.kind as MoveKind, text: row.text, gap: row.gaps[row.pursues] });
+  return {
+    text: row.kind === 'open' ? 'I’ve worked as a software engineer for some years.' : 'No, thanks.',
+    repeats: false,
+  };
 };

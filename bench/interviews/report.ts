@@ -1,16 +1,21 @@
 // The figures of the scripted interviews, and the conversations as they were held.
 import type { Played, PlayedLine } from './play.ts';
 
-const asking: readonly string[] = ['follow_up', 'probe', 'simplify'];
+const followUps: readonly string[] = ['follow_up', 'simplify'];
+const asking: readonly string[] = [...followUps, 'probe'];
 const isOf = (line: PlayedLine, ...kinds: string[]): boolean =>
   line.speaker === 'interviewer' && kinds.includes(line.kind);
 const count = (lines: readonly PlayedLine[], ...kinds: string[]): number =>
   lines.filter((line) => isOf(line, ...kinds)).length;
-const repeatsIn = (lines: readonly PlayedLine[]): number => lines.filter(({ repeats }) => repeats).length;
+const repeatsIn = (lines: readonly PlayedLine[], kinds = asking): number =>
+  lines.filter(({ repeats, kind }) => repeats && kinds.includes(kind)).length;
 
-export const shareRepeated = (played: readonly Played[]): number => {
+/** The share that asks for what was already said: of the follow-ups alone, and of all that is asked about an answer. */
+export const sharesRepeated = (played: readonly Played[]): { ofFollowUps: number; ofAll: number } => {
   const lines = played.flatMap((one) => one.lines);
-  return repeatsIn(lines) / Math.max(1, count(lines, ...asking));
+  const share = (kinds: readonly string[]): number =>
+    repeatsIn(lines, kinds) / Math.max(1, count(lines, ...kinds));
+  return { ofFollowUps: share(followUps), ofAll: share(asking) };
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -30,16 +35,23 @@ export const interviewsTable = (played: readonly Played[]): string => {
       count(lines, 'probe'),
       `${right} of ${asked}`,
       repeatsIn(lines),
-      percent(shareRepeated(some)),
+      percent(sharesRepeated(some).ofFollowUps),
+      percent(sharesRepeated(some).ofAll),
     ];
     return `| ${cells.join(' | ')} |`;
   };
   return [
-    '| conversation | turns | follow-ups | smaller questions | probes | clarifying questions met rightly | asked what was said | share |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| conversation | turns | follow-ups | smaller questions | probes | clarifying questions met rightly | asked what was said | of follow-ups | of all asked |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...played.map((one) => row(one.name, [one])),
-    row('six good', played.filter(({ isGood }) => isGood)),
-    row('six weak', played.filter(({ isGood }) => !isGood)),
+    row(
+      'six good',
+      played.filter(({ isGood }) => isGood),
+    ),
+    row(
+      'six weak',
+      played.filter(({ isGood }) => !isGood),
+    ),
     row('all', played),
   ].join('\n');
 };
@@ -48,7 +60,10 @@ export const transcriptOf = ({ name, lines }: Played): string =>
   [
     `## ${name}`,
     ...lines.map(({ speaker, kind, text, repeats }) => {
-      const [who, mark] = speaker === 'interviewer' ? ['Interviewer', repeats ? ', asks what was said' : ''] : ['Candidate', ''];
+      const [who, mark] =
+        speaker === 'interviewer'
+          ? ['Interviewer', repeats ? ', asks what was said' : '']
+          : ['Candidate', ''];
       return `**${who}** (${kind.replaceAll('_', ' ')}${mark}): ${text.trim()}`;
     }),
   ].join('\n\n');

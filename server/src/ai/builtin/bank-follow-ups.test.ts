@@ -129,7 +129,8 @@ it('earns nothing by saying a follow-up, a probe or a fact back', () => {
 });
 
 it('never says that something was not said', () => {
-  const claims = /\byou(?:r answer)? (?:said nothing|did ?n.t|did not|have ?n.t|have not|left out|forgot) (?:say|said|mention|talk|cover|explain)/i;
+  const claims =
+    /\byou(?:r answer)? (?:said nothing|did ?n.t|did not|have ?n.t|have not|left out|forgot) (?:say|said|mention|talk|cover|explain)/i;
   const spoken = questions.flatMap((question) => [
     ...question.keyPoints.flatMap(({ followUps, probes }) => [...followUps, ...probes]),
     ...everyGap(question).flatMap((gap) =>

@@ -106,10 +106,7 @@ export function compileRubric(task: GradingTask): Rubric {
     wide,
     specific,
     answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
-    askedRuns: askedRuns([
-      asked,
-      ...spokenIn(task).map((one) => tokenise([one])),
-    ]),
+    askedRuns: askedRuns([asked, ...spokenIn(task).map((one) => tokenise([one]))]),
   };
 }
 

@@ -3,7 +3,15 @@ import { fixedWords } from '../builtin/interviewer-fixed-words.ts';
 import type { Gap, InterviewerTask, MoveKind, Persona } from '../interviewer.port.ts';
 
 /** The moves whose words may differ; all others are said as they stand, since something hangs on each word of them. */
-const wordedMoves: readonly MoveKind[] = ['ask', 'follow_up', 'probe', 'simplify', 'steer', 'clarify', 'reply'];
+const wordedMoves: readonly MoveKind[] = [
+  'ask',
+  'follow_up',
+  'probe',
+  'simplify',
+  'steer',
+  'clarify',
+  'reply',
+];
 
 /** What is left open by its words may still be answered by its meaning, where there is a fact sheet. */
 export const isWorded = ({ move, facts }: Pick<InterviewerTask, 'move' | 'facts'>): boolean =>

@@ -28,7 +28,8 @@ export const besideOf = (
 
 /** Whose words are far from the question's may still tell of a time. */
 const tellsOfPeople = (text: string): boolean =>
-  (text.toLowerCase().match(/\b(?:i|me|my|we|us|our|he|him|his|she|her|they|them|their)\b/g) ?? []).length >= 2;
+  (text.toLowerCase().match(/\b(?:i|me|my|we|us|our|he|him|his|she|her|they|them|their)\b/g) ?? []).length >=
+  2;
 
 /** The words that carry something, cut so that "locked" and "locking" are one. */
 const rootsOf = (text: string): string[] =>

@@ -17,7 +17,9 @@ const marked = [
   opened(
     String.raw`how (?:\w+ )?(?:is|are|was|were|do|does|did|can|could|may|should|must|many|much|often|long)`,
   ),
-  opened(String.raw`what(?:'s| is| are| do| does| can| may| kind| sort| type| version| database| language| size)`),
+  opened(
+    String.raw`what(?:'s| is| are| do| does| can| may| kind| sort| type| version| database| language| size)`,
+  ),
   opened(String.raw`(?:which|who|whose|where|when) \S+`),
 ];
 /** The same where the mark is missing: openings that no answer has. */
@@ -26,7 +28,9 @@ const unmarked = [
     String.raw`(?:can|could|may|should|shall) (?:i|we) (?:assume|ask|choose|pick|take it|use|rely|expect|change)`,
   ),
   opened(String.raw`how (?:many|much|often|big|large) .*(?:are|is|do|does|have|come|will|can)`),
-  opened(String.raw`(?:are we (?:talking|speaking)|is this|is there|are there|do we|do you mean|does it have to)`),
+  opened(
+    String.raw`(?:are we (?:talking|speaking)|is this|is there|are there|do we|do you mean|does it have to)`,
+  ),
 ];
 /** An answer in the form of a question, or one about the answer. */
 const tentative =

@@ -33,9 +33,7 @@ export const textOf = (line: LineRow, turns: ReadonlyMap<number, readonly string
 const askedLast = (lines: readonly LineRow[], position: number): LineRow | undefined =>
   lines.findLast(
     (line) =>
-      line.speaker === 'interviewer' &&
-      line.position === position &&
-      askingMoves.includes(moveOf(line.kind)),
+      line.speaker === 'interviewer' && line.position === position && askingMoves.includes(moveOf(line.kind)),
   );
 
 /** What the interviewer is told for `line`, one of `lines`. */

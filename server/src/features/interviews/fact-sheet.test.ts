@@ -82,11 +82,15 @@ it('takes few answers for questions about the situation, though they are put as 
 it('tells two facts at most, each from the sheet and once, whatever is asked', () => {
   const some = fc.constantFrom(...openBankQuestions);
   fc.assert(
-    fc.property(some, fc.array(fc.oneof(fc.string(), fc.constantFrom('How many users?', 'Is it one server?', 'Which one?'))), ({ factSheet, text }, parts) => {
-      const facts = factsFor(parts.join(' '), factSheet, text);
-      expect(facts.length).toBeLessThanOrEqual(2);
-      expect(new Set(facts).size).toBe(facts.length);
-      for (const fact of facts) expect(factSheet.map(({ answer }) => answer)).toContain(fact);
-    }),
+    fc.property(
+      some,
+      fc.array(fc.oneof(fc.string(), fc.constantFrom('How many users?', 'Is it one server?', 'Which one?'))),
+      ({ factSheet, text }, parts) => {
+        const facts = factsFor(parts.join(' '), factSheet, text);
+        expect(facts.length).toBeLessThanOrEqual(2);
+        expect(new Set(facts).size).toBe(facts.length);
+        for (const fact of facts) expect(factSheet.map(({ answer }) => answer)).toContain(fact);
+      },
+    ),
   );
 });

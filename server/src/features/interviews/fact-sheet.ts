@@ -18,7 +18,9 @@ const grammar = new Set(
   some what which whose when where why how else also just about into than then them us me one ok okay please sorry assume
   suppose take ask mean question use using used like kind sort type get go going want need tell know
   given think let be sure whether it's what's there's i'm we're don't doesn't isn't aren't first start before after each every
-  current particular specific worth own all both only more most much two off per come actually really right exactly currently already normally usually`.split(/\s+/),
+  current particular specific worth own all both only more most much two off per come actually really right exactly currently already normally usually`.split(
+    /\s+/,
+  ),
 );
 /** As they are cut. */
 const quantities = new Set(['mani', 'often', 'long', 'larg', 'fast', 'busi', 'late', 'differ']);
@@ -55,7 +57,11 @@ const same = new Map(
 );
 
 const rootsOf = (text: string): Set<string> => {
-  const words = text.toLowerCase().replaceAll('’', "'").match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
   return new Set(
     words
       .flatMap((word) => (same.has(word) ? word : word.split('-')))

@@ -16,7 +16,12 @@ const judged = (id: string, verdict: Judgement['verdict'], turn?: number): Judge
   evidence: turn === undefined ? [] : [{ turn, start: 0, end: 4 }],
   comment: '',
 });
-const gaps = (judgements: Judgement[], isStory = false, of = criteria, turns = ['first', 'we did some stuff']) => {
+const gaps = (
+  judgements: Judgement[],
+  isStory = false,
+  of = criteria,
+  turns = ['first', 'we did some stuff'],
+) => {
   const { open, made } = gapsOf(of, { judgements }, turns, { isStory, question: 'What?' });
   const named = (gap: (typeof open)[number]) => (gap.kind === 'criterion' ? gap.id : gap.word);
   return { open: open.map(named), made: made.map(named), all: [...open, ...made] };
@@ -30,7 +35,8 @@ it('follows up on what is missing or contradicted, the heaviest first, with the 
 
 it('asks for nothing that the grader found, found in part or is unsure of', () => {
   const verdicts = ['met', 'partly', 'not_judged'] as const;
-  for (const verdict of verdicts) expect(gaps(criteria.map(({ id }) => judged(id, verdict))).open).toEqual([]);
+  for (const verdict of verdicts)
+    expect(gaps(criteria.map(({ id }) => judged(id, verdict))).open).toEqual([]);
 });
 
 it('digs into what was said last before what was said earlier, and then by weight', () => {
@@ -57,5 +63,11 @@ it('picks up a vague word only where a gap has no questions of its author', () =
   expect(gaps([]).open).toEqual(['b', 'd', 'c', 'e', 'a']);
   const bare = criteria.map(({ id, weight, area }) => ({ id, weight, area }));
   expect(gaps([], false, bare).open).toEqual(['b', 'stuff', 'd', 'c', 'e', 'a']);
-  expect(gaps(bare.map(({ id }) => judged(id, 'met', 0)), false, bare)).toMatchObject({ open: [], made: [] });
+  expect(
+    gaps(
+      bare.map(({ id }) => judged(id, 'met', 0)),
+      false,
+      bare,
+    ),
+  ).toMatchObject({ open: [], made: [] });
 });

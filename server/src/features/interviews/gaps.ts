@@ -1,12 +1,14 @@
 // What an answer so far leaves open, heaviest first, and which of its points may be asked about more deeply. Pure.
-import type { Grading, Judgement } from '../../ai/grader.port.ts';
+import type { Grading, Judgement, StoryPart } from '../../ai/grader.port.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
+import { isTold } from './story-told.ts';
 import { vagueWord } from './vague.ts';
 
 export type AskedCriterion = {
   id: string;
   weight: number;
   area: string;
+  part?: StoryPart;
   followUps?: readonly string[];
   probes?: readonly string[];
 };
@@ -27,9 +29,12 @@ export const gapsOf = (
   const points = criteria
     .map((criterion, order) => ({ ...criterion, order, judgement: judged.get(criterion.id) }))
     .sort((a, b) => b.weight - a.weight || a.order - b.order);
-  const open = points.flatMap(({ id, area, followUps, judgement }): Gap[] => {
+  const isStoryTold = asked.isStory && isTold(turns);
+  const isDeaf = judgements.every(({ verdict }) => verdict === 'missing');
+  const open = points.flatMap(({ id, area, part, followUps, judgement }): Gap[] => {
     const found = judgement?.verdict ?? 'missing';
     if (found !== 'missing' && found !== 'contradicted') return [];
+    if (isStoryTold && found === 'missing' && wasLikelyTold(part, isDeaf)) return [];
     return [{ kind: 'criterion', id, area, found, ...(followUps ? { asks: followUps } : {}) }];
   });
   const last = turns.length - 1;
@@ -43,6 +48,13 @@ export const gapsOf = (
     });
   return { open: withVague(open, turns.at(-1) ?? '', asked), made };
 };
+
+/**
+ * Whoever tells a story has told its situation. Where the grader found nothing at all in it, it may not have understood it:
+ * then only its end is asked for, which people leave out.
+ */
+const wasLikelyTold = (part: StoryPart | undefined, isDeaf: boolean): boolean =>
+  part === 'situation' || (isDeaf && part !== 'result' && part !== 'reflection');
 
 /** A probe takes up what was said just now, then what was said before. */
 const rankOf = (last: number, judgement: Judgement | undefined): number =>

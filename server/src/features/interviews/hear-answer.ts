@@ -25,11 +25,10 @@ export type HeardAnswer = { as: Heard; knowsFact: boolean; said?: HeldPlace } & 
 const nothing = { open: [], made: [], knowsFact: false };
 
 /** Outside of the questions there is nothing to read. */
-export const hearBeside = (
-  text: string | null,
-  steps: readonly Step[],
-  questions: number,
-): HeardAnswer => ({ as: heardIn(text, steps, positionOf(steps) > questions), ...nothing });
+export const hearBeside = (text: string | null, steps: readonly Step[], questions: number): HeardAnswer => ({
+  as: heardIn(text, steps, positionOf(steps) > questions),
+  ...nothing,
+});
 
 const heardIn = (text: string | null, steps: readonly Step[], isTheirTurn = false): Heard =>
   text === null ? 'silence' : hear(text, { offered: hasOffered(steps), isTheirTurn });
@@ -83,8 +82,7 @@ const gapsIn = (
   { criteria, kind, questionText }: AskedQuestion,
   judged: Pick<Grading, 'judgements'>,
   turns: readonly string[],
-): Gaps =>
-  gapsOf(criteria, judged, turns, { isStory: kind === 'behavioural_story', question: questionText });
+): Gaps => gapsOf(criteria, judged, turns, { isStory: kind === 'behavioural_story', question: questionText });
 
 /** The turns that were about the question: what led away from it does not make itself a subject. */
 const answersAmong = (lines: readonly LineRow[], position: number, turns: readonly string[]): string[] =>

@@ -209,7 +209,18 @@ const said = {
   ],
 } as const;
 const before = ['', 'Um, ', 'Hmm… ', 'Well, ', 'Sorry, ', 'To be honest, ', 'Honestly ', 'okay so ', 'uh '];
-const after = ['', '.', '!', '…', ' sorry', ', sorry.', ', to be honest', ' I’m afraid', ' at the moment.', ', thanks'];
+const after = [
+  '',
+  '.',
+  '!',
+  '…',
+  ' sorry',
+  ', sorry.',
+  ', to be honest',
+  ' I’m afraid',
+  ' at the moment.',
+  ', thanks',
+];
 const cases = [
   (text: string) => text,
   (text: string) => text.toUpperCase(),
@@ -261,5 +272,6 @@ it('takes no sentence of the bank for a wish', () => {
 });
 
 it('reads long runs of signs in no time', () => {
-  for (const sign of ['!', 'sorry ', '\u0000', 'a b ', 'i know ', 'no idea ']) expect(hear(sign.repeat(10_000))).toBe('words');
+  for (const sign of ['!', 'sorry ', '\u0000', 'a b ', 'i know ', 'no idea '])
+    expect(hear(sign.repeat(10_000))).toBe('words');
 });

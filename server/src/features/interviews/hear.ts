@@ -38,8 +38,16 @@ const some = (patterns: readonly RegExp[], text: string): boolean => patterns.so
 const wordsIn = (text: string): number => text.split(' ').length;
 
 /** Whatever is not one of the wishes is words. */
-export const hear = (text: string, { offered = false, isTheirTurn = false } = {}): Wish | Instead | 'restated' => {
-  const said = text.slice(0, longestTold.letters + 1).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim();
+export const hear = (
+  text: string,
+  { offered = false, isTheirTurn = false } = {},
+): Wish | Instead | 'restated' => {
+  const said = text
+    .slice(0, longestTold.letters + 1)
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
   if (said === '') return 'words';
   if (text.length <= longestWish.letters && wordsIn(said) <= longestWish.words) {
     if (offered && some(agreements, said)) return 'stop';

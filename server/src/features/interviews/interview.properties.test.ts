@@ -46,11 +46,7 @@ const turns = fc.infiniteStream(turn);
 const questions = fc.integer({ min: 1, max: 6 });
 
 /** Holds a conversation until it closes; gives up after `limit` turns. */
-const converse = (
-  of: number,
-  said: Iterable<Said>,
-  limit = 400,
-) => {
+const converse = (of: number, said: Iterable<Said>, limit = 400) => {
   const steps: Step[] = [{ speaker: 'interviewer', ...opening, gap: null }];
   for (const { heard, ...now } of said) {
     if (isClosed(steps) || steps.length > 2 * limit) break;
@@ -113,7 +109,9 @@ describe('an interview', () => {
         const steps = moved(converse(of, said));
         for (let position = 1; position <= of; position += 1) {
           const gapsOf = (...moves: string[]) =>
-            steps.flatMap((step) => (moves.includes(step.move) && step.position === position ? [step.gap] : []));
+            steps.flatMap((step) =>
+              moves.includes(step.move) && step.position === position ? [step.gap] : [],
+            );
           const pursued = gapsOf('follow_up');
           expect(new Set(pursued).size).toBe(pursued.length);
           const probed = gapsOf('probe');
@@ -201,7 +199,13 @@ describe('an interview', () => {
       move: 'simplify',
       gaps: [{ id: 'a', asks: ['What comes first?'] }],
     });
-    const again = [...followed, heard('does_not_know'), asked('simplify', 'a'), heard('words'), asked('follow_up', 'b')];
+    const again = [
+      ...followed,
+      heard('does_not_know'),
+      asked('simplify', 'a'),
+      heard('words'),
+      asked('follow_up', 'b'),
+    ];
     expect(nextMove(again, 'does_not_know', now)).toMatchObject({ move: 'ask', position: 2 });
   });
 
@@ -210,7 +214,10 @@ describe('an interview', () => {
     const heard = (as: Heard): Step => ({ speaker: 'candidate', heard: as, position: 1 });
     expect(nextMove([asked('ask')], 'pass', now)).toMatchObject({ move: 'ask', position: 2, after: 'pass' });
     const followed = [asked('ask'), heard('words'), asked('follow_up', 'a')];
-    expect(nextMove(followed, 'pass', now)).toMatchObject({ move: 'follow_up', gaps: [{ id: 'b' }, { id: 'c' }] });
+    expect(nextMove(followed, 'pass', now)).toMatchObject({
+      move: 'follow_up',
+      gaps: [{ id: 'b' }, { id: 'c' }],
+    });
     expect(nextMove(followed, 'move_on', now)).toMatchObject({ move: 'ask', position: 2 });
     const twice = [...followed, heard('pass'), asked('follow_up', 'b')];
     expect(nextMove(twice, 'pass', now)).toMatchObject({ move: 'ask', position: 2 });

@@ -111,6 +111,8 @@ const nextTopic = (steps: readonly Step[], heard: Heard, now: Now): Move => {
     if (smaller) return about('simplify', [smaller]);
   }
   if (gaveUp.includes(heard) && isStuck(steps, position)) return goOn(position, now, after);
+  // who says so twice isn't understood here
+  if (saidBefore.includes(heard) && believedAt(steps, position).size > 0) return goOn(position, now, after);
   const open = openGaps(steps, position, now.gaps);
   if (open.length > 0 && canFollowUp) return about('follow_up', open);
   const made = openProbes(steps, position, now.made);

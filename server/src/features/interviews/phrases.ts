@@ -53,18 +53,20 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
   [
     'already_said',
     [
-      starts(String.raw`(?:as|like|that's what|which is what|what) i(?:'ve| have)?(?: already)? ${speech}${object}`),
-      starts(String.raw`(?:no )?(?:i|we)(?:'ve| have)?(?: already) ${speech}${object}`),
       starts(
-        String.raw`(?:no )?(?:i|we)(?:'ve| have)? ${speech} (?:that|this|it|so)${object}`,
+        String.raw`(?:as|like|that's what|which is what|what) i(?:'ve| have)?(?: already)? ${speech}${object}`,
       ),
+      starts(String.raw`(?:no )?(?:i|we)(?:'ve| have)?(?: already) ${speech}${object}`),
+      starts(String.raw`(?:no )?(?:i|we)(?:'ve| have)? ${speech} (?:that|this|it|so)${object}`),
       starts(String.raw`(?:didn't|haven't|did|have) (?:i|we)(?: not)?(?: already)? ${speech}${object}`),
       starts(String.raw`already ${speech}${object}`),
       starts(String.raw`i(?:'m| am) repeating myself|i(?:'d| would| will|'ll) be repeating myself`),
       starts(
         String.raw`(?:see (?:above|my (?:first|last|previous|earlier|opening) answer)|same as (?:before|above|i said)|asked answered)`,
       ),
-      starts(String.raw`you(?:'ve| have)?(?: already)? asked(?: me)?(?: about)? (?:that|this)(?: already| before)?`),
+      starts(
+        String.raw`you(?:'ve| have)?(?: already)? asked(?: me)?(?: about)? (?:that|this)(?: already| before)?`,
+      ),
       starts(
         String.raw`(?:that|this|it)(?:'s| is| was)(?: already)? (?:in|part of|covered (?:by|in)) (?:my|what i)(?: (?:first|last|previous|earlier|opening|said))?(?: answer)?`,
       ),
@@ -80,18 +82,30 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
       starts(
         String.raw`(?:no )?(?:i )?(?:can't|cannot|can not|couldn't|could not|wouldn't be able to|am not able to|'m not able to) (?:even )?(?:think of|come up with|remember|recall|find|give(?: you)?|offer|name)${one}`,
       ),
-      starts(String.raw`(?:nothing|nothing else|none|no example|no story) (?:comes|is coming|springs|pops|came)(?: up)?(?: (?:to|in|into))?(?: my)?(?: mind)?(?: for| on| about)?${which}`),
-      starts(String.raw`i(?:'ve| have)?(?: got)? (?:no|nothing)(?: (?:good|real|such|like|to))*(?: (?:example|examples|story|answer|experience|opinion|that|this|say|offer))?(?: (?:for|of|like|with|to|on|about) (?:this|that|it))?`),
+      starts(
+        String.raw`(?:nothing|nothing else|none|no example|no story) (?:comes|is coming|springs|pops|came)(?: up)?(?: (?:to|in|into))?(?: my)?(?: mind)?(?: for| on| about)?${which}`,
+      ),
+      starts(
+        String.raw`i(?:'ve| have)?(?: got)? (?:no|nothing)(?: (?:good|real|such|like|to))*(?: (?:example|examples|story|answer|experience|opinion|that|this|say|offer))?(?: (?:for|of|like|with|to|on|about) (?:this|that|it))?`,
+      ),
       starts(
         String.raw`i (?:don't|do not|didn't) have (?:an?|any|a good|that much|much|that)? ?(?:good |real |such )?(?:example|examples|story|answer|experience|situation|case)${one}`,
       ),
       starts(
         String.raw`i(?:'ve| have)? (?:never|not) (?:had|been|experienced|done|seen)(?: (?:in|to|a|an|any|such|that|this|it|anything|situation|like|kind|of|something|case|one|do))*`,
       ),
-      starts(String.raw`(?:(?:i(?:'m| am) )?drawing a blank|(?:my )?mind(?:'s| is| has| went)?(?: gone| going)? blank|i(?:'m| am) blank(?:ing)?)${which}`),
-      starts(String.raw`(?:that |it |this )?beats me|search me|you(?:'ve)? got me|i give up|no comment|no answer|none|i(?:'m| am) out of ideas`),
-      starts(String.raw`i (?:can't|cannot|can not|couldn't|could not) (?:answer|say|tell(?: you)?|help(?: you)?)${which}`),
-      starts(String.raw`(?:that's|that is|it's|it is|this is) (?:not|outside)(?: of)? (?:something i(?: ever)? (?:know|did|do|have done|worked on)|my (?:area|field|thing|topic|strength))`),
+      starts(
+        String.raw`(?:(?:i(?:'m| am) )?drawing a blank|(?:my )?mind(?:'s| is| has| went)?(?: gone| going)? blank|i(?:'m| am) blank(?:ing)?)${which}`,
+      ),
+      starts(
+        String.raw`(?:that |it |this )?beats me|search me|you(?:'ve)? got me|i give up|no comment|no answer|none|i(?:'m| am) out of ideas`,
+      ),
+      starts(
+        String.raw`i (?:can't|cannot|can not|couldn't|could not) (?:answer|say|tell(?: you)?|help(?: you)?)${which}`,
+      ),
+      starts(
+        String.raw`(?:that's|that is|it's|it is|this is) (?:not|outside)(?: of)? (?:something i(?: ever)? (?:know|did|do|have done|worked on)|my (?:area|field|thing|topic|strength))`,
+      ),
     ],
   ],
   [
@@ -101,12 +115,18 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
         String.raw`(?:no )?i (?:don't|do not|didn't|did not|wouldn't|would not|couldn't) (?:know|remember|recall|understand)${which}`,
       ),
       starts(String.raw`(?:i )?(?:dunno|donno|don't know|do not know|idk)${which}`),
-      starts(String.raw`(?:i(?:'m| am) )?not (?:too |very |entirely |exactly |a hundred percent |100 )?(?:sure|certain|familiar)(?: with)?${which}`),
+      starts(
+        String.raw`(?:i(?:'m| am) )?not (?:too |very |entirely |exactly |a hundred percent |100 )?(?:sure|certain|familiar)(?: with)?${which}`,
+      ),
       starts(String.raw`i(?:'ve)? (?:forgot|forgotten)${which}`),
       starts(String.raw`i(?:'m| am) (?:stuck|lost|unsure|clueless)${which}`),
-      starts(String.raw`i(?:'ve| have)? never (?:heard|learned|learnt|used|looked into|come across|thought about|worked with)${which}`),
+      starts(
+        String.raw`i(?:'ve| have)? never (?:heard|learned|learnt|used|looked into|come across|thought about|worked with)${which}`,
+      ),
       starts(String.raw`never heard${which}`),
-      starts(String.raw`(?:good|hard|tough|tricky|difficult|interesting) (?:question|one)|that's (?:a )?(?:good|hard|tough|tricky|difficult)(?: (?:question|one))?`),
+      starts(
+        String.raw`(?:good|hard|tough|tricky|difficult|interesting) (?:question|one)|that's (?:a )?(?:good|hard|tough|tricky|difficult)(?: (?:question|one))?`,
+      ),
       starts(String.raw`it depends|depends`),
     ],
   ],

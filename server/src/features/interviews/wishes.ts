@@ -1,6 +1,7 @@
 // The sentences by which a candidate says something about the conversation itself, as they are said in any interview.
 /** What one turn says by itself, without the question being looked at. */
-export type Wish = 'words' | 'repeat' | 'wait' | 'asks_answer' | 'asks_meaning' | 'stop' | 'no_words' | 'abuse';
+export type Wish =
+  'words' | 'repeat' | 'wait' | 'asks_answer' | 'asks_meaning' | 'stop' | 'no_words' | 'abuse';
 
 const polite = String.raw`(?:(?:sorry|pardon|excuse me|please|okay|ok|um|uh|hm|hmm|well|so|and|but)\W+)*`;
 const whole = (pattern: string): RegExp =>

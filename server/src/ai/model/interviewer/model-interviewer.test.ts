@@ -136,7 +136,10 @@ describe.each(providers)('%s', (provider) => {
     const { spoken, text, by } = await speakBy(find);
     expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'failed' });
     expect(text).toBe(wordsFor(task));
-    const first = spoken.slice(0, spoken.findLastIndex(({ kind }) => kind === 'by'));
+    const first = spoken.slice(
+      0,
+      spoken.findLastIndex(({ kind }) => kind === 'by'),
+    );
     const said = first.map((one) => (one.kind === 'words' ? one.text : '')).join('');
     expect(said.split(' ').length).toBeLessThan(6);
   });
@@ -245,7 +248,16 @@ it('asks no model for words on which something hangs, nor where none is set up',
     return undefined;
   };
   const builtIn = { by: { kind: 'built_in' }, tookOver: null };
-  for (const move of ['open', 'repeat', 'nudge', 'leave_open', 'calm', 'offer_end', 'invite', 'close'] as const)
+  for (const move of [
+    'open',
+    'repeat',
+    'nudge',
+    'leave_open',
+    'calm',
+    'offer_end',
+    'invite',
+    'close',
+  ] as const)
     expect((await speakBy(find, { ...task, move })).by).toMatchObject(builtIn);
   expect(asked).toEqual([]);
   expect((await speakBy(find)).by).toMatchObject(builtIn);

@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';
 import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
-import { choosingMoves, interviewerPrompt, interviewerSystem, isWorded, leftOpen } from '../../prompts/interviewer.ts';
+import {
+  choosingMoves,
+  interviewerPrompt,
+  interviewerSystem,
+  isWorded,
+  leftOpen,
+} from '../../prompts/interviewer.ts';
 import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { withhold } from './withhold.ts';
