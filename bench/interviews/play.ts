@@ -5,7 +5,7 @@ import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/ent
 import type { MoveKind, Persona } from '../../server/src/ai/interviewer.port.ts';
 import { stepOf, taskOf, type AskedQuestion } from '../../server/src/features/interviews/conversation.ts';
 import { hearAnswer, hearBeside } from '../../server/src/features/interviews/hear-answer.ts';
-import { nextMove, opening, positionOf, type Move } from '../../server/src/features/interviews/interview.ts';
+import { nextMove, opening, type Move } from '../../server/src/features/interviews/interview.ts';
 import type { LineRow } from '../../server/src/features/interviews/interviews.repository.ts';
 import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
 import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
@@ -23,6 +23,8 @@ export type Played = Conversation & { lines: PlayedLine[]; facts: { asked: numbe
 
 const minutes = 20;
 const mostLines = 200;
+/** Nothing is kept: there is no database behind it. */
+const inMemory = {} as Parameters<typeof hearAnswer>[1];
 
 export const readAskedQuestions = async (): Promise<Map<string, AskedQuestion>> => {
   const bank = parseBank(await readBankTexts(new URL('../../bank', import.meta.url).pathname));
@@ -58,110 +60,96 @@ const rowOf = (
   ...row,
 });
 
+type Place = {
+  script: Script;
+  question: AskedQuestion;
+  candidate: ReturnType<typeof createCandidate>;
+  turns: string[];
+};
+
 export const play = async (
   conversation: Conversation,
   persona: Persona,
   questions: ReadonlyMap<string, AskedQuestion>,
   model: EntailmentModel,
 ): Promise<Played> => {
-  const { scripts } = conversation;
-  const asked = scripts.map(({ question }) => {
-    const found = questions.get(question);
-    if (!found) throw new Error(`the bank has no open question ${question}`);
-    return found;
+  const places = conversation.scripts.map((script): Place => {
+    const question = questions.get(script.question);
+    if (!question) throw new Error(`the bank has no open question ${script.question}`);
+    return { script, question, candidate: createCandidate(script), turns: [] };
   });
-  const candidates = scripts.map(createCandidate);
-  const turns = new Map<number, string[]>(scripts.map((_, at) => [at + 1, []]));
+  const frame = { persona, questions: places.length, minutes };
   const lines: LineRow[] = [];
   const played: PlayedLine[] = [];
   const facts = { asked: 0, right: 0 };
-  const needs = {
-    readQuestion: async (id: string) => asked.find(({ questionId }) => questionId === id) ?? asked[0]!,
-    read: (task: Parameters<typeof gradeByMeaning>[0]) => gradeByMeaning(task, model),
-    addTurn: async (
-      _tx: unknown,
-      _of: unknown,
-      place: { position: number; turns: readonly string[] },
-      text: string,
-    ) => {
-      turns.set(place.position, [...place.turns, text]);
-      return { ...placeOf(place.position), turns: turns.get(place.position) ?? [] };
-    },
-  };
-  const placeOf = (position: number) => ({
+  const heldAt = (position: number, { question, turns }: Place) => ({
     position,
-    kind: asked[position - 1]!.kind,
-    questionId: asked[position - 1]!.questionId,
-    questionVersion: 1,
-    revision: 0,
-    turns: turns.get(position) ?? [],
+    kind: question.kind,
+    questionId: question.questionId,
+    questionVersion: question.questionVersion,
+    revision: turns.length,
+    turns: [...turns],
   });
 
   const speak = ({ move, position, after, gaps }: Move): LineRow => {
-    const row = rowOf({
-      number: lines.length + 1,
-      speaker: 'interviewer',
-      position,
-      kind: move,
-      after,
-      gaps: [...gaps],
-    });
+    const number = lines.length + 1;
+    const row = rowOf({ number, speaker: 'interviewer', position, kind: move, after, gaps: [...gaps] });
     lines.push(row);
-    const question = asked[position - 1] ?? null;
-    row.text = wordsFor(taskOf(row, lines, turns, { persona, questions: scripts.length, minutes }, question));
-    played.push({ speaker: 'interviewer', kind: move, text: row.text, repeats: false });
+    const turns = new Map(places.map((place, at) => [at + 1, place.turns]));
+    row.text = wordsFor(taskOf(row, lines, turns, frame, places[position - 1]?.question ?? null));
     return row;
   };
+  const hearIn = (position: number, place: Place, text: string) =>
+    hearAnswer(
+      {
+        readQuestion: () => Promise.resolve(place.question),
+        read: (task) => gradeByMeaning(task, model),
+        addTurn: (_tx, _of, held) => {
+          place.turns.push(text);
+          return Promise.resolve(heldAt(held.position, place));
+        },
+      },
+      inMemory,
+      { userId: '', id: '', place: heldAt(position, place), lines: [...lines], text },
+    );
 
   let row = speak(opening);
   while (row.kind !== 'close' && lines.length < mostLines) {
     const { position } = row;
-    const reply = replyTo(row, candidates[position - 1]);
-    played.at(-1)!.repeats = reply.repeats;
-    const script = scripts[position - 1];
+    const place = places[position - 1];
+    const reply = replyTo(row, place?.candidate);
+    played.push({ speaker: 'interviewer', kind: row.kind, text: row.text, repeats: reply.repeats });
     const steps = lines.map(stepOf);
-    const heard = asked[position - 1]
-      ? await hearAnswer(needs, undefined as never, {
-          userId: '',
-          id: '',
-          place: placeOf(position),
-          lines,
-          text: reply.text,
-        })
-      : hearBeside(reply.text, steps, scripts.length);
+    const heard = place
+      ? await hearIn(position, place, reply.text)
+      : hearBeside(reply.text, steps, places.length);
+    const { open: gaps, made, knowsFact } = heard;
     const next = nextMove(steps, heard.as, {
-      gaps: heard.open,
-      made: heard.made,
-      knowsFact: heard.knowsFact,
+      gaps,
+      made,
+      knowsFact,
       hurried: false,
-      questions: scripts.length,
+      questions: places.length,
     });
-    const counted = heard.said ? heard.said.turns.length - 1 : null;
-    const text = counted === null ? reply.text : '';
-    lines.push(
-      rowOf({
-        number: lines.length + 1,
-        speaker: 'candidate',
-        position: positionOf(steps),
-        kind: heard.as,
-        text,
-        turn: counted,
-      }),
-    );
+    const turn = heard.said ? heard.said.turns.length - 1 : null;
+    const number = lines.length + 1;
+    const text = turn === null ? reply.text : '';
+    lines.push(rowOf({ number, speaker: 'candidate', position, kind: heard.as, text, turn }));
     played.push({ speaker: 'candidate', kind: heard.as, text: reply.text, repeats: false });
     row = speak(next);
-    if (script?.clarify?.text === reply.text) {
+    if (place && place.script.clarify?.text === reply.text) {
       facts.asked += 1;
-      if (isRightFact(script, row, asked[position - 1])) facts.right += 1;
+      if (isRightFact(place.script, row, place.question)) facts.right += 1;
     }
   }
+  played.push({ speaker: 'interviewer', kind: row.kind, text: row.text, repeats: false });
   return { ...conversation, lines: played, facts };
 };
 
-const isRightFact = ({ clarify }: Script, row: LineRow, question: AskedQuestion | undefined): boolean => {
+const isRightFact = ({ clarify }: Script, row: LineRow, question: AskedQuestion): boolean => {
   if (!clarify || clarify.fact === null) return row.kind === 'leave_open';
-  const fact = question?.factSheet?.find((one) => one.question === clarify.fact);
-  if (!fact) throw new Error(`${question?.questionId} has no fact “${clarify.fact}”`);
+  const fact = question.factSheet?.find((one) => one.question === clarify.fact);
+  if (!fact) throw new Error(`${question.questionId} has no fact “${clarify.fact}”`);
   return row.text === fact.answer;
 };
 

@@ -1,29 +1,22 @@
 // The candidates of the scripted interviews: what each says to a question, and which key points a person says it makes.
 import { readFileSync } from 'node:fs';
-import * as z from 'zod/mini';
 
 /** `makes`: key points by id; `answers`: follow-ups and probes of the bank, word for word, that these words answer. */
-const Words = z.strictObject({
-  text: z.string(),
-  makes: z.record(z.string(), z.enum(['met', 'partly'])),
-  answers: z._default(z.array(z.string()), []),
-});
-export type Words = z.infer<typeof Words>;
+export type Words = { text: string; makes: Record<string, 'met' | 'partly'>; answers?: string[] };
 
-const Script = z.strictObject({
-  conversation: z.string(),
-  question: z.string(),
+export type Script = {
+  conversation: string;
+  question: string;
   /** Asked before the answer, and the fact that a person would tell then; null: none of the sheet. */
-  clarify: z.optional(z.strictObject({ text: z.string(), fact: z.nullable(z.string()) })),
-  opening: Words,
+  clarify?: { text: string; fact: string | null };
+  opening: Words;
   /** What else this candidate knows, said when it is asked for. */
-  more: z.array(Words),
+  more: Words[];
   /** What they say when asked about a key point (by its id), or exactly this (by its words). */
-  replies: z._default(z.record(z.string(), Words), {}),
+  replies?: Record<string, Words>;
   /** What they say when there is nothing else, in turn. */
-  lost: z.array(z.string()),
-});
-export type Script = z.infer<typeof Script>;
+  lost: string[];
+};
 export type Conversation = { name: string; isGood: boolean; scripts: Script[] };
 
 const here = new URL('./', import.meta.url);
@@ -33,7 +26,7 @@ export const readConversations = (): Conversation[] =>
     const scripts = readFileSync(new URL(isGood ? 'good.jsonl' : 'weak.jsonl', here), 'utf8')
       .trim()
       .split('\n')
-      .map((line) => z.parse(Script, JSON.parse(line)));
+      .map((line) => JSON.parse(line) as Script);
     const names = [...new Set(scripts.map(({ conversation }) => conversation))];
     return names.map((name) => ({
       name,
