@@ -87,7 +87,7 @@ const bridges: Record<Persona, Record<After, readonly [string, ...string[]]>> = 
     abuse: ['Let’s move on.'],
   },
   neutral: {
-    begin: ['Thank you. Here’s the first question.'],
+    begin: ['Here’s the first question.'],
     words: ['Thank you. Next question.', 'Thanks. Let’s move on.'],
     pass: ['All right. Next question.'],
     does_not_know: ['All right. Next question.'],

@@ -22,6 +22,9 @@ type Turn = {
 /** What the turn is; `said`: the question with the words as its last turn, where they count. */
 export type HeardAnswer = { as: Heard; knowsFact: boolean; said?: HeldPlace } & Gaps;
 
+/** In words. */
+const shortTurn = 20;
+
 const nothing = { open: [], made: [], knowsFact: false };
 
 /** Outside of the questions there is nothing to read. */
@@ -70,7 +73,9 @@ export const hearAnswer = async (
     },
   );
   if (beside === 'foreign' || (beside && wish === 'words')) return { as: beside, ...nothing, said };
-  const as = reason === 'does_not_know' ? reason : wish;
+  // said in more words than the phrases have; a longer turn says something besides
+  const isShort = text.trim().split(/\s+/).length <= shortTurn;
+  const as = reason === 'does_not_know' && isShort ? reason : wish;
   const judged = before.length === 0 ? alone : await needs.read({ ...asked, turns: said.turns });
   return { as, knowsFact: false, said, ...gapsIn(asked, judged, said.turns) };
 };

@@ -199,6 +199,7 @@ const said = {
     'that’s it',
     'That’s all I have',
     'That’s everything from me',
+    'No, that is all.',
     'I’m done',
     'I have nothing to add',
     'nothing more to say',

@@ -42,7 +42,7 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
       ),
       starts(String.raw`(?:the )?next(?: one| question| topic)?`),
       starts(
-        String.raw`(?:that's|that is|that was|this is|it's) (?:it|all|everything|about it)(?: (?:i (?:have|had|know|can|could)(?: (?:to )?(?:say|think of|add))?|from (?:me|my side)|for (?:me|that|this)))*`,
+        String.raw`(?:no )?(?:that's|that is|that was|this is|it's) (?:it|all|everything|about it)(?: (?:i (?:have|had|know|can|could)(?: (?:to )?(?:say|think of|add))?|from (?:me|my side)|for (?:me|that|this)))*`,
       ),
       starts(
         String.raw`(?:i(?:'m| am) done|i (?:have|had|'ve got) (?:no more|nothing (?:more|else|further)) to (?:say|add)|(?:i (?:have |'ve got )?)?nothing (?:more|else|further|to add)(?: to (?:say|add))?)(?: (?:to|about|on|for) (?:this|that|it))?`,
