@@ -2,19 +2,10 @@
 // what is made or said to have been said is never asked for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asked, converse, moved, open, plain, type Said } from '../../../testing/converse.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { heardKinds, type Heard } from './hear.ts';
-import {
-  gapKey,
-  isClosed,
-  isHurried,
-  mostFollowUps,
-  mostProbes,
-  nextMove,
-  opening,
-  positionOf,
-  type Step,
-} from './interview.ts';
+import { isClosed, isHurried, mostFollowUps, mostProbes, nextMove, type Step } from './interview.ts';
 
 const criterion = (...found: Extract<Gap, { kind: 'criterion' }>['found'][]) =>
   fc.record({
@@ -40,38 +31,8 @@ const turn = fc.record({
   knowsFact: fc.boolean(),
   hurried: fc.boolean(),
 });
-type Said = { heard: Heard; gaps: Gap[]; made: Gap[]; knowsFact: boolean; hurried: boolean };
-const plain = { gaps: [], made: [], knowsFact: false, hurried: false };
 const turns = fc.infiniteStream(turn);
 const questions = fc.integer({ min: 1, max: 6 });
-
-/** Holds a conversation until it closes; gives up after `limit` turns. */
-const converse = (of: number, said: Iterable<Said>, limit = 400) => {
-  const steps: Step[] = [{ speaker: 'interviewer', ...opening, gap: null }];
-  for (const { heard, ...now } of said) {
-    if (isClosed(steps) || steps.length > 2 * limit) break;
-    const { move, position, gaps } = nextMove(steps, heard, { ...now, questions: of });
-    const [pursued] = gaps;
-    steps.push({ speaker: 'candidate', heard, position: positionOf(steps) });
-    steps.push({ speaker: 'interviewer', move, position, gap: pursued ? gapKey(pursued) : null });
-  }
-  return steps;
-};
-const moved = (steps: readonly Step[]) => steps.filter((step) => step.speaker === 'interviewer');
-
-const asked = (move: 'ask' | 'follow_up' | 'simplify', gap: string | null = null): Step => ({
-  speaker: 'interviewer',
-  move,
-  position: 1,
-  gap,
-});
-const open = {
-  kind: 'criterion' as const,
-  id: 'a',
-  area: 'the first step',
-  found: 'missing' as const,
-  asks: ['What do you do first?', 'What comes first?'],
-};
 
 describe('an interview', () => {
   it('ends, whatever is heard', () => {
@@ -169,64 +130,6 @@ describe('an interview', () => {
         },
       ),
     );
-  });
-
-  it('asks for nothing that is made: it digs deeper, twice at most, or goes on', () => {
-    const met = (id: string): Gap => ({ ...open, id, found: 'met', asks: ['Why?'] });
-    const said = (heard: Heard): Said => ({ heard, ...plain, made: [met('a'), met('b'), met('c')] });
-    const after = (...heard: Heard[]) => moved(converse(2, heard.map(said))).map(({ move }) => move);
-    expect(after('words', 'words', 'words', 'words')).toEqual(['open', 'ask', 'probe', 'probe', 'ask']);
-    for (const heard of ['pass', 'does_not_know', 'already_said', 'restated', 'move_on'] as const)
-      expect({ heard, moves: after('words', 'words', heard) }).toEqual({
-        heard,
-        moves: ['open', 'ask', 'probe', 'ask'],
-      });
-    const hurried = nextMove([asked('ask')], 'words', { ...said('words'), hurried: true, questions: 2 });
-    expect(hurried.move).toBe('ask');
-  });
-
-  it('asks one smaller question after “I don’t know”, of the question and of a follow-up', () => {
-    const now = { ...plain, gaps: [open, { ...open, id: 'b' }], questions: 2 };
-    const heard = (as: Heard): Step => ({ speaker: 'candidate', heard: as, position: 1 });
-    const first = nextMove([asked('ask')], 'does_not_know', now);
-    expect(first).toMatchObject({ move: 'simplify', after: 'does_not_know', gaps: [open] });
-    const smaller = [asked('ask'), heard('does_not_know'), asked('simplify', 'a')];
-    expect(nextMove(smaller, 'does_not_know', now)).toMatchObject({ move: 'ask', position: 2 });
-    expect(nextMove(smaller, 'words', now)).toMatchObject({ move: 'follow_up', gaps: [{ id: 'b' }] });
-
-    // another of the author's questions about the same point
-    const followed = [asked('ask'), heard('words'), asked('follow_up', 'a')];
-    expect(nextMove(followed, 'does_not_know', now)).toMatchObject({
-      move: 'simplify',
-      gaps: [{ id: 'a', asks: ['What comes first?'] }],
-    });
-    const again = [
-      ...followed,
-      heard('does_not_know'),
-      asked('simplify', 'a'),
-      heard('words'),
-      asked('follow_up', 'b'),
-    ];
-    expect(nextMove(again, 'does_not_know', now)).toMatchObject({ move: 'ask', position: 2 });
-  });
-
-  it('leaves a point that they pass on, and the question when they pass on that or twice in a row', () => {
-    const now = { ...plain, gaps: [open, { ...open, id: 'b' }, { ...open, id: 'c' }], questions: 2 };
-    const heard = (as: Heard): Step => ({ speaker: 'candidate', heard: as, position: 1 });
-    expect(nextMove([asked('ask')], 'pass', now)).toMatchObject({ move: 'ask', position: 2, after: 'pass' });
-    const followed = [asked('ask'), heard('words'), asked('follow_up', 'a')];
-    expect(nextMove(followed, 'pass', now)).toMatchObject({
-      move: 'follow_up',
-      gaps: [{ id: 'b' }, { id: 'c' }],
-    });
-    expect(nextMove(followed, 'move_on', now)).toMatchObject({ move: 'ask', position: 2 });
-    const twice = [...followed, heard('pass'), asked('follow_up', 'b')];
-    expect(nextMove(twice, 'pass', now)).toMatchObject({ move: 'ask', position: 2 });
-    expect(nextMove(followed, 'already_said', now)).toMatchObject({
-      move: 'follow_up',
-      after: 'already_said',
-      gaps: [{ id: 'b' }, { id: 'c' }],
-    });
   });
 
   it('stays calm once, then offers to end, then ends', () => {
