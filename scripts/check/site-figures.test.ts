@@ -26,7 +26,14 @@ const kept = (file: string, name: string): number => {
     .reduce((product, factor) => product * factor);
 };
 
-const inWords: Record<number, string> = { 3: 'three', 4: 'four', 5: 'five', 15: 'fifteen', 20: 'twenty' };
+const inWords: Record<number, string> = {
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  15: 'fifteen',
+  20: 'twenty',
+};
 const word = (figure: number): string => inWords[figure] ?? String(figure);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
