@@ -33,6 +33,7 @@ const tasks = {
   'bench:web': { argv: ['bench/web.ts'], web: true },
   'bench:grader': { argv: ['bench/grader.ts'] },
   'bench:skills': { argv: ['bench/skills.ts'] },
+  'bench:interviews': { argv: ['bench/interviews.ts'] },
   'bench:ai': { argv: ['bench/first-word.ts'], web: true },
   chaos: { argv: ['bench/chaos.ts'] },
 };

@@ -9,7 +9,7 @@ import { answersToBeSure, stretches } from '../../contract/src/stretches.ts';
 import { mostWritten } from '../../contract/src/writings.ts';
 import { settings } from '../../server/src/config.ts';
 import { JUDGED_SHARE_FOR_TOTAL } from '../../server/src/features/grading/score.ts';
-import { mostFollowUps } from '../../server/src/features/interviews/interview.ts';
+import { mostFollowUps, mostProbes } from '../../server/src/features/interviews/interview.ts';
 import { answersLookedAt } from '../../server/src/features/progress/standing.ts';
 
 /** As one line, so that a sentence is found however it is wrapped. */
@@ -26,7 +26,14 @@ const kept = (file: string, name: string): number => {
     .reduce((product, factor) => product * factor);
 };
 
-const inWords: Record<number, string> = { 3: 'three', 4: 'four', 5: 'five', 15: 'fifteen', 20: 'twenty' };
+const inWords: Record<number, string> = {
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  15: 'fifteen',
+  20: 'twenty',
+};
 const word = (figure: number): string => inWords[figure] ?? String(figure);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
@@ -60,6 +67,7 @@ describe('the program’s own limits', () => {
     [claims, `a conversation of ${shortest} to ${longest} minutes`],
     [help, `${word(mostFollowUps)} times a question at most`],
     [claims, `${word(mostFollowUps)} times a question at most`],
+    [help, `digs deeper into what you said, up to ${word(mostProbes)} times`],
     [help, `up to ${word(kept('server/src/features/feedback/rewrite-answer.ts', 'mostRewrites'))} times`],
     [help, `how many new questions it may write, ${word(mostWritten)} at most`],
     [claims, `up to ${statusDays} days back`],

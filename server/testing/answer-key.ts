@@ -4,7 +4,10 @@ import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 /** Texts shorter than this are words of the language, not secrets ("O(n)"). */
 const leastTelling = 13;
 
-/** Every text that only results may show: reasons, explanation, model answer, rubric, misconceptions, sources. */
+/**
+ * Every text that only results may show: reasons, explanation, model answer, rubric, misconceptions, sources; and what only an
+ * interviewer says: follow-ups, probes, facts.
+ */
 export const secretsOf = (one: AuthoringQuestion): string[] => {
   const found = one.sources.flatMap(({ title, url }) => [title, url ?? title]);
   if ('options' in one) {
@@ -16,7 +19,9 @@ export const secretsOf = (one: AuthoringQuestion): string[] => {
     found.push(one.explanation, ...one.commonErrors.map((error) => error.reason));
   } else {
     found.push(one.modelAnswer);
-    for (const { label, phrasings } of one.keyPoints) found.push(label, ...phrasings);
+    for (const { label, phrasings, followUps = [], probes = [] } of one.keyPoints)
+      found.push(label, ...phrasings, ...followUps, ...probes);
+    for (const { answer } of one.factSheet ?? []) found.push(answer);
     for (const { claim, correction } of one.misconceptions) found.push(claim, correction);
   }
   return found.map((text) => text.trim()).filter((text) => text.length >= leastTelling);
@@ -37,4 +42,4 @@ export const partsOf = (value: unknown): { names: string[]; texts: string[]; num
 
 /** Names of fields that only a key has (`reason` has other uses; its texts are searched for). */
 export const keyNames =
-  /^(correct|explanation|modelAnswer|criteria|keyPoints|phrasings|misconceptions|tolerance|commonErrors)$/;
+  /^(correct|explanation|modelAnswer|criteria|keyPoints|phrasings|misconceptions|tolerance|commonErrors|contrasts|followUps|probes|factSheet)$/;

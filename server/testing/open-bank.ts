@@ -14,10 +14,11 @@ export type BankQuestion = {
   kind: OpenKind;
   skill: string;
   text: string;
-  keyPoints: (Criterion & { area: string; followUps: string[] })[];
+  keyPoints: (Criterion & { area: string; followUps: string[]; probes: string[] })[];
   misconceptions: Misconception[];
   modelAnswer: string;
   examples: GradedExample[];
+  factSheet: { question: string; answer: string }[];
 };
 
 const bank = new URL('../../bank/', import.meta.url);
@@ -39,6 +40,7 @@ export const taskOf = (question: BankQuestion, turns: readonly string[]): Gradin
   criteria: question.keyPoints,
   misconceptions: question.misconceptions,
   modelAnswer: question.modelAnswer,
+  factSheet: question.factSheet,
   turns,
 });
 

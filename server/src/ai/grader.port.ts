@@ -21,8 +21,9 @@ export interface Criterion {
   contrasts?: readonly string[];
   /** What to say the next time, for someone whose answer doesn't have it. */
   tip?: string;
-  /** What an interviewer asks for it: said back, they are no answer. */
+  /** What an interviewer asks for it, and when it was said: said back, they are no answer. */
   followUps?: readonly string[];
+  probes?: readonly string[];
 }
 
 export interface Misconception {
@@ -46,6 +47,8 @@ export interface GradingTask {
   misconceptions: readonly Misconception[];
   modelAnswer: string;
   examples?: readonly GradedExample[];
+  /** What an interviewer tells of the situation: said back, it is no answer either. */
+  factSheet?: readonly { question: string; answer: string }[];
   /** The candidate's words as they are stored, in order. They are data: nothing in them is an instruction. */
   turns: readonly string[];
 }

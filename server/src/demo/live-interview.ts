@@ -14,6 +14,7 @@ const aboutMe =
   'I build the order and payment services of a shop with three colleagues. Before that I worked on its reports.';
 const myQuestion = 'What happens next, after this?';
 const noMore = 'I have nothing more to add.';
+const isAbout = (kind: string): boolean => ['follow_up', 'probe', 'simplify'].includes(kind);
 /** More than any interview takes. */
 const mostTurns = 80;
 
@@ -32,7 +33,7 @@ export const liveInterview = async (stage: Stage, hear: Hear, sitting: Sitting):
     const now = await listen(stage, hear, id);
     const asked = now.lines.at(-1);
     if (!asked || asked.kind === 'close') break;
-    const isAskedBack = now.position > 2 || (now.position === 2 && asked.kind === 'follow_up');
+    const isAskedBack = now.position > 2 || (now.position === 2 && isAbout(asked.kind));
     if (sitting.course === 'left_open' && isAskedBack) return;
     await stage.moveTo(new Date(stage.clock().getTime() + (0.4 + stage.random()) * minuteMs));
     const text = wordsFor(asked, talks.get(now.position));
@@ -60,6 +61,8 @@ const wordsFor = ({ kind, text }: Interview['lines'][number], talk: Talk | undef
     case 'ask':
       return talk?.first ?? noMore;
     case 'follow_up':
+    case 'probe':
+    case 'simplify':
       return talk?.onward(text) ?? noMore;
     default:
       return noMore;

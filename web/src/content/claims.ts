@@ -89,8 +89,8 @@ export const features: readonly Feature[] = [
     },
   },
   {
-    claim: 'An interviewer that asks back',
-    text: 'An interview is a conversation of 20 to 45 minutes. Where an answer leaves something open, the interviewer asks back: it names the area, never the answer, three times a question at most. What you said is graded point by point like any answer.',
+    claim: 'An interviewer that listens',
+    text: 'An interview is a conversation of 20 to 45 minutes. The interviewer follows up on what you left out, three times a question at most, digs deeper into what you said, and tells you about the situation when you ask. It never gives the answer away. What you said is graded point by point like any answer.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
     picture: 'interview',
     alt: 'An interview: a question, an answer, and the interviewer asking back about what it left open',

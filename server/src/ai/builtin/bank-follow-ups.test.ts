@@ -2,7 +2,7 @@
 // names its area where the author wrote none; never the answer.
 import { expect, it } from 'vitest';
 import { openBankQuestions as questions, taskOf, type BankQuestion } from '../../../testing/open-bank.ts';
-import { gapsOf } from '../../features/interviews/gaps.ts';
+import { gapsOf, type Gaps } from '../../features/interviews/gaps.ts';
 import type { Gap, Persona } from '../interviewer.port.ts';
 import { gradeByWords } from './builtin-grader.ts';
 import { followUpWords } from './interviewer-words.ts';
@@ -12,7 +12,7 @@ import { tokenise } from './tokens.ts';
 const open = ['short_answer', 'long_answer', 'behavioural_story'];
 const personas: readonly Persona[] = ['friendly', 'neutral', 'demanding'];
 
-const gapsAfter = (question: BankQuestion, ...turns: string[]): Gap[] =>
+const gapsAfter = (question: BankQuestion, ...turns: string[]): Gaps =>
   gapsOf(question.keyPoints, gradeByWords(taskOf(question, turns)), turns, {
     isStory: question.kind === 'behavioural_story',
     question: question.text,
@@ -20,7 +20,7 @@ const gapsAfter = (question: BankQuestion, ...turns: string[]): Gap[] =>
 const stems = (text: string) => stemsOf(tokenise([text]));
 const everyGap = (question: BankQuestion): Gap[] =>
   question.keyPoints.flatMap(({ id, area }) =>
-    (['missing', 'partly', 'contradicted'] as const).map((found): Gap => ({
+    (['missing', 'contradicted'] as const).map((found): Gap => ({
       kind: 'criterion',
       id,
       area,
@@ -36,16 +36,16 @@ it('reads open questions of every kind', () => {
   expect(questions.length).toBeGreaterThan(50);
 });
 
-it('follows up by the areas of what is missing, each gap in words of its own', () => {
+it('follows up with the questions of the author for what is missing, each gap in words of its own', () => {
   for (const question of questions) {
-    const gaps = gapsAfter(question, 'I would have to think about that.');
+    const { open: gaps } = gapsAfter(question, 'I would have to think about that.');
     expect(gaps.map(idOf).toSorted()).toEqual(question.keyPoints.map(({ id }) => id).toSorted());
     for (const persona of personas)
       for (const turn of turns) {
         const followUps = gaps.map((gap) => followUpWords(persona, gap, turn));
         expect(new Set(followUps).size).toBe(gaps.length);
         for (const [at, gap] of gaps.entries())
-          if (gap.kind === 'criterion' && gap.found === 'missing') expect(gap.asks).toContain(followUps[at]);
+          expect(question.keyPoints.find(({ id }) => id === idOf(gap))?.followUps).toContain(followUps[at]);
       }
   }
 });
@@ -53,16 +53,15 @@ it('follows up by the areas of what is missing, each gap in words of its own', (
 it('asks for what was left out, so that two answers with different gaps get different follow-ups', () => {
   let told = 0;
   for (const question of questions) {
-    const followUps = question.keyPoints.map(({ id, area, followUps: asks }) => {
+    const followUps = question.keyPoints.map(({ id, followUps: asks }) => {
       const rest = question.keyPoints.filter((point) => point.id !== id);
       const answer = rest.map(({ phrasings }) => phrasings[0]).join('\n\n');
-      const [gap] = gapsAfter(question, answer);
+      const [gap] = gapsAfter(question, answer).open;
       // where the other points say it too, there is nothing to ask
       if (gap?.kind !== 'criterion' || gap.id !== id) return null;
       told += 1;
       const words = followUpWords('neutral', gap, 0);
-      expect(words).toBe(gap.found === 'missing' ? asks[0] : words);
-      if (gap.found !== 'missing') expect(words).toContain(area);
+      expect(words).toBe(asks[0]);
       return words;
     });
     const asked = followUps.filter((words) => words !== null);
@@ -71,18 +70,21 @@ it('asks for what was left out, so that two answers with different gaps get diff
   expect(told).toBeGreaterThan(questions.length * 2);
 });
 
-it('does not follow up where nothing is missing', () => {
+it('does not follow up on what was said or nearly said, and has a probe for it', () => {
   let whole = 0;
   for (const question of questions) {
     const answer = [question.modelAnswer, ...question.keyPoints.flatMap(({ phrasings }) => phrasings)];
     const { judgements } = gradeByWords(taskOf(question, [answer.join('\n\n')]));
-    const open = judgements.filter(({ verdict }) => verdict !== 'met').map(({ criterion }) => criterion);
-    const gaps = gapsAfter(question, answer.join('\n\n'));
-    if (open.length === 0) {
-      whole += 1;
-      expect(gaps).toEqual([]);
-    }
-    expect(gaps.map(idOf).filter(Boolean).toSorted()).toEqual(open.toSorted());
+    const by = (...verdicts: string[]) =>
+      judgements.filter(({ verdict }) => verdicts.includes(verdict)).map(({ criterion }) => criterion);
+    const { open, made } = gapsAfter(question, answer.join('\n\n'));
+    if (open.length === 0) whole += 1;
+    expect(open.map(idOf).toSorted()).toEqual(by('missing', 'contradicted').toSorted());
+    expect(made.map(idOf).toSorted()).toEqual(by('met', 'partly').toSorted());
+    for (const gap of made)
+      expect(question.keyPoints.find(({ id }) => id === idOf(gap))?.probes).toContain(
+        followUpWords('neutral', gap, 0),
+      );
   }
   expect(whole).toBeGreaterThan(questions.length / 2);
 });
@@ -111,11 +113,12 @@ it('gives away no word that a rubric looks for, beside those of the question and
   expect([...new Set(given)]).toEqual([]);
 });
 
-it('earns nothing by saying a follow-up back', () => {
+it('earns nothing by saying a follow-up, a probe or a fact back', () => {
   const earned = questions.flatMap((question) =>
-    question.keyPoints.flatMap(({ id, area, followUps }) => {
+    question.keyPoints.flatMap(({ id, area, followUps, probes }) => {
       const byArea = followUpWords('neutral', { kind: 'criterion', id, area, found: 'missing' }, 0);
-      return [byArea, ...followUps].flatMap((echo) => {
+      const facts = question.factSheet.map(({ answer }) => answer);
+      return [byArea, ...followUps, ...probes, ...facts].flatMap((echo) => {
         const { judgements } = gradeByWords(taskOf(question, [echo]));
         const verdict = judgements.find(({ criterion }) => criterion === id)?.verdict;
         return verdict === 'missing' ? [] : [`${question.id}: ${id} ${verdict}: ${echo}`];
@@ -123,4 +126,16 @@ it('earns nothing by saying a follow-up back', () => {
     }),
   );
   expect(earned).toEqual([]);
+});
+
+it('never says that something was not said', () => {
+  const claims =
+    /\byou(?:r answer)? (?:said nothing|did ?n.t|did not|have ?n.t|have not|left out|forgot) (?:say|said|mention|talk|cover|explain)/i;
+  const spoken = questions.flatMap((question) => [
+    ...question.keyPoints.flatMap(({ followUps, probes }) => [...followUps, ...probes]),
+    ...everyGap(question).flatMap((gap) =>
+      personas.flatMap((persona) => turns.map((turn) => followUpWords(persona, gap, turn))),
+    ),
+  ]);
+  expect(spoken.filter((words) => claims.test(words))).toEqual([]);
 });

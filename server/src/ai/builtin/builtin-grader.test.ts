@@ -154,6 +154,10 @@ describe('no answer', () => {
     ['does_not_know', 'I have never heard of this, sorry.'],
     ['does_not_know', 'I’m not sure'],
     ['does_not_know', 'pass'],
+    ['does_not_know', 'I’d pass on this one'],
+    ['does_not_know', 'I’ll have to pass'],
+    ['does_not_know', 'Nothing comes to mind, sorry'],
+    ['does_not_know', 'I’m drawing a blank'],
     [
       'echo',
       'What goes wrong when a popular cache entry expires under heavy traffic, and what do you do about it?',

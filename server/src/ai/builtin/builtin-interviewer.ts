@@ -1,7 +1,13 @@
 // The interviewer that needs no network and no model: the same task gives the same words. The adapter behind the port.
-import type { Interviewer, InterviewerIdentity, InterviewerTask } from '../interviewer.port.ts';
+import {
+  askingMoves,
+  type Interviewer,
+  type InterviewerIdentity,
+  type InterviewerTask,
+} from '../interviewer.port.ts';
+import { fixedWords } from './interviewer-fixed-words.ts';
 import { replyTo } from './interviewer-replies.ts';
-import { bridgeWords, fixedWords, followUpWords, openingWords, repeatWords } from './interviewer-words.ts';
+import { bridgeWords, followUpWords, openingWords, repeatWords, takeUpWords } from './interviewer-words.ts';
 
 export const BUILTIN_INTERVIEWER: InterviewerIdentity = { kind: 'built_in', name: 'built-in' };
 
@@ -21,12 +27,16 @@ export const wordsFor = (task: InterviewerTask): string => {
     case 'ask':
       return `${bridgeWords(task)}\n\n${task.question ?? ''}`.trim();
     case 'follow_up':
-      return pursue(task, said.filter((line) => line.move === 'follow_up').length);
+    case 'probe':
+    case 'simplify':
+      return `${takeUpWords(task, askedBack(task))} ${pursue(task, askedBack(task))}`.trim();
+    case 'clarify':
+      return task.facts.answers.join(' ') || fixedWords('leave_open', persona);
     case 'repeat':
       return repeatWords(persona, lastAsked(task), task.gaps.length === 0 && task.question !== null);
     case 'steer':
       // led back to the follow-up, where that is what was asked
-      return [fixedWords(move, persona), task.gaps.length > 0 ? pursue(task, 0) : ''].join(' ').trim();
+      return [fixedWords(move, persona), task.gaps.length > 0 ? pursueAgain(task) : ''].join(' ').trim();
     case 'reply':
       return `${replyTo(said.findLast((line) => line.move === null)?.text ?? '')} ${anythingElse[persona]}`;
     default:
@@ -34,11 +44,18 @@ export const wordsFor = (task: InterviewerTask): string => {
   }
 };
 
+/** How often something was asked back before this line. */
+const askedBack = ({ said }: InterviewerTask): number =>
+  said.filter(({ move }) => move !== null && move !== 'ask' && askingMoves.includes(move)).length;
+
 const pursue = ({ persona, gaps: [gap] }: InterviewerTask, turn: number): string =>
   gap ? followUpWords(persona, gap, turn) : fixedWords('nudge', persona);
 
+/** In the words of the first time. */
+const pursueAgain = (task: InterviewerTask): string => pursue(task, Math.max(0, askedBack(task) - 1));
+
 const anythingElse = {
-  friendly: 'Is there anything else you would like to ask?',
+  friendly: 'Is there anything else you’d like to ask?',
   neutral: 'Anything else?',
   demanding: 'Anything else?',
 };
@@ -46,7 +63,7 @@ const anythingElse = {
 /** Said whole, also where the first time was cut short. */
 const lastAsked = (task: InterviewerTask): string => {
   const { question, gaps, said, persona } = task;
-  if (gaps.length > 0) return pursue(task, 0);
+  if (gaps.length > 0) return pursueAgain(task);
   if (question !== null) return question;
   const began = said.some((line) => line.move === 'invite');
   return began ? fixedWords('invite', persona) : openingWords(task);

@@ -14,6 +14,9 @@ const DOES_NOT_KNOW = [
   /\bnot (so |very |really |entirely |too )?(sure|certain|familiar)\b/,
   /\b(never|not|haven't|havent|hasn't) (\w+ )?(heard|learned|learnt|studied|used|seen|done|worked|had|come across|been in|experienced)\b/,
   /\b(can not|cannot|can't|cant|couldn't|could not) (\w+ )?(answer|say|tell|remember|recall|think of|explain)\b/,
+  /\bi('d| would|'ll| will| have to| want to)( \w+){0,2} pass( on)? (this|that|it)\b|\bi('d| would|'ll| will| have to| want to)( \w+){0,2} pass$/,
+  /\b(nothing|none)( else)? (comes|is coming|springs|came) to( my)? mind\b/,
+  /\b(drawing a blank|mind (is|went|goes|has gone) blank)\b/,
   /^(pass|skip|skipped|none|nothing|na|n a|no|unknown|blank|empty|sorry|tbd|todo|nil|null|i don't|dont)( sorry| thanks| thank you)?$/,
 ];
 

@@ -3,7 +3,7 @@ import type { GradingTask } from '../grader.port.ts';
 import { readAnswer, type Reading } from './answer.ts';
 import { withModelAnswer } from './model-phrasings.ts';
 import type { SetAside } from './no-answer.ts';
-import { compileRubric, type Rubric } from './rubric.ts';
+import { compileRubric, spokenIn, type Rubric } from './rubric.ts';
 import { addressedToGrader, answeredWith, echoedFrom } from './set-aside.ts';
 import { tokenise } from './tokens.ts';
 
@@ -20,15 +20,14 @@ const MOST_REMEMBERED = 1000;
 /** Pure but for remembering. */
 function rubricOf(task: GradingTask): Rubric {
   const { questionText, criteria, misconceptions, modelAnswer } = task;
-  const points = criteria.map(({ id, label, phrasings, contrasts = [], followUps = [] }) => [
+  const points = criteria.map(({ id, label, phrasings, contrasts = [] }) => [
     id,
     label,
     phrasings,
     contrasts,
-    followUps,
   ]);
   const claims = misconceptions.map(({ claim, correction }) => [claim, correction]);
-  const key = JSON.stringify([questionText, points, claims, modelAnswer]);
+  const key = JSON.stringify([questionText, points, claims, modelAnswer, spokenIn(task)]);
   let known = remembered.get(key);
   if (known) return known;
   known = withModelAnswer(compileRubric(task), modelAnswer);

@@ -106,11 +106,16 @@ export function compileRubric(task: GradingTask): Rubric {
     wide,
     specific,
     answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
-    askedRuns: askedRuns([
-      asked,
-      ...task.criteria.flatMap(({ followUps = [] }) => followUps.map((one) => tokenise([one]))),
-    ]),
+    askedRuns: askedRuns([asked, ...spokenIn(task).map((one) => tokenise([one]))]),
   };
+}
+
+/** Pure. What an interviewer may have said of the question. */
+export function spokenIn({ criteria, factSheet = [] }: GradingTask): string[] {
+  return [
+    ...criteria.flatMap(({ followUps = [], probes = [] }) => [...followUps, ...probes]),
+    ...factSheet.map(({ answer }) => answer),
+  ];
 }
 
 function contentOf(

@@ -13,13 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attempts } from './attempts.ts';
 
-/** What a follow-up may pursue, as it stood when the line was decided. */
+/** What a line may be about, as it stood when the line was decided. */
 export type StoredGap =
   | {
       kind: 'criterion';
       id: string;
       area: string;
-      found: 'missing' | 'partly' | 'contradicted';
+      found: 'met' | 'partly' | 'missing' | 'contradicted';
       asks?: readonly string[];
     }
   | { kind: 'vague'; word: string; quote: string; own: boolean };
@@ -42,7 +42,7 @@ export const interviewLines = pgTable(
     /** How the turn before it ended; only of the interviewer. */
     after: text(),
     gaps: jsonb().$type<StoredGap[]>().notNull().default([]),
-    /** Which of the gaps is pursued. */
+    /** Which of the gaps the line is about. */
     pursues: integer().notNull().default(0),
     state: text({ enum: ['speaking', 'said', 'cut'] }).notNull(),
     /** Grows when the line is begun anew in other words. */

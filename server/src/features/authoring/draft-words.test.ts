@@ -70,7 +70,6 @@ it('the bank passes, but for people, addresses and signs in what candidates say'
     'behavioural-unwelcome-change person',
     'data-email-as-primary-key person',
     'data-email-as-primary-key link',
-    'data-email-as-primary-key link',
     'data-report-became-slow html',
   ]);
 });

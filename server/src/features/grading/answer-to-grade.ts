@@ -20,6 +20,7 @@ export type MarkingKey =
       misconceptions: Misconception[];
       modelAnswer: string;
       examples?: readonly GradedExample[];
+      factSheet?: readonly { question: string; answer: string }[];
     };
 
 export type AnswerToGrade = {

@@ -62,6 +62,16 @@ it('lets short answers to a follow-up pass, and stories go where they went', () 
   ).toBeNull();
 });
 
+it('stays with a story about people, however far its words are from the question', () => {
+  const story =
+    'There was this guy in my last team and he was always negative. It was really annoying, everybody felt that way. We mostly tried to ignore him.';
+  const off = { reason: 'off_topic' as const, text: story };
+  const first = { turns: [], asked: 'Tell me about a colleague.', isStory: true };
+  expect(besideOf(off, first)).toBeNull();
+  expect(besideOf(off, { ...first, isStory: false })).toBe('astray');
+  expect(besideOf({ ...off, text: 'Penguins waddle across frozen Antarctica.' }, first)).toBe('astray');
+});
+
 it('hears who speaks to somebody else, and in another language, at any turn', () => {
   const german =
     'Das weiß ich nicht genau, aber ich würde den Schlüssel in der Datenbank speichern und dann prüfen.';

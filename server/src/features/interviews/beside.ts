@@ -17,14 +17,19 @@ export const besideOf = (
   if (reason === 'not_english') return 'foreign';
   if (reason === 'addressed_to_grader') return 'astray';
   if (reason !== 'off_topic') return null;
+  // a story goes where it went, as long as people are in it
+  if (isStory && (turns.length > 0 || tellsOfPeople(text))) return null;
   if (turns.length === 0) return 'astray';
-  // a story goes where it went
-  if (isStory) return null;
   // later on, what the talk has come to is as good a subject as the question's own
   const talk = new Set([...turns, asked].flatMap(rootsOf));
   const isLong = text.trim().split(/\s+/).length >= fewWords;
   return isLong && !rootsOf(text).some((root) => talk.has(root)) ? 'astray' : null;
 };
+
+/** Whose words are far from the question's may still tell of a time. */
+const tellsOfPeople = (text: string): boolean =>
+  (text.toLowerCase().match(/\b(?:i|me|my|we|us|our|he|him|his|she|her|they|them|their)\b/g) ?? []).length >=
+  2;
 
 /** The words that carry something, cut so that "locked" and "locking" are one. */
 const rootsOf = (text: string): string[] =>

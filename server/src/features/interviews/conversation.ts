@@ -1,6 +1,8 @@
 // An interview as it was said: its lines with their words, as steps of its course, and as an interviewer is told of them.
 import type { GradingTask } from '../../ai/grader.port.ts';
-import { moves, type After, type InterviewerTask, type MoveKind } from '../../ai/interviewer.port.ts';
+import { askingMoves, moves } from '../../ai/interviewer.port.ts';
+import type { After, Fact, InterviewerTask, MoveKind } from '../../ai/interviewer.port.ts';
+import { factsFor } from './fact-sheet.ts';
 import { heardKinds, type Heard } from './hear.ts';
 import { gapKey, type Step } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
@@ -11,6 +13,7 @@ export type ReadAsked = (id: string, version: number) => Promise<AskedQuestion>;
 /** Never leaves the server. */
 export type AskedQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
   criteria: readonly (GradingTask['criteria'][number] & AskedCriterion)[];
+  factSheet?: readonly Fact[];
 };
 
 const moveOf = (kind: string): MoveKind => moves.find((move) => move === kind) ?? 'open';
@@ -26,13 +29,11 @@ export const stepOf = ({ speaker, kind, position, gaps, pursues }: LineRow): Ste
 export const textOf = (line: LineRow, turns: ReadonlyMap<number, readonly string[]>): string =>
   line.turn === null ? line.text : (turns.get(line.position)?.[line.turn] ?? '');
 
-/** What was asked last of this position: a question, or a follow-up on it. */
+/** What was asked last of this position: a question, or something about it. */
 const askedLast = (lines: readonly LineRow[], position: number): LineRow | undefined =>
   lines.findLast(
     (line) =>
-      line.speaker === 'interviewer' &&
-      line.position === position &&
-      (line.kind === 'ask' || line.kind === 'follow_up'),
+      line.speaker === 'interviewer' && line.position === position && askingMoves.includes(moveOf(line.kind)),
   );
 
 /** What the interviewer is told for `line`, one of `lines`. */
@@ -47,7 +48,7 @@ export const taskOf = (
   const here = before.filter(({ position }) => position === line.position);
   const leadsBack = line.kind === 'repeat' || line.kind === 'steer';
   const asked = leadsBack ? askedLast(before, line.position) : undefined;
-  const pursued = asked?.kind === 'follow_up' ? asked.gaps[asked.pursues] : undefined;
+  const pursued = asked?.gaps[asked.pursues];
   return {
     ...frame,
     move: moveOf(line.kind),
@@ -55,6 +56,7 @@ export const taskOf = (
     position: question ? line.position : 0,
     question: question?.questionText ?? null,
     gaps: leadsBack ? (pursued ? [pursued] : []) : line.gaps,
+    facts: factsAt(line, here, turns, question),
     said: here.map((one) => ({
       move: one.speaker === 'interviewer' ? moveOf(one.kind) : null,
       text: textOf(one, turns),
@@ -63,4 +65,17 @@ export const taskOf = (
       ? [...question.criteria.flatMap(({ phrasings }) => phrasings), question.modelAnswer]
       : [],
   };
+};
+
+const factsAt = (
+  line: LineRow,
+  here: readonly LineRow[],
+  turns: ReadonlyMap<number, readonly string[]>,
+  question: AskedQuestion | null,
+): InterviewerTask['facts'] => {
+  if (!question?.factSheet || (line.kind !== 'clarify' && line.kind !== 'leave_open'))
+    return { sheet: [], answers: [] };
+  const asked = here.findLast(({ speaker }) => speaker === 'candidate');
+  const sheet = question.factSheet;
+  return { sheet, answers: asked ? factsFor(textOf(asked, turns), sheet, question.questionText) : [] };
 };

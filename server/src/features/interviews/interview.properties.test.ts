@@ -1,27 +1,22 @@
-// Whatever is heard, an interview ends, asks every question once, and follows up three times at most, each time on another gap.
+// Whatever is heard, an interview ends, asks every question once, and follows up three times at most, each time on another gap;
+// what is made or said to have been said is never asked for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asked, converse, moved, open, plain, type Said } from '../../../testing/converse.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { heardKinds, type Heard } from './hear.ts';
-import {
-  gapKey,
-  isClosed,
-  isHurried,
-  mostFollowUps,
-  nextMove,
-  openGaps,
-  opening,
-  positionOf,
-  type Step,
-} from './interview.ts';
+import { isClosed, isHurried, mostFollowUps, mostProbes, nextMove, type Step } from './interview.ts';
 
-const gap: fc.Arbitrary<Gap> = fc.oneof(
+const criterion = (...found: Extract<Gap, { kind: 'criterion' }>['found'][]) =>
   fc.record({
     kind: fc.constant('criterion' as const),
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
     area: fc.string(),
-    found: fc.constantFrom('missing' as const, 'partly' as const),
-  }),
+    found: fc.constantFrom(...found),
+    asks: fc.array(fc.string(), { minLength: 1, maxLength: 3 }),
+  });
+const gap: fc.Arbitrary<Gap> = fc.oneof(
+  criterion('missing', 'contradicted'),
   fc.record({
     kind: fc.constant('vague' as const),
     word: fc.constantFrom('stuff', 'some'),
@@ -32,28 +27,12 @@ const gap: fc.Arbitrary<Gap> = fc.oneof(
 const turn = fc.record({
   heard: fc.constantFrom(...heardKinds),
   gaps: fc.array(gap, { maxLength: 6 }),
+  made: fc.array(criterion('met', 'partly'), { maxLength: 6 }),
+  knowsFact: fc.boolean(),
   hurried: fc.boolean(),
 });
 const turns = fc.infiniteStream(turn);
 const questions = fc.integer({ min: 1, max: 6 });
-
-/** Holds a conversation until it closes; gives up after `limit` turns. */
-const converse = (
-  of: number,
-  said: Iterable<{ heard: Heard; gaps: Gap[]; hurried: boolean }>,
-  limit = 400,
-) => {
-  const steps: Step[] = [{ speaker: 'interviewer', ...opening, gap: null }];
-  for (const { heard, gaps, hurried } of said) {
-    if (isClosed(steps) || steps.length > 2 * limit) break;
-    const { move, position } = nextMove(steps, heard, { gaps, hurried, questions: of });
-    const [pursued] = move === 'follow_up' ? openGaps(steps, position, gaps) : [];
-    steps.push({ speaker: 'candidate', heard, position: positionOf(steps) });
-    steps.push({ speaker: 'interviewer', move, position, gap: pursued ? gapKey(pursued) : null });
-  }
-  return steps;
-};
-const moved = (steps: readonly Step[]) => steps.filter((step) => step.speaker === 'interviewer');
 
 describe('an interview', () => {
   it('ends, whatever is heard', () => {
@@ -67,7 +46,7 @@ describe('an interview', () => {
   it('ends for someone who does one and the same thing for ever', () => {
     for (const heard of heardKinds) {
       const forever = (function* () {
-        for (;;) yield { heard, gaps: [], hurried: false };
+        for (;;) yield { heard, ...plain };
       })();
       expect({ heard, closed: isClosed(converse(6, forever)) }).toEqual({ heard, closed: true });
     }
@@ -90,24 +69,71 @@ describe('an interview', () => {
       fc.property(questions, turns, (of, said) => {
         const steps = moved(converse(of, said));
         for (let position = 1; position <= of; position += 1) {
-          const pursued = steps.flatMap((step) =>
-            step.move === 'follow_up' && step.position === position ? [step.gap] : [],
-          );
-          expect(pursued.length).toBeLessThanOrEqual(mostFollowUps);
+          const gapsOf = (...moves: string[]) =>
+            steps.flatMap((step) =>
+              moves.includes(step.move) && step.position === position ? [step.gap] : [],
+            );
+          const pursued = gapsOf('follow_up');
           expect(new Set(pursued).size).toBe(pursued.length);
-          expect(pursued).not.toContain(null);
+          const probed = gapsOf('probe');
+          expect(probed.length).toBeLessThanOrEqual(mostProbes);
+          expect(new Set(probed).size).toBe(probed.length);
+          expect(gapsOf('simplify').length).toBeLessThanOrEqual(1);
+          const asked = gapsOf('follow_up', 'simplify');
+          expect(asked.length).toBeLessThanOrEqual(mostFollowUps);
+          expect([...asked, ...probed]).not.toContain(null);
         }
       }),
     );
-    const ask: Step = { speaker: 'interviewer', move: 'ask', position: 1, gap: null };
-    const open: Gap[] = [{ kind: 'criterion', id: 'a', area: 'the first step', found: 'missing' }];
     const then = (gaps: Gap[], hurried: boolean) =>
-      nextMove([ask], 'words', { gaps, hurried, questions: 2 }).move;
-    expect([then(open, false), then(open, true), then([], false)]).toEqual(['follow_up', 'ask', 'ask']);
+      nextMove([asked('ask')], 'words', { ...plain, gaps, hurried, questions: 2 }).move;
+    expect([then([open], false), then([open], true), then([], false)]).toEqual(['follow_up', 'ask', 'ask']);
+  });
+
+  it('never comes back to what the candidate says was said', () => {
+    fc.assert(
+      fc.property(questions, turns, (of, said) => {
+        const steps = converse(of, said);
+        const believed = new Set<string>();
+        const asked = new Map<number, string | null>();
+        const repeated: string[] = [];
+        for (const step of steps)
+          if (step.speaker === 'candidate') {
+            if (step.heard !== 'already_said' && step.heard !== 'restated') continue;
+            const gap = asked.get(step.position);
+            if (gap) believed.add(`${step.position} ${gap}`);
+          } else if (['ask', 'follow_up', 'probe', 'simplify'].includes(step.move)) {
+            asked.set(step.position, step.gap);
+            const name = `${step.position} ${step.gap}`;
+            if (believed.has(name)) repeated.push(name);
+          }
+        expect(repeated).toEqual([]);
+      }),
+    );
+  });
+
+  it('spends no follow-up on clarifying questions, waits and repeats', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom<Heard>('asks_meaning', 'wait', 'repeat', 'asks_answer')),
+        fc.boolean(),
+        (asides, knowsFact) => {
+          const talk = function* (): Generator<Said> {
+            yield { heard: 'words', ...plain };
+            for (let id = 0; id < 6; id += 1) {
+              yield { heard: 'words', ...plain, gaps: [{ ...open, id: 'abcdef'.charAt(id) }] };
+              for (const heard of asides) yield { heard, ...plain, knowsFact };
+            }
+          };
+          const steps = moved(converse(1, talk()));
+          expect(steps.filter(({ move }) => move === 'follow_up')).toHaveLength(mostFollowUps);
+        },
+      ),
+    );
   });
 
   it('stays calm once, then offers to end, then ends', () => {
-    const abuse = { heard: 'abuse' as const, gaps: [], hurried: false };
+    const abuse = { heard: 'abuse' as const, ...plain };
     expect(moved(converse(3, [abuse, abuse, abuse])).map(({ move }) => move)).toEqual([
       'open',
       'calm',
@@ -117,7 +143,7 @@ describe('an interview', () => {
   });
 
   it('prompts once in a silence, then waits; only one who is told of more silence goes on', () => {
-    const silence = { heard: 'silence' as const, gaps: [], hurried: false };
+    const silence = { heard: 'silence' as const, ...plain };
     const steps = moved(
       converse(1, [silence, silence, silence, silence, silence, silence, silence, silence, silence]),
     );
@@ -135,7 +161,7 @@ describe('an interview', () => {
 
   it('meets each wish about the conversation with its own move, and stays where it is', () => {
     const at = (position: number): Step[] => [{ speaker: 'interviewer', move: 'ask', position, gap: null }];
-    const now = { gaps: [], hurried: false, questions: 2 };
+    const now = { ...plain, questions: 2 };
     const met = (heard: Heard, position = 1) => nextMove(at(position), heard, now);
     for (const [heard, move] of [
       ['repeat', 'repeat'],
@@ -150,6 +176,7 @@ describe('an interview', () => {
       ['stop', 'offer_end'],
     ] as const)
       expect({ heard, ...met(heard) }).toMatchObject({ heard, move, position: 1 });
+    expect(nextMove(at(1), 'asks_meaning', { ...now, knowsFact: true }).move).toBe('clarify');
     // where the candidate asks, a question is a question
     expect([met('asks_answer', 3).move, met('asks_meaning', 3).move]).toEqual(['reply', 'reply']);
   });

@@ -1,5 +1,5 @@
 // The course of an interview: from what was said so far and what is heard now, the interviewer's next move. Pure; it always ends.
-import type { After, Gap, MoveKind } from '../../ai/interviewer.port.ts';
+import { askingMoves, type After, type Gap, type MoveKind } from '../../ai/interviewer.port.ts';
 import type { Heard } from './hear.ts';
 
 /** One line of the conversation, as far as its course depends on it. */
@@ -7,25 +7,31 @@ export type Step =
   | { speaker: 'interviewer'; move: MoveKind; position: number; gap: string | null }
   | { speaker: 'candidate'; heard: Heard; position: number };
 
+/** Of one question; a smaller question is one of them. */
 export const mostFollowUps = 3;
+export const mostProbes = 2;
 /** Of one wish at one question; then we go on. */
 const mostRepeats = 5;
 const mostReplies = 3;
 
-export type Move = { move: MoveKind; position: number; after: After };
+/** `gaps`: what the line may be about, the most worthwhile first. */
+export type Move = { move: MoveKind; position: number; after: After; gaps: readonly Gap[] };
 
 /** A gap by which it is known again: it is followed up once. */
 export const gapKey = (gap: Gap): string => (gap.kind === 'criterion' ? gap.id : `vague:${gap.word}`);
 
 export type Now = {
-  /** Gaps of the answer so far, the most worthwhile first; those followed up before are left out here. */
+  /** Gaps of the answer so far, the most worthwhile first, and points that are made; what was asked before is left out here. */
   gaps: readonly Gap[];
+  made: readonly Gap[];
+  /** The fact sheet answers what the candidate asks now. */
+  knowsFact: boolean;
   /** The time left is needed for the questions to come. */
   hurried: boolean;
   questions: number;
 };
 
-export const opening: Move = { move: 'open', position: 0, after: 'begin' };
+export const opening: Move = { move: 'open', position: 0, after: 'begin', gaps: [] };
 
 /** Where the conversation stands: 0 in the opening, 1 to n in a question, n + 1 when the candidate asks. */
 export const positionOf = (steps: readonly Step[]): number =>
@@ -37,17 +43,12 @@ export const hasOffered = (steps: readonly Step[]): boolean => lastMove(steps) =
 export const isClosed = (steps: readonly Step[]): boolean =>
   steps.some((step) => step.speaker === 'interviewer' && step.move === 'close');
 
-/** Gaps that this question has not pursued yet. */
-export const openGaps = (steps: readonly Step[], position: number, gaps: readonly Gap[]): Gap[] => {
-  const pursued = new Set(
-    steps.flatMap((step) =>
-      step.speaker === 'interviewer' && step.position === position && step.move === 'follow_up'
-        ? [step.gap]
-        : [],
-    ),
-  );
-  return gaps.filter((gap) => !pursued.has(gapKey(gap)));
-};
+/** What was asked last of this position: the question, or something about it. */
+export const lastAsked = (
+  steps: readonly Step[],
+  position: number,
+): { move: MoveKind; gap: string | null } | undefined =>
+  movesAt(steps, position).findLast(({ move }) => askingMoves.includes(move));
 
 /** What each wish about the conversation is met with. */
 const wishes: Partial<Record<Heard, MoveKind>> = {
@@ -59,12 +60,16 @@ const wishes: Partial<Record<Heard, MoveKind>> = {
 };
 /** Where the candidate asks, these are questions like any other. */
 const asksUs: readonly Heard[] = ['asks_answer', 'asks_meaning'];
+/** Nothing to say to what was asked. */
+const gaveUp: readonly Heard[] = ['pass', 'does_not_know'];
+/** The candidate says that the point was made: they are believed. */
+const saidBefore: readonly Heard[] = ['already_said', 'restated'];
 
 /** `steps` are what was said before; `heard` is the turn that is answered now. */
 export const nextMove = (steps: readonly Step[], heard: Heard, now: Now): Move => {
   const position = positionOf(steps);
-  const stay = (move: MoveKind): Move => ({ move, position, after: 'words' });
-  const close: Move = { move: 'close', position, after: 'words' };
+  const stay = (move: MoveKind): Move => ({ move, position, after: 'words', gaps: [] });
+  const close = stay('close');
 
   if (heard === 'abuse') {
     const times = steps.filter((step) => step.speaker === 'candidate' && step.heard === 'abuse').length;
@@ -74,32 +79,116 @@ export const nextMove = (steps: readonly Step[], heard: Heard, now: Now): Move =
   const of = (move: MoveKind) => countMoves(steps, position, move);
   const isTheirTurn = position > now.questions;
   const granted = isTheirTurn && asksUs.includes(heard) ? undefined : wishes[heard];
-  if (granted) return of(granted) < mostRepeats ? stay(granted) : goOn(position, now, 'pass');
+  if (granted) {
+    const move = granted === 'leave_open' && now.knowsFact ? 'clarify' : granted;
+    return of(move) < mostRepeats ? stay(move) : goOn(position, now, 'pass');
+  }
   if (heard === 'silence') {
     const before = lastMove(steps);
     const patient = before === 'nudge' ? 'wait' : 'nudge';
     return before === 'wait' || of(patient) >= mostRepeats ? goOn(position, now, 'silence') : stay(patient);
   }
-  if (isTheirTurn) return heard === 'pass' || of('reply') >= mostReplies ? close : stay('reply');
-  if (heard === 'pass') return goOn(position, now, position === 0 ? 'begin' : 'pass');
+  const leaves = heard === 'move_on' || gaveUp.includes(heard);
+  if (isTheirTurn) return leaves || of('reply') >= mostReplies ? close : stay('reply');
   if (position === 0) return goOn(position, now, 'begin');
+  if (heard === 'move_on') return goOn(position, now, 'pass');
   if (heard === 'astray') return of('steer') === 0 ? stay('steer') : goOn(position, now, 'pass');
   if (heard === 'foreign')
     return of('ask_english') === 0 ? stay('ask_english') : goOn(position, now, 'words');
-  const open = openGaps(steps, position, now.gaps);
-  if (open.length > 0 && of('follow_up') < mostFollowUps && !now.hurried) return stay('follow_up');
-  return goOn(position, now, 'words');
+  return nextTopic(steps, heard, now);
 };
+
+/** Within a question: a smaller question, the next gap, a deeper one about what was said, or the next question. */
+const nextTopic = (steps: readonly Step[], heard: Heard, now: Now): Move => {
+  const position = positionOf(steps);
+  const after = afterOf(heard);
+  const about = (move: MoveKind, gaps: readonly Gap[]): Move => ({ move, position, after, gaps });
+  const of = (move: MoveKind) => countMoves(steps, position, move);
+  const canFollowUp = !now.hurried && of('follow_up') + of('simplify') < mostFollowUps;
+
+  if (heard === 'does_not_know' && canFollowUp && of('simplify') === 0) {
+    const smaller = smallerGap(steps, position, now.gaps);
+    if (smaller) return about('simplify', [smaller]);
+  }
+  if (gaveUp.includes(heard) && isStuck(steps, position)) return goOn(position, now, after);
+  // who says so twice isn't understood here
+  if (saidBefore.includes(heard) && believedAt(steps, position).size > 0) return goOn(position, now, after);
+  const open = openGaps(steps, position, now.gaps);
+  if (open.length > 0 && canFollowUp) return about('follow_up', open);
+  const made = openProbes(steps, position, now.made);
+  // who repeats themselves or gives up has had enough of this question
+  const canProbe = !now.hurried && heard === 'words';
+  if (made.length > 0 && canProbe && of('probe') < mostProbes && of('follow_up') < mostFollowUps)
+    return about('probe', made);
+  return goOn(position, now, after);
+};
+
+/** Gaps that this question has not pursued yet. */
+const openGaps = (steps: readonly Step[], position: number, gaps: readonly Gap[]): Gap[] => {
+  const asked = askedAbout(steps, position);
+  return gaps.filter((gap) => !asked.has(gapKey(gap)));
+};
+
+/** Points that no probe was about yet, and of which the candidate did not say that they were made. */
+const openProbes = (steps: readonly Step[], position: number, made: readonly Gap[]): Gap[] => {
+  const asked = askedAbout(steps, position, 'probe');
+  const believed = believedAt(steps, position);
+  return made.filter((gap) => !asked.has(gapKey(gap)) && !believed.has(gapKey(gap)));
+};
+
+/**
+ * The same gap by another of its author's questions, where a follow-up was too much; the heaviest gap where the question
+ * itself was.
+ */
+const smallerGap = (steps: readonly Step[], position: number, gaps: readonly Gap[]): Gap | undefined => {
+  const asked = lastAsked(steps, position);
+  if (asked?.move === 'ask') return openGaps(steps, position, gaps)[0];
+  const gap = gaps.find((one) => asked?.move === 'follow_up' && gapKey(one) === asked.gap);
+  if (gap?.kind !== 'criterion') return undefined;
+  const [, ...others] = gap.asks ?? [];
+  return others.length > 0 ? { ...gap, asks: others } : undefined;
+};
+
+/** Nothing was said to the question, or they gave up just before as well: another question helps more than a third try. */
+const isStuck = (steps: readonly Step[], position: number): boolean => {
+  const heard = steps.flatMap((step) =>
+    step.speaker === 'candidate' && step.position === position ? [step.heard] : [],
+  );
+  const last = heard.at(-1);
+  return !heard.some((one) => one === 'words' || one === 'restated') || (!!last && gaveUp.includes(last));
+};
+
+/** What the candidate says was said before, as an answer to something that was asked about it. */
+const believedAt = (steps: readonly Step[], position: number): Set<string | null> =>
+  new Set(
+    steps.flatMap((step, at) =>
+      step.speaker === 'candidate' && step.position === position && saidBefore.includes(step.heard)
+        ? [lastAsked(steps.slice(0, at), position)?.gap ?? null]
+        : [],
+    ),
+  );
+
+const askedAbout = (steps: readonly Step[], position: number, by?: MoveKind): Set<string | null> =>
+  new Set(
+    movesAt(steps, position)
+      .filter(({ move }) => (by ? move === by : askingMoves.includes(move)))
+      .map(({ gap }) => gap),
+  );
+
+const afterOf = (heard: Heard): After =>
+  heard === 'pass' || heard === 'does_not_know' || heard === 'already_said' ? heard : 'words';
 
 const goOn = (position: number, { questions }: Now, after: After): Move => {
   if (position < questions)
-    return { move: 'ask', position: position + 1, after: position === 0 ? 'begin' : after };
-  return { move: position === questions ? 'invite' : 'close', position: questions + 1, after };
+    return { move: 'ask', position: position + 1, after: position === 0 ? 'begin' : after, gaps: [] };
+  return { move: position === questions ? 'invite' : 'close', position: questions + 1, after, gaps: [] };
 };
 
+const movesAt = (steps: readonly Step[], position: number) =>
+  steps.flatMap((step) => (step.speaker === 'interviewer' && step.position === position ? [step] : []));
+
 const countMoves = (steps: readonly Step[], position: number, move: MoveKind): number =>
-  steps.filter((step) => step.speaker === 'interviewer' && step.move === move && step.position === position)
-    .length;
+  movesAt(steps, position).filter((step) => step.move === move).length;
 
 const lastMove = (steps: readonly Step[]): MoveKind | undefined =>
   steps.findLast((step) => step.speaker === 'interviewer')?.move;

@@ -1,17 +1,14 @@
 // Takes what the candidate says: keeps it, decides the interviewer's next move, and ends the test with the close.
 import { isNormalText } from '@rehearse/contract/answer-text.ts';
 import { longestTurn, type Interview } from '@rehearse/contract/interviews.ts';
-import type { Gap } from '../../ai/interviewer.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { minuteMs } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import { besideOf } from './beside.ts';
 import { stepOf } from './conversation.ts';
-import { gapsOf } from './gaps.ts';
-import type { HeldInterview, HeldPlace } from './held-interview.ts';
+import { hearAnswer, hearBeside } from './hear-answer.ts';
+import type { HeldInterview } from './held-interview.ts';
 import { keepHeard } from './heard-so-far.ts';
-import { hear, type Heard } from './hear.ts';
-import { hasOffered, isHurried, nextMove, openGaps, positionOf } from './interview.ts';
+import { isHurried, nextMove, positionOf } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import { lineTask, turnsIn } from './line-task.ts';
 import { readInterview, showInterview, type InterviewNeeds } from './read-interview.ts';
@@ -85,12 +82,14 @@ const take = async (
 
   const position = positionOf(steps);
   const place = held.places.find((one) => one.position === position);
-  const heard: HeardAnswer = place
+  const heard = place
     ? await hearAnswer(needs, tx, { userId, id, place, lines, text: said.text })
-    : { as: heardIn(said.text, hasOffered(steps)), gaps: [] };
-  const { gaps, said: saidTo } = heard;
+    : hearBeside(said.text, steps, held.places.length);
+  const { said: saidTo } = heard;
   const next = nextMove(steps, heard.as, {
-    gaps,
+    gaps: heard.open,
+    made: heard.made,
+    knowsFact: heard.knowsFact,
     hurried: isHurried(minutesLeft(held, needs.clock()), held.places.length - position),
     questions: held.places.length,
   });
@@ -116,7 +115,7 @@ const take = async (
       position: next.position,
       kind: next.move,
       after: next.after,
-      gaps: next.move === 'follow_up' ? openGaps(steps, position, gaps) : [],
+      gaps: [...next.gaps],
       state: 'speaking',
     },
     needs.speeches.holder,
@@ -129,57 +128,6 @@ const take = async (
     next: added.interviewer,
   };
 };
-
-const heardIn = (text: string | null, offered: boolean): Heard =>
-  text === null ? 'silence' : hear(text, offered);
-
-type Turn = {
-  userId: string;
-  id: string;
-  place: HeldPlace;
-  lines: readonly LineRow[];
-  text: string | null;
-};
-
-/** What the turn is; `said`: the question with the words as its last turn, where they count. */
-type HeardAnswer = { as: Heard; gaps: Gap[]; said?: HeldPlace };
-
-/** Adds the words to the answer, unless they are a wish about the conversation; then reads what the answer leaves open. */
-const hearAnswer = async (
-  needs: InterviewNeeds,
-  tx: Tx,
-  { userId, id, place, lines, text }: Turn,
-): Promise<HeardAnswer> => {
-  const wish = heardIn(text, hasOffered(lines.map(stepOf)));
-  const before = place.turns;
-  // "I don't know" is the answer when nothing else was said
-  const counts = wish === 'words' || (wish === 'pass' && before.length === 0);
-  if (text === null || !counts) return { as: wish, gaps: [] };
-  const said = await needs.addTurn(tx, { userId, id }, place, text);
-  if (wish !== 'words') return { as: wish, gaps: [], said };
-  const asked = await needs.readQuestion(place.questionId, place.questionVersion);
-  const alone = await needs.read({ ...asked, turns: [text] });
-  const isStory = asked.kind === 'behavioural_story';
-  const answered = lines.findLast(({ speaker }) => speaker === 'interviewer')?.text ?? '';
-  const beside = besideOf(
-    { reason: alone.outcome === 'graded' ? null : alone.reason, text },
-    { turns: answersAmong(lines, place.position, before), asked: answered, isStory },
-  );
-  if (beside) return { as: beside, gaps: [], said };
-  const { turns } = said;
-  const grading = before.length === 0 ? alone : await needs.read({ ...asked, turns });
-  return {
-    as: 'words',
-    gaps: gapsOf(asked.criteria, grading, turns, { isStory, question: asked.questionText }),
-    said,
-  };
-};
-
-/** The turns that were about the question: what led away from it does not make itself a subject. */
-const answersAmong = (lines: readonly LineRow[], position: number, turns: readonly string[]): string[] =>
-  lines.flatMap((line) =>
-    line.position === position && line.turn !== null && line.kind === 'words' ? [turns[line.turn] ?? ''] : [],
-  );
 
 /** What is left, as if there were no extra time: someone who has it needs it for each question. */
 const minutesLeft = ({ deadlineAt, startedAt, blueprint }: HeldInterview, now: Date): number | null => {

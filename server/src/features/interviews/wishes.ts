@@ -1,7 +1,7 @@
 // The sentences by which a candidate says something about the conversation itself, as they are said in any interview.
 /** What one turn says by itself, without the question being looked at. */
 export type Wish =
-  'words' | 'repeat' | 'wait' | 'asks_answer' | 'asks_meaning' | 'pass' | 'stop' | 'no_words' | 'abuse';
+  'words' | 'repeat' | 'wait' | 'asks_answer' | 'asks_meaning' | 'stop' | 'no_words' | 'abuse';
 
 const polite = String.raw`(?:(?:sorry|pardon|excuse me|please|okay|ok|um|uh|hm|hmm|well|so|and|but)\W+)*`;
 const whole = (pattern: string): RegExp =>
@@ -61,21 +61,6 @@ const asksMeaning = [
     String.raw`(?:can|could|would|will) you (?:please )?(?:explain|clarify|rephrase|be more specific)\b.*`,
   ),
 ];
-const passes = [
-  whole(
-    String.raw`(?:i (?:really |honestly )?(?:don't|do not) know(?: (?:that|this|it|the answer))?|i(?:'ve| have) no (?:idea|clue)|no (?:idea|clue)|not sure|i(?:'m| am) not sure)(?:\W+(?:next|skip|let's (?:go|move) on|next question))*`,
-  ),
-  whole(
-    String.raw`(?:(?:can|could|may|shall) (?:we|i) |let's |i(?:'d| would) (?:rather|like to|prefer to) |i want to )?(?:please )?(?:just )?(?:the )?(?:next|skip|pass|go on|move on|continue|leave)(?: to| one| question| this| that| it| the| next| for now| on)*`,
-  ),
-  whole(String.raw`(?:that's|that is|this is) (?:all|it)(?: (?:i have|from me|for now))?`),
-  whole(
-    String.raw`(?:i(?:'m| am) done|i have (?:no more|nothing (?:more|else)) to (?:say|add)|nothing (?:more|else|to add)(?: to (?:say|add))?)`,
-  ),
-  whole(
-    String.raw`(?:no|nope|no questions?|none|nothing|i have no (?:more )?questions?|no,? (?:that's|that is) (?:all|it))`,
-  ),
-];
 const stops = [
   whole(
     String.raw`(?:let's |let us |can we |could we |i(?:'d| would) like to |i want to )?(?:please )?(?:stop|end|finish|quit)(?: here| now| it| the interview| this(?: interview)?)*`,
@@ -100,7 +85,6 @@ export const wishes: readonly (readonly [Wish, readonly RegExp[]])[] = [
   ['asks_answer', asksAnswer],
   ['asks_meaning', asksMeaning],
   ['stop', stops],
-  ['pass', passes],
 ];
 
 export const agreements = [whole(String.raw`(?:yes|yeah|yep|sure|do|agreed|fine|go ahead|let's do that)`)];

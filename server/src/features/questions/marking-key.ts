@@ -22,6 +22,8 @@ type Rubric = {
   misconceptions: { claim: string; correction: string }[];
   modelAnswer: string;
   examples?: NonNullable<Authored<'short_answer'>['examples']>;
+  /** For the interviewer, who tells of it what the candidate asks. */
+  factSheet?: NonNullable<Authored<'short_answer'>['factSheet']>;
 };
 
 export type MarkingKey =
@@ -69,6 +71,7 @@ export const markingKeyOf = ({ authoring }: StoredQuestion): MarkingKey => {
         misconceptions: authoring.misconceptions,
         modelAnswer: authoring.modelAnswer,
         ...(authoring.examples ? { examples: authoring.examples } : {}),
+        ...(authoring.factSheet ? { factSheet: authoring.factSheet } : {}),
       };
   }
 };

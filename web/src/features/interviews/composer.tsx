@@ -21,8 +21,8 @@ const stateWords = (
     return stored
       ? 'Offline. Kept on this device until you are back.'
       : 'Offline, and this device has no room to keep it. Leave this page open.';
-  if (!online) return 'Offline. We go on when you are back.';
-  if (!connected) return 'Connection lost. We go on when it is back.';
+  if (!online) return 'Offline. We’ll continue when you’re back.';
+  if (!connected) return 'Connection lost. We’ll continue when it’s back.';
   if (!speaking) return 'The interviewer is listening';
   const isHeard = lines.some(({ number, text }) => number === speaking.number && text !== '');
   return isHeard ? 'The interviewer is speaking' : 'The interviewer is about to speak';

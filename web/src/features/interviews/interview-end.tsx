@@ -43,14 +43,14 @@ export const End = ({ id, unsaid, onEnded }: Ending): ReactNode => {
       <ConfirmDialog
         open={asking}
         title="End the interview here?"
-        safeWords="Go on talking"
+        safeWords="Keep talking"
         actWords="End and grade"
         busy={busy}
         onSafe={() => setAsking(false)}
         onAct={() => void end()}
       >
-        What you have said is graded. Questions that were not asked count as not answered.
-        {unsaid && ' What still stands in the field was not said, and does not count.'}
+        What you’ve said will be graded. Questions you weren’t asked count as not answered.
+        {unsaid && ' The text in the box hasn’t been sent and doesn’t count.'}
       </ConfirmDialog>
     </>
   );

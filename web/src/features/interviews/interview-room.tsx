@@ -184,18 +184,18 @@ const voicesOf = (lines: Interview['lines']): string => {
   const voices = lines.flatMap(({ voice, position }) => (voice && position > 0 ? [voice] : []));
   const model = voices.findLast(({ kind }) => kind === 'model');
   if (model)
-    return `The language model ${model.name} words most of what the interviewer says. Rules of ours decide when it asks back.`;
-  if (voices.some(({ tookOver }) => tookOver)) return 'The built-in interviewer asks back by rules.';
+    return `The interviewer’s wording comes from the language model ${model.name}. Fixed rules decide what it asks.`;
+  if (voices.some(({ tookOver }) => tookOver)) return 'The built-in interviewer follows fixed rules.';
   return voices.length > 0
-    ? 'The interviewer is built in: it asks back by rules, and needs no language model.'
-    : 'Rules of ours decide when the interviewer asks back.';
+    ? 'The interviewer is built in. It asks follow-up questions written for each question, and needs no language model.'
+    : 'Fixed rules decide what the interviewer asks.';
 };
 
 /** Who says all this, and what becomes of it when one leaves. */
 const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolean }): ReactNode => (
   <p className="mt-2 max-w-measure text-sm text-ink-3 sm:ml-32">
     {voicesOf(lines)}
-    {isOpen && ' You may leave and come back: what was said is kept, and the clock runs on.'}
+    {isOpen && ' You can leave and come back. What you said is saved, and the clock keeps running.'}
   </p>
 );
 

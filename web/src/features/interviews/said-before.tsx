@@ -6,7 +6,7 @@ import { useInterview } from './interview-queries.ts';
 import { Transcript } from './transcript.tsx';
 
 /** Lines that ask for something; a question said again, or a prompt, is none. */
-const asking: readonly string[] = ['ask', 'follow_up', 'steer', 'ask_english'];
+const asking: readonly string[] = ['ask', 'follow_up', 'probe', 'simplify', 'steer', 'ask_english'];
 
 /** What the interviewer asked for just before that turn; where it is the question, that stands above already. */
 export const lineBefore = (

@@ -19,14 +19,35 @@ const task: InterviewerTask = {
   minutes: 20,
   question: 'How do you make a payment safe to send twice?',
   gaps: [
-    { kind: 'criterion', id: 'key', area: 'how the server recognises the second request', found: 'missing' },
+    {
+      kind: 'criterion',
+      id: 'key',
+      area: 'how the server recognises the second request',
+      found: 'missing',
+      asks: ['How can the server tell a retry from a second payment that is really meant?'],
+    },
     { kind: 'vague', word: 'stuff', quote: 'some stuff', own: false },
   ],
+  facts: { sheet: [], answers: [] },
   said: [
     { move: 'ask', text: 'How do you make a payment safe to send twice?' },
     { move: null, text: said },
   ],
   guarded: ['The client generates a unique idempotency key and sends the same key with every retry.'],
+};
+
+/** A question that its author wrote holds words of the key, and may be said. */
+const written: InterviewerTask = {
+  ...task,
+  gaps: [
+    {
+      kind: 'criterion',
+      id: 'key',
+      area: 'how the server recognises the second request',
+      found: 'met',
+      asks: ['The same idempotency key comes back with another amount. What do you do?'],
+    },
+  ],
 };
 
 let peer: Awaited<ReturnType<typeof openModelPeer>>;
@@ -71,6 +92,56 @@ describe.each(providers)('%s', (provider) => {
     expect(user).toContain(said);
     expect(system).not.toContain(said);
     for (const side of [system, user]) expect(side).not.toContain('idempotency');
+    expect(user).toContain('How can the server tell a retry');
+  });
+
+  it('asks the questions of the author in their words', async () => {
+    const [asks] = written.gaps.map((gap) => (gap.kind === 'criterion' ? (gap.asks?.[0] ?? '') : ''));
+    for (const move of ['probe', 'simplify'] as const) {
+      peer.peer.reset();
+      const heard: Heard[] = [];
+      peer.peer.on({}, (request) => {
+        heard.push(request);
+        return { content: move === 'probe' ? `[1] ${asks}` : `That is fine. ${asks}` };
+      });
+      const { text, by } = await speakBy(find, { ...written, move });
+      expect(by).toMatchObject({ by: { kind: 'model' }, tookOver: null });
+      expect(text).toBe(move === 'probe' ? asks : `That is fine. ${asks}`);
+      expect(readAsk(heard[0]!).user).toContain(asks);
+    }
+  });
+
+  it('tells what the fact sheet says of the situation, and hears the sheet then alone', async () => {
+    const heard: Heard[] = [];
+    peer.peer.on({}, (request) => {
+      heard.push(request);
+      return { content: 'It is a mobile app and a web shop.' };
+    });
+    const sheet = [{ question: 'Who are the clients?', answer: 'A mobile app and a web shop.' }];
+    for (const move of ['clarify', 'leave_open'] as const) {
+      const { text, by } = await speakBy(find, { ...task, move, gaps: [], facts: { sheet, answers: [] } });
+      expect(by).toMatchObject({ by: { kind: 'model' } });
+      expect(text).toBe('It is a mobile app and a web shop.');
+    }
+    for (const request of heard) expect(readAsk(request).user).toContain('A mobile app and a web shop.');
+  });
+
+  it.each([
+    'You said nothing about the second request. What happens then?',
+    'You didn’t mention the second request. What about it?',
+    'Your answer does not cover the second request. And then?',
+    'You have not talked about what comes after. What does?',
+  ])('is stood in for when it says that something was not said: “%s”', async (content) => {
+    peer.peer.on({}, { content: `[1] ${content}` });
+    const { spoken, text, by } = await speakBy(find);
+    expect(by).toMatchObject({ by: { kind: 'built_in' }, tookOver: 'failed' });
+    expect(text).toBe(wordsFor(task));
+    const first = spoken.slice(
+      0,
+      spoken.findLastIndex(({ kind }) => kind === 'by'),
+    );
+    const said = first.map((one) => (one.kind === 'words' ? one.text : '')).join('');
+    expect(said.split(' ').length).toBeLessThan(6);
   });
 
   it('leaves room for a model that thinks before it speaks', async () => {
@@ -177,7 +248,16 @@ it('asks no model for words on which something hangs, nor where none is set up',
     return undefined;
   };
   const builtIn = { by: { kind: 'built_in' }, tookOver: null };
-  for (const move of ['open', 'repeat', 'nudge', 'calm', 'offer_end', 'invite', 'close'] as const)
+  for (const move of [
+    'open',
+    'repeat',
+    'nudge',
+    'leave_open',
+    'calm',
+    'offer_end',
+    'invite',
+    'close',
+  ] as const)
     expect((await speakBy(find, { ...task, move })).by).toMatchObject(builtIn);
   expect(asked).toEqual([]);
   expect((await speakBy(find)).by).toMatchObject(builtIn);

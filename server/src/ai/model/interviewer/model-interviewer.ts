@@ -3,7 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { isNormalText, normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../interviewer.port.ts';
 import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
-import { interviewerPrompt, interviewerSystem, wordedMoves } from '../../prompts/interviewer.ts';
+import {
+  choosingMoves,
+  interviewerPrompt,
+  interviewerSystem,
+  isWorded,
+  leftOpen,
+} from '../../prompts/interviewer.ts';
 import { visible } from '../grader/visible.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { withhold } from './withhold.ts';
@@ -20,7 +26,7 @@ export const createModelInterviewer = (
   speak: async function* (task, userId, signal) {
     let model: Model | undefined;
     let failed: TookOver | null = null;
-    if (wordedMoves.includes(task.move)) {
+    if (isWorded(task)) {
       try {
         model = await findModel('interview', userId);
         if (model) {
@@ -43,7 +49,7 @@ const speakBy = async function* (
   task: InterviewerTask,
   signal: AbortSignal,
 ): AsyncGenerator<Spoken> {
-  const { move, persona, guarded, question, gaps } = task;
+  const { move, persona, guarded, question, gaps, facts } = task;
   const said = task.said.map((line) => ({ ...line, text: visible(line.text) }));
   const stream = model.streamText({
     system: interviewerSystem(persona, move),
@@ -55,13 +61,15 @@ const speakBy = async function* (
   });
   const free = [
     question ?? '',
-    ...gaps.map((gap) => (gap.kind === 'criterion' ? gap.area : gap.quote)),
+    ...gaps.flatMap((gap) => (gap.kind === 'criterion' ? [gap.area, ...(gap.asks ?? [])] : [gap.quote])),
+    ...facts.sheet.flatMap(({ question: asked, answer }) => [asked, answer]),
+    leftOpen,
     ...said.map(({ text }) => text),
   ];
   yield { kind: 'by', by: { kind: 'model', name: model.identity.model }, tookOver: null };
   let head = '';
   let begun = false;
-  for await (const words of withhold(plainSpeech(stream), guarded, free)) {
+  for await (const words of fairly(withhold(plainSpeech(stream), guarded, free))) {
     if (begun) {
       yield { kind: 'words', text: storable(words) };
       continue;
@@ -72,7 +80,7 @@ const speakBy = async function* (
     begun = true;
     const [whole = '', chosen] = /^\s*\[(\d)\]\s*/.exec(head) ?? [];
     const gap = Number(chosen ?? 0) - 1;
-    if (move === 'follow_up' && gap > 0 && gap < gaps.length) yield { kind: 'pursues', gap };
+    if (choosingMoves.includes(move) && gap > 0 && gap < gaps.length) yield { kind: 'pursues', gap };
     const first = head.slice(whole.length).trimStart();
     begun = first !== '';
     head = '';
@@ -83,3 +91,17 @@ const speakBy = async function* (
 };
 
 const storable = (text: string): string => (isNormalText(text) ? text : normaliseText(text));
+
+/** What the candidate is told of their own words may be false: stops before they hear that they didn't say something. */
+const unfair =
+  /\b(?:you|your answer)(?: have|'ve)? (?:said nothing|say nothing|left out|leave out|missed|forgot|omitted|skipped|(?:did|have|has|do|does)(?:n['’]t| not)(?: \w+)? (?:said|say|mention|mentioned|talked?|talk|cover|covered|address|addressed|explain|explained|include|included|touch|touched)|never (?:said|mentioned|talked|covered|explained))\b/i;
+const longestUnfair = 60;
+
+const fairly = async function* (words: AsyncIterable<string>): AsyncGenerator<string> {
+  let said = '';
+  for await (const word of words) {
+    said = (said + word).slice(-longestUnfair);
+    if (unfair.test(said)) throw new ModelFailure('malformed', 'said that something was not said');
+    yield word;
+  }
+};

@@ -8,7 +8,7 @@ const ways: readonly { head: string; text: string }[] = [
   },
   {
     head: 'A conversation',
-    text: 'Twenty to 45 minutes with an interviewer who asks back where you left something open, and who names the area but never the answer.',
+    text: 'Twenty to 45 minutes with an interviewer who follows up on what you left out and digs deeper into what you said.',
   },
   {
     head: 'For one job',

@@ -1,0 +1,163 @@
+// Plays one scripted interview: the product's own rules, reading and words, in memory and with the built-in grader.
+import { gradeByMeaning } from '../../server/src/ai/builtin/builtin-grader.ts';
+import { wordsFor } from '../../server/src/ai/builtin/builtin-interviewer.ts';
+import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
+import type { MoveKind, Persona } from '../../server/src/ai/interviewer.port.ts';
+import { stepOf, taskOf, type AskedQuestion } from '../../server/src/features/interviews/conversation.ts';
+import { hearAnswer, hearBeside } from '../../server/src/features/interviews/hear-answer.ts';
+import { nextMove, opening, type Move } from '../../server/src/features/interviews/interview.ts';
+import type { LineRow } from '../../server/src/features/interviews/interviews.repository.ts';
+import { parseBank, readBankTexts } from '../../server/src/features/questions/bank-files.ts';
+import { markingKeyOf } from '../../server/src/features/questions/marking-key.ts';
+import { createCandidate, type Reply } from './candidate.ts';
+import type { Conversation, Script } from './scripts.ts';
+
+export type PlayedLine = {
+  speaker: 'interviewer' | 'candidate';
+  kind: string;
+  text: string;
+  repeats: boolean;
+};
+/** `facts`: of the clarifying questions, those that were met as a person would have. */
+export type Played = Conversation & { lines: PlayedLine[]; facts: { asked: number; right: number } };
+
+const minutes = 20;
+const mostLines = 200;
+/** Nothing is kept: there is no database behind it. */
+const inMemory = {} as Parameters<typeof hearAnswer>[1];
+
+export const readAskedQuestions = async (): Promise<Map<string, AskedQuestion>> => {
+  const bank = parseBank(await readBankTexts(new URL('../../bank', import.meta.url).pathname));
+  return new Map(
+    bank.flatMap((authoring) => {
+      const key = markingKeyOf({ id: authoring.id, version: 1, authoring });
+      return 'modelAnswer' in key
+        ? [[authoring.id, { questionId: authoring.id, questionVersion: 1, ...key }]]
+        : [];
+    }),
+  );
+};
+
+const rowOf = (
+  row: Partial<LineRow> & Pick<LineRow, 'number' | 'speaker' | 'position' | 'kind'>,
+): LineRow => ({
+  userId: '',
+  attemptId: '',
+  text: '',
+  turn: null,
+  turnId: null,
+  after: null,
+  gaps: [],
+  pursues: 0,
+  state: 'said',
+  round: 0,
+  voiceKind: 'built_in',
+  voiceName: 'built-in',
+  tookOver: null,
+  heldBy: null,
+  heldUntil: null,
+  createdAt: new Date(0),
+  ...row,
+});
+
+type Place = {
+  script: Script;
+  question: AskedQuestion;
+  candidate: ReturnType<typeof createCandidate>;
+  turns: string[];
+};
+
+export const play = async (
+  conversation: Conversation,
+  persona: Persona,
+  questions: ReadonlyMap<string, AskedQuestion>,
+  model: EntailmentModel,
+): Promise<Played> => {
+  const places = conversation.scripts.map((script): Place => {
+    const question = questions.get(script.question);
+    if (!question) throw new Error(`the bank has no open question ${script.question}`);
+    return { script, question, candidate: createCandidate(script), turns: [] };
+  });
+  const frame = { persona, questions: places.length, minutes };
+  const lines: LineRow[] = [];
+  const played: PlayedLine[] = [];
+  const facts = { asked: 0, right: 0 };
+  const heldAt = (position: number, { question, turns }: Place) => ({
+    position,
+    kind: question.kind,
+    questionId: question.questionId,
+    questionVersion: question.questionVersion,
+    revision: turns.length,
+    turns: [...turns],
+  });
+
+  const speak = ({ move, position, after, gaps }: Move): LineRow => {
+    const number = lines.length + 1;
+    const row = rowOf({ number, speaker: 'interviewer', position, kind: move, after, gaps: [...gaps] });
+    lines.push(row);
+    const turns = new Map(places.map((place, at) => [at + 1, place.turns]));
+    row.text = wordsFor(taskOf(row, lines, turns, frame, places[position - 1]?.question ?? null));
+    return row;
+  };
+  const hearIn = (position: number, place: Place, text: string) =>
+    hearAnswer(
+      {
+        readQuestion: () => Promise.resolve(place.question),
+        read: (task) => gradeByMeaning(task, model),
+        addTurn: (_tx, _of, held) => {
+          place.turns.push(text);
+          return Promise.resolve(heldAt(held.position, place));
+        },
+      },
+      inMemory,
+      { userId: '', id: '', place: heldAt(position, place), lines: [...lines], text },
+    );
+
+  let row = speak(opening);
+  while (row.kind !== 'close' && lines.length < mostLines) {
+    const { position } = row;
+    const place = places[position - 1];
+    const reply = replyTo(row, place?.candidate);
+    played.push({ speaker: 'interviewer', kind: row.kind, text: row.text, repeats: reply.repeats });
+    const steps = lines.map(stepOf);
+    const heard = place
+      ? await hearIn(position, place, reply.text)
+      : hearBeside(reply.text, steps, places.length);
+    const { open: gaps, made, knowsFact } = heard;
+    const next = nextMove(steps, heard.as, {
+      gaps,
+      made,
+      knowsFact,
+      hurried: false,
+      questions: places.length,
+    });
+    const turn = heard.said ? heard.said.turns.length - 1 : null;
+    const number = lines.length + 1;
+    const text = turn === null ? reply.text : '';
+    lines.push(rowOf({ number, speaker: 'candidate', position, kind: heard.as, text, turn }));
+    played.push({ speaker: 'candidate', kind: heard.as, text: reply.text, repeats: false });
+    row = speak(next);
+    if (place && place.script.clarify?.text === reply.text) {
+      facts.asked += 1;
+      if (isRightFact(place.script, row, place.question)) facts.right += 1;
+    }
+  }
+  played.push({ speaker: 'interviewer', kind: row.kind, text: row.text, repeats: false });
+  return { ...conversation, lines: played, facts };
+};
+
+const isRightFact = ({ clarify }: Script, row: LineRow, question: AskedQuestion): boolean => {
+  if (!clarify || clarify.fact === null) return row.kind === 'leave_open';
+  const fact = question.factSheet?.find((one) => one.question === clarify.fact);
+  if (!fact) throw new Error(`${question.questionId} has no fact “${clarify.fact}”`);
+  return row.text === fact.answer;
+};
+
+const replyTo = (row: LineRow, candidate: ReturnType<typeof createCandidate> | undefined): Reply => {
+  if (candidate)
+    return candidate.answer({ move: row.kind as MoveKind, text: row.text, gap: row.gaps[row.pursues] });
+  return {
+    text: row.kind === 'open' ? 'I’ve worked as a software engineer for some years.' : 'No, thanks.',
+    repeats: false,
+  };
+};

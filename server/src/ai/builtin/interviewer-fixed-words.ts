@@ -1,0 +1,67 @@
+// The lines of the built-in interviewer that never vary: something hangs on each word of them, so no model words them.
+import type { Persona } from '../interviewer.port.ts';
+
+const fixed = {
+  nudge: {
+    friendly: 'Take your time. Feel free to think out loud, or say “next” and we’ll move on.',
+    neutral: 'Are you still there? Think out loud if it helps, or say “next”.',
+    demanding: 'I’m waiting. Tell me what you have, or say “next”.',
+  },
+  wait: {
+    friendly: 'Take all the time you need. I’m listening, and the clock keeps running.',
+    neutral: 'Take your time. The clock keeps running.',
+    demanding: 'Then think. The clock keeps running.',
+  },
+  decline: {
+    friendly:
+      'I’ll keep that to myself until the results. Tell me what you’d try first, or say “next” and we’ll move on.',
+    neutral: 'You’ll see that in the results. Tell me what you have, or say “next”.',
+    demanding: 'That’s for you to say. Tell me what you have, or say “next”.',
+  },
+  leave_open: {
+    friendly: 'I’ll leave that open. State your assumption and go from there.',
+    neutral: 'I’ll leave that open. State your assumption and go from there.',
+    demanding: 'I’ll leave that open. State your assumption and go from there.',
+  },
+  ask_words: {
+    friendly: 'I can only follow words. Could you put that into a sentence?',
+    neutral: 'I can only follow words. Please put that into a sentence.',
+    demanding: 'In words, please. One sentence.',
+  },
+  ask_english: {
+    friendly:
+      'I only understand English. Could you say that in English? If not, say “next”. What you said is saved.',
+    neutral: 'I only understand English. Say it in English, or say “next”. What you said is saved.',
+    demanding: 'English only. Say it in English, or say “next”.',
+  },
+  steer: {
+    friendly: 'I think we’re getting away from my question. Could we come back to it?',
+    neutral: 'That’s not what I asked. Let’s come back to the question.',
+    demanding: 'That doesn’t answer my question. Come back to it.',
+  },
+  calm: {
+    friendly: 'I can hear that this is hard. Let’s keep it civil. The question still stands.',
+    neutral: 'Let’s keep this civil. The question still stands.',
+    demanding: 'Not in that tone. The question still stands.',
+  },
+  offer_end: {
+    friendly:
+      'We can stop here if you like. Say “stop” and I’ll end it, and what you’ve answered is graded. Or answer, and we’ll carry on.',
+    neutral:
+      'Should we stop here? Say “stop” to end, or answer and we’ll carry on. What you’ve answered is graded.',
+    demanding: 'Say “stop” and we’re done, or answer the question. What you’ve answered is graded.',
+  },
+  invite: {
+    friendly: 'Those were my questions. Now it’s your turn: is there anything you’d like to ask me?',
+    neutral: 'That was my last question. What would you like to ask me?',
+    demanding: 'I have no more questions. Do you?',
+  },
+  close: {
+    friendly:
+      'Thank you for your time. Your answers are being graded now, point by point, with the words that earned them.',
+    neutral: 'Thank you. That’s the end. Your answers are being graded now.',
+    demanding: 'We’re done. Your answers are being graded now.',
+  },
+} as const satisfies Record<string, Record<Persona, string>>;
+
+export const fixedWords = (move: keyof typeof fixed, persona: Persona): string => fixed[move][persona];

@@ -1,0 +1,86 @@
+// Holds what is followed up on and what is dug into: missing points by their author's questions, made ones by probes.
+import { expect, it } from 'vitest';
+import type { Judgement } from '../../ai/grader.port.ts';
+import { gapsOf, type AskedCriterion } from './gaps.ts';
+
+const criteria: AskedCriterion[] = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({
+  id,
+  weight: [1, 3, 2, 3, 2][at] ?? 1,
+  area: `the area of ${id}`,
+  followUps: [`First of ${id}?`, `Second of ${id}?`],
+  probes: [`Deeper into ${id}?`, `Deeper still into ${id}?`],
+}));
+const judged = (id: string, verdict: Judgement['verdict'], turn?: number): Judgement => ({
+  criterion: id,
+  verdict,
+  evidence: turn === undefined ? [] : [{ turn, start: 0, end: 4 }],
+  comment: '',
+});
+const gaps = (
+  judgements: Judgement[],
+  isStory = false,
+  of = criteria,
+  turns = ['first', 'we did some stuff'],
+) => {
+  const { open, made } = gapsOf(of, { judgements }, turns, { isStory, question: 'What?' });
+  const named = (gap: (typeof open)[number]) => (gap.kind === 'criterion' ? gap.id : gap.word);
+  return { open: open.map(named), made: made.map(named), all: [...open, ...made] };
+};
+
+it('follows up on what is missing or contradicted, the heaviest first, with the questions of the author', () => {
+  const { open, all } = gaps([judged('a', 'contradicted', 0), judged('b', 'met', 0), judged('c', 'missing')]);
+  expect(open).toEqual(['d', 'c', 'e', 'a']);
+  expect(all[0]).toMatchObject({ asks: ['First of d?', 'Second of d?'] });
+});
+
+it('asks for nothing that the grader found, found in part or is unsure of', () => {
+  const verdicts = ['met', 'partly', 'not_judged'] as const;
+  for (const verdict of verdicts)
+    expect(gaps(criteria.map(({ id }) => judged(id, verdict))).open).toEqual([]);
+});
+
+it('digs into what was said last before what was said earlier, and then by weight', () => {
+  const { made, all } = gaps([
+    judged('a', 'met', 1),
+    judged('b', 'partly', 0),
+    judged('c', 'met', 1),
+    judged('d', 'met', 0),
+    judged('e', 'missing'),
+  ]);
+  expect(made).toEqual(['c', 'a', 'b', 'd']);
+  expect(all.find((gap) => gap.kind === 'criterion' && gap.id === 'c')).toMatchObject({
+    asks: ['Deeper into c?', 'Deeper still into c?'],
+  });
+});
+
+it('digs into what it is unsure of in stories alone, where a probe gives nothing away', () => {
+  const unsure = [judged('a', 'met', 0), ...['b', 'c', 'd', 'e'].map((id) => judged(id, 'not_judged'))];
+  expect(gaps(unsure).made).toEqual(['a']);
+  expect(gaps(unsure, true).made).toEqual(['a', 'b', 'd', 'c', 'e']);
+});
+
+it('picks up a vague word only where a gap has no questions of its author', () => {
+  expect(gaps([]).open).toEqual(['b', 'd', 'c', 'e', 'a']);
+  const bare = criteria.map(({ id, weight, area }) => ({ id, weight, area }));
+  expect(gaps([], false, bare).open).toEqual(['b', 'stuff', 'd', 'c', 'e', 'a']);
+  expect(
+    gaps(
+      bare.map(({ id }) => judged(id, 'met', 0)),
+      false,
+      bare,
+    ),
+  ).toMatchObject({ open: [], made: [] });
+});
+
+it('asks a told story for no situation, and only for its end where nothing in it was found', () => {
+  const parts = ['situation', 'task', 'action', 'result', 'reflection'] as const;
+  const ofStory = criteria.map((criterion, at) => ({ ...criterion, part: parts[at] ?? 'task' }));
+  const told = [
+    'Last year our lead left, and I took over what he had begun. I asked everybody what they needed.',
+  ];
+  const open = (judgements: Judgement[], turns = told) => gaps(judgements, true, ofStory, turns).open;
+  expect(open([])).toEqual(['d', 'e']);
+  expect(open([judged('d', 'met', 0)])).toEqual(['b', 'c', 'e']);
+  expect(open([judged('a', 'contradicted', 0)])).toEqual(['b', 'd', 'c', 'e', 'a']);
+  expect(open([], ['I think that one should always talk to people.'])).toEqual(['b', 'd', 'c', 'e', 'a']);
+});

@@ -1,0 +1,183 @@
+// What people say instead of an answer, however they wrap it: nothing to say, don't know, already said, let's move on. Pure.
+
+/**
+ * move_on: to leave the question; already_said: the point was made before; pass: nothing to say to this; does_not_know: the
+ * same, said so that a smaller question may help.
+ */
+export type Instead = 'move_on' | 'already_said' | 'pass' | 'does_not_know';
+
+/** Words that carry nothing here, wherever they stand. */
+const fillers = new RegExp(
+  String.raw`\b(?:to be (?:honest|frank)|tbh|i mean|you know|i(?:'m| am) (?:afraid|sorry)|i (?:guess|think|believe|suppose|feel)|my apologies|off the top of my head|at the moment|right now|for now|this time|thank you|um+|uh+|er+m?|hm+|mh+m?|ah+|oh|well|okay|ok|so|honestly|actually|really|truly|frankly|just|simply|quite|please|right|yeah|sorry|pardon|thanks|alright|anyway|but|and|then|there|here|though|completely|totally|absolutely)\b(?!')`,
+  'g',
+);
+
+/** Lower case, no punctuation, no fillers, one space between words. */
+export const coreOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
+    .replace(/\b(do|does|did|ca|could|would|have|has|is|was)nt\b/g, "$1n't")
+    .replace(/\bi(m|ve)\b/g, "i'$1")
+    .replace(fillers, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const wish = String.raw`(?:i(?:'d| would|'ll| will|'m going to| am going to|'m gonna)?(?: (?:have|want|need|like|prefer|rather|better|must|should|going|gonna|would))*(?: to)? |let me |let's |let us |can (?:we|i) |could (?:we|i) |may (?:we|i) |shall we |we can |(?:it )?would be (?:good|nice|better) to )?`;
+const this_ = String.raw`(?:(?: on| to| over| from)?(?: (?:this|that|it|the|one|question|topic|part|point|next|another|a|new|other|later|forward|ahead))*)`;
+const one = String.raw`(?: (?:an?|any|one|of|a|the|single|good|great|real|concrete|specific|better|suitable|proper|example|examples|story|situation|case|instance|time|experience|answer|anything|something|nothing|thing|such|like|this|that|it|for|about|where|to|say|question|right|with|kind|sort|else|more|i|did|happened|comes|fits))*`;
+const which = String.raw`(?: (?:about|of|on|for|how|what|why|where|when|who|which|to|say|do|that|this|it|one|the|answer|exactly|either|much|anything|enough|more|too|at|all|whatsoever|works?|they|it's|here|there|part|detail|details|question|depends|even|start|begin))*`;
+const speech = String.raw`(?:said|say|told you|told you about|mentioned|mention|covered|cover|explained|explain|described|describe|answered|answer|addressed|discussed|talked about|spoke about|touched on|went (?:over|through)|brought up|gave|given)`;
+const object = String.raw`(?: (?:that|this|it|one|all|of|the|those|them|you|part|point|question|about|everything|already|before|earlier|previously|above|a|few|minutes?|moments?|seconds?|while|ago|in|at|with|my|start|beginning|first|last|previous|opening|answer|turn|twice|once))*`;
+
+const starts = (pattern: string): RegExp => new RegExp(`^(?:${pattern})(?= |$)`);
+/** Tried one after another on what is left; the longest counts. */
+const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
+  [
+    'move_on',
+    [
+      starts(
+        `${wish}(?:skip|move on|go on|go to|go ahead|get on|continue|proceed|leave (?:it|this|that)|next|come back|change)${this_}`,
+      ),
+      starts(String.raw`(?:the )?next(?: one| question| topic)?`),
+      starts(
+        String.raw`(?:no )?(?:that's|that is|that was|this is|it's) (?:it|all|everything|about it)(?: (?:i (?:have|had|know|can|could)(?: (?:to )?(?:say|think of|add))?|from (?:me|my side)|for (?:me|that|this)))*`,
+      ),
+      starts(
+        String.raw`(?:i(?:'m| am) done|i (?:have|had|'ve got) (?:no more|nothing (?:more|else|further)) to (?:say|add)|(?:i (?:have |'ve got )?)?nothing (?:more|else|further|to add)(?: to (?:say|add))?)(?: (?:to|about|on|for) (?:this|that|it))?`,
+      ),
+      starts(String.raw`(?:i have |i've )?(?:no|no more|no further|any) questions?(?: from me| for you)?`),
+    ],
+  ],
+  [
+    'already_said',
+    [
+      starts(
+        String.raw`(?:as|like|that's what|which is what|what) i(?:'ve| have)?(?: already)? ${speech}${object}`,
+      ),
+      starts(String.raw`(?:no )?(?:i|we)(?:'ve| have)?(?: already) ${speech}${object}`),
+      starts(String.raw`(?:no )?(?:i|we)(?:'ve| have)? ${speech} (?:that|this|it|so)${object}`),
+      starts(String.raw`(?:didn't|haven't|did|have) (?:i|we)(?: not)?(?: already)? ${speech}${object}`),
+      starts(String.raw`already ${speech}${object}`),
+      starts(String.raw`i(?:'m| am) repeating myself|i(?:'d| would| will|'ll) be repeating myself`),
+      starts(
+        String.raw`(?:see (?:above|my (?:first|last|previous|earlier|opening) answer)|same as (?:before|above|i said)|asked answered)`,
+      ),
+      starts(
+        String.raw`you(?:'ve| have)?(?: already)? asked(?: me)?(?: about)? (?:that|this)(?: already| before)?`,
+      ),
+      starts(
+        String.raw`(?:that|this|it)(?:'s| is| was)(?: already)? (?:in|part of|covered (?:by|in)) (?:my|what i)(?: (?:first|last|previous|earlier|opening|said))?(?: answer)?`,
+      ),
+    ],
+  ],
+  [
+    'pass',
+    [
+      starts(`${wish}pass${this_}`),
+      starts(
+        String.raw`(?:no|i(?:'ve| have)?(?: got)? no|(?:i )?haven't(?: got)? (?:an?|the)|i (?:don't|do not) have (?:an?|any|the)|without an?|not an?) (?:faintest |slightest |foggiest )?(?:idea|clue|notion)s?${which}`,
+      ),
+      starts(
+        String.raw`(?:no )?(?:i )?(?:can't|cannot|can not|couldn't|could not|wouldn't be able to|am not able to|'m not able to) (?:even )?(?:think of|come up with|remember|recall|find|give(?: you)?|offer|name)${one}`,
+      ),
+      starts(
+        String.raw`(?:nothing|nothing else|none|no example|no story) (?:comes|is coming|springs|pops|came)(?: up)?(?: (?:to|in|into))?(?: my)?(?: mind)?(?: for| on| about)?${which}`,
+      ),
+      starts(
+        String.raw`i(?:'ve| have)?(?: got)? (?:no|nothing)(?: (?:good|real|such|like|to))*(?: (?:example|examples|story|answer|experience|opinion|that|this|say|offer))?(?: (?:for|of|like|with|to|on|about) (?:this|that|it))?`,
+      ),
+      starts(
+        String.raw`i (?:don't|do not|didn't) have (?:an?|any|a good|that much|much|that)? ?(?:good |real |such )?(?:example|examples|story|answer|experience|situation|case)${one}`,
+      ),
+      starts(
+        String.raw`i(?:'ve| have)? (?:never|not) (?:had|been|experienced|done|seen)(?: (?:in|to|a|an|any|such|that|this|it|anything|situation|like|kind|of|something|case|one|do))*`,
+      ),
+      starts(
+        String.raw`(?:(?:i(?:'m| am) )?drawing a blank|(?:my )?mind(?:'s| is| has| went)?(?: gone| going)? blank|i(?:'m| am) blank(?:ing)?)${which}`,
+      ),
+      starts(
+        String.raw`(?:that |it |this )?beats me|search me|you(?:'ve)? got me|i give up|no comment|no answer|none|i(?:'m| am) out of ideas`,
+      ),
+      starts(
+        String.raw`i (?:can't|cannot|can not|couldn't|could not) (?:answer|say|tell(?: you)?|help(?: you)?)${which}`,
+      ),
+      starts(
+        String.raw`(?:that's|that is|it's|it is|this is) (?:not|outside)(?: of)? (?:something i(?: ever)? (?:know|did|do|have done|worked on)|my (?:area|field|thing|topic|strength))`,
+      ),
+    ],
+  ],
+  [
+    'does_not_know',
+    [
+      starts(
+        String.raw`(?:no )?i (?:don't|do not|didn't|did not|wouldn't|would not|couldn't) (?:know|remember|recall|understand)${which}`,
+      ),
+      starts(String.raw`(?:i )?(?:dunno|donno|don't know|do not know|idk)${which}`),
+      starts(
+        String.raw`(?:i(?:'m| am) )?not (?:too |very |entirely |exactly |a hundred percent |100 )?(?:sure|certain|familiar)(?: with)?${which}`,
+      ),
+      starts(String.raw`i(?:'ve)? (?:forgot|forgotten)${which}`),
+      starts(String.raw`i(?:'m| am) (?:stuck|lost|unsure|clueless)${which}`),
+      starts(
+        String.raw`i(?:'ve| have)? never (?:heard|learned|learnt|used|looked into|come across|thought about|worked with)${which}`,
+      ),
+      starts(String.raw`never heard${which}`),
+      starts(
+        String.raw`(?:good|hard|tough|tricky|difficult|interesting) (?:question|one)|that's (?:a )?(?:good|hard|tough|tricky|difficult)(?: (?:question|one))?`,
+      ),
+      starts(String.raw`it depends|depends`),
+    ],
+  ],
+];
+/** Said beside them, these say nothing of their own. */
+const alone: readonly RegExp[] = [
+  /^(?:good|hard|tough|tricky|difficult|interesting)|^that's (?:a )?(?:good|hard|tough|tricky|difficult)|^(?:it )?depends/,
+];
+
+/** Ranked: who says two of them means the first. */
+const ranked: readonly Instead[] = ['move_on', 'already_said', 'pass', 'does_not_know'];
+
+/** null: there is something else in it. */
+export const insteadOf = (core: string): Instead | null => {
+  const found = new Set<Instead>();
+  let rest = core;
+  while (rest !== '') {
+    const [kind, length] = longestOf(rest);
+    if (kind === null) return null;
+    const phrase = rest.slice(0, length);
+    if (!alone.some((pattern) => pattern.test(phrase))) found.add(kind);
+    rest = rest.slice(length).trim();
+  }
+  return ranked.find((kind) => found.has(kind)) ?? null;
+};
+
+const longestOf = (rest: string): [Instead | null, number] => {
+  let best: [Instead | null, number] = [null, 0];
+  for (const [kind, patterns] of phrases)
+    for (const pattern of patterns) {
+      const length = pattern.exec(rest)?.[0].length ?? 0;
+      if (length > best[1]) best = [kind, length];
+    }
+  return best;
+};
+
+const saying = '(?:said|mentioned|explained|described|told you)';
+const asISaid = String.raw`(?:as|like) i(?:'ve| have)?(?: already| just)? ${saying}`;
+const restating = new RegExp(
+  [
+    // in passing, "as I mentioned at lunch" tells of something else
+    String.raw`^(?:\W*(?:well|yes|yeah|yep|no|so|but|and|um+|uh+|okay|ok|right|again)\b)*\W*${asISaid}\b`,
+    String.raw`\b${asISaid}(?: (?:already|before|earlier|at the (?:start|beginning)))?(?=\s*(?:[,.:;!?]|$))`,
+    String.raw`\b(?:i|we)(?:'ve| have)? already (?:said|mentioned|covered|explained|described|told you|answered)\b`,
+    String.raw`\b(?:i|we)(?:'ve| have)? (?:said|mentioned|covered|explained|told you)(?: about)? (?:that|this|it)(?: part)? (?:already|before|earlier)\b`,
+    String.raw`\bi (?:said|mentioned) (?:already|before|earlier)\b`,
+  ].join('|'),
+);
+/** Looked for in the first words: a long answer may come back to itself. */
+const restatedWithin = 160;
+
+/** Says that it was said before, and says it again. */
+export const isRestated = (text: string): boolean =>
+  restating.test(text.slice(0, restatedWithin).toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' '));

@@ -1,0 +1,23 @@
+// Holds that stories are told from views, by the bank's own answers and by what people say in their place.
+import { expect, it } from 'vitest';
+import { openBankQuestions } from '../../../testing/open-bank.ts';
+import { isTold } from './story-told.ts';
+
+const stories = openBankQuestions.filter(({ kind }) => kind === 'behavioural_story');
+const others = openBankQuestions.filter(({ kind }) => kind !== 'behavioural_story');
+
+it('finds a time told in every model story, and in few answers that are none', () => {
+  expect(stories.length).toBeGreaterThan(10);
+  expect(stories.filter(({ modelAnswer }) => !isTold([modelAnswer])).map(({ id }) => id)).toEqual([]);
+  expect(others.filter(({ modelAnswer }) => isTold([modelAnswer])).length).toBeLessThan(others.length / 5);
+});
+
+it('finds none in views, rules and silence', () => {
+  for (const text of [
+    '',
+    'I always try to communicate well. It is important to be open with people, and I think that everybody can learn from that in the end.',
+    'First I would look at both requests, and then I would ask my lead which of them matters more to the company this week.',
+    'I said yes.',
+  ])
+    expect(isTold([text])).toBe(false);
+});

@@ -1,0 +1,14 @@
+// Tells whether a time was told of, rather than a rule or a view. Pure.
+
+/** Verbs of telling, as many as there are; regular ones by their ending. */
+const past =
+  /\b(?:was|were|had|did|said|told|went|came|took|made|got|found|gave|knew|thought|felt|left|wrote|ran|met|kept|held|saw|spent|sat|began|[a-z]{2,}ed)\b/g;
+const fewest = 5;
+/** Of all words: views and rules have half as many. */
+const share = 0.06;
+
+export const isTold = (turns: readonly string[]): boolean => {
+  const text = turns.join(' ').toLowerCase();
+  const verbs = text.match(past)?.length ?? 0;
+  return verbs >= fewest && verbs >= share * text.trim().split(/\s+/).length;
+};

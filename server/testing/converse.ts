@@ -1,0 +1,44 @@
+// Holds conversations by the rules of interviews alone: turns as they would be read, moves as they are decided.
+import type { Gap } from '../src/ai/interviewer.port.ts';
+import type { Heard } from '../src/features/interviews/hear.ts';
+import {
+  gapKey,
+  isClosed,
+  nextMove,
+  opening,
+  positionOf,
+  type Step,
+} from '../src/features/interviews/interview.ts';
+
+export type Said = { heard: Heard; gaps: Gap[]; made: Gap[]; knowsFact: boolean; hurried: boolean };
+export const plain = { gaps: [], made: [], knowsFact: false, hurried: false };
+
+export const open = {
+  kind: 'criterion' as const,
+  id: 'a',
+  area: 'the first step',
+  found: 'missing' as const,
+  asks: ['What do you do first?', 'What comes first?'],
+};
+
+export const asked = (move: 'ask' | 'follow_up' | 'simplify', gap: string | null = null): Step => ({
+  speaker: 'interviewer',
+  move,
+  position: 1,
+  gap,
+});
+
+/** Holds a conversation until it closes; gives up after `limit` turns. */
+export const converse = (of: number, said: Iterable<Said>, limit = 400): Step[] => {
+  const steps: Step[] = [{ speaker: 'interviewer', ...opening, gap: null }];
+  for (const { heard, ...now } of said) {
+    if (isClosed(steps) || steps.length > 2 * limit) break;
+    const { move, position, gaps } = nextMove(steps, heard, { ...now, questions: of });
+    const [pursued] = gaps;
+    steps.push({ speaker: 'candidate', heard, position: positionOf(steps) });
+    steps.push({ speaker: 'interviewer', move, position, gap: pursued ? gapKey(pursued) : null });
+  }
+  return steps;
+};
+
+export const moved = (steps: readonly Step[]) => steps.filter((step) => step.speaker === 'interviewer');
