@@ -91,7 +91,10 @@ describe('a reset', () => {
   it('is answered alike for known, unknown, suspended and reserved addresses, with the same work', async () => {
     const [known, suspended] = [await app.signUp(), await app.signUp()];
     const boss = await app.signIn(admin);
-    await boss.call(api.changeStatus, { params: { id: suspended.userId }, body: { status: 'suspended' } });
+    await boss.call(api.changeStatus, {
+      params: { id: suspended.userId },
+      body: { status: 'suspended', reason: 'A test.' },
+    });
     await app.runJobs();
     const replies = [];
     for (const email of [known.email, suspended.email, admin.email, 'nobody@example.org']) {
@@ -182,7 +185,10 @@ describe('a reset', () => {
   it('of a suspended person changes the password and lets nobody in', async () => {
     const client = await app.signUp();
     const boss = await app.signIn(admin);
-    await boss.call(api.changeStatus, { params: { id: client.userId }, body: { status: 'suspended' } });
+    await boss.call(api.changeStatus, {
+      params: { id: client.userId },
+      body: { status: 'suspended', reason: 'A test.' },
+    });
     const token = await askForReset(client.email);
     expect((await post('/reset-password', { token, newPassword: 'other rooms' })).status).toBe(200);
     await expect(app.signIn({ email: client.email, password: 'other rooms' })).rejects.toThrow('403');
