@@ -184,7 +184,7 @@ export const buildApp = (parts: Parts) => {
   });
   const overview = createOverviewFeature({
     ...ground,
-    openAttempts: attempts.listOpenWithAnswered,
+    ...attempts.open,
     unreadResults: notifications.unreadResults,
     progressOf: progress.progressOf,
     countAnswers: progress.countAnswers,

@@ -127,6 +127,7 @@ export const launch = async (options: LaunchOptions) => {
         limits,
         deviceKey: deriveKey(secret, 'devices'),
         passwords: createHashQueue(hashing, options.hasher),
+        longestSignUpQueue: hashing.longestQueue,
         sendsMail: options.mail !== undefined,
         log,
         ownAddress: ownAddressOf(options.door),
