@@ -15,7 +15,11 @@ const nginx = findNginx();
 
 beforeAll(async () => {
   // the attack is tried many times, and it is not the limits that must hold it
-  product = await startProduct(newDataDir(), { LIMIT_MAIL_ACCOUNT: 'off', LIMIT_SIGN_IN_ACCOUNT: 'off' });
+  product = await startProduct(newDataDir(), {
+    LIMIT_MAIL_ACCOUNT: 'off',
+    LIMIT_SIGN_IN_ACCOUNT: 'off',
+    LIMIT_SIGN_IN_TRIES: '1000',
+  });
   const port = Number(new URL(product.origin).port);
   if ('path' in nginx) {
     const toProduct = `proxy_pass http://127.0.0.1:${port};`;
