@@ -15,6 +15,8 @@ const names: readonly (readonly [string, string])[] = [
   ['openIncidents', 'Open incidents'],
   ['waitingJobs', 'Jobs waiting'],
   ['failedJobs', 'Jobs failed'],
+  ['failingModels', 'Models failing'],
+  ['failingModels', 'Models failing'],
   ['mails', 'E-mails'],
   ['databaseBytes', 'Database'],
 ];
