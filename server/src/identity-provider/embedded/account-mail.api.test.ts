@@ -36,8 +36,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
   );
   return rows;
 };
-const linkIn = (mail: { text: string } | undefined): URL =>
-  new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+const linkIn = (mail?: { text: string }): URL => new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
 const askForReset = async (email: string): Promise<string> => {
   expect((await post('/request-password-reset', { email })).status).toBe(200);
   return linkIn((await mailsTo(email)).at(-1)).hash.replace('#reset=', '');
