@@ -16,7 +16,6 @@ const names: readonly (readonly [string, string])[] = [
   ['waitingJobs', 'Jobs waiting'],
   ['failedJobs', 'Jobs failed'],
   ['failingModels', 'Models failing'],
-  ['failingModels', 'Models failing'],
   ['mails', 'E-mails'],
   ['databaseBytes', 'Database'],
 ];
