@@ -1,5 +1,5 @@
 // npm run bench:submissions: many tests handed in at once, how long until all are graded, and what saving feels of it.
-// `-- --tests 200` runs that wave alone; `-- --keep` writes the figures to bench/RESULTS.md.
+// `-- --tests 200` runs that wave alone; `-- --model` grades by meaning and not by words; `-- --keep` writes to bench/RESULTS.md.
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,9 @@ const savesASecond = 60;
 const quietSeconds = 8;
 const slowerAtMost = 2; // times, the 99th percentile of saving
 
-const { values: given } = parseArgs({ options: { keep: { type: 'boolean' }, tests: { type: 'string' } } });
+const { values: given } = parseArgs({
+  options: { keep: { type: 'boolean' }, tests: { type: 'string' }, model: { type: 'boolean' } },
+});
 const say = (line: string): void => console.error(line);
 
 const bank = parseBank(await readBankTexts(join(root, 'bank')));
@@ -134,7 +136,8 @@ const processorOf = (pids: readonly number[]): number =>
   }, 0);
 
 const dataDir = temporaryFolder('submissions');
-const product = await startProduct({ dataDir });
+// the targets are those of grading by words: what is measured is everything around the grader
+const product = await startProduct({ dataDir, environment: given.model ? {} : { GRADER_MODEL: 'off' } });
 const { connectionString, release } = await reachDatabase({ DATABASE_URL: undefined, dataDir }, say);
 const database = new pg.Client({ connectionString });
 await database.connect();
@@ -223,7 +226,7 @@ const text = `# Many tests handed in at once
 \`npm run bench:submissions -- --keep\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
 ${Math.round(totalmem() / 1024 ** 2)} MB of memory, Node ${process.versions.node}; load average at the end ${loadavg()[1]?.toFixed(1)}. Tests of ten questions of all kinds, open
 ones answered with about 60 words, by ${people} people; ${savesASecond} answers a second are saved beside it. The yardstick is the grader alone over the same answers, with
-nothing around it. The p99 of saving may at most double.
+nothing around it. ${given.model ? 'Answers are graded by meaning.' : 'Answers are graded by words (GRADER_MODEL=off).'} The p99 of saving may at most double.
 
 ${table(
   [

@@ -24,8 +24,17 @@ export const newAccount = (name = 'Robin Ashworth'): Account => ({
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
 
+/** What the browsers of these people call themselves. */
+export const userAgents = {
+  chromeOnLinux:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  firefoxOnWindows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  safariOnIPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+};
+
 export const callerOf =
-  (origin: string, token: string): Call =>
+  (origin: string, token: string, userAgent = userAgents.chromeOnLinux): Call =>
   async (endpoint, ...[sent]) => {
     const { params = {}, query = {}, body } = (sent ?? {}) as Parts;
     const path = endpoint.path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => String(params[name]));
@@ -34,6 +43,7 @@ export const callerOf =
       method: endpoint.method,
       headers: {
         authorization: `Bearer ${token}`,
+        'user-agent': userAgent,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       body: body === undefined ? null : JSON.stringify(body),
@@ -44,11 +54,16 @@ export const callerOf =
   };
 
 /** Signs up with the embedded provider (or in, when the account is there) and changes its token for the product's. */
-export const enter = async (origin: string, account: Account, isNew = true): Promise<Person> => {
+export const enter = async (
+  origin: string,
+  account: Account,
+  isNew = true,
+  userAgent = userAgents.chromeOnLinux,
+): Promise<Person> => {
   const { name, email, password } = account;
   const entered = await fetch(`${origin}/identity/${isNew ? 'sign-up' : 'sign-in'}/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent, origin },
     body: JSON.stringify(isNew ? { name, email, password } : { email, password }),
   });
   if (!entered.ok) throw new Error(`${email}: ${entered.status} ${await entered.text()}`);
@@ -60,7 +75,7 @@ export const enter = async (origin: string, account: Account, isNew = true): Pro
   const { token } = (await (await fetch(`${origin}/identity/token`, { headers: { cookie } })).json()) as {
     token: string;
   };
-  const call = callerOf(origin, '');
+  const call = callerOf(origin, '', userAgent);
   const session = await call(api.firebaseSync, {
     body: {
       firebaseToken: token,
@@ -71,7 +86,7 @@ export const enter = async (origin: string, account: Account, isNew = true): Pro
       locale: 'en-GB',
     },
   });
-  return { ...account, session, cookie, call: callerOf(origin, session.accessToken) };
+  return { ...account, session, cookie, call: callerOf(origin, session.accessToken, userAgent) };
 };
 
 /** Lets a browser be this person's: the provider's session as cookies, the product's own as the web stores it. */

@@ -193,7 +193,7 @@ export const feedbackEndpoints = {
     params: place,
     body: z.object({ criterion: CriterionId }),
     output: Explanation,
-    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss'],
+    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'text_workers_busy', 'text_too_costly'],
   }),
   disputeGrade: endpoint({
     method: 'POST',
@@ -239,7 +239,7 @@ export const feedbackEndpoints = {
       'A better version of your own answer, with what changed and why. Asked twice, it is the same. While a model writes its own, the built-in one stands here.',
     params: place,
     output: BetterVersion,
-    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss'],
+    errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'text_workers_busy', 'text_too_costly'],
   }),
   rateMyself: endpoint({
     method: 'POST',

@@ -74,13 +74,23 @@ const renewal = {
 /** Characters of the reason for a suspension. */
 export const longestReason = 300;
 
+/** The reason is shown to the person. */
+export const StatusChange = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('active') }),
+  z.object({
+    status: z.literal('suspended'),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason)),
+  }),
+]);
+export type StatusChange = z.infer<typeof StatusChange>;
+
 export const Person = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   role: Role,
   status: z.enum(['active', 'suspended']),
-  /** As the person reads it; null for one who is active, or where none was given. */
+  /** As the person reads it; null for one who is active. Suspensions from before a reason was required may have none. */
   suspendedReason: z.nullable(z.string()),
   isDemo: z.boolean(),
   createdAt: Instant,
@@ -171,11 +181,7 @@ export const identityEndpoints = {
     summary:
       'Suspends someone, which ends their sessions at once and tells them the reason, or reinstates them.',
     params: z.object({ id: Id }),
-    body: z.object({
-      status: z.enum(['active', 'suspended']),
-      /** Shown to the person. */
-      reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason))),
-    }),
+    body: StatusChange,
     errors: ['not_yourself'],
   }),
 };

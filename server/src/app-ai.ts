@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import type * as builtinAuthor from './ai/builtin-author/builtin-author.ts';
 import type * as spokenWords from './ai/model/reader/spoken-to.ts';
-import { BUILTIN_EXPLAINER, builtinExplainer } from './ai/builtin/builtin-explainer.ts';
+import * as explaining from './ai/builtin/builtin-explainer.ts';
 import type { GraderProcess } from './ai/builtin/apart/grader-process.ts';
 import { BUILTIN_GRADER, WORDS_GRADER, wordsGrader } from './ai/builtin/builtin-grader.ts';
-import { BUILTIN_IMPROVER, builtinImprover } from './ai/builtin/builtin-improver.ts';
+import * as improving from './ai/builtin/builtin-improver.ts';
 import { builtinInterviewer } from './ai/builtin/builtin-interviewer.ts';
 import type { Documents } from './ai/author.port.ts';
-import type { FoundGrader, Grader } from './ai/grader.port.ts';
+import type { Explain } from './ai/explainer.port.ts';
+import type { FoundGrader, Grader, GradingTask } from './ai/grader.port.ts';
+import type { Improve } from './ai/improver.port.ts';
 import { createFindExplainer } from './ai/model/feedback/model-explainer.ts';
 import { createFindImprover } from './ai/model/feedback/model-improver.ts';
 import { createFindGrader } from './ai/model/grader/model-grader.ts';
@@ -28,6 +30,29 @@ export type BuiltinGrading = Pick<GraderProcess, 'grade' | 'gradeSoon' | 'mode'>
 const modules = {
   reader: new URL('./ai/builtin-author/builtin-author.ts', import.meta.url),
   spokenTo: new URL('./ai/model/reader/spoken-to.ts', import.meta.url),
+  explaining: new URL('./ai/builtin/builtin-explainer.ts', import.meta.url),
+  improving: new URL('./ai/builtin/builtin-improver.ts', import.meta.url),
+};
+
+/** Characters of an answer that is read at once, within a few milliseconds; a longer one is read in a thread. */
+const readAtOnce = 6_000;
+
+const isLong = ({ turns }: GradingTask): boolean =>
+  turns.reduce((sum, { length }) => sum + length, 0) > readAtOnce;
+
+const feedbackIn = (run: RunTextWork): { explain: Explain; improve: Improve } => {
+  const explainApart = apart<typeof explaining>(run, modules.explaining);
+  const improveApart = apart<typeof improving>(run, modules.improving);
+  return {
+    explain: async (task, judged) =>
+      isLong(task)
+        ? explainApart('builtinExplainer', [task, judged])
+        : explaining.builtinExplainer(task, judged),
+    improve: async (task, judgements) =>
+      isLong(task)
+        ? improveApart('builtinImprover', [task, judgements])
+        : improving.builtinImprover(task, judgements),
+  };
 };
 
 const readersIn = (run: RunTextWork) => {
@@ -72,13 +97,14 @@ const withinOrByWords =
 export const aiOf = (
   findModel: FindModel,
   log: Log,
-  documentWork: RunTextWork,
+  textWork: { documents: RunTextWork; answers: RunTextWork },
   { grade, gradeSoon }: BuiltinGrading,
 ) => {
   const builtin: FoundGrader = { kind: 'built_in', identity: BUILTIN_GRADER, grade: gradeSoon };
   /** For crowds of answers, which wait for those that somebody waits for. */
   const builtinApart: FoundGrader = { ...builtin, grade };
-  const { readSkills, findUnmoved } = readersIn(documentWork);
+  const { readSkills, findUnmoved } = readersIn(textWork.documents);
+  const { explain, improve } = feedbackIn(textWork.answers);
   return {
     grading: { builtin, builtinApart, findGrader: createFindGrader(findModel) },
     /** For a turn of an interview, which can't wait long. */
@@ -90,9 +116,9 @@ export const aiOf = (
     // the built-in author writes no questions: the bank is what there is without a model
     writing: { findWriter: createFindWriter(findModel), estimateQuestion },
     feedback: {
-      explainer: { ...BUILTIN_EXPLAINER, explain: builtinExplainer },
-      improver: { ...BUILTIN_IMPROVER, improve: builtinImprover },
-      findExplainer: createFindExplainer(findModel),
+      explainer: { ...explaining.BUILTIN_EXPLAINER, explain },
+      improver: { ...improving.BUILTIN_IMPROVER, improve },
+      findExplainer: createFindExplainer(findModel, explain),
       findImprover: createFindImprover(findModel),
     },
   };

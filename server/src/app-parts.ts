@@ -50,8 +50,8 @@ export type Parts = {
   readFile: ReadFile;
   /** Grades open answers without an external model. */
   builtinGrading: BuiltinGrading;
-  /** Runs what takes long over people's texts in threads of their own. */
-  runDocumentWork: RunTextWork;
+  /** Run what takes long over people's texts in threads of their own. Answers don't wait for documents. */
+  textWork: { documents: RunTextWork; answers: RunTextWork };
   /** Makes every process read again which models are set up. */
   tellModelsChanged: (tx: Tx) => Promise<void>;
 };

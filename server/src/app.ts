@@ -109,7 +109,7 @@ export const buildApp = (parts: Parts) => {
     countTestsRead: (since) => grading.countReadByModels(since),
     estimateTest: async () => estimateTest(await questions.readMarkings()),
   });
-  const ai = aiOf(models.findModel, log, parts.runDocumentWork, parts.builtinGrading);
+  const ai = aiOf(models.findModel, log, parts.textWork, parts.builtinGrading);
   const questions = createQuestionsFeature(ground);
   const attempts = createAttemptsFeature({
     ...ground,
@@ -184,7 +184,7 @@ export const buildApp = (parts: Parts) => {
   });
   const overview = createOverviewFeature({
     ...ground,
-    openAttempts: attempts.listOpenWithAnswered,
+    ...attempts.open,
     unreadResults: notifications.unreadResults,
     progressOf: progress.progressOf,
     countAnswers: progress.countAnswers,
@@ -212,7 +212,7 @@ export const buildApp = (parts: Parts) => {
     startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
   });
   const documents = createDocumentsFeature({
-    runTextWork: parts.runDocumentWork,
+    runTextWork: parts.textWork.documents,
     readFile: parts.readFile,
     readSkills: ai.readSkills,
     countQuestions: attempts.countQuestions,

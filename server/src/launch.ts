@@ -127,6 +127,7 @@ export const launch = async (options: LaunchOptions) => {
         limits,
         deviceKey: deriveKey(secret, 'devices'),
         passwords: createHashQueue(hashing, options.hasher),
+        longestSignUpQueue: hashing.longestQueue,
         sendsMail: options.mail !== undefined,
         log,
         ownAddress: ownAddressOf(options.door),
@@ -151,7 +152,7 @@ export const launch = async (options: LaunchOptions) => {
     state: () => 'down',
     stop: async () => undefined,
   };
-  const documentWorkers = createTextWorkers();
+  const [documentWorkers, answerWorkers] = [createTextWorkers(), createTextWorkers()];
   const builtinGrading =
     options.builtinGrading ??
     createGraderProcess({
@@ -174,7 +175,7 @@ export const launch = async (options: LaunchOptions) => {
     contactEmail: options.contactEmail,
     models: options.models ?? noModels,
     readFile: createFileReader(),
-    runDocumentWork: documentWorkers.run,
+    textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
     builtinGrading,
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
@@ -238,6 +239,7 @@ export const launch = async (options: LaunchOptions) => {
       await notices.stop();
       await http.close();
       await documentWorkers.close();
+      await answerWorkers.close();
       builtinGrading.close?.();
       await Promise.allSettled([db.$client.end(), provider.close()]);
     },

@@ -18,6 +18,9 @@ export type Verdicted = Pick<Judgement, 'criterion' | 'verdict' | 'evidence'>;
 /** Pure. */
 export type Explainer = (task: GradingTask, judged: Verdicted) => Explained;
 
+/** An explainer, wherever it runs: long answers are read in a thread of their own. */
+export type Explain = (...input: Parameters<Explainer>) => Promise<Explained>;
+
 /** An explainer over a model. Rejects with a ModelFailure, or with Unfit when what came may not be shown. */
 export interface FoundExplainer {
   identity: GraderIdentity;

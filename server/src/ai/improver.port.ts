@@ -20,6 +20,9 @@ export interface Improved {
 /** Pure. `judgements` are those of this very task, one for each criterion. */
 export type Improver = (task: GradingTask, judgements: readonly Verdicted[]) => Improved;
 
+/** An improver, wherever it runs: long answers are read in a thread of their own. */
+export type Improve = (...input: Parameters<Improver>) => Promise<Improved>;
+
 /** An improver over a model. Rejects with a ModelFailure, or with Unfit when nothing of what came may stand. */
 export interface FoundImprover {
   identity: GraderIdentity;

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import * as z from 'zod';
 import { noQuotas, type Quotas } from '../kernel/quotas.ts';
 import type { CallRates } from '../http/call-rates.ts';
-import type { HashLimits } from '../identity-provider/embedded/hash-queue.ts';
+import type { TurnLimits } from '../identity-provider/embedded/turns.ts';
 import type { LimitSettings } from '../limits/limits.ts';
 import { readRate, type Rate } from '../kernel/rate.ts';
 
@@ -136,7 +136,7 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
 };
 
 /** Everything that is limited, in the words of those who hold it. */
-export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: HashLimits; quotas: Quotas };
+export type Limiting = { shared: LimitSettings; calls: CallRates; hashing: TurnLimits; quotas: Quotas };
 
 export const limitingOf = (read: LimitsRead): Limiting => ({
   shared: sharedLimitsOf(read),

@@ -257,10 +257,10 @@ test('[S7.2] what is sent and what is taken is JSON', async () => {
     sent.push({ headers: new Headers(init?.headers), body: init?.body });
     return Promise.resolve(new Response(null, { status: 204 }));
   });
-  await call(api.changeStatus, { params: { id: crypto.randomUUID() }, body: { status: 'suspended' } });
+  await call(api.changeStatus, { params: { id: crypto.randomUUID() }, body: { status: 'active' } });
   expect(sent[0]?.headers.get('content-type')).toBe('application/json');
   expect(sent[0]?.headers.get('accept')).toBe('application/json');
-  expect(sent[0]?.body).toBe('{"status":"suspended"}');
+  expect(sent[0]?.body).toBe('{"status":"active"}');
 });
 
 test('[S7.1] calls go to the configured base address', async () => {

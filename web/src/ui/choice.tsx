@@ -40,7 +40,7 @@ export const Segmented = <V extends string>({
           <label
             key={option.value}
             className={clsx(
-              'state-change relative flex min-h-8 items-center rounded-in border border-transparent px-4 text-ui text-ink-2 select-none',
+              'state-change relative flex min-h-8 items-center rounded-in border border-transparent px-3.5 text-ui text-ink-2 select-none',
               'has-checked:border-accent-line has-checked:bg-accent-wash has-checked:font-head has-checked:text-accent-ink',
               'not-has-checked:hover:bg-hover has-disabled:text-ink-3',
               focusInside,

@@ -1,15 +1,23 @@
 // The adapter of the model port, over four protocols: packages of the AI SDK write the calls, we read the words. Never with tools.
 import { ModelFailure, type ConnectModel, type ModelConnection, type ModelUsage } from '../model.port.ts';
-import { openModel } from './begin-call.ts';
 import { createPlaces } from './places.ts';
 import type { WireModel } from './provider-of.ts';
 import { readObject } from './read-object.ts';
-import { readWords, type Call } from './read-words.ts';
+import type { Call } from './read-words.ts';
 
 export type ConnectOptions = {
   /** Calls that are open at once in this process; more wait within their limit of time. */
   callsAtOnce: number;
   now?: () => number;
+};
+
+/** The packages of the providers are loaded when a model is connected: most servers need none, and they take memory. */
+const loadWire = async () => {
+  const [{ openModel }, { readWords }] = await Promise.all([
+    import('./begin-call.ts'),
+    import('./read-words.ts'),
+  ]);
+  return { openModel, readWords };
 };
 
 /** Of a failed object the start is enough for a repair. */
@@ -18,15 +26,17 @@ const mostSaid = 4_000;
 export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptions): ConnectModel => {
   const places = createPlaces(callsAtOnce);
   const opened = new WeakMap<ModelConnection, WireModel>();
-  const modelOf = (connection: ModelConnection): WireModel => {
-    const known = opened.get(connection) ?? openModel(connection);
-    opened.set(connection, known);
-    return known;
-  };
   return (connection, limits) => {
-    const read = (call: Call, tell: (usage: ModelUsage | null) => void) => {
-      const through = { provider: connection.provider, model: modelOf(connection), limits, places, now };
-      return readWords(through, call, tell);
+    const loading = loadWire();
+    loading.catch(() => undefined);
+    const read = async function* (
+      call: Call,
+      tell: (usage: ModelUsage | null) => void,
+    ): AsyncGenerator<string, void, void> {
+      const { openModel, readWords } = await loading;
+      const model = opened.get(connection) ?? openModel(connection);
+      opened.set(connection, model);
+      yield* readWords({ provider: connection.provider, model, limits, places, now }, call, tell);
     };
     return {
       identity: { provider: connection.provider, model: connection.model },

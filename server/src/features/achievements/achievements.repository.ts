@@ -16,14 +16,18 @@ export const createAchievementsRepository = (db: Database) => ({
     const [row] = await executor(db, tx)
       .select({ state: achievementStates.state })
       .from(achievementStates)
-      .where(eq(achievementStates.userId, userId));
+      .where(eq(achievementStates.userId, userId))
+      .prepare('achievement-state')
+      .execute();
     return row?.state as AchievementState | undefined;
   },
   writeState: async (tx: Tx, userId: string, state: AchievementState): Promise<void> => {
     await executor(db, tx)
       .insert(achievementStates)
       .values({ userId, state })
-      .onConflictDoUpdate({ target: achievementStates.userId, set: { state } });
+      .onConflictDoUpdate({ target: achievementStates.userId, set: { state } })
+      .prepare('keep-achievement-state')
+      .execute();
   },
   /** Gives the ids of those that were not awarded before. */
   insertAwards: async (tx: Tx, rows: AwardRow[]): Promise<Set<string>> => {

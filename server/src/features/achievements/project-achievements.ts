@@ -24,12 +24,14 @@ export const achievementsProjection = (needs: Needs): Projection => ({
     const before = isCurrent ? held : startState(edition);
     // rules have changed since: what was done before counts for them too
     const unread = isCurrent || !held ? events : await repository.eventsUpTo(tx, userId, last.seq);
+    const measured = unread.filter(isMeasured);
+    if (measured.length === 0 && isCurrent) return;
     const timeZone = await needs.timeZoneOf(userId, tx);
-    const stems = await repository.stemsOf(tx, questionIds(unread));
-    const happenings = unread
-      .filter(isMeasured)
-      .map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
-    const { state, awards } = advance(
+    const happenings = measured.map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
+    // question texts are in the words of awards alone, and most events earn none
+    const { state, awards: unworded } = advance(allRules, before, happenings, (id) => id);
+    const stems = await repository.stemsOf(tx, unworded.length > 0 ? questionIds(unread) : []);
+    const { awards } = advance(
       allRules,
       before,
       happenings,
@@ -40,8 +42,9 @@ export const achievementsProjection = (needs: Needs): Projection => ({
   },
 });
 
-/** An answer to a question that was written for one person earns nothing by itself. */
-const isMeasured = (event: LedgerEvent): boolean => !(event.kind === 'answer_graded' && event.personal);
+/** An answer to a question that was written for one person earns nothing by itself, and neither does an award. */
+const isMeasured = (event: LedgerEvent): boolean =>
+  event.kind !== 'achievement_earned' && !(event.kind === 'answer_graded' && event.personal);
 
 /** Those earned by one event become facts together. */
 const giveOnce = async (

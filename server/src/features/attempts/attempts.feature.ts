@@ -1,6 +1,6 @@
 // The door of attempts: tests from blueprint to submission.
 import type { Tasks } from '../../jobs/jobs.port.ts';
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { createAnswersRepository } from './answers.repository.ts';
@@ -82,16 +82,14 @@ export const createAttemptsFeature = (needs: Needs) => {
     /** Counts what is not covered any more, after a change of the setting. */
     recountCovered: (userId: string) =>
       needs.transact(async (tx) => totals.keepTotals(tx, userId, await totals.lockCoverable(tx, userId))),
-    /** Open tests with how many of their answers hold anything. */
-    listOpenWithAnswered: async (userId: string) =>
-      Promise.all(
-        (await repository.listOpen(userId)).map(async (attempt) => ({
-          attempt: headOf(attempt),
-          answered: (await repository.answersOf(userId, attempt.id)).filter(({ answer }) =>
-            holdsAnything(answer),
-          ).length,
-        })),
-      ),
+    open: {
+      /** Newest first. */
+      openAttempts: async (userId: string): Promise<AttemptHead[]> =>
+        (await repository.listOpen(userId)).map(headOf),
+      /** Of one test, how many questions hold an answer. */
+      countAnswered: async (userId: string, id: string): Promise<number> =>
+        (await repository.answersOf(userId, id)).filter(({ answer }) => holdsAnything(answer)).length,
+    },
     /** How many questions there are for these choices. */
     countQuestions: async (userId: string, blueprint: Blueprint) =>
       (await previewAttempt(inside, userId, blueprint)).available,

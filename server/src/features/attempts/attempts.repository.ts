@@ -89,7 +89,7 @@ export const createAttemptsRepository = (db: Database) => {
         .from(answers)
         .where(and(eq(answers.userId, userId), eq(answers.attemptId, id)))
         .limit(itemsPerAttempt),
-    /** The places in order, each with what is saved there; an interview is held by it. */
+    /** The places in order, each with what is saved there. */
     placesWithAnswers: async (tx: Tx, userId: string, id: string) =>
       executor(db, tx)
         .select({
@@ -97,6 +97,7 @@ export const createAttemptsRepository = (db: Database) => {
           kind: attemptItems.kind,
           questionId: attemptItems.questionId,
           questionVersion: attemptItems.questionVersion,
+          hintsTaken: attemptItems.hintsTaken,
           revision: answers.revision,
           answer: answers.answer,
         })

@@ -56,11 +56,9 @@ export const handIn = async (
     remainingMs: null,
     touchedAt: now,
   };
-  await needs.repository.change(tx, userId, id, change);
-  await needs.usage.measure(userId, id, tx);
+  await needs.usage.measure(userId, id, tx, change);
   await needs.remembered.keepWords(userId, id, tx);
-  const items = await needs.repository.items(userId, id, tx);
-  const answers = await needs.repository.answersOf(userId, id, tx);
+  const places = await needs.repository.placesWithAnswers(tx, userId, id);
   const left = attempt.deadlineAt ? attempt.deadlineAt.getTime() - now.getTime() : attempt.remainingMs;
   await needs.appendEvents(tx, userId, now, [
     {
@@ -69,10 +67,10 @@ export const handIn = async (
       mode: attempt.mode,
       track: attempt.track,
       questions: attempt.questions,
-      answered: answers.filter(({ answer }) => holdsAnything(answer)).length,
+      answered: places.filter(({ answer }) => holdsAnything(answer)).length,
       by,
       remainingMs: left,
-      hintsTaken: items.reduce((sum, item) => sum + item.hintsTaken, 0),
+      hintsTaken: places.reduce((sum, place) => sum + place.hintsTaken, 0),
     },
   ]);
   await enqueueGrading(needs, tx, userId, id);
@@ -96,8 +94,8 @@ export const abandonAttempt = (needs: EndNeeds, userId: string, id: string): Pro
     const attempt = orNotFound(await needs.repository.lock(tx, userId, id));
     mustAllow('abandon', attempt);
     const now = needs.clock();
-    await needs.repository.change(tx, userId, id, { state: 'abandoned', remainingMs: null, touchedAt: now });
-    await needs.usage.measure(userId, id, tx);
+    const change = { state: 'abandoned' as const, remainingMs: null, touchedAt: now };
+    await needs.usage.measure(userId, id, tx, change);
     await needs.remembered.keepWords(userId, id, tx);
     await needs.appendEvents(tx, userId, now, [{ kind: 'attempt_abandoned', attemptId: id }]);
   });

@@ -29,11 +29,16 @@ export const createUsageRepository = (db: Database) => ({
       .where(eq(attempts.userId, userId));
     return row ?? { open: 0, stored: 0 };
   },
-  /** Brings the stored size of an attempt up to date: when it ends, and when late text arrives. */
-  measure: async (userId: string, attemptId: string, tx?: Tx): Promise<void> => {
+  /** Brings the stored size of an attempt up to date, with what else changes: when it ends, and when late text arrives. */
+  measure: async (
+    userId: string,
+    attemptId: string,
+    tx?: Tx,
+    change: Partial<typeof attempts.$inferInsert> = {},
+  ): Promise<void> => {
     await executor(db, tx)
       .update(attempts)
-      .set({ storedBytes: bytesOf(userId, attemptId) })
+      .set({ ...change, storedBytes: bytesOf(userId, attemptId) })
       .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId)));
   },
 });

@@ -1,7 +1,7 @@
 // "Why only partly?": says why a criterion got its verdict, and keeps what it said with the test.
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import { contentKeyOf } from '../../ai/content-key.port.ts';
-import type { Explainer, FindExplainer, FoundExplainer, Verdicted } from '../../ai/explainer.port.ts';
+import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../ai/explainer.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
@@ -15,7 +15,7 @@ export type ExplainNeeds = PlaceNeeds & {
     'findExplanation' | 'findByContent' | 'beginExplanation' | 'endExplanation'
   >;
   clock: Clock;
-  explainer: { name: string; version: string; explain: Explainer };
+  explainer: { name: string; version: string; explain: Explain };
   findExplainer: FindExplainer;
   askModel: AskModel;
 };
@@ -61,7 +61,7 @@ export const explainVerdict = async (
   const now = needs.clock();
   const row: ExplanationRow = {
     ...(known ?? {
-      ...needs.explainer.explain(asked.task, asked.judged),
+      ...(await needs.explainer.explain(asked.task, asked.judged)),
       contentKey: null,
       source: found ? waitsFor(needs.explainer, found) : byRule(needs.explainer, noteFor(asked)),
     }),

@@ -1,7 +1,7 @@
 // A better version of someone's own answer, with what changed and why; kept with the test.
 import type { BetterVersion } from '@rehearse/contract/feedback.ts';
 import { contentKeyOf } from '../../ai/content-key.port.ts';
-import type { FindImprover, FoundImprover, Improver } from '../../ai/improver.port.ts';
+import type { FindImprover, FoundImprover, Improve } from '../../ai/improver.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
@@ -12,7 +12,7 @@ import type { BetterRow, VersionsRepository } from './versions.repository.ts';
 export type ImproveNeeds = PlaceNeeds & {
   versions: Pick<VersionsRepository, 'findBetter' | 'findBetterByContent' | 'beginBetter' | 'endBetter'>;
   clock: Clock;
-  improver: { name: string; version: string; improve: Improver };
+  improver: { name: string; version: string; improve: Improve };
   findImprover: FindImprover;
   askModel: AskModel;
 };
@@ -52,7 +52,7 @@ export const improveAnswer = async (needs: ImproveNeeds, userId: string, at: At)
   const now = needs.clock();
   const row: BetterRow = {
     ...(known ?? {
-      ...needs.improver.improve(task, grade.judgements),
+      ...(await needs.improver.improve(task, grade.judgements)),
       contentKey: null,
       source: found ? waitsFor(needs.improver, found) : byRule(needs.improver, null),
     }),

@@ -1,4 +1,4 @@
-// The job that grades a test: its answers one after the other, outside of any transaction; what came of them is kept in one.
+// The job that grades a test: its answers outside of any transaction; what came of them is kept in one.
 import type { FindGrader, FoundGrader } from '../../ai/grader.port.ts';
 import type { AddJob, Task } from '../../jobs/jobs.port.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -42,21 +42,22 @@ export const gradeTest =
       ? [missing.filter(isOpen), missing.filter((one) => !isOpen(one))]
       : [[], missing];
 
-    const found: Found[] = [];
     let failure: Error | undefined;
-    for (const answer of now) {
+    // asked for together, since the grader has a queue of its own: it never waits for this process to send the next
+    const judge = async (answer: AnswerToGrade): Promise<Found[]> => {
       try {
-        found.push({ answer, judged: await judgeAlone(needs, userId, answer) });
+        return [{ answer, judged: await judgeAlone(needs, userId, answer) }];
       } catch (error) {
         failure ??= error instanceof Error ? error : new Error(String(error));
-        if (!attempt.last) continue;
+        if (!attempt.last) return [];
         needs.log.error(
           { error: String(error), questionId: answer.questionId },
           'an answer could not be graded',
         );
-        found.push({ answer, judged: failedGrading(answer.key) });
+        return [{ answer, judged: failedGrading(answer.key) }];
       }
-    }
+    };
+    const found = (await Promise.all(now.map(judge))).flat();
     await keepGrades(needs, userId, places, found, forModel);
     if (failure && !attempt.last) throw failure;
   };

@@ -26,7 +26,9 @@ export const createGradingRepository = (db: Database) => {
         .select({ id: attempts.id, state: attempts.state, questions: attempts.questions })
         .from(attempts)
         .where(and(eq(attempts.userId, userId), eq(attempts.id, attemptId)))
-        .for('no key update');
+        .for('no key update')
+        .prepare('lock-graded-attempt')
+        .execute();
       return row;
     },
     newestOf: async (userId: string, attemptId: string, position: number, tx?: Tx) => {
@@ -57,7 +59,9 @@ export const createGradingRepository = (db: Database) => {
         .select()
         .from(grades)
         .where(ofAttempt(userId, attemptId))
-        .orderBy(asc(grades.position), desc(grades.number)),
+        .orderBy(asc(grades.position), desc(grades.number))
+        .prepare('grades-of-attempt')
+        .execute(),
     /** Tests of which a model graded an answer. */
     countReadByModels: async (since: Date): Promise<number> => {
       const [row] = await db
@@ -78,7 +82,9 @@ export const createGradingRepository = (db: Database) => {
       const { rowCount } = await executor(db, tx)
         .insert(gradedAttempts)
         .values({ userId, attemptId, completedAt: at })
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .prepare('mark-complete')
+        .execute();
       return rowCount === 1;
     },
     /** The same grades for the same tests, which are another person's now. */

@@ -1,5 +1,6 @@
 // Holds that who was demoted, suspended or signed out is out in the next request, here and in every other process.
 import { api } from '@rehearse/contract/api.ts';
+import type { StatusChange } from '@rehearse/contract/identity.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 
@@ -31,8 +32,8 @@ const here = async () => {
 };
 const setRole = async (role: 'USER' | 'ADMIN') =>
   boss.call(api.changeRole, { params: { id: person.userId }, body: { role } });
-const setStatus = async (status: 'active' | 'suspended') =>
-  boss.call(api.changeStatus, { params: { id: person.userId }, body: { status } });
+const setStatus = async (change: StatusChange) =>
+  boss.call(api.changeStatus, { params: { id: person.userId }, body: change });
 
 describe('[S6.4] a role', () => {
   it('holds from the next request on, given and taken', async () => {
@@ -56,12 +57,12 @@ describe('[S6.4] a role', () => {
 describe('a suspension', () => {
   it('is felt in the next request, and by a refresh, and by a new sign-in', async () => {
     expect(await here()).toBe('admin_needed');
-    await setStatus('suspended');
+    await setStatus({ status: 'suspended', reason: 'A test.' });
     expect(await here()).toBe('suspended');
     const refreshed = await app.send(api.refresh, { body: { refreshToken: person.refreshToken } });
     expect(refreshed).toMatchObject({ status: 403, body: { error: { code: 'suspended' } } });
     await expect(app.signIn({ email: person.email, password: 'quiet rooms' })).rejects.toThrow('suspended');
-    await setStatus('active');
+    await setStatus({ status: 'active' });
     expect(await here()).toBe('session_ended');
   });
 
@@ -70,7 +71,7 @@ describe('a suspension', () => {
       headers: { authorization: `Bearer ${person.accessToken}` },
     });
     const reader = stream.body!.getReader();
-    await setStatus('suspended');
+    await setStatus({ status: 'suspended', reason: 'A test.' });
     while (!(await reader.read()).done);
     await expect.poll(there).toBe('suspended');
     const again = await fetch(`${copy.origin}/api/events`, {

@@ -44,7 +44,10 @@ describe('the provider is told', () => {
     const boss = await app.signIn(admin);
     const client = await app.signUp();
     expect(await providerKnows(client)).toBe(true);
-    await boss.call(api.changeStatus, { params: { id: client.userId }, body: { status: 'suspended' } });
+    await boss.call(api.changeStatus, {
+      params: { id: client.userId },
+      body: { status: 'suspended', reason: 'A test.' },
+    });
     expect(await providerKnows(client)).toBe(false);
     await expectOut(client);
   });

@@ -26,7 +26,10 @@ const toldTo = async (client: Client) => {
 it('[S7.8] answers alike and does the same for known and unknown addresses', async () => {
   const [known, suspended] = [await app.signUp(), await app.signUp()];
   const boss = await app.signIn(admin);
-  await boss.call(api.changeStatus, { params: { id: suspended.userId }, body: { status: 'suspended' } });
+  await boss.call(api.changeStatus, {
+    params: { id: suspended.userId },
+    body: { status: 'suspended', reason: 'A test.' },
+  });
   await app.runJobs();
   const seen = [];
   for (const email of [known.email, suspended.email, admin.email, 'nobody@example.org', 'not an address']) {

@@ -90,7 +90,7 @@ describe('an administrator', () => {
     const params = { id: boss.userId };
     for (const reply of [
       await boss.call(api.changeRole, { params, body: { role: 'USER' } }),
-      await boss.call(api.changeStatus, { params, body: { status: 'suspended' } }),
+      await boss.call(api.changeStatus, { params, body: { status: 'suspended', reason: 'A test.' } }),
     ]) {
       expect(reply).toMatchObject({ status: 409, body: { error: { code: 'not_yourself' } } });
     }

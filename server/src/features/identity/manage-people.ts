@@ -1,5 +1,5 @@
 // What administrators do to people: list, change role, suspend; and what a person does to themselves: leave.
-import type { Person } from '@rehearse/contract/identity.ts';
+import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { AddJob } from '../../jobs/jobs.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -64,9 +64,10 @@ export const changeStatus = async (
   needs: Needs,
   admin: string,
   userId: string,
-  { status, reason }: { status: UserRow['status']; reason?: string | undefined },
+  change: StatusChange,
 ): Promise<void> => {
-  const suspendedReason = status === 'suspended' ? (reason ?? null) : null;
+  const { status } = change;
+  const suspendedReason = change.status === 'suspended' ? change.reason : null;
   if (admin === userId) throw new AppError('not_yourself');
   await needs.transact(async (tx) => {
     if (!(await needs.repository.changeMember(tx, userId, { status, suspendedReason })))

@@ -25,8 +25,12 @@ it('knows who is not there, and promotes nobody who is suspended', async () => {
   await expect
     .poll(
       async () =>
-        (await admin.call(api.changeStatus, { params: { id: userId }, body: { status: 'suspended' } }))
-          .status,
+        (
+          await admin.call(api.changeStatus, {
+            params: { id: userId },
+            body: { status: 'suspended', reason: 'A test.' },
+          })
+        ).status,
     )
     .toBe(204);
   expect(await app.product.identity.promotePerson('suspended@example.org')).toBe('suspended');

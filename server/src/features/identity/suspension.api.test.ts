@@ -1,5 +1,6 @@
 // Holds that a suspended person reads the reason: in an open page, with a refresh, and when they sign in; nobody else does.
-import { api } from '@rehearse/contract/api.ts';
+import { api, apiBase } from '@rehearse/contract/api.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const suspend = (person: Client, reason?: string) =>
+const suspend = (person: Client, reason: string) =>
   boss.call(api.changeStatus, { params: { id: person.userId }, body: { status: 'suspended', reason } });
 const syncAgain = async ({ email }: Client) => {
   const { token, uid } = await app.atProvider('/sign-in/email', { email, password: 'quiet rooms' });
@@ -36,11 +37,25 @@ it('the reason is told wherever the suspension is', async () => {
   expect(items).toMatchObject([{ status: 'suspended', suspendedReason: 'Exam questions were published' }]);
 });
 
-it('without a reason the suspension itself is told', async () => {
+it('is refused without a reason, and the person stays in', async () => {
   const person = await app.signUp();
-  await suspend(person);
-  const { body } = await app.send(api.readProfile, {}, person.accessToken);
-  expect(body.error?.message).toBe('Your account has been suspended. Contact the people who run this site.');
+  const refused = await fetch(`${app.origin}${apiBase}/admin/people/${person.userId}/status`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${boss.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'suspended' }),
+  });
+  expect(refused.status).toBe(422);
+  expect((await person.call(api.readProfile)).status).toBe(200);
+});
+
+it('from before a reason was required tells the suspension itself', async () => {
+  const person = await app.signUp();
+  await suspend(person, 'A mistake.');
+  await app.db.execute(sql`update users set suspended_reason = null where id = ${person.userId}`);
+  const reply = await app.send(api.refresh, { body: { refreshToken: person.refreshToken } });
+  expect(reply.body.error?.message).toBe(
+    'Your account has been suspended. Contact the people who run this site.',
+  );
 });
 
 it('the reason goes with the suspension', async () => {

@@ -267,7 +267,7 @@ describe('a turn', () => {
     must(
       await administrator.call(api.changeStatus, {
         params: { id: owner.userId },
-        body: { status: 'suspended' },
+        body: { status: 'suspended', reason: 'A test.' },
       }),
     );
     const { status, body } = await owner.call(api.sayTurn, {

@@ -34,7 +34,9 @@ export const createLedgerRepository = (db: Database) => ({
         .from(ledgerCursors)
         .where(and(eq(ledgerCursors.userId, userId), inArray(ledgerCursors.projection, projections)))
         .orderBy(asc(ledgerCursors.projection))
-        .for('update');
+        .for('update')
+        .prepare(`lock-${projections.length}-cursors`)
+        .execute();
     let rows = await lock();
     if (rows.length < projections.length) {
       await executor(db, tx)
@@ -56,7 +58,9 @@ export const createLedgerRepository = (db: Database) => ({
           inArray(ledgerCursors.projection, projections),
           lt(ledgerCursors.seq, seq),
         ),
-      );
+      )
+      .prepare(`move-${projections.length}-cursors`)
+      .execute();
   },
   exportOf: (userId: string) => rowsOfPerson(db, ledgerEvents, userId, ledgerEvents.seq),
   eventsAfter: async (userId: string, seq: number, limit: number, tx?: Tx): Promise<LedgerEvent[]> => {
@@ -65,7 +69,9 @@ export const createLedgerRepository = (db: Database) => ({
       .from(ledgerEvents)
       .where(and(eq(ledgerEvents.userId, userId), gt(ledgerEvents.seq, seq)))
       .orderBy(asc(ledgerEvents.seq))
-      .limit(limit);
+      .limit(limit)
+      .prepare('ledger-events-after')
+      .execute();
     return rows.map(
       (row) =>
         ({

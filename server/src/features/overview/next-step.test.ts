@@ -3,7 +3,7 @@ import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
 import { describe, expect, it } from 'vitest';
-import { firstTestStep, practiseStep, readResultsStep, resumeStep } from './next-step.ts';
+import { attemptToResume, firstTestStep, practiseStep, readResultsStep, resumeStep } from './next-step.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'practice'): AttemptHead => ({
@@ -22,8 +22,7 @@ const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'prac
 
 describe('resume', () => {
   it('says how far one is and what the clock does', () => {
-    const reasonOf = (change: Partial<AttemptHead>) =>
-      resumeStep([{ attempt: attempt(change), answered: 4 }], now)?.reason;
+    const reasonOf = (change: Partial<AttemptHead>) => resumeStep(attempt(change), 4, now).reason;
     expect(reasonOf({})).toBe('4 of 10 questions answered. There is no time limit.');
     expect(reasonOf({ deadlineAt: '2026-11-20T10:12:30.000Z' })).toContain('12 minutes left');
     expect(reasonOf({ state: 'paused', remainingMs: 30_000 })).toContain(
@@ -32,14 +31,10 @@ describe('resume', () => {
   });
 
   it('prefers the exam, and leaves out what is overdue', () => {
-    const practice = { attempt: attempt({}), answered: 0 };
-    const exam = {
-      attempt: attempt({ title: 'Exam', deadlineAt: '2026-11-20T10:05:00.000Z' }, 'exam'),
-      answered: 0,
-    };
-    expect(resumeStep([practice, exam], now)?.headline).toContain('Exam');
-    const overdue = { attempt: attempt({ deadlineAt: '2026-11-20T10:00:00.000Z' }), answered: 0 };
-    expect(resumeStep([overdue], now)).toBeUndefined();
+    const practice = attempt({});
+    const exam = attempt({ title: 'Exam', deadlineAt: '2026-11-20T10:05:00.000Z' }, 'exam');
+    expect(attemptToResume([practice, exam], now)).toBe(exam);
+    expect(attemptToResume([attempt({ deadlineAt: '2026-11-20T10:00:00.000Z' })], now)).toBeUndefined();
   });
 });
 

@@ -7,7 +7,6 @@ import type { PracticeAdvice } from '@rehearse/contract/progress.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
 import { dayMs, minuteMs } from '../../kernel/clock.ts';
 
-export type OpenAttempt = { attempt: AttemptHead; answered: number };
 export type UnreadResults = { attemptId: string; title: string; readyAt: Date };
 
 /** Results are fresh for so long; after that one remembers too little of one's answers to learn from them. */
@@ -17,21 +16,18 @@ const freshMs = 14 * dayMs;
 export const suggestedLength = 5;
 
 /** The exam that is running, else the newest open test; what is overdue will be handed in by itself. */
-export const resumeStep = (open: readonly OpenAttempt[], now: Date): NextStep | undefined => {
-  const running = open.filter(
-    ({ attempt }) => attempt.deadlineAt === null || new Date(attempt.deadlineAt) > now,
-  );
-  const chosen = running.find(({ attempt }) => attempt.blueprint.mode === 'exam') ?? running[0];
-  if (!chosen) return undefined;
-  const { attempt, answered } = chosen;
-  return {
-    kind: 'resume',
-    headline: `Go on with “${attempt.title}”`,
-    reason: `${answered} of ${attempt.questions} questions answered. ${timeInWords(attempt, now)}`,
-    attempt,
-    answered,
-  };
+export const attemptToResume = (open: readonly AttemptHead[], now: Date): AttemptHead | undefined => {
+  const running = open.filter(({ deadlineAt }) => deadlineAt === null || new Date(deadlineAt) > now);
+  return running.find(({ blueprint }) => blueprint.mode === 'exam') ?? running[0];
 };
+
+export const resumeStep = (attempt: AttemptHead, answered: number, now: Date): NextStep => ({
+  kind: 'resume',
+  headline: `Go on with “${attempt.title}”`,
+  reason: `${answered} of ${attempt.questions} questions answered. ${timeInWords(attempt, now)}`,
+  attempt,
+  answered,
+});
 
 const timeInWords = ({ state, deadlineAt, remainingMs }: AttemptHead, now: Date): string => {
   if (state === 'paused') {

@@ -1,16 +1,16 @@
 // Puts the overview together: the one next step, where one stands, the last attempts and days.
-import type { Blueprint } from '@rehearse/contract/attempts.ts';
+import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep, Overview } from '@rehearse/contract/overview.ts';
 import type { PracticeAdvice, Progress } from '@rehearse/contract/progress.ts';
 import { dayMs, type Clock } from '../../kernel/clock.ts';
 import {
+  attemptToResume,
   blueprintOf,
   firstTestStep,
   practiseStep,
   readResultsStep,
   resumeStep,
   suggestedLength,
-  type OpenAttempt,
 } from './next-step.ts';
 import type { OverviewRepository } from './overview.repository.ts';
 
@@ -18,7 +18,9 @@ export type OverviewNeeds = {
   repository: OverviewRepository;
   clock: Clock;
   /** Tests that are active or paused, newest first. */
-  openAttempts: (userId: string) => Promise<OpenAttempt[]>;
+  openAttempts: (userId: string) => Promise<AttemptHead[]>;
+  /** Of one test, how many questions hold an answer. */
+  countAnswered: (userId: string, attemptId: string) => Promise<number>;
   /** Complete results that nobody looked at yet, newest first. */
   unreadResults: (userId: string) => Promise<{ attemptId: string; readyAt: Date }[]>;
   progressOf: (userId: string) => Promise<Progress>;
@@ -51,8 +53,8 @@ const nextStep = async (
   advice: PracticeAdvice | null,
   now: Date,
 ): Promise<NextStep> => {
-  const resume = resumeStep(await needs.openAttempts(userId), now);
-  if (resume) return resume;
+  const open = attemptToResume(await needs.openAttempts(userId), now);
+  if (open) return resumeStep(open, await needs.countAnswered(userId, open.id), now);
   const unread = await needs.unreadResults(userId);
   const titles = await needs.repository.titlesOf(
     userId,

@@ -15,7 +15,14 @@ export const createProfileRepository = (db: Database) => ({
   },
 
   find: async (userId: string, tx?: Tx): Promise<ProfileRow | undefined> =>
-    (await executor(db, tx).select().from(profiles).where(eq(profiles.userId, userId)))[0],
+    (
+      await executor(db, tx)
+        .select()
+        .from(profiles)
+        .where(eq(profiles.userId, userId))
+        .prepare('profile')
+        .execute()
+    )[0],
 
   /** The profile with what identity holds of its owner. */
   findWithUser: async (userId: string) => {

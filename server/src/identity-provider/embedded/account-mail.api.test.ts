@@ -23,6 +23,10 @@ const post = (path: string, body: unknown, headers: Sent = {}) => {
 };
 const told = async (reply: Response) => ({ status: reply.status, body: (await reply.json()) as unknown });
 const codeOf = async (reply: Response) => ((await reply.json()) as { code?: string }).code;
+const suspend = async (id: string) => {
+  const body = { status: 'suspended', reason: 'A test.' } as const;
+  await (await app.signIn(admin)).call(api.changeStatus, { params: { id }, body });
+};
 
 const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
   await app.runJobs();
@@ -32,8 +36,7 @@ const mailsTo = async (email: string): Promise<{ subject: string; text: string }
   );
   return rows;
 };
-const linkIn = (mail: { text: string } | undefined): URL =>
-  new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+const linkIn = (mail?: { text: string }): URL => new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
 const askForReset = async (email: string): Promise<string> => {
   expect((await post('/request-password-reset', { email })).status).toBe(200);
   return linkIn((await mailsTo(email)).at(-1)).hash.replace('#reset=', '');
@@ -90,8 +93,7 @@ describe('verification', () => {
 describe('a reset', () => {
   it('is answered alike for known, unknown, suspended and reserved addresses, with the same work', async () => {
     const [known, suspended] = [await app.signUp(), await app.signUp()];
-    const boss = await app.signIn(admin);
-    await boss.call(api.changeStatus, { params: { id: suspended.userId }, body: { status: 'suspended' } });
+    await suspend(suspended.userId);
     await app.runJobs();
     const replies = [];
     for (const email of [known.email, suspended.email, admin.email, 'nobody@example.org']) {
@@ -181,8 +183,7 @@ describe('a reset', () => {
 
   it('of a suspended person changes the password and lets nobody in', async () => {
     const client = await app.signUp();
-    const boss = await app.signIn(admin);
-    await boss.call(api.changeStatus, { params: { id: client.userId }, body: { status: 'suspended' } });
+    await suspend(client.userId);
     const token = await askForReset(client.email);
     expect((await post('/reset-password', { token, newPassword: 'other rooms' })).status).toBe(200);
     await expect(app.signIn({ email: client.email, password: 'other rooms' })).rejects.toThrow('403');

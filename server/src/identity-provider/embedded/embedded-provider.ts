@@ -1,6 +1,8 @@
 // The embedded identity provider: better-auth in our own database, in a schema of its own, behind /identity.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import type { ServerResponse } from 'node:http';
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import { getMigrations } from 'better-auth/db/migration';
 import { toNodeHandler } from 'better-auth/node';
 import type { JSONWebKeySet } from 'jose';
@@ -16,17 +18,42 @@ import { originReached, reachedHeader } from './link-address.ts';
 import { createTokenProof } from './prove-token.ts';
 import { createSignInCodes } from './sign-in-codes.ts';
 import { addressHeader } from './sign-in-limits.ts';
+import { createTurns } from './turns.ts';
 
 const schema = 'identity';
+const connections = 5;
+/** A sign-up hashes its password in a transaction; two connections are left for whoever signs in. */
+const signUpsAtOnce = connections - 2;
 /** Bytes of what is sent to the provider: a name, an address, a password. */
 const bodyLimit = 32 * 1024;
 
-type Options = EmbeddedOptions & { connectionString: string; clock: Clock; outside: OutsideOptions };
+type Options = EmbeddedOptions & {
+  connectionString: string;
+  clock: Clock;
+  outside: OutsideOptions;
+  /** Sign-ups that wait for others; one more is refused. */
+  longestSignUpQueue: number;
+};
+
+const answerFailure = (reply: ServerResponse, error: unknown, requestId: string): void => {
+  const json = { 'content-type': 'application/json' };
+  if (isAPIError(error)) {
+    const headers = Object.fromEntries(new Headers(error.headers));
+    reply.writeHead(error.statusCode, { ...headers, ...json }).end(JSON.stringify(error.body));
+    return;
+  }
+  const { status, sentence } = errorCatalogue.internal;
+  const body = { error: { code: 'internal', message: sentence, requestId } };
+  reply.writeHead(status, json).end(JSON.stringify(body));
+};
 
 /** Opens the provider on its own small pool whose search path is its schema. */
 export const createEmbeddedProvider = (options: Options): IdentityProvider => {
   const { connectionString } = options;
-  const pool = openPool({ connectionString, max: 5, options: `-c search_path=${schema}` }, options.log);
+  const pool = openPool(
+    { connectionString, max: connections, options: `-c search_path=${schema}` },
+    options.log,
+  );
   const mail = createAccountMail({
     ...options,
     readContext: () => auth().$context,
@@ -68,6 +95,10 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
     },
     mount: async (app) => {
       const handle = toNodeHandler(auth());
+      const signUpInTurn = createTurns({
+        atOnce: signUpsAtOnce,
+        longestQueue: options.longestSignUpQueue,
+      });
       outside.mount(app);
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
@@ -86,19 +117,15 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
             request.raw.headers['x-forwarded-proto'] = request.protocol;
           if ('x-forwarded-host' in request.raw.headers)
             request.raw.headers['x-forwarded-host'] = request.host;
-          await handle(Object.assign(request.raw, { body: request.body }), reply.raw).catch(
-            (error: unknown) => {
+          const answer = () => handle(Object.assign(request.raw, { body: request.body }), reply.raw);
+          const isSignUp = request.url.split('?', 1)[0] === '/identity/sign-up/email';
+          await (isSignUp ? signUpInTurn(answer) : answer()).catch((error: unknown) => {
+            // hijacked, so nobody else answers
+            if (!isAPIError(error))
               options.log.error({ err: error }, 'the identity provider failed to answer');
-              // hijacked, so nobody else answers
-              if (reply.raw.headersSent) {
-                reply.raw.destroy();
-                return;
-              }
-              const { status, sentence } = errorCatalogue.internal;
-              const body = { error: { code: 'internal', message: sentence, requestId: request.id } };
-              reply.raw.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-            },
-          );
+            if (reply.raw.headersSent) reply.raw.destroy();
+            else answerFailure(reply.raw, error, request.id);
+          });
         });
       });
     },

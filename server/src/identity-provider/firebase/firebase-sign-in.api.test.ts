@@ -121,7 +121,7 @@ describe('Firebase as the provider', () => {
     const params = { id: found.body.items[0]?.id };
     const changed = await app.send(
       api.changeStatus,
-      { params, body: { status: 'suspended' } },
+      { params, body: { status: 'suspended', reason: 'A test.' } },
       boss.body.accessToken,
     );
     expect(changed.status).toBe(204);

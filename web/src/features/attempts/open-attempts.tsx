@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { counted } from '../../ui/counted.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -41,7 +42,7 @@ const Line = ({
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-head break-words text-ink">{attempt.title}</p>
         <p className="mt-0.5 text-sm text-ink-2">
-          {modeWords[attempt.blueprint.mode]}, {attempt.questions} questions
+          {modeWords[attempt.blueprint.mode]}, {counted(attempt.questions, 'question')}
           {attempt.state === 'paused' ? ', paused' : ''}, begun <Time at={attempt.startedAt} />
           {left === null ? '' : `, ${minutesLeft(left)}`}
         </p>

@@ -96,7 +96,7 @@ export const RoomActive = ({ data, room, showChecked, onOver }: Props): ReactNod
     <>
       {wide ? (
         <div className="flex min-h-[calc(100dvh-var(--topbar))]">
-          <div className="flex min-w-0 flex-1 flex-col px-8 pt-10 min-[80rem]:px-12">
+          <div className="flex min-w-0 flex-1 flex-col pr-8 pl-12 pt-10 min-[80rem]:pr-12">
             <div className="mx-(--question-margin) flex w-full max-w-(--question) flex-1 flex-col">
               {column}
               <WideFoot {...foot} onKeys={() => setDialog('keys')} />

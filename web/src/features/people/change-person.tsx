@@ -5,7 +5,7 @@ import { wordsOf } from '../../api/query-error.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useChangePerson, type PersonChange } from './people-queries.ts';
+import { useChangePerson, type PersonChange, type PickedChange } from './people-queries.ts';
 import { changeWords } from './person-words.ts';
 
 /** `asked` null: closed. */
@@ -13,7 +13,7 @@ export const ChangePerson = ({
   asked,
   onClose,
 }: {
-  asked: PersonChange | null;
+  asked: PickedChange | null;
   onClose: () => void;
 }): ReactNode => {
   const change = useChangePerson();
@@ -28,15 +28,21 @@ export const ChangePerson = ({
     setMissing(false);
     onClose();
   };
-  const act = (): void => {
-    if (!asked || !words) return;
-    if (isSuspension && reason.trim() === '') return setMissing(true);
-    change.mutate(isSuspension ? { person: asked.person, status: 'suspended', reason } : asked, {
+  const send = (body: PersonChange): void => {
+    change.mutate(body, {
       onSuccess: () => {
-        show({ type: 'success', title: words.done, body: asked.person.name });
+        show({ type: 'success', title: words?.done ?? '', body: body.person.name });
         close();
       },
     });
+  };
+  const act = (): void => {
+    if (!asked) return;
+    const { person } = asked;
+    if ('role' in asked) return send(asked);
+    if (asked.status === 'active') return send({ person, status: 'active' });
+    if (reason.trim() === '') return setMissing(true);
+    send({ person, status: 'suspended', reason });
   };
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 // Asks for people, and changes what they may do.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
-import type { Person } from '@rehearse/contract/identity.ts';
+import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
 import { api, call } from '../../api/call.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
@@ -10,25 +10,20 @@ export const usePeople = (search: string) =>
     call(api.listPeople, { query: { search: search || undefined, cursor } }, { signal }),
   );
 
-/** What an administrator does to someone; one of two things at a time. */
-export type PersonChange = { person: Person } & (
-  { role: Person['role'] } | { status: 'active' } | { status: 'suspended'; reason?: string }
-);
+/** What an administrator picked for someone. A suspension gets its reason in the dialog. */
+export type PickedChange = { person: Person } & ({ role: Person['role'] } | { status: Person['status'] });
+
+/** What is sent for someone; one of two things at a time. */
+export type PersonChange = { person: Person } & ({ role: Person['role'] } | StatusChange);
 
 export const useChangePerson = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (change: PersonChange) => {
-      const params = { id: change.person.id };
-      return 'role' in change
-        ? call(api.changeRole, { params, body: { role: change.role } })
-        : call(api.changeStatus, {
-            params,
-            body:
-              change.status === 'suspended' && change.reason
-                ? { status: change.status, reason: change.reason }
-                : { status: change.status },
-          });
+    mutationFn: ({ person, ...body }: PersonChange) => {
+      const params = { id: person.id };
+      return 'role' in body
+        ? call(api.changeRole, { params, body })
+        : call(api.changeStatus, { params, body });
     },
     // After a refusal too: it says that what is shown was old.
     onSettled: () => {

@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ChangePerson } from './change-person.tsx';
-import { usePeople, type PersonChange } from './people-queries.ts';
+import { usePeople, type PickedChange } from './people-queries.ts';
 
 /** From which width of the table (not of the window: the sidebar comes and goes) a column is there. */
 const late = {
@@ -27,7 +27,7 @@ const late = {
   joined: 'hidden @min-[56rem]:table-cell',
 };
 
-const actionsFor = (person: Person, ask: (change: PersonChange) => void): MenuItem[] => [
+const actionsFor = (person: Person, ask: (change: PickedChange) => void): MenuItem[] => [
   person.role === 'ADMIN'
     ? { words: 'Remove admin role', icon: ShieldOff, onSelect: () => ask({ person, role: 'USER' }) }
     : { words: 'Make administrator', icon: Shield, onSelect: () => ask({ person, role: 'ADMIN' }) },
@@ -57,7 +57,7 @@ const PersonRow = ({
 }: {
   person: Person;
   isSelf: boolean;
-  ask: (change: PersonChange) => void;
+  ask: (change: PickedChange) => void;
 }): ReactNode => (
   <Row>
     <RowHead className="w-full max-w-0 min-w-40 @min-[30rem]:min-w-56">
@@ -132,7 +132,7 @@ const PersonRow = ({
 
 const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () => void }): ReactNode => {
   const { list, error, refetch } = usePeople(search);
-  const [asked, setAsked] = useState<PersonChange | null>(null);
+  const [asked, setAsked] = useState<PickedChange | null>(null);
   const self = useUser()?.email;
   if (!list)
     return error ? (

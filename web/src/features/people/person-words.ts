@@ -1,9 +1,9 @@
 // What is said before and after something is done to a person. Pure.
-import type { PersonChange } from './people-queries.ts';
+import type { PickedChange } from './people-queries.ts';
 
 type Words = { title: string; body: string; act: string; done: string; danger: boolean };
 
-export const changeWords = (change: PersonChange): Words => {
+export const changeWords = (change: PickedChange): Words => {
   const { name, email } = change.person;
   const who = name === email ? email : `${name} (${email})`;
   if ('role' in change)

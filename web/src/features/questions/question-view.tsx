@@ -34,7 +34,7 @@ const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): 
     ['Changed', <Time key="changed" at={line.changedAt} />],
   ];
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-2 border-line text-sm xl:border-l xl:pl-8">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-2 border-line text-sm min-[72rem]:border-l min-[72rem]:pl-8">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
@@ -63,7 +63,7 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
           )}
         </div>
       </div>
-      <div className="mt-5 grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,46rem)_minmax(15rem,1fr)]">
+      <div className="mt-5 grid gap-x-12 gap-y-8 min-[72rem]:grid-cols-[minmax(0,46rem)_minmax(15rem,1fr)]">
         <Markdown text={authoring.text} className="font-read text-xl" />
         <Facts question={question} />
       </div>

@@ -1,6 +1,7 @@
 // Past attempts: searched, filtered, sorted and paged on the server; one can be deleted, an abandoned one taken again.
 import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { useStartAttempt } from '../../api/start-attempt.ts';
@@ -39,6 +40,10 @@ const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => (
   </EmptyState>
 );
 
+/** Under the state of a row, above the link that the whole row is. */
+const actInRow =
+  'state-change relative block w-fit rounded-mark font-label text-accent-ink hover:text-accent-hover max-sm:mt-1';
+
 const Rows = ({
   attempts,
   search,
@@ -58,30 +63,30 @@ const Rows = ({
             attempt={attempt}
             search={search}
             beside={
-              attempt.state === 'abandoned' && (
-                <button
-                  type="button"
-                  onClick={() => again.mutate({ from: 'again', attemptId: attempt.id })}
-                  className="state-change relative block rounded-mark font-label text-accent-ink hover:text-accent-hover max-sm:mt-1"
-                >
-                  Take it again<span className="sr-only">: {attempt.title}</span>
-                </button>
-              )
-            }
-            actions={
               <>
                 {isUnfinished(attempt) && (
-                  <ButtonLink size="sm" to={paths.attempt(attempt.id)} className="mr-1">
+                  <Link to={paths.attempt(attempt.id)} className={actInRow}>
                     Resume<span className="sr-only">: {attempt.title}</span>
-                  </ButtonLink>
+                  </Link>
                 )}
-                <IconButton
-                  icon={Trash2}
-                  size={18}
-                  label={`Delete “${attempt.title}”`}
-                  onClick={() => onDelete(attempt)}
-                />
+                {attempt.state === 'abandoned' && (
+                  <button
+                    type="button"
+                    onClick={() => again.mutate({ from: 'again', attemptId: attempt.id })}
+                    className={actInRow}
+                  >
+                    Take it again<span className="sr-only">: {attempt.title}</span>
+                  </button>
+                )}
               </>
+            }
+            actions={
+              <IconButton
+                icon={Trash2}
+                size={18}
+                label={`Delete “${attempt.title}”`}
+                onClick={() => onDelete(attempt)}
+              />
             }
           />
         ))}

@@ -15,6 +15,7 @@ const names: readonly (readonly [string, string])[] = [
   ['openIncidents', 'Open incidents'],
   ['waitingJobs', 'Jobs waiting'],
   ['failedJobs', 'Jobs failed'],
+  ['failingModels', 'Models failing'],
   ['mails', 'E-mails'],
   ['databaseBytes', 'Database'],
 ];

@@ -46,6 +46,19 @@ it('answers many in the order in which they were asked, and the event loop stays
   expect(turns).toBeGreaterThan(0);
 });
 
+it('has eight answers before it when it reads by words, and somebody who waits comes right after them', async () => {
+  const grader = open({ modelFolder: 'off' });
+  const done: string[] = [];
+  const crowd = Array.from({ length: 20 }, async (_, index) => {
+    await grader.grade(taskOf(`${answer}It happened ${index} times.`));
+    done.push(String(index));
+  });
+  const soon = grader.gradeSoon(taskOf(answer)).then(() => done.push('soon'));
+  await Promise.all([...crowd, soon]);
+  expect(done).toHaveLength(21);
+  expect(done.indexOf('soon')).toBe(8);
+});
+
 it('says what could not be graded, and grades the next', async () => {
   const nonsense = { ...taskOf(answer), criteria: null } as unknown as GradingTask;
   const [failed, next] = await Promise.allSettled([shared.grade(nonsense), shared.grade(taskOf(answer))]);

@@ -25,10 +25,17 @@ const retryAfterSeconds = 60;
 /** A crash may be unrelated to this answer, so it is tried again, at last without the model. */
 const maxAttempts = 3;
 const backoffMs = 200;
+/**
+ * Answers that the process has before it: by words one takes a millisecond, and a busy server is slower to send the next.
+ * By meaning the next is not sent ahead, so that somebody who waits comes first.
+ */
+const sentAhead: Record<GradingMode, number> = { words: 8, meaning: 1 };
 
 type Job = {
   message: ToGrader;
   attempts: number;
+  /** The process has it. */
+  isSent: boolean;
   resolve: (grading: Grading) => void;
   reject: (error: Error) => void;
 };
@@ -97,6 +104,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
     clearTimeout(timer);
     const stopped = child;
     child = undefined;
+    for (const job of queue) job.isSent = false;
     stopped?.kill('SIGKILL');
   };
 
@@ -133,10 +141,18 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
       current.ref();
       current.channel?.ref();
       timer = setTimeout(() => fail(current, 'the grader took too long'), timeMs);
-      current.send(job.message, (error) => error && fail(current, 'the grader could not be reached'));
+      sendAhead(current);
     } catch (error) {
       stopChild();
       giveUpOrRetry(String(error));
+    }
+  };
+
+  const sendAhead = (current: ChildProcess): void => {
+    for (const job of queue.slice(0, sentAhead[mode ?? 'meaning'])) {
+      if (job.isSent) continue;
+      job.isSent = true;
+      current.send(job.message, (error) => error && fail(current, 'the grader could not be reached'));
     }
   };
 
@@ -148,14 +164,15 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
         if (queue.length >= longestQueue)
           return reject(new AppError('grader_busy', { retryAfter: retryAfterSeconds }));
         count += 1;
-        queue.splice(place(), 0, { message: { id: count, task: plain(task) }, attempts: 0, resolve, reject });
+        const message = { id: count, task: plain(task) };
+        queue.splice(place(), 0, { message, attempts: 0, isSent: false, resolve, reject });
         if (queue.length === 1) next();
+        else if (child) sendAhead(child);
       });
 
   return {
     grade: gradeAt(() => queue.length),
-    // the first one is being graded
-    gradeSoon: gradeAt(() => Math.min(1, queue.length)),
+    gradeSoon: gradeAt(() => queue.filter(({ isSent }) => isSent).length),
     mode: () => mode,
     close: () => {
       isClosed = true;

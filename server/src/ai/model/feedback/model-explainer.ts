@@ -1,9 +1,8 @@
 // A language model that explains one verdict: what it says is shown only when our check finds nothing wrong with it.
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import * as z from 'zod';
-import { builtinExplainer } from '../../builtin/builtin-explainer.ts';
 import { countWords } from '../../evidence.port.ts';
-import type { FindExplainer, FoundExplainer, Verdicted } from '../../explainer.port.ts';
+import type { Explain, FindExplainer, FoundExplainer, Verdicted } from '../../explainer.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import type { FindModel, Model } from '../../model.port.ts';
 import { newDelimiter } from '../../prompts/between-lines.ts';
@@ -26,10 +25,10 @@ const reply = z.object({ text: z.string() });
 const limits = { words: 140, letters: 1_200, rules: explainVerdictRules };
 
 export const createFindExplainer =
-  (findModel: FindModel): FindExplainer =>
+  (findModel: FindModel, explainByRule: Explain): FindExplainer =>
   async (userId) => {
     const model = await findModel('explain', userId);
-    return model && modelExplainer(model);
+    return model && modelExplainer(model, explainByRule);
   };
 
 /** An example of how to say it is told once. */
@@ -40,7 +39,7 @@ const quotesPhrasing = (text: string, { criteria }: GradingTask, { criterion }: 
   );
 };
 
-export const modelExplainer = (model: Model): FoundExplainer => ({
+export const modelExplainer = (model: Model, explainByRule: Explain): FoundExplainer => ({
   identity: {
     provider: model.identity.provider,
     name: model.identity.model,
@@ -60,7 +59,7 @@ export const modelExplainer = (model: Model): FoundExplainer => ({
     const fault = faultIn(text, task, judged.verdict, limits);
     if (fault) throw new Unfit(fault);
     // which phrasing is nearest is found by rule, and the words are those that the grade rests on
-    const { lookedFor, quotes } = builtinExplainer(task, judged);
+    const { lookedFor, quotes } = await explainByRule(task, judged);
     return { lookedFor: quotesPhrasing(text, task, judged) ? '' : lookedFor, quotes, absent: [], text };
   },
 });

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Heard } from '../../../../testing/judging-model.ts';
 import { openModelPeer, patientLimits, providers } from '../../../../testing/model-peer.ts';
 import { gradeByWords } from '../../builtin/builtin-grader.ts';
+import { builtinExplainer } from '../../builtin/builtin-explainer.ts';
 import { cacheStampede } from '../../builtin/cache-stampede.test-question.ts';
+import type { Explain } from '../../explainer.port.ts';
 import type { GradingTask } from '../../grader.port.ts';
 import { createConnectModel } from '../connect-model.ts';
 import { modelExplainer } from './model-explainer.ts';
@@ -41,7 +43,8 @@ afterAll(() => peer.close());
 
 describe.each(providers)('%s', (provider) => {
   const model = (own = patientLimits) => connect(peer.connection(provider), own);
-  const explain = (own = patientLimits) => modelExplainer(model(own)).explain(task, missing);
+  const byRule: Explain = async (...input) => builtinExplainer(...input);
+  const explain = (own = patientLimits) => modelExplainer(model(own), byRule).explain(task, missing);
   const improve = (own = patientLimits) => modelImprover(model(own)).improve(task, judgements);
   const answers = (value: unknown) => peer.peer.on({}, { content: JSON.stringify(value) });
 
@@ -53,7 +56,7 @@ describe.each(providers)('%s', (provider) => {
       absent: [],
       lookedFor: expect.stringMatching(/^(I let only one|A mutex per key|I coalesce)/),
     });
-    expect(modelExplainer(model()).identity).toEqual({
+    expect(modelExplainer(model(), byRule).identity).toEqual({
       provider,
       name: peer.connection(provider).model,
       version: '1',
