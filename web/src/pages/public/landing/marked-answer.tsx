@@ -8,7 +8,7 @@ import { Verdict } from '../../../ui/verdict.tsx';
 const Mark = ({ of: { text, ends } }: { of: Segment }): ReactNode => {
   const lastWord = /\S*$/.exec(text)?.[0] ?? '';
   return (
-    <mark className="rounded-mark border-b-2 border-mark-line bg-mark box-decoration-clone px-0.5 text-mark-ink">
+    <mark className="rounded-mark border-b-2 border-mark-line bg-mark box-decoration-clone text-mark-ink">
       {text.slice(0, text.length - lastWord.length)}
       {/* no numeral begins a line */}
       <span className={ends.length > 0 ? 'whitespace-nowrap' : undefined}>
