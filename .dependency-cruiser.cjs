@@ -173,7 +173,14 @@ const everywhere = [
     },
     '^$',
   ),
-  never('no-unresolvable', 'The file or package is not there.', '.', { couldNotResolve: true }, '^$'),
+  // a plugin of web/vite.config.ts makes what begins with virtual:
+  never(
+    'no-unresolvable',
+    'The file or package is not there.',
+    '.',
+    { couldNotResolve: true, pathNot: '^virtual:' },
+    '^$',
+  ),
   never(
     'no-development-packages',
     'What runs at the user must be a dependency.',

@@ -1,5 +1,6 @@
 // Which tests exist: unit and unit-session (pure, no processes), api (against a real PostgreSQL), deep (long; npm run test:deep).
 import { defineConfig } from 'vitest/config';
+import { exampleGradePlugin } from './web/example-grade-plugin.ts';
 
 const unitTests = ['{contract,server,web}/src/**/*.test.{ts,tsx}', '{bank,bench,scripts}/**/*.test.ts'];
 const sessionTests = ['web/src/session/**/*.test.ts'];
@@ -17,6 +18,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [exampleGradePlugin()],
         test: {
           name: 'unit',
           expect: patient,

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { exampleGradePlugin } from './example-grade-plugin.ts';
 import { singleIcons } from './single-icons.ts';
 import { publicPagesInDevelopment } from './dev-pages.ts';
 
@@ -15,7 +16,7 @@ const proxied = { target: apiOrigin, changeOrigin: false };
 export default defineConfig({
   root: here('.'),
   appType: 'custom',
-  plugins: [react(), tailwindcss(), singleIcons(), publicPagesInDevelopment()],
+  plugins: [react(), tailwindcss(), singleIcons(), exampleGradePlugin(), publicPagesInDevelopment()],
   // Its variant for browsers sets innerHTML, which Trusted Types refuse; the one for Node reads a table.
   resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
   // In a folder of their own: the server lets these files compile WebAssembly, and no others.
@@ -35,6 +36,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: here('app.html'), public: here('public.html') },
+      // else each build says that loading the grader takes longer than the rest
+      checks: { pluginTimings: false },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

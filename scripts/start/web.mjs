@@ -9,8 +9,19 @@ import { inTurn } from './turn.mjs';
 
 const marker = 'web/dist/.hash';
 const program = 'web/build.ts';
-/** The manual on the site is made of the repository's own documents. */
-const sources = ['web', 'contract', 'docs', 'README.md', '.env.example', 'package-lock.json'];
+const sources = [
+  'web',
+  'contract',
+  'package-lock.json',
+  // the manual on the site is made of the repository's own documents
+  'docs',
+  'README.md',
+  '.env.example',
+  // the landing page shows a grade of the built-in grader
+  'scripts/grade-example.ts',
+  'server/src/ai/builtin',
+  'bank/backend/backend-retry-safe-post.yaml',
+];
 
 /** `anew` builds whatever the marker says. Throws a Sentence when the build fails; it has told why by then. */
 export async function buildWeb(node, { anew = false } = {}) {

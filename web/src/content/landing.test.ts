@@ -1,6 +1,7 @@
 // What the landing page shows is true: its questions stand in the bank, its marks in the answer.
 import { describe, expect, test } from 'vitest';
-import { example, exampleText, piecesOf, rangeOf } from './example-answer.ts';
+import { example, exampleText } from './example-answer.ts';
+import { exampleGrade } from './example-grade.ts';
 import { kindGroups } from './kinds.ts';
 
 const bank = import.meta.glob<string>('../../../bank/*/*.yaml', {
@@ -20,36 +21,22 @@ describe('the landing page', () => {
     expect(file).toContain(`kind: ${line.kind.toLowerCase().replace(' ', '_')}`);
   });
 
-  test('the example is a question of the bank, with the criteria of its rubric', () => {
+  test('the example is a question of the bank, graded by the criteria of its rubric', () => {
     const file = plain(questionFile(example.questionId) ?? '');
     expect(file).toContain(example.question);
-    for (const { criterion } of example.notes) expect(file).toContain(`label: ${criterion}`);
+    const labels = [...file.matchAll(/^ +label: (.*)$/gm)].map(([, label]) => label);
+    expect(exampleGrade.judgements.map(({ label }) => label)).toEqual(labels);
+    expect(exampleGrade.grader.name).toBe('builtin');
   });
 
-  test('each quote stands once in the answer, and missing has none', () => {
-    for (const { verdict, quote } of example.notes) {
-      expect(verdict === 'missing').toBe(quote === undefined);
-      if (quote === undefined) continue;
-      expect(exampleText.split(quote)).toHaveLength(2);
-      const { first, last } = rangeOf(quote);
-      expect(exampleText.slice(first - 1, last)).toBe(quote);
+  test('each verdict on words of the answer marks words of the answer', () => {
+    for (const { verdict, evidence, label } of exampleGrade.judgements) {
+      const isOnWords = verdict !== 'missing' && verdict !== 'not_judged';
+      expect(evidence.length > 0, label).toBe(isOnWords);
+      for (const { turn, start, end } of evidence) {
+        expect([turn, start >= 0, end <= exampleText.length], label).toEqual([0, true, true]);
+        expect(exampleText.slice(start, end), label).toMatch(/[\p{L}\p{N}]/u);
+      }
     }
-  });
-
-  test('cutting at the marks loses no character', () => {
-    for (const paragraph of [...example.paragraphs, example.sentence])
-      expect(
-        piecesOf(paragraph)
-          .map(({ text }) => text)
-          .join(''),
-      ).toBe(paragraph);
-    expect(
-      example.paragraphs.flatMap((paragraph) => piecesOf(paragraph).filter(({ mark }) => mark)),
-    ).toHaveLength(3);
-  });
-
-  test('the followed sentence stands in the answer', () => {
-    expect(exampleText).toContain(example.sentence);
-    expect(piecesOf(example.sentence).some(({ mark }) => mark === example.followed)).toBe(true);
   });
 });

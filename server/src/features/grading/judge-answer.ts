@@ -10,7 +10,11 @@ import { scoreOpen } from './score.ts';
 type OpenKey = Extract<MarkingKey, { questionText: string }>;
 
 /** Rejects when the grader could not run or broke the rules; the caller tries again or says so. */
-export const judgeAnswer = async (answer: AnswerToGrade, needs: ReadNeeds, ask: ReadAsk): Promise<Judged> => {
+export const judgeAnswer = async (
+  answer: Pick<AnswerToGrade, 'questionId' | 'questionVersion' | 'key' | 'answer'>,
+  needs: ReadNeeds,
+  ask: ReadAsk,
+): Promise<Judged> => {
   const { key, questionId, questionVersion } = answer;
   if (!('questionText' in key)) return judgeExact(key, answer.answer);
   const turns =

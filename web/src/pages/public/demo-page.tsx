@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
+import { exampleResult } from './landing/graded-example.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const Start = (): ReactNode => (
@@ -36,6 +37,6 @@ export const DemoPage = (): ReactNode => (
   >
     <Start />
     <h2 className="mt-16 mb-6 text-xl">What you get back</h2>
-    <AnswerPanel />
+    <AnswerPanel result={exampleResult} />
   </PageFrame>
 );

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Footer, wide } from './frame.tsx';
 import { Header } from './header.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
+import { exampleResult } from './landing/graded-example.ts';
 import { HowGraded } from './landing/how-graded.tsx';
 import { Inside } from './landing/inside.tsx';
 import { Kinds } from './landing/kinds.tsx';
@@ -81,9 +82,9 @@ export const Landing = (): ReactNode => (
     <main id="main" tabIndex={-1} className="outline-none">
       <div className={wide}>
         <Hero />
-        <AnswerPanel />
+        <AnswerPanel result={exampleResult} />
         <div className="py-20 md:py-32">
-          <HowGraded />
+          <HowGraded result={exampleResult} />
         </div>
         <div className="pb-20 md:pb-32">
           <Kinds />

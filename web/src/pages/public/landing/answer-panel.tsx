@@ -1,31 +1,55 @@
-// The picture of the results page, as real markup: an answer, its marks, the notes, and what to do next.
+// The results page as real markup: the example answer, its marks, the notes, and what to do next.
 import type { ReactNode } from 'react';
 import { example } from '../../../content/example-answer.ts';
+import type { Note as NoteWords } from '../../../ui/marked-answer.tsx';
 import { Verdict, type VerdictName } from '../../../ui/verdict.tsx';
+import type { ExampleResult } from './example-result.ts';
 import { MarkedText, Note } from './marked-answer.tsx';
 
 const counted: readonly { of: VerdictName; word: string }[] = [
   { of: 'met', word: 'met' },
   { of: 'partly', word: 'partly' },
   { of: 'missing', word: 'missing' },
+  { of: 'contradicted', word: 'contradicted' },
+  { of: 'not_judged', word: 'not judged' },
 ];
 
-const Counts = (): ReactNode => (
+const Counts = ({ notes }: { notes: readonly NoteWords[] }): ReactNode => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1">
-    {counted.map(({ of, word }) => (
-      <li key={of}>
-        <Verdict of={of} words={`${example.notes.filter(({ verdict }) => verdict === of).length} ${word}`} />
-      </li>
-    ))}
+    {counted.map(({ of, word }) => {
+      const count = notes.filter(({ verdict }) => verdict === of).length;
+      return (
+        count > 0 && (
+          <li key={of}>
+            <Verdict of={of} words={`${count} ${word}`} />
+          </li>
+        )
+      );
+    })}
   </ul>
 );
 
-export const AnswerPanel = (): ReactNode => (
+const Next = ({ words, className }: { words: string; className: string }): ReactNode => (
+  <p className={`gap-4 border-t border-line pt-4 text-ui ${className}`}>
+    <span className="font-head text-accent-ink">Next</span>
+    {words}
+  </p>
+);
+
+/** Its comment without the words that stand under Next. */
+const shortened = (note: NoteWords, next: ExampleResult['next']): NoteWords =>
+  note.title === next?.title ? { ...note, comment: note.comment.replace(next.words, '').trim() } : note;
+
+export const AnswerPanel = ({
+  result: { version, notes, paragraphs, next },
+}: {
+  result: ExampleResult;
+}): ReactNode => (
   <figure className="-mx-5 sm:mx-0">
     <div className="overflow-hidden border-y border-line-2 bg-surface sm:rounded-[0.75rem] sm:border">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-paper px-5 py-3.5 sm:px-10">
         <p className="text-sm text-ink-2">{example.kind}</p>
-        <Counts />
+        <Counts notes={notes} />
       </div>
       <div className="px-5 py-8 sm:px-10 sm:pt-9 sm:pb-12">
         <h2 className="max-w-[58rem] font-read text-[1.625rem] leading-8.5 font-text tracking-head sm:text-q">
@@ -34,34 +58,32 @@ export const AnswerPanel = (): ReactNode => (
         <div className="mt-6 grid gap-x-18 gap-y-8 lg:grid-cols-[1fr_21.5rem]">
           <div>
             <div className="max-w-[44rem] space-y-4 text-lg leading-(--lead-answer)">
-              {example.paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <MarkedText text={paragraph} />
+              {paragraphs.map((paragraph, at) => (
+                <p key={at}>
+                  <MarkedText segments={paragraph} />
                 </p>
               ))}
             </div>
-            <p className="mt-8 hidden max-w-[36rem] gap-4 border-t border-line pt-4 text-ui lg:flex">
-              <span className="font-head text-accent-ink">Next</span>
-              {example.next}
-            </p>
+            {next && <Next words={next.words} className="mt-8 hidden max-w-[36rem] lg:flex" />}
           </div>
-          <ol className="relative space-y-5 before:absolute before:top-2 before:bottom-10 before:left-2.5 before:w-px before:bg-line-2">
-            {example.notes.map((note, at) => (
-              <li key={note.criterion} className="relative">
-                <Note note={note} number={at + 1} />
+          <ol>
+            {notes.map((note) => (
+              <li key={note.title} className="group relative pb-5 last:pb-0">
+                <span
+                  aria-hidden
+                  className="absolute top-5 bottom-0 left-2.5 border-l border-line-2 group-last:hidden"
+                />
+                <Note note={shortened(note, next)} />
               </li>
             ))}
           </ol>
-          <p className="flex gap-4 border-t border-line pt-4 text-ui lg:hidden">
-            <span className="font-head text-accent-ink">Next</span>
-            {example.next}
-          </p>
+          {next && <Next words={next.words} className="flex lg:hidden" />}
         </div>
       </div>
     </div>
     <figcaption className="mt-4 px-5 text-sm text-ink-3 sm:px-0">
-      A picture of the results page. We wrote this answer and marked it by hand; the marks are the kind that
-      you get.
+      A real result: we wrote the answer, the built-in grader marked it when this site was built. Grader
+      version {version}.
     </figcaption>
   </figure>
 );

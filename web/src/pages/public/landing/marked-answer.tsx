@@ -1,49 +1,54 @@
-// Words of an answer with the marks that a grade rests on, and the notes that belong to them.
+// Words of the example answer with the marks that its grade rests on, and the notes that belong to them.
 import type { ReactNode } from 'react';
-import { piecesOf, type ExampleNote } from '../../../content/example-answer.ts';
+import type { Note as NoteWords } from '../../../ui/marked-answer.tsx';
+import type { Segment } from '../../../ui/segments.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
 
-/** The words under the highlighter, the boxed numeral after them: a raised one could be an exponent. */
-const Mark = ({ number, children }: { number: number; children: ReactNode }): ReactNode => (
-  <mark className="rounded-mark border-b-2 border-mark-line bg-mark box-decoration-clone px-0.5 text-mark-ink">
-    {children}
-    <span className="ml-1 inline-flex h-4 min-w-4 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-[0.6875rem] leading-none font-head">
-      {number}
-    </span>
-  </mark>
-);
-
-export const MarkedText = ({ text }: { text: string }): ReactNode =>
-  piecesOf(text).map((piece) =>
-    piece.mark === undefined ? (
-      piece.text
-    ) : (
-      <Mark key={piece.mark} number={piece.mark}>
-        {piece.text}
-      </Mark>
-    ),
+/** The words under the highlighter, the boxed numerals after them: a raised one could be an exponent. */
+const Mark = ({ of: { text, ends } }: { of: Segment }): ReactNode => {
+  const lastWord = /\S*$/.exec(text)?.[0] ?? '';
+  return (
+    <mark className="rounded-mark border-b-2 border-mark-line bg-mark box-decoration-clone text-mark-ink">
+      {text.slice(0, text.length - lastWord.length)}
+      {/* no numeral begins a line */}
+      <span className={ends.length > 0 ? 'whitespace-nowrap' : undefined}>
+        {lastWord}
+        {ends.map((number) => (
+          <span
+            key={number}
+            className="ml-1 inline-flex h-4 min-w-4 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-[0.6875rem] leading-none font-head"
+          >
+            {number}
+          </span>
+        ))}
+      </span>
+    </mark>
   );
+};
+
+export const MarkedText = ({ segments }: { segments: readonly Segment[] }): ReactNode =>
+  segments.map((segment, at) => (segment.marks.length === 0 ? segment.text : <Mark key={at} of={segment} />));
 
 const tile =
   'relative flex size-5 items-center justify-center rounded-in border text-[0.6875rem] leading-none font-head';
 
-/** One criterion: its tile, its name, the verdict and the note. */
-export const Note = ({ note, number }: { note: ExampleNote; number: number }): ReactNode => (
+/** One criterion: its tile, its name, the verdict and the comment. */
+export const Note = ({ note }: { note: NoteWords }): ReactNode => (
   <div className="grid grid-cols-[1.25rem_1fr] gap-x-3.5">
-    {note.verdict === 'missing' ? (
+    {note.mark === null ? (
       <span aria-hidden className={`${tile} border-dashed border-control bg-surface text-ink-2`}>
         –
       </span>
     ) : (
-      <span className={`${tile} border-mark-line bg-mark text-mark-ink`}>{number}</span>
+      <span className={`${tile} border-mark-line bg-mark text-mark-ink`}>{note.mark}</span>
     )}
     <div className="min-w-0">
-      <h3 className="text-ui leading-5 tracking-normal">{note.criterion}</h3>
+      <h3 className="text-ui leading-5 tracking-normal">{note.title}</h3>
       <p className="mt-1 text-sm text-ink-2">
-        <span className="mr-2 inline-block align-bottom">
+        <span className="mr-2 inline-flex align-bottom">
           <Verdict of={note.verdict} />
         </span>
-        {note.note}
+        {note.comment}
       </p>
     </div>
   </div>

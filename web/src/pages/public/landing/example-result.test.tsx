@@ -1,0 +1,125 @@
+// The landing page's example reads well whatever the grader says: all met, nothing met, nothing judged, marks over each other.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { example, exampleText } from '../../../content/example-answer.ts';
+import { exampleGrade, type ExampleGrade } from '../../../content/example-grade.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import { resultOf } from './example-result.ts';
+import { exampleResult } from './graded-example.ts';
+import { HowGraded } from './how-graded.tsx';
+
+type Judgement = ExampleGrade['judgements'][number];
+type Verdict = Judgement['verdict'];
+
+/** The first word of the answer, and the last of its first paragraph. */
+const firstWord = { turn: 0, start: 0, end: exampleText.indexOf(' ') };
+const lastWord = (() => {
+  const [paragraph = ''] = example.paragraphs;
+  return { turn: 0, start: paragraph.lastIndexOf(' ') + 1, end: paragraph.length - 1 };
+})();
+
+const judged = (verdict: Verdict, at: number, evidence = [firstWord]): Judgement => ({
+  criterion: `c${at}`,
+  label: `Criterion ${at}`,
+  weight: 1,
+  verdict,
+  evidence: verdict === 'missing' || verdict === 'not_judged' ? [] : evidence,
+  comment: verdict === 'met' ? '' : `Tip ${at}. Comment ${at}.`,
+  tip: `Tip ${at}.`,
+});
+
+const gradeOf = (...verdicts: readonly Verdict[]): ExampleGrade => ({
+  ...exampleGrade,
+  judgements: verdicts.map((verdict, at) => judged(verdict, at)),
+});
+
+const textIn = (html: string): string =>
+  html
+    .replaceAll(/<svg[\s\S]*?<\/svg>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const panelOf = (grade: ExampleGrade): string =>
+  renderToStaticMarkup(<AnswerPanel result={resultOf(grade)} />);
+const stepsOf = (grade: ExampleGrade): string => renderToStaticMarkup(<HowGraded result={resultOf(grade)} />);
+
+test('the page shows the grade that the grader gave', () => {
+  const shown = exampleResult.notes.map(({ title, verdict }) => `${title}: ${verdict}`);
+  const given = exampleGrade.judgements.map(({ label, verdict }) => `${label}: ${verdict}`);
+  expect(shown.toSorted()).toEqual(given.toSorted());
+  expect(textIn(panelOf(exampleGrade))).toContain(
+    `A real result: we wrote the answer, the built-in grader marked it when this site was built. Grader version ${exampleGrade.grader.version}.`,
+  );
+});
+
+describe.each([
+  ['the grade of this build', exampleGrade],
+  ['all met', gradeOf('met', 'met', 'met')],
+  ['none missing', gradeOf('met', 'partly', 'contradicted')],
+  ['all missing', gradeOf('missing', 'missing')],
+  ['not judged', gradeOf('not_judged', 'not_judged')],
+  ['one criterion', gradeOf('partly')],
+] as const)('%s', (_, grade) => {
+  test('the answer stands there whole, each mark with its number', () => {
+    const { paragraphs, notes } = resultOf(grade);
+    expect(paragraphs.map((one) => one.map(({ text }) => text).join(''))).toEqual(example.paragraphs);
+    const numbers = new Set(paragraphs.flat().flatMap(({ ends }) => ends));
+    expect(numbers).toEqual(new Set(notes.flatMap(({ mark }) => mark ?? [])));
+  });
+
+  test('the counts are those of the notes, and no verdict stands there with 0', () => {
+    const text = textIn(panelOf(grade));
+    const counts = [...text.matchAll(/(\d+) (met|partly|missing|contradicted|not judged)\b/g)];
+    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(grade.judgements.length);
+    expect(text).not.toMatch(/\b0 (met|partly|missing)/);
+  });
+
+  test('what to say next is there when something is not met, and is not repeated in its note', () => {
+    const open = grade.judgements.find(({ verdict }) => verdict !== 'met');
+    const html = panelOf(grade);
+    expect(textIn(html).includes(' Next ')).toBe(open !== undefined);
+    // once for wide screens and once for narrow ones
+    if (open?.tip !== undefined) expect(html.split(open.tip)).toHaveLength(3);
+  });
+
+  test('the three steps follow a sentence that is marked, if one is', () => {
+    const { followed } = resultOf(grade);
+    const steps = textIn(stepsOf(grade));
+    const isMarked = grade.judgements.some(({ evidence }) => evidence.length > 0);
+    expect(followed !== undefined).toBe(isMarked);
+    expect(steps.includes('One sentence from the answer above')).toBe(isMarked);
+    expect(steps).toContain('You see what is missing');
+    if (!followed) return;
+    const { text, marked, first, last, note } = followed;
+    expect(exampleText).toContain(text);
+    const words = marked.find(({ ends }) => note.mark !== null && ends.includes(note.mark));
+    expect(exampleText.slice(first - 1, last)).toBe(words?.text);
+    expect(steps).toContain(`Characters ${first} to ${last}, found in your answer`);
+  });
+});
+
+test('marks that lie over each other each keep their number', () => {
+  const whole = { turn: 0, start: 0, end: lastWord.end };
+  const { paragraphs } = resultOf({
+    ...exampleGrade,
+    judgements: [judged('met', 1, [whole]), judged('met', 2, [firstWord])],
+  });
+  const [first, second] = paragraphs[0] ?? [];
+  expect(first?.marks).toHaveLength(2);
+  expect(second?.marks).toHaveLength(1);
+});
+
+test('a sentence that is not met is followed before one that is', () => {
+  const { followed, absent } = resultOf({
+    ...exampleGrade,
+    judgements: [judged('met', 1), judged('partly', 2, [lastWord]), judged('missing', 3)],
+  });
+  expect(followed?.note.title).toBe('Criterion 2');
+  expect(followed?.text.endsWith(`${exampleText.slice(lastWord.start, lastWord.end)}.`)).toBe(true);
+  expect(absent?.title).toBe('Criterion 3');
+});
+
+test('where the followed sentence is met, the last step shows what is missing', () => {
+  expect(textIn(stepsOf(gradeOf('met', 'missing')))).toContain('Criterion 1');
+  expect(textIn(stepsOf(gradeOf('met', 'met')))).not.toContain('Criterion 1');
+});

@@ -1,0 +1,93 @@
+// The example's grade as the landing page shows it: numbered notes, marked paragraphs, the next step, one sentence to follow.
+import { example, exampleText } from '../../../content/example-answer.ts';
+import type { ExampleGrade } from '../../../content/example-grade.ts';
+import { evidencedBy } from '../../../features/results/evidence.ts';
+import type { Note } from '../../../ui/marked-answer.tsx';
+import { segments, type MarkedRange, type Segment } from '../../../ui/segments.ts';
+
+type Span = { start: number; end: number };
+
+export type FollowedSentence = {
+  text: string;
+  marked: Segment[];
+  /** The first and last marked character in the whole answer, counted from 1. */
+  first: number;
+  last: number;
+  note: Note;
+};
+
+export type ExampleResult = {
+  /** Of the grader; says where it read words only. */
+  version: string;
+  notes: Note[];
+  paragraphs: Segment[][];
+  /** What to say next time: of the first criterion of the rubric that isn't met. */
+  next: { title: string; words: string } | undefined;
+  /** The first note without words of the answer. */
+  absent: Note | undefined;
+  /** None where nothing is marked. */
+  followed: FollowedSentence | undefined;
+};
+
+/** A part of the answer, cut at the marks over it. */
+const cut = ({ start, end }: Span, ranges: readonly MarkedRange[]): Segment[] =>
+  segments(
+    exampleText.slice(start, end),
+    ranges.map((range) => ({ ...range, start: range.start - start, end: range.end - start })),
+  );
+
+const paragraphSpans = (): Span[] => {
+  let at = 0;
+  return example.paragraphs.map((paragraph) => {
+    const start = exampleText.indexOf(paragraph, at);
+    at = start + paragraph.length;
+    return { start, end: at };
+  });
+};
+
+/** The whole sentences that a range lies in. */
+const sentencesAround = ({ start, end }: Span): Span => {
+  const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(exampleText)];
+  const within = sentences.filter((one) => one.index < end && one.index + one.segment.length > start);
+  const from = within[0]?.index ?? start;
+  return {
+    start: from,
+    end:
+      from +
+      within
+        .map(({ segment }) => segment)
+        .join('')
+        .trimEnd().length,
+  };
+};
+
+/** The mark of a note that isn't met says most. */
+const follow = (notes: readonly Note[], ranges: readonly MarkedRange[]): FollowedSentence | undefined => {
+  const marked = notes.filter(({ mark }) => mark !== null);
+  const note = marked.find(({ verdict }) => verdict !== 'met') ?? marked[0];
+  const range = ranges.find(({ mark }) => mark === note?.mark);
+  if (!note || !range) return undefined;
+  const span = sentencesAround(range);
+  return {
+    text: exampleText.slice(span.start, span.end),
+    marked: cut(span, [range]),
+    first: range.start + 1,
+    last: range.end,
+    note,
+  };
+};
+
+/** Pure. */
+export const resultOf = ({ judgements, grader }: ExampleGrade): ExampleResult => {
+  const { notes, rangesOf } = evidencedBy(judgements);
+  const ranges = rangesOf(0);
+  const open = judgements.find(({ verdict }) => verdict !== 'met');
+  return {
+    version: grader.version,
+    notes,
+    paragraphs: paragraphSpans().map((span) => cut(span, ranges)),
+    next: open && { title: open.label, words: open.tip ?? open.comment },
+    absent: notes.find(({ mark }) => mark === null),
+    followed: follow(notes, ranges),
+  };
+};
