@@ -92,7 +92,8 @@ describe('a story in words that are not the rubric’s', () => {
 
 it('calls words contradicted only beside a known mistake, and quotes both', async () => {
   const claim = 'A longer expiry solves the problem.';
-  const wrong = 'When the entry runs out, requests reach the database one by one, so a longer expiry is enough.';
+  const wrong =
+    'When the entry runs out, requests reach the database one by one, so a longer expiry is enough.';
   const task = { ...taskOf(wrong), misconceptions: [{ claim, correction: 'It only comes later.' }] };
   const model = modelOf(() => opposes);
   const { judgements } = await gradeByMeaning(task, model);
@@ -102,7 +103,7 @@ it('calls words contradicted only beside a known mistake, and quotes both', asyn
   const plain = {
     ...task,
     misconceptions: [],
-    criteria: task.criteria.map(({ contrasts: _, ...rest }) => rest),
+    criteria: task.criteria.map((criterion) => ({ ...criterion, contrasts: [] })),
   };
   const { judgements: unknown } = await gradeByMeaning(plain, model);
   expect(unknown.some(({ verdict }) => verdict === 'contradicted')).toBe(false);
