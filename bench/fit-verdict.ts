@@ -9,7 +9,7 @@ import { names, verdictRows, type VerdictRow } from './grading/verdict-rows.ts';
 const { values } = parseArgs({ options: { rows: { type: 'string' }, model: { type: 'string' } } });
 const shares = { met: 1, partly: 0.5, missing: 0, contradicted: 0 };
 /** What may only speak against a point; all else may only speak for it. */
-const against = new Set<keyof Features>(['opposes', 'mostOpposes', 'othersOppose']);
+const against = new Set<keyof Features>(['opposes', 'mostOpposes', 'othersOppose', 'taken']);
 /** Good answers, whose other points are a fair stand-in where an answer has no room for any. */
 const good = new Set(['excellent', 'terse', 'terse-right', 'spoken', 'decent']);
 

@@ -10,7 +10,7 @@ import { bankSets } from './grading/bank-questions.ts';
 import { blindHead, blindTable, readBlind, worstOf } from './grading/blind-report.ts';
 import { readBlindSet, scoreOf } from './grading/blind-set.ts';
 import { readGradedLines, setsOf } from './grading/graded-lines.ts';
-import { builtin, type MeasuredGrader } from './grading/graders.ts';
+import { builtin, byMeaning, type MeasuredGrader } from './grading/graders.ts';
 import { longAnswerFigures, longAnswersTable, missedTimes } from './grading/long-answers.ts';
 import { configuredGraders } from './grading/model-grader.ts';
 import { missedCosts, processFigures, processTable } from './grading/process-figures.ts';
@@ -172,8 +172,9 @@ ${figures}
 
 async function probeBank({ graders, json, keep }: Asked): Promise<void> {
   const columns = [];
+  const all = [byMeaning(await loadEntailmentModel()), ...graders];
   for (const { name, questions } of await bankSets())
-    for (const grader of graders)
+    for (const grader of all)
       columns.push({ name: `${name}, ${grader.name}`, probes: await probeQuestions(questions, grader) });
   const authors = await authorsFigures();
   const times = await longAnswerFigures();

@@ -1,5 +1,6 @@
 // The graders that are measured, each behind the same small door.
-import { gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
+import { gradeByMeaning, gradeByWords } from '../../server/src/ai/builtin/builtin-grader.ts';
+import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import { closenessOfWhole } from '../../server/src/ai/builtin/likeness/whole-answer.ts';
 import type { Grading, GradingTask } from '../../server/src/ai/grader.port.ts';
 import { scoreOpen } from '../../server/src/features/grading/score.ts';
@@ -26,6 +27,17 @@ export const builtin: MeasuredGrader = {
   strangers: 12,
   grade: (task) => Promise.resolve({ ...readByBuiltin(task), dollars: null }),
 };
+
+/** The product's own, with its model; it reads rubrics, so sets that have references alone are for the one by words. */
+export const byMeaning = (model: EntailmentModel): MeasuredGrader => ({
+  name: 'by meaning',
+  atOnce: 1,
+  strangers: 3,
+  grade: async (task) => {
+    const points = shareOf(task, await gradeByMeaning(task, model));
+    return { score: points, points, dollars: null };
+  },
+});
 
 // Of a rubric the points count. Where references are all there is, the learnt score behind the verdict does: three
 // verdicts would throw away what it knows.

@@ -50,24 +50,9 @@ export const probes: readonly Probe[] = [
   {
     name: 'the reference negated',
     least: 0,
-    most: 45,
+    most: 30,
     ofContent: true,
     answer: ({ reference }) => sentencesOf(reference).map(negate).join(' '),
-  },
-  {
-    name: 'half of the reference',
-    least: 50,
-    most: 70,
-    ofContent: true,
-    answer: ({ reference }) => halvesOf(reference).first,
-  },
-  // Beside the first, since the first half of one clause is often the subject that the question gave.
-  {
-    name: 'the other half of it',
-    least: 50,
-    most: 70,
-    ofContent: true,
-    answer: ({ reference }) => halvesOf(reference).other,
   },
   {
     name: 'the reference itself',

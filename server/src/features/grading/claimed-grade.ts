@@ -13,9 +13,11 @@ type HeldGrade = Pick<
   'max' | 'judgements' | 'comment' | 'graderKind' | 'graderName' | 'graderVersion' | 'origin'
 >;
 
-/** `credited`: the new judgement, with the comment of the reading that gave it; `words`: those that were marked. */
+/** `credited`: the new judgement, with the comment of the reading that gave it where it isn't met; `words`: those that were marked. */
 export const withClaim = (held: HeldGrade, credited: Judgement, words: string): Judged => {
-  const comment = `You showed where: “${shortened(words)}” ${credited.comment}`.trim();
+  // what is met only partly has a comment that quotes the words already
+  const comment =
+    credited.verdict === 'met' ? `You showed where: “${shortened(words)}”` : credited.comment;
   const judgements = held.judgements.map((one) =>
     one.criterion === credited.criterion ? { ...credited, comment } : one,
   );

@@ -1,17 +1,18 @@
 // Weights of the logistic regression that sets the verdict, fitted to the development answers (bench/fit-verdict.ts).
 
 export const coefficients = {
-  bias: -0.9573,
+  bias: -0.9099,
   weights: {
-    states: 0.8076,
+    states: 0.7208,
     opposes: 0,
-    mostOpposes: -0.0962,
-    share: 1.422,
-    topical: 0.1106,
-    fits: 0.0138,
-    words: 0.9266,
-    othersState: 0.5858,
-    othersOppose: -0.7087,
+    mostOpposes: -0.1059,
+    share: 1.359,
+    topical: 0.3261,
+    fits: 0.0111,
+    words: 0.9426,
+    othersState: 0.672,
+    othersOppose: -0.6901,
+    taken: -0.325,
   },
 };
 
@@ -19,7 +20,7 @@ export const coefficients = {
 export const thresholds = {
   explained: { met: 0.7, partly: 0.5 },
   story: { met: 0.6, partly: 0.4 },
-  contradicted: 2,
+  contradicted: 2.5,
 };
 
 /** An answer whose score may be further off than `spread` leaves the points between `from` and `to` unsure. */

@@ -7,9 +7,16 @@ import { overlapOf, withoutContraries } from '../overlap.ts';
 import type { ReadTask } from '../read-task.ts';
 import { fitting, topicalShare } from './coefficients.ts';
 import type { EntailmentModel } from './entailment-model.ts';
-import { passagesOf, worthReading, type Passage } from './passages.ts';
+import { nearness, passagesOf, worthReading, type Passage } from './passages.ts';
 import { NOTHING_READ, readPoints } from './read-points.ts';
-import { featuresOf, logistic, summarize, type Features, type PointReading } from './verdict-features.ts';
+import {
+  evidenceFor,
+  featuresOf,
+  logistic,
+  summarize,
+  type Features,
+  type PointReading,
+} from './verdict-features.ts';
 import { verdictsFor } from './verdicts.ts';
 
 export interface MeaningFinding extends Finding {
@@ -41,7 +48,9 @@ export async function judgeByMeaning(
   const isNear = topical >= (isStory ? topicalShare.story : topicalShare.explained);
   const points = task.criteria.flatMap((criterion) => {
     const point = rubric.keyPoints.find(({ id }) => id === criterion.id);
-    return point ? [{ criterion, point, passages: worthReading(all, reading, point, MOST_PASSAGES) }] : [];
+    if (!point) return [];
+    const passages = worthReading(all, reading, point, MOST_PASSAGES);
+    return [{ criterion, point, passages, nearness: (one: Passage) => nearness(one, reading, point) }];
   });
   const { points: readings, fits } = isNear || isStory ? await readPoints(points, task, model) : NOTHING_READ;
   const read = points.map(({ criterion, point }, at): PointReading => {
@@ -88,9 +97,12 @@ export async function judgeByMeaning(
     if (verdict === 'doubtful' || (isStrange && isEarned)) return { ...base, isDoubtful: true };
     if (isStrange || verdict === 'missing') return base;
     if (verdict === 'contradicted') return contradicted(base, own);
-    const places = own.best?.passage.places ?? [];
-    if (isBareList(reading, own.best?.passage))
-      return { ...base, verdict: 'partly', places, note: 'word_list' };
+    const evidence = evidenceFor(
+      own,
+      read.filter((one) => one !== own),
+    )?.passage;
+    const places = evidence?.places ?? [];
+    if (isBareList(reading, evidence)) return { ...base, verdict: 'partly', places, note: 'word_list' };
     return { ...base, verdict: isPlan ? 'partly' : verdict, places };
   });
 }

@@ -93,6 +93,16 @@ function passageFrom(places: number[], { tokens }: Reading, turns: readonly stri
   return { text: (turns[first.turn] ?? '').slice(first.start, end.end), places };
 }
 
+/** Pure. What a passage shares with what a key point is about, in the words of an average phrasing: 0 nothing, 1 as much. */
+export function nearness(
+  passage: Passage,
+  reading: Reading,
+  { content, usual }: Pick<KeyPoint, 'content' | 'usual'>,
+): number {
+  const keys = new Set(passage.places.map((at) => reading.keys[at] ?? ''));
+  return [...keys].reduce((sum, key) => sum + (content.get(key)?.weight ?? 0), 0) / (usual || 1);
+}
+
 /** Pure. The passages that share most with what a key point is about, best first, at most `most`. */
 export function worthReading(
   passages: readonly Passage[],
@@ -100,13 +110,9 @@ export function worthReading(
   point: Pick<KeyPoint, 'content' | 'usual'>,
   most: number,
 ): Passage[] {
-  const shared = (passage: Passage): number => {
-    const keys = new Set(passage.places.map((at) => reading.keys[at] ?? ''));
-    return [...keys].reduce((sum, key) => sum + (point.content.get(key)?.weight ?? 0), 0);
-  };
   return passages
-    .map((passage, at) => ({ passage, at, weight: shared(passage) }))
-    .toSorted((a, b) => b.weight - a.weight || a.at - b.at)
+    .map((passage, at) => ({ passage, at, near: nearness(passage, reading, point) }))
+    .toSorted((a, b) => b.near - a.near || a.at - b.at)
     .slice(0, most)
     .map(({ passage }) => passage);
 }

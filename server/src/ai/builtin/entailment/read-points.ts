@@ -7,6 +7,8 @@ import type { Passage } from './passages.ts';
 /** A passage that was read for a key point; log-odds. */
 export interface PassageReading {
   passage: Passage;
+  /** How much of the point's words it has (passages.ts). */
+  near: number;
   /** The way to get the point wrong that it was read beside; "" if there is none. */
   contrast: string;
   states: number;
@@ -16,6 +18,7 @@ export interface PassageReading {
 export interface PointToRead {
   criterion: Criterion;
   passages: readonly Passage[];
+  nearness: (passage: Passage) => number;
 }
 
 /** Log-odds of nothing at all, and of certainty. */
@@ -58,11 +61,17 @@ export async function readPoints(
   const whole = { claim: questionText, phrasing: '', contrast: '', passage: turns.join('\n'), isWhole: true };
   const [fit = NOTHING, ...results] = await model.read([whole, ...pairs.flat()]);
   let read = 0;
-  const readings = points.map(({ passages }, at) =>
+  const readings = points.map(({ passages, nearness }, at) =>
     passages.map((passage, place): PassageReading => {
       const { states, opposes } = results[read++] ?? NOTHING;
       const contrast = pairs[at]?.[place]?.contrast ?? '';
-      return { passage, contrast, states: logOdds(states), opposes: logOdds(opposes) };
+      return {
+        passage,
+        near: nearness(passage),
+        contrast,
+        states: logOdds(states),
+        opposes: logOdds(opposes),
+      };
     }),
   );
   return { points: readings, fits: logOdds(fit.states) };

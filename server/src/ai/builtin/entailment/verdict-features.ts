@@ -17,6 +17,7 @@ export interface PointReading {
   mostOpposes: number;
   /** The passage that opposes the point most. */
   worst?: PassageReading;
+  readings: readonly PassageReading[];
 }
 
 export type Features = Record<keyof typeof coefficients.weights, number>;
@@ -32,6 +33,7 @@ export function summarize(
   return {
     ...(best && { best }),
     ...(worst && { worst }),
+    readings,
     states: best?.states ?? LEAST,
     opposes: best?.opposes ?? LEAST,
     mostOpposes: worst?.opposes ?? LEAST,
@@ -43,7 +45,7 @@ export function summarize(
  * them is not.
  */
 export function featuresOf(
-  { states, opposes, mostOpposes, share, words }: PointReading,
+  { best, states, opposes, mostOpposes, share, words }: PointReading,
   others: readonly PointReading[],
   { topical, fits }: { topical: number; fits: number },
 ): Features {
@@ -57,11 +59,37 @@ export function featuresOf(
     words,
     othersState: mean(others.map((other) => other.states)) ?? usual.othersState,
     othersOppose: mean(others.map((other) => other.mostOpposes)) ?? usual.othersOppose,
+    taken: takenBy(best, states, others),
   };
+}
+
+/** How much better the passage states another point, whose evidence it is: one sentence seldom makes two points. */
+function takenBy(best: PassageReading | undefined, states: number, others: readonly PointReading[]): number {
+  const rivals = others.filter((other) => other.best !== undefined && other.best.passage === best?.passage);
+  return Math.max(0, ...rivals.map((other) => other.states - states));
 }
 
 const mean = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** So many log-odds is an average phrasing's worth of words. */
+const PER_NEARNESS = 2;
+
+/**
+ * Pure. The passage to mark for a point: it states the point and has its words, and no other point has more claim to it. The
+ * passage that states it best by itself may be the one that states another point.
+ */
+export function evidenceFor(
+  { readings }: Pick<PointReading, 'readings'>,
+  others: readonly Pick<PointReading, 'readings'>[],
+): PassageReading | undefined {
+  const claimOf = ({ passage, states, near }: PassageReading): number => {
+    const rivals = others.flatMap((other) => other.readings.filter((one) => one.passage === passage));
+    const taken = Math.max(0, ...rivals.map((rival) => rival.states - states));
+    return states + PER_NEARNESS * near - taken;
+  };
+  return readings.toSorted((a, b) => claimOf(b) - claimOf(a))[0];
+}
 
 /** Pure. The share of the point (0..1) that these features speak for. */
 export function logistic(features: Features): number {
