@@ -10,8 +10,6 @@ const { values } = parseArgs({ options: { rows: { type: 'string' }, model: { typ
 const shares = { met: 1, partly: 0.5, missing: 0, contradicted: 0 };
 /** What may only speak against a point; all else may only speak for it. */
 const against = new Set<keyof Features>(['opposes', 'mostOpposes', 'othersOppose', 'taken']);
-/** Good answers, whose other points are a fair stand-in where an answer has no room for any. */
-const good = new Set(['excellent', 'terse', 'terse-right', 'spoken', 'decent']);
 
 const rowOf = ({ features, human }: VerdictRow): Row => ({
   features: names.map((name) => features[name]),
@@ -27,8 +25,7 @@ const { intercept, weights } = fit(
 console.log(`${rows.length} criteria`);
 console.log(`bias: ${intercept.toFixed(4)},`);
 names.forEach((name, at) => console.log(`${name}: ${(weights[at] ?? 0).toFixed(4)},`));
-const usual = rows.filter(({ style, human }) => good.has(style) && shares[human] > 0);
 for (const name of ['othersState', 'othersOppose'] as const)
   console.log(
-    `usual ${name}: ${(usual.reduce((sum, { features }) => sum + features[name], 0) / usual.length).toFixed(2)}`,
+    `usual ${name}: ${(rows.reduce((sum, { features }) => sum + features[name], 0) / rows.length).toFixed(2)}`,
   );

@@ -11,7 +11,7 @@ const markedWords = (scope: Locator) =>
   scope.locator('mark').evaluateAll((marks) =>
     marks.map((mark) => {
       const copy = mark.cloneNode(true) as HTMLElement;
-      copy.querySelectorAll('sup').forEach((numeral) => numeral.remove());
+      copy.querySelectorAll('a').forEach((numeral) => numeral.remove());
       return copy.textContent ?? '';
     }),
   );

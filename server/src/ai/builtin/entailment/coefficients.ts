@@ -26,8 +26,8 @@ export const thresholds = {
 /** An answer whose score may be further off than `spread` leaves the points between `from` and `to` unsure. */
 export const doubt = { spread: 0.45, from: 0.3, to: 0.75 };
 
-/** Means over the good development answers, where there are no other points to go by. */
-export const usual = { othersState: 0.26, othersOppose: -1.47 };
+/** About the means over the development answers, where there are no other points to go by. */
+export const usual = { othersState: -0.5, othersOppose: -1.2 };
 
 /** Share of the answer's words that must be the question's; every story has its own events, so fewer are. */
 export const topicalShare = { explained: 0.3, story: 0.22 };

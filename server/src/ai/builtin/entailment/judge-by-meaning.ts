@@ -32,7 +32,7 @@ export interface MeaningFinding extends Finding {
 const MOST_PASSAGES = 3;
 /** In words. */
 const LONG_LIST = 10;
-/** So few have no room for the other points: whether they are made says nothing, for example of words that someone marked. */
+/** For example words that someone marked. */
 const FEW_PASSAGES = 2;
 /** One finding per criterion, in order. `byWords`: those of the words alone; `corrected`: criteria met by corrected code. */
 export async function judgeByMeaning(
@@ -67,8 +67,8 @@ export async function judgeByMeaning(
     : { isTopical: isNear, isStrange: false };
   const isPlan = isStory && tellsPlans(reading);
   const estimates = read.map((own) => {
-    const others = all.length > FEW_PASSAGES ? read.filter((one) => one !== own) : [];
-    const features = featuresOf(own, others, { topical, fits });
+    const others = read.filter((one) => one !== own);
+    const features = featuresOf(own, others, { topical, fits, isShort: all.length <= FEW_PASSAGES });
     const isRead = isTopical && own.best !== undefined;
     return {
       own,

@@ -47,8 +47,10 @@ export function summarize(
 export function featuresOf(
   { best, states, opposes, mostOpposes, share, words }: PointReading,
   others: readonly PointReading[],
-  { topical, fits }: { topical: number; fits: number },
+  { topical, fits, isShort }: { topical: number; fits: number; isShort: boolean },
 ): Features {
+  // a sentence or two have no room for the other points: whether they are made says nothing
+  const telling = isShort ? [] : others;
   return {
     states,
     opposes,
@@ -57,8 +59,8 @@ export function featuresOf(
     topical,
     fits,
     words,
-    othersState: mean(others.map((other) => other.states)) ?? usual.othersState,
-    othersOppose: mean(others.map((other) => other.mostOpposes)) ?? usual.othersOppose,
+    othersState: mean(telling.map((other) => other.states)) ?? usual.othersState,
+    othersOppose: mean(telling.map((other) => other.mostOpposes)) ?? usual.othersOppose,
     taken: takenBy(best, states, others),
   };
 }
