@@ -12,6 +12,7 @@ import { readBlindSet, scoreOf } from './grading/blind-set.ts';
 import { readGradedLines, setsOf } from './grading/graded-lines.ts';
 import { builtin, byMeaning, type MeasuredGrader } from './grading/graders.ts';
 import { longAnswerFigures, longAnswersTable, missedTimes } from './grading/long-answers.ts';
+import { changedFigures, changedTable } from './grading/changed-answers.ts';
 import { configuredGraders } from './grading/model-grader.ts';
 import { missedCosts, processFigures, processTable } from './grading/process-figures.ts';
 import { measureSet } from './grading/measure-set.ts';
@@ -103,6 +104,7 @@ async function measureBlind(keep: boolean): Promise<void> {
 
 async function measureCosts(keep: boolean): Promise<void> {
   const figures = await processFigures();
+  const changed = changedTable(await changedFigures(await loadEntailmentModel()));
   const missed = missedCosts(figures);
   const day = new Date().toISOString().slice(0, 10);
   const text = `# What grading by meaning costs
@@ -110,6 +112,10 @@ async function measureCosts(keep: boolean): Promise<void> {
 \`npm run bench:grader -- --costs\` on ${day}, grader ${BUILTIN_GRADER.version}: one thread, in the process that the product uses; medians of fifteen.
 
 ${processTable(figures)}
+
+The development answers to the bank's questions, changed in what should not matter:
+
+${changed}
 `;
   console.log(text);
   for (const line of missed) console.error(`missed: ${line}`);

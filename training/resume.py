@@ -15,6 +15,9 @@ def weights_of(path):
             axis = next(one.i for one in node.attribute if one.name == "axis")
             whole, scale = values[node.input[0]].astype(np.float32), values[node.input[1]]
             values[node.output[0]] = whole * np.expand_dims(scale, 1 - axis)
+        if node.op_type == "Gather" and node.input[0].endswith("_8"):
+            name = node.input[0].removesuffix("_8")
+            values[name] = values[node.input[0]].astype(np.float32) * values[f"{name}_scale"]
     # a product's matrix has lost its name, but not the bias that is added behind it
     bias_of = {node.input[at]: node.input[1 - at] for node in graph.node if node.op_type == "Add" for at in (0, 1)}
     for node in graph.node:

@@ -31,7 +31,7 @@ const linesOf = (name: string): Line[] =>
 const keyOf = ({ questionId, style }: Line): string => `${questionId} ${style}`;
 
 /** The answers to those questions of the bank that are for tuning. */
-async function bankAnswers(): Promise<LabeledAnswer[]> {
+export async function developmentAnswers(): Promise<LabeledAnswer[]> {
   const labels = new Map(linesOf('labels-dev.jsonl').map((line) => [keyOf(line), line.verdicts]));
   const bank = await tasksOfBank();
   return linesOf('answers-dev.jsonl').map((line) => {
@@ -49,7 +49,7 @@ export const names = Object.keys(coefficients.weights) as (keyof Features)[];
 
 /** Criteria that the words decide alone have no row. */
 export async function verdictRows(model: EntailmentModel): Promise<VerdictRow[]> {
-  const answers = [...(await bankAnswers()), ...trainingAnswers('development')];
+  const answers = [...(await developmentAnswers()), ...trainingAnswers('development')];
   const rows: VerdictRow[] = [];
   for (const { task, style, verdicts } of answers)
     await gradeByMeaning(task, model, ({ criterion, features }) => {
