@@ -16,8 +16,7 @@ type HeldGrade = Pick<
 /** `credited`: the new judgement, with the comment of the reading that gave it where it isn't met; `words`: those that were marked. */
 export const withClaim = (held: HeldGrade, credited: Judgement, words: string): Judged => {
   // what is met only partly has a comment that quotes the words already
-  const comment =
-    credited.verdict === 'met' ? `You showed where: “${shortened(words)}”` : credited.comment;
+  const comment = credited.verdict === 'met' ? `You showed where: “${shortened(words)}”` : credited.comment;
   const judgements = held.judgements.map((one) =>
     one.criterion === credited.criterion ? { ...credited, comment } : one,
   );
