@@ -19,15 +19,15 @@ export function commentOn(
   { verdict, note }: Pick<Finding, 'verdict' | 'note'>,
   { tip, quote, contrast }: CommentContext = {},
 ): string {
-  const words = quote ? `“${shorten(quote)}”` : undefined;
+  const words = quote ? inQuotes(quote) : undefined;
   switch (verdict) {
     case 'met':
-      return words ? `You covered this: ${words}.` : '';
+      return words ? `You covered this: ${words}` : '';
     case 'partly':
       return note === 'word_list'
         ? 'You list the words. Say in a sentence how they belong together.'
         : [
-            words ? `You covered part of this: ${words}.` : 'You covered part of this.',
+            words ? `You covered part of this: ${words}` : 'You covered part of this.',
             tip ?? 'Say the rest in a full sentence.',
           ].join(' ');
     case 'contradicted':
@@ -43,10 +43,16 @@ function contradiction(
   words: string | undefined,
   contrast: string | undefined,
 ): string {
-  if (words && contrast) return `You say ${words}. That’s close to a common mistake: “${shorten(contrast)}”.`;
+  if (words && contrast) return `You say ${words} That’s close to a common mistake: ${inQuotes(contrast)}`;
   return note === 'misconception'
     ? 'The marked words are close to a common misconception. Compare them with the model answer.'
     : 'The marked words say the opposite. Check whether you meant it that way.';
+}
+
+/** With the full stop inside, as American English has it. */
+function inQuotes(text: string): string {
+  const line = shorten(text);
+  return `“${line}${/[…!?]$/.test(line) ? '' : '.'}”`;
 }
 
 /** One line, without the full stop that ends the quotation anyway. */
