@@ -73,7 +73,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
   const start = (folder: string | undefined): ChildProcess => {
     const started = fork(program, folder === undefined ? [] : [folder], {
       serialization: 'advanced',
-      execArgv: ['--no-warnings', '--max-semi-space-size=8'],
+      execArgv: ['--no-warnings', '--max-semi-space-size=4', '--max-old-space-size=128'],
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

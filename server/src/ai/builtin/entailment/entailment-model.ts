@@ -32,7 +32,7 @@ const MOST = { claim: 48, contrast: 28, passage: 48, whole: 100 };
 /** More is cut off anyway; brackets go, since “[SEP]” typed by a person must not end a passage. */
 const MOST_CHARACTERS = 1000;
 /** Rows of one run: more take more memory and are no faster on one core. */
-const BATCH = 16;
+const BATCH = 8;
 /** Times the shortest row of its batch; what fills a row up takes as long as words. */
 const MOST_FILLING = 1.3;
 /** Set on the development questions, so that probabilities mean what they say. */
