@@ -24,14 +24,14 @@ export function verdictsFor(estimates: readonly Estimate[], isStory: boolean): M
 }
 
 /**
- * Pure. How far off the score may be, 0..1: the standard deviation of a sum of points that are each stated or not. They go
- * together in one answer, so it is taken larger than of independent ones would be, and a few points weigh no less than many.
+ * Pure. How far off the score may be, 0..0.5: the weighted mean of the points' standard deviations. Points of one answer tend
+ * to be misjudged together, so their errors are added up instead of canceling each other out.
  */
 export function spreadOf(estimates: readonly Estimate[]): number {
   const whole = estimates.reduce((sum, { weight }) => sum + weight, 0);
-  const variance = estimates.reduce(
+  const deviations = estimates.reduce(
     (sum, { expected, weight }) => sum + weight * Math.sqrt(expected * (1 - expected)),
     0,
   );
-  return whole === 0 ? 0 : variance / whole;
+  return whole === 0 ? 0 : deviations / whole;
 }

@@ -1,0 +1,34 @@
+// Which passage is marked for a point, and what another point's claim to it takes away.
+import { expect, it } from 'vitest';
+import type { PassageReading } from './read-points.ts';
+import { evidenceFor, featuresOf, summarize, type PointReading } from './verdict-features.ts';
+
+const key = { text: 'The app puts one UUID on every retry', places: [0] };
+const reply = { text: 'A known UUID gets the stored response', places: [1] };
+const read = (passage: typeof key, states: number, near: number): PassageReading => ({
+  passage,
+  near,
+  contrast: '',
+  states,
+  opposes: -3,
+});
+const pointOf = (criterion: string, readings: PassageReading[]): PointReading => ({
+  criterion,
+  share: 0.5,
+  words: 0,
+  ...summarize(readings),
+});
+const client = pointOf('client-key', [read(key, 2, 0.8), read(reply, -1.5, 0.2)]);
+const replays = pointOf('replays-result', [read(key, 0.3, 0.1), read(reply, -0.9, 0.6)]);
+const answer = { topical: 0.5, fits: 3, isShort: false };
+
+it('marks the passage that has the point’s words where a better one belongs to another point', () => {
+  expect(evidenceFor(replays, [client])?.passage).toBe(reply);
+  expect(evidenceFor(client, [replays])?.passage).toBe(key);
+  expect(evidenceFor({ readings: [] }, [client])).toBeUndefined();
+});
+
+it('counts how much better the best passage states another point, and nothing where it is its own', () => {
+  expect(featuresOf(replays, [client], answer).taken).toBeCloseTo(1.7);
+  expect(featuresOf(client, [replays], answer).taken).toBe(0);
+});
