@@ -61,7 +61,10 @@ function shorten(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/[.…]+$/, '');
-  return line.length <= LONGEST_QUOTE ? line : `${line.slice(0, line.lastIndexOf(' ', LONGEST_QUOTE))} …`;
+  if (line.length <= LONGEST_QUOTE) return line;
+  const end = line.lastIndexOf(' ', LONGEST_QUOTE);
+  // one endless word is cut inside, and half of a character goes
+  return `${line.slice(0, end > 0 ? end : LONGEST_QUOTE).replace(/[\uD800-\uDBFF]$/, '')} …`;
 }
 
 /** Pure. The comment on every criterion of an answer that is none. */
