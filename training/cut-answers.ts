@@ -1,10 +1,12 @@
 // Cuts answers into the passages that the grader reads: `node cut-answers.ts QUESTIONS… < answers.jsonl > cut.jsonl`.
+// Where a writer marked the words that carry a verdict (`points`), they become the numbers of their passages (`verdicts`).
 import { readFileSync } from 'node:fs';
 import { passagesOf } from '../server/src/ai/builtin/entailment/passages.ts';
 import { readTask } from '../server/src/ai/builtin/read-task.ts';
 
 type Question = { id: string; kind: string; text: string };
-type Answer = { question: string; style: string; answer: string };
+type Marked = { verdict: 'met' | 'partly' | 'missing' | 'contradicted'; words: string[] };
+type Answer = { question: string; style: string; answer: string; points?: Record<string, Marked> };
 
 const linesOf = <T>(file: string | 0): T[] =>
   readFileSync(file, 'utf8')
@@ -18,7 +20,27 @@ const questions = new Map(
     .flatMap((file) => linesOf<Question>(file))
     .map((question) => [question.id, question]),
 );
-for (const answer of linesOf<Answer>(0)) {
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Numbers, from 1, of the passages that share most of their words, or most of the marked ones, with what was marked. */
+const numbersOf = (marked: readonly string[], passages: readonly string[]): number[] =>
+  passages.flatMap((passage, index) => {
+    const own = wordsOf(passage);
+    const covers = marked.some((words) => {
+      const given = wordsOf(words);
+      const both = own.filter((word) => given.includes(word)).length;
+      return both >= 0.7 * own.length || both >= 0.7 * given.length;
+    });
+    return covers ? [index + 1] : [];
+  });
+
+const verdictOf = ({ verdict, words }: Marked, passages: readonly string[]) => {
+  if (verdict === 'missing') return { verdict };
+  const numbers = numbersOf(words, passages);
+  return verdict === 'contradicted' ? { verdict, against: numbers } : { verdict, at: numbers };
+};
+
+for (const { points, ...answer } of linesOf<Answer>(0)) {
   const question = questions.get(answer.question);
   if (!question) throw new Error(`no question ${answer.question}`);
   const turns = [answer.answer.normalize('NFC')];
@@ -33,5 +55,8 @@ for (const answer of linesOf<Answer>(0)) {
     turns,
   });
   const passages = passagesOf(reading, turns).map(({ text }) => text);
-  console.log(JSON.stringify({ ...answer, passages }));
+  const verdicts =
+    points &&
+    Object.fromEntries(Object.entries(points).map(([id, marked]) => [id, verdictOf(marked, passages)]));
+  console.log(JSON.stringify({ ...answer, passages, ...(verdicts && { verdicts }) }));
 }

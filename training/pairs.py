@@ -70,7 +70,7 @@ def load():
                 for point in question["keyPoints"]
             }
             parts[part_of(question["id"])][question["id"]] = {
-                "text": question["text"], "kind": question["kind"], "misconceptions": question["misconceptions"], "points": points, "answers": [],
+                "track": question["track"], "text": question["text"], "kind": question["kind"], "misconceptions": question["misconceptions"], "points": points, "answers": [],
             }
     seen = set()
     for path in sorted((HERE / "pairs").glob("*.jsonl")):
@@ -158,6 +158,8 @@ def truth_of(verdict, at):
 
 # of the passages that do not make a point: those that share most words with it are read by the product, others seldom
 NEAR, NEAR_SHARE, FAR_SHARE = 2, 0.5, 0.08
+# answers to other questions that each key point is held against in an epoch
+OTHERS = 2
 
 
 def of_answers(questions, source=None):
@@ -179,6 +181,22 @@ def of_answers(questions, source=None):
                     if source and truth is NEITHER and source.random() > (NEAR_SHARE if at - 1 in near else FAR_SHARE):
                         continue
                     drawn.append(rubric.row(passage, truth, source, f'{answer["style"]}/{verdict["verdict"]}'))
+    return drawn
+
+
+def of_other_answers(questions, source):
+    """Passages of a good answer to another question of the same track that sound most like a key point, which none of them makes."""
+    by_track = {}
+    for question in questions.values():
+        by_track.setdefault(question["track"], []).append(question)
+    drawn = []
+    for question in questions.values():
+        others = [one for one in by_track[question["track"]] if one is not question and one["answers"]]
+        for rubric in rubrics(question).values() if others else []:
+            for other in source.sample(others, min(OTHERS, len(others))):
+                passages = source.choice(other["answers"])["passages"]
+                nearest_passage = max(passages, key=lambda passage: len(stems(passage) & rubric.stems))
+                drawn.append(rubric.row(nearest_passage, NEITHER, source, "other-question"))
     return drawn
 
 
@@ -230,6 +248,6 @@ def epoch(questions, source, left_out=()):
                 pairs = source.choice(list(strange["points"].values()))["passages"]
                 if pairs:
                     drawn.append(rubric.row(source.choice(pairs)["passage"], NEITHER, source))
-    drawn += of_answers(questions, source) + whole_answers(questions, source)
+    drawn += of_answers(questions, source) + of_other_answers(questions, source) + whole_answers(questions, source)
     source.shuffle(drawn)
     return drawn
