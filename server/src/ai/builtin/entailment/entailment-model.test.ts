@@ -15,7 +15,7 @@ const pairOf = (read: string): Pair => ({ claim, phrasing: '', contrast: '', pas
 
 it('tells what states a claim from what has nothing to do with it', async () => {
   const [stated, beside] = await model.read([pairOf(passage), pairOf(other)]);
-  expect(stated?.states ?? 0).toBeGreaterThan(0.5);
+  expect(stated?.states ?? 0).toBeGreaterThan(Math.max(stated?.neither ?? 1, stated?.opposes ?? 1));
   expect(beside?.neither ?? 0).toBeGreaterThan(0.5);
 });
 
