@@ -95,8 +95,8 @@ export const TimeOver = ({ unsent, online }: { unsent: number; online: boolean }
     {unsent > 0 && (
       <p>
         {capitalised(counted(unsent, 'answer is', 'answers are'))} still only on this device. We’ll send{' '}
-        {unsent === 1 ? 'it. It' : 'them. They'} won’t count, but you’ll see {unsent === 1 ? 'it' : 'them'} in
-        your results.
+        {unsent === 1 ? 'it. If it arrives late, it' : 'them. Any that arrive late'} won’t count, but you’ll
+        see {unsent === 1 ? 'it' : 'them'} in your results.
       </p>
     )}
   </Panel>

@@ -57,7 +57,7 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
         <div className="mt-4">
           <p className="max-w-measure text-sm text-ink-2">
             {costWords(count, tokensEach)}{' '}
-            {writer.ownKey ? 'They’re billed to your own key.' : 'They count toward your daily limit.'}{' '}
+            {writer.ownKey ? 'They’re billed to your own key.' : 'They count toward your daily usage.'}{' '}
             {lines.length > 0
               ? 'The model gets the skill names and the lines from the job description below, nothing from your résumé. The lines are deleted when it’s done.'
               : 'The model gets only the skill names, none of your text.'}

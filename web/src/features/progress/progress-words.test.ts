@@ -65,6 +65,9 @@ describe('days of practice', () => {
     expect(daysSentence(on('2026-08-03', '2026-11-20'))).toBe(
       'Two days of practice in the last 26 weeks, one of them in the last four.',
     );
+    expect(daysSentence(on('2026-08-03', '2026-08-04'))).toBe(
+      'Two days of practice in the last 26 weeks, none of them in the last four.',
+    );
   });
   it('names a weekday only when it leads', () => {
     expect(daysSentence(on('2026-11-02', '2026-11-09', '2026-11-16', '2026-11-17'))).toBe(

@@ -12,7 +12,7 @@ import { useDroppedDrafts, type DroppedDraft } from './question-queries.ts';
 const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (
   <li className="border-b border-line py-4 first:border-t">
     <p className="max-w-measure font-read text-lg leading-6 wrap-anywhere">
-      {draft.stem === null ? 'No question was written' : <Stem text={draft.stem} />}
+      {draft.stem === null ? 'No usable question' : <Stem text={draft.stem} />}
     </p>
     <p className="mt-0.5 text-sm wrap-anywhere text-ink-3">
       {skillWords[draft.skill]}, {kindWords[draft.kind].toLowerCase()} · {draft.model} ·{' '}
@@ -34,7 +34,7 @@ export const DroppedDrafts = (): ReactNode => {
         Rejected drafts
       </h2>
       <p className="mt-1 mb-4 max-w-measure text-sm text-ink-2">
-        A language model wrote these, and each failed our checks twice. Nobody was ever asked them.
+        A language model wrote these, and each failed our checks twice. None were ever used.
       </p>
       {!list ? (
         error ? (

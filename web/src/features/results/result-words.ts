@@ -67,7 +67,7 @@ export const basisOf = ({ waiting, items, covered, total, ahead }: Results): str
   const sentences: string[] = [];
   if (waiting > 0 && ahead)
     sentences.push(`${capitalised(counted(ahead, 'test is', 'tests are'))} ahead of yours.`);
-  if (waiting > 0) sentences.push('You can leave this page. We’ll let you know when it’s done.');
+  if (waiting > 0) sentences.push('You can leave this page. Grading continues without you.');
   if (total.percent !== null)
     sentences.push(
       `${percentWords(total.percent)} of the points, from ${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'}${waiting > 0 ? ' so far' : ''}.`,
