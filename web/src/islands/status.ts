@@ -76,7 +76,7 @@ const open = (box: HTMLElement): void => {
       ...(status
         ? []
         : [
-            'The history is in the database, which can’t be read right now. This page asks again every minute.',
+            'We can’t load the history right now. This page tries again every minute.',
           ]),
     );
   };
