@@ -134,12 +134,12 @@ test('the theme is chosen in the head, by keyboard too, and stays', async ({ pag
   await page.goto('/help');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await theme()).toBe('light');
-  await page.getByRole('button', { name: 'Light or dark' }).press('Enter');
+  await page.getByRole('button', { name: 'Switch theme' }).press('Enter');
   expect(await theme()).toBe('dark');
   await page.goto('/auth');
   expect(await theme()).toBe('dark');
   await page.goto('/help');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('button', { name: 'Switch theme' }).click();
   expect(await theme()).toBe('light');
 });
 
