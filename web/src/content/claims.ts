@@ -21,8 +21,8 @@ export const features: readonly Feature[] = [
     alt: 'A result, with the words that earned each point highlighted in the answer',
   },
   {
-    claim: 'A language model can grade it, and flattery won’t help',
-    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quotation that isn’t in your answer doesn’t count. Instructions to the grader earn no points. If the model disagrees sharply with the built-in grader, you get no score until a second model has checked.',
+    claim: 'A language model can grade it, but it has to quote you',
+    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quotation that isn’t in your answer doesn’t count. We test it against known ways to talk a grader into points. If the model disagrees sharply with the built-in grader, you get no score until a second model has checked.',
     test: ['server/src/features/grading/injections.api.test.ts', 'raises no stored grade'],
     see: {
       words: 'What a language model changes',
@@ -103,7 +103,7 @@ export const features: readonly Feature[] = [
     alt: 'Profile, with time zone, theme, extra time and timer settings',
   },
   {
-    claim: 'Three tracks, six kinds of question',
+    claim: 'Three tracks, six kinds of questions',
     text: 'Backend engineering, data and SQL, and behavioral questions, at three levels. You answer half of them in your own words. Every question was solved a second time, by a language model, without its answer key.',
     test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },

@@ -29,7 +29,7 @@ export const StatusPage = (): ReactNode => (
   <PageFrame
     name="Status"
     broad
-    lead="The results of this server’s own checks, minute by minute. If no check ran, it says so."
+    lead="What this server’s own checks found, minute by minute. If no check ran, this page says so."
   >
     <noscript>
       <p>
@@ -80,7 +80,7 @@ export const StatusPage = (): ReactNode => (
         <p className="mt-8 text-sm text-ink-3">
           Subscribe:{' '}
           <a href="/status/feed.xml" className={linkClass}>
-            incidents as Atom
+            Atom feed of incidents
           </a>
           . The server checks itself every minute. If the whole machine is down, nothing is recorded, and the
           day shows a gap.
