@@ -31,7 +31,7 @@ export const modelSettings = {
   AI_PROVIDER: {
     shape: providerShape.optional(),
     meaning:
-      'Who the language model is asked of: openai, anthropic, google, or compatible (Ollama, vLLM, LM Studio, OpenRouter). Without it the built-in parts do everything.',
+      'Model provider: openai, anthropic, google, or compatible (Ollama, vLLM, LM Studio, OpenRouter). Without one, the built-in parts do everything.',
   },
   AI_MODEL: { shape: modelShape.optional(), meaning: "Its name at the provider's, such as gpt-5.4." },
   AI_API_KEY: {
@@ -41,7 +41,7 @@ export const modelSettings = {
   AI_BASE_URL: {
     shape: addressShape.optional(),
     meaning:
-      'Its address, such as `http://localhost:11434/v1`; needed for compatible, else the own one of the provider.',
+      "Its address, such as `http://localhost:11434/v1`; required for compatible, otherwise the provider's default.",
   },
   AI_PRICE_IN: {
     shape: price,

@@ -15,7 +15,7 @@ export const servingSettings = {
   HOST: { shape: text.default('127.0.0.1'), meaning: 'Address to listen on; 0.0.0.0 for the whole network.' },
   PUBLIC_URL: {
     shape: webAddress.optional(),
-    meaning: 'Address that people use, when it is not the one this server is asked by.',
+    meaning: 'Public URL, if it differs from the address the server listens on.',
   },
   TRUST_PROXY: {
     shape: proxies.default(0),
