@@ -115,6 +115,24 @@ describe('what was measured', () => {
     expect(read(scoring)).toContain(`recognizes ${Number.parseInt(heard, 10)} of 100`);
   });
 
+  test('docs/scoring.md says how grading by meaning did on the blind answers', () => {
+    const [, all = ''] = read('bench/RESULTS.md').split('## Blind answers to all questions');
+    const figure = (name: string): number => {
+      const found = new RegExp(`\\| ${name} \\| ([\\d.]+) \\|`).exec(all)?.[1];
+      if (found === undefined) throw new Error(`bench/RESULTS.md has no blind figure "${name}"`);
+      return Number(found);
+    };
+    const two = (name: string): string => figure(name).toFixed(2);
+    const text = read(scoring);
+    expect(text).toContain(`correlate with the readers' at ${two('correlation with the readers')}`);
+    expect(text).toContain(`own words earn ${two('excellent, mean')}`);
+    expect(text).toContain(`Confident wrong answers earn ${two('confident and wrong, mean')}`);
+    expect(text).toContain(`an unrelated story ${two('stories: unrelated, mean')}`);
+    expect(text).toContain(`leaves ${percent(figure('unsure, of all'))} of the answers unsure`);
+    expect(text).toContain(`${percent(figure('wrong by over 40 points'))} are off by more than 40 points`);
+    expect(text).toContain(`call missing, it credits ${percent(figure('missing: credited'))}`);
+  });
+
   test('/pricing and /help name cores and memory that a group was served with', () => {
     const [, , atRest = '', highest = ''] = row('the server, its database and its reader of files');
     expect(Number.parseInt(atRest, 10)).toBeGreaterThan(0);
