@@ -14,7 +14,8 @@ const british =
   /\b(?:behaviour|colour|favour|honour|labour|neighbour|(?:recogn|organ|optim|priorit|normal|serial|synchron|minim|maxim|summar|util|custom|general|random|author|standard|memor)is(?:e[sd]?|ing|ation)|analys(?:e[sd]?|ing)|cancell(?:ed|ing)|labell(?:ed|ing)|modell(?:ed|ing)|travelled|practis(?:e[sd]?|ing)|catalogue|judgement|learnt|centre|licence|programme)s?\b/giu;
 
 /** Names of other people's works stay as they are spelled; so do ids and code. */
-const quoted = /`[^`]*`|\]\([^)]*\)|\bhttps?:\S+|Behavioural Science|UK Civil Service behaviours|past behaviour employment interview/gu;
+const quoted =
+  /`[^`]*`|\]\([^)]*\)|\bhttps?:\S+|Behavioural Science|UK Civil Service behaviours|past behaviour employment interview|The error catalogue/gu;
 
 const isProse = (path) => /[.](?:md|ya?ml)$/.test(path);
 
