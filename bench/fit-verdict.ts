@@ -9,7 +9,7 @@ import { names, verdictRows, type VerdictRow } from './grading/verdict-rows.ts';
 const { values } = parseArgs({ options: { rows: { type: 'string' }, model: { type: 'string' } } });
 const shares = { met: 1, partly: 0.5, missing: 0, contradicted: 0 };
 /** What may only speak against a point; all else may only speak for it. */
-const against = new Set<keyof Features>(['opposes', 'mostOpposes', 'othersOppose', 'taken']);
+const against = new Set<keyof Features>(['opposes', 'othersOppose', 'taken']);
 
 const rowOf = ({ features, human }: VerdictRow): Row => ({
   features: names.map((name) => features[name]),

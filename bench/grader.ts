@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { agreementTable, missedProbes, probeTable } from './grading/agreement-report.ts';
 import { authorsFigures, authorsTable } from './grading/authors-report.ts';
 import { bankSets } from './grading/bank-questions.ts';
-import { blindHead, blindTable, readBlind, worstOf } from './grading/blind-report.ts';
+import { blindHead, blindTable, readBlind, together, worstOf } from './grading/blind-report.ts';
 import { readBlindSet, scoreOf } from './grading/blind-set.ts';
 import { readGradedLines, setsOf } from './grading/graded-lines.ts';
 import { builtin, byMeaning, type MeasuredGrader } from './grading/graders.ts';
@@ -84,18 +84,15 @@ async function measureByRubric(files: readonly string[], json: boolean): Promise
 async function measureBlind(keep: boolean): Promise<void> {
   const model = await loadEntailmentModel();
   const { bank, later } = await readBlindSet();
-  const parts = [];
-  for (const [name, answers] of Object.entries({
-    'the bank’s questions': bank,
-    'questions written afterwards': later,
-  })) {
-    if (answers.length === 0) continue;
-    const read = await readBlind(answers, model);
+  const [readBank, readLater] = [await readBlind(bank, model), await readBlind(later, model)];
+  const parts = [
+    { name: 'all questions', answers: [...bank, ...later], read: together(readBank, readLater) },
+    { name: 'the bank’s questions', answers: bank, read: readBank },
+    { name: 'questions written afterwards', answers: later, read: readLater },
+  ].map(({ name, answers, read }) => {
     const worst = worstOf(read, ({ answer }) => scoreOf(answer, answer.held));
-    parts.push(
-      `## Blind answers to ${name}\n\n${blindHead(answers, read)}\n\n${blindTable(read)}\n\nThe ten worst:\n\n${worst}`,
-    );
-  }
+    return `## Blind answers to ${name}\n\n${blindHead(answers, read)}\n\n${blindTable(read)}\n\nThe ten worst:\n\n${worst}`;
+  });
   const day = new Date().toISOString().slice(0, 10);
   const text = `# The built-in grader on answers that it was never tuned on\n\n\`npm run bench:grader -- --blind\` on ${day}, grader ${BUILTIN_GRADER.version}.\n\n${parts.join('\n\n')}\n`;
   console.log(text);

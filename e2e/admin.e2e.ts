@@ -51,7 +51,7 @@ test('someone who is suspended is out of the page that they have open', async ({
   await context.close();
 });
 
-test('a report reaches the panel and is dealt with; a question is retired and published again', async ({
+test('a report reaches the panel and is resolved; a question is retired and published again', async ({
   browser,
   signedIn: theirs,
   person,
@@ -63,8 +63,8 @@ test('a report reaches the panel and is dealt with; a question is retired and pu
   const head = theirs.locator('#question-1');
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   await theirs.getByRole('button', { name: 'Report this question' }).click();
-  await theirs.getByLabel('What is wrong').selectOption('unclear');
-  await theirs.getByLabel('In your words').fill(words);
+  await theirs.getByLabel('What’s wrong?').selectOption('unclear');
+  await theirs.getByLabel('Details').fill(words);
   await theirs.getByRole('button', { name: 'Send report' }).click();
   await expect(theirs.getByText('Report sent')).toBeVisible();
 
@@ -84,8 +84,8 @@ test('a report reaches the panel and is dealt with; a question is retired and pu
     await expect(page.getByRole('button', { name: after })).toBeVisible();
   }
   await page.goto('/admin/reports');
-  await report.getByRole('button', { name: /^Mark as dealt with/ }).click();
-  await expect(report).toContainText('dealt with');
+  await report.getByRole('button', { name: /^Mark as resolved/ }).click();
+  await expect(report).toContainText('resolved');
   await context.close();
 });
 

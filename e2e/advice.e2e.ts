@@ -52,7 +52,7 @@ test('a number is said as it is read, and what is none is not answered', async (
   await expect(page.getByText(/^Read as 1,000/)).toBeVisible();
   await expect(check).toBeEnabled();
   await room.text.fill('abc');
-  await expect(page.getByText(/^We can’t read a number here/)).toBeVisible();
+  await expect(page.getByText(/^We can’t read this as a number/)).toBeVisible();
   await expect(check).toBeDisabled();
   await room.untilSaved();
   await page

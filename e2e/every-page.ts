@@ -38,8 +38,8 @@ const speak = async (page: Page): Promise<void> => {
   const place = page.getByText(/^(Opening|Question \d of)/);
   await page.getByText('The interviewer is listening').waitFor();
   if ((await place.textContent())?.startsWith('Opening')) {
-    await page.getByLabel('Your words').fill('I build payment services in a team of six.');
-    await page.getByRole('button', { name: 'Say it', exact: true }).click();
+    await page.getByLabel('Your answer').fill('I build payment services in a team of six.');
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await page.getByText(/^Question 1 of/).waitFor();
   }
   await page.getByText('The interviewer is listening').waitFor();

@@ -55,13 +55,13 @@ test('a model explains and betters an answer while its owner reads on', async ({
     await page.goto(`${origin}/dashboard/test/results?id=${taken.attempt.id}`);
     await first?.press('Enter');
     await expect(page.getByText('qwen3 is writing.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show the built-in one meanwhile' }).press('Enter');
-    await expect(page.getByText('Built-in explanation 3, by rule.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the built-in version for now' }).press('Enter');
+    await expect(page.getByText('Rule-based explanation, version 3.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     gate.resolve();
     await expect(page.getByText(said)).toBeVisible();
-    await expect(page.getByText('Explanation by qwen3 with prompt 1, checked by rule.')).toBeVisible();
-    await expect(page.getByText('Built-in explanation')).toHaveCount(0);
+    await expect(page.getByText('Explanation by qwen3 with prompt 1, checked by our rules.')).toBeVisible();
+    await expect(page.getByText('Rule-based explanation')).toHaveCount(0);
 
     invents = true;
     await second?.press('Enter');
@@ -72,7 +72,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
 
     await page.getByRole('button', { name: 'A better version' }).press('Enter');
     await expect(page.locator('del')).toHaveText(opening.slice(0, -1));
-    await expect(page.getByText('Struck through: left out.')).toBeVisible();
+    await expect(page.getByText('Crossed out: removed.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflowOf(page)).toBe(0);

@@ -27,20 +27,20 @@ test('a person asks why, writes it again, sees a better version and disputes the
   const why = page.getByRole('button', { name: `Why missing? ${missing.label}`, exact: true });
   await why.press('Enter');
   await expect(why).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('For instance:')).toBeVisible();
+  await expect(page.getByText('For example:')).toBeVisible();
   const { explanations } = await kept();
   expect(explanations).toMatchObject([{ criterion: missing.criterion, verdict: 'missing' }]);
   await expect(page.getByText(explanations[0]?.text ?? 'nothing was kept')).toBeVisible();
 
   await page.getByRole('button', { name: 'Write it again' }).press('Enter');
-  const text = page.getByLabel('Your answer, once more');
+  const text = page.getByLabel('Your new version');
   const whole = modelAnswerTo(item?.question.id ?? '');
   await text.fill(whole);
-  await expect(page.getByText('Kept on this device until it is read.')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device until it’s graded.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Write it again' }).click();
   await expect(text).toHaveValue(whole);
-  await page.getByRole('button', { name: 'Read it', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Grade this version', exact: true }).press('Enter');
   const changed = page.getByRole('region', { name: 'What changed' });
   await expect(changed).toContainText('better');
   await expect(changed.locator('mark').first()).toBeVisible();
@@ -51,8 +51,8 @@ test('a person asks why, writes it again, sees a better version and disputes the
   await expect(page.locator('ins').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Dispute the grade' }).click();
-  await page.getByLabel('What was overlooked').fill('The second sentence says it.');
-  await expect(page.getByLabel('Show them my answer too')).not.toBeChecked();
+  await page.getByLabel('What did the grader miss?').fill('The second sentence says it.');
+  await expect(page.getByLabel('Share my answer with administrators too')).not.toBeChecked();
   await page.getByLabel('What do you dispute?').selectOption({ label: missing.label });
   await expect(page.getByRole('button', { name: 'Get a second grading' })).toHaveCount(0);
   await page.getByRole('button', { name: 'I said this', exact: true }).press('Enter');
@@ -102,13 +102,13 @@ test('a person rates their answer before its result is shown', async ({ page, co
   await person.call(api.changeProfile, { body: { rateFirst: true } });
   const { attempt, covered } = await takeOpenQuestion(person, begun);
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
-  await expect(page.getByRole('heading', { name: 'One answer waits for your own rating.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One answer is waiting for your rating.' })).toBeVisible();
   await expect(page.getByText('Model answer')).toHaveCount(0);
   const criteria = covered[0]?.criteria ?? [];
   for (const { label } of criteria)
     await page.getByRole('group', { name: label, exact: true }).getByText('Met', { exact: true }).click();
   await page.getByRole('button', { name: 'Show the result' }).press('Enter');
   await expect(page.getByText('Model answer')).toBeVisible();
-  await expect(page.getByText(/^You said/)).toHaveCount(criteria.length);
+  await expect(page.getByText(/^You rated it/)).toHaveCount(criteria.length);
   await expect(page.getByText(/^You and the grade agree on \d of \d criteria\.$/)).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('time is over in the room though nothing tells it so', async ({
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20 });
   await page.goto(`/dashboard/test/attempt?id=${id}`);
   await expect(page.getByText('The interviewer is listening')).toBeVisible();
-  await page.getByLabel('Your words').fill('I would begin with');
+  await page.getByLabel('Your answer').fill('I would begin with');
 
   // the server's clock stays where it is: what it says once the time is over is put in its mouth
   await page.route(`**/api/attempts/${id}/interview`, async (route) => {
@@ -23,8 +23,8 @@ test('time is over in the room though nothing tells it so', async ({
     await route.fulfill({ response, json: { ...now, attempt } });
   });
   await page.clock.fastForward('20:05');
-  await expect(page.getByRole('heading', { name: 'Time is over' })).toBeFocused();
-  await expect(page.getByText('Written, not said in time')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Time’s up' })).toBeFocused();
+  await expect(page.getByText('Not sent before time ran out')).toBeVisible();
   await expect(page.getByText('I would begin with')).toBeVisible();
-  await expect(page.getByLabel('Your words')).toHaveCount(0);
+  await expect(page.getByLabel('Your answer')).toHaveCount(0);
 });

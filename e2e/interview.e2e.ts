@@ -20,7 +20,7 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   await page.getByRole('button', { name: 'Start interview' }).click();
 
   const conversation = page.getByRole('list', { name: 'Conversation' });
-  const words = page.getByLabel('Your words');
+  const words = page.getByLabel('Your answer');
   const listening = page.getByText('The interviewer is listening');
   await expect(conversation).toContainText('Hello, and welcome');
   await expect(listening).toBeVisible();
@@ -38,22 +38,22 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   const answer = modelAnswerTo(items[0]?.question.id ?? '');
   await words.fill(answer.split(/(?<=[.!?])\s/)[0] ?? '');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Say it', exact: true }).click();
-  await expect(conversation).toContainText('Kept on this device, not sent yet');
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(conversation).toContainText('Saved on this device, not sent yet');
   await context.setOffline(false);
-  await expect(conversation.getByText('Kept on this device, not sent yet')).toHaveCount(0);
+  await expect(conversation.getByText('Saved on this device, not sent yet')).toHaveCount(0);
   await expect(listening).toBeVisible();
   await page.getByRole('button', { name: 'Say that again' }).click();
   await expect(conversation).toContainText('Of course.');
   await expect(listening).toBeVisible();
   await words.fill(answer);
-  await page.getByRole('button', { name: 'Say it', exact: true }).click();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
   await expect(words).toHaveValue('');
   await expect(listening).toBeVisible();
 
   await page.getByRole('button', { name: 'End interview' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End and grade' }).click();
-  await page.getByRole('link', { name: 'See the results' }).click();
+  await page.getByRole('link', { name: 'See results' }).click();
   const head = page.locator('#question-1');
   await expect(head).toBeVisible();
   // on a busy machine grades take their time
@@ -62,6 +62,6 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   const body = page.locator('#question-1-body');
   await expect(body.locator('mark').first()).toBeVisible();
   await expect(body.getByText('Interviewer', { exact: true })).toBeVisible();
-  await page.getByText('The whole conversation').click();
+  await page.getByText('Full conversation').click();
   await expect(page.getByText('Hello, and welcome')).toBeVisible();
 });

@@ -10,12 +10,12 @@ test('a test is made from a job description and a résumé, each skill with its 
   // the scanned file is refused
   complaints.expected.push(/422/);
   await page.goto('/dashboard/test');
-  await page.getByRole('link', { name: 'Make a test from its description' }).press('Enter');
+  await page.getByRole('link', { name: 'Create a test from the job description' }).press('Enter');
   await expect(page).toHaveURL('/dashboard/test/for-a-job');
   await expect(page.getByRole('heading', { level: 1, name: 'A test for a job' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Find skills' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Paste a text or choose a file first.');
+  await expect(page.getByRole('alert')).toHaveText('Paste some text or choose a file first.');
 
   const choose = async (name: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser');
@@ -32,7 +32,7 @@ test('a test is made from a job description and a résumé, each skill with its 
 
   await page.getByLabel('Job description').fill(`${job}\n<img src=x onerror=alert(1)> SQL queries`);
   await page.getByRole('button', { name: 'Find skills' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'A test for you' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Your suggested test' })).toBeInViewport();
   const apis = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'APIs and HTTP' }) });
@@ -42,7 +42,7 @@ test('a test is made from a job description and a résumé, each skill with its 
     page.getByRole('listitem').getByText('<img src=x onerror=alert(1)> SQL queries'),
   ).toBeVisible();
 
-  await page.getByRole('link', { name: 'Change it first' }).click();
+  await page.getByRole('link', { name: 'Edit first' }).click();
   await expect(page.getByRole('checkbox', { name: 'APIs and HTTP' })).toBeChecked();
   await page.goBack();
   await expect(page.getByLabel('Job description')).toHaveValue(/Lanternfish Freight/);

@@ -46,7 +46,7 @@ test('a test is taken with Tab, Enter, 1–9, arrows, Ctrl+Enter and ?', async (
   const place = page.getByRole('navigation', { name: 'Questions' }).locator('[aria-current=step]');
   await expect(place).toHaveText(/^1/);
   await keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -25,7 +25,7 @@ test('a question mark types in a text field, and the list of keys opens from the
   await field.focus();
   await page.keyboard.type('Why?');
   await expect(field).toHaveValue('Why?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeHidden();
   await page.keyboard.press('Alt+k');
   await expect(keys).toBeVisible();
@@ -63,9 +63,9 @@ test('Hide is for one test: the next one begins as the profile says', async ({ s
   const room = roomIn(page);
   await room.open(first.id);
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(page.getByText('Time is hidden')).toBeVisible();
+  await expect(page.getByText('Timer hidden')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Time is hidden')).toBeVisible();
+  await expect(page.getByText('Timer hidden')).toBeVisible();
   await room.open(second.id);
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto('/dashboard/profile');

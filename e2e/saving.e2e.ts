@@ -54,7 +54,7 @@ test('a second window is told of a newer answer, and the person chooses', async 
   const otherPage = await context.newPage();
   const second = roomIn(otherPage);
   await second.open(attempt.id);
-  await expect(page.getByText('This test is open in another window too.')).toBeVisible();
+  await expect(page.getByText('This test is also open in another window.')).toBeVisible();
   await first.text.fill('From the first window');
   await first.untilSaved();
   await expect(second.text).toHaveValue('From the first window');
@@ -77,11 +77,11 @@ test('a second window is told of a newer answer, and the person chooses', async 
     },
   });
   await context.setOffline(false);
-  const conflict = page.getByRole('region', { name: 'A newer answer from another window is saved' });
+  const conflict = page.getByRole('region', { name: 'Two versions of this answer' });
   await expect(conflict).toContainText('Written here while offline');
   await expect(conflict).toContainText('From another device');
   expect(await savedText(person, attempt.id)).toBe('From another device');
-  await conflict.getByRole('button', { name: 'Send this one' }).click();
+  await conflict.getByRole('button', { name: 'Keep this window’s version' }).click();
   await first.untilSaved();
   expect(await savedText(person, attempt.id)).toBe('Written here while offline');
 });

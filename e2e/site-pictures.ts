@@ -15,7 +15,7 @@ export const sitePictures: readonly string[] =
 
 /** What a picture is of, where that does not stand at the top of its page. */
 const shows: Partial<Record<string, string>> = {
-  'test-for-job': 'A test for you',
+  'test-for-job': 'Your suggested test',
   profile: 'Extra time',
   progress: 'Where you stand, skill by skill',
 };

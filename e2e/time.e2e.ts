@@ -51,10 +51,10 @@ test('at the deadline what was saved is submitted; what comes later is shown and
   await context.setOffline(true);
   await room.text.fill('This came too late.');
   await expect(room.saving).toContainText('Saved on this device');
-  await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible({ timeout: 75_000 });
+  await expect(page.getByRole('heading', { name: 'Time’s up' })).toBeVisible({ timeout: 75_000 });
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Time is over. Your test is submitted' })).toBeVisible();
-  await page.getByRole('link', { name: 'See the results' }).click();
+  await expect(page.getByRole('heading', { name: 'Time’s up. Your test was submitted' })).toBeVisible();
+  await page.getByRole('link', { name: 'See results' }).click();
   await expect(page.getByText('Submitted at the deadline')).toBeVisible();
 
   const results = await graded(person, attempt.id);
@@ -63,7 +63,7 @@ test('at the deadline what was saved is submitted; what comes later is shown and
   const head = page.locator('#question-1');
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
   const body = page.locator('#question-1-body');
-  await expect(body.getByRole('heading', { name: 'Written, not sent in time' })).toBeVisible();
+  await expect(body.getByRole('heading', { name: 'Sent after time ran out' })).toBeVisible();
   await expect(body.getByText('This came too late.')).toBeVisible();
   await expect(body.getByText('This was there in time.')).toBeVisible();
   const late = await person.call(api.readResults, { params: { id: attempt.id } });

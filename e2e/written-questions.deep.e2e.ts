@@ -26,7 +26,7 @@ const findSkills = async (page: Page): Promise<void> => {
   await page.getByLabel('Job description').fill(job);
   await page.getByLabel('Your résumé').fill(resume);
   await page.getByRole('button', { name: 'Find skills' }).click();
-  await expect(page.getByRole('heading', { name: 'A test for you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your suggested test' })).toBeVisible();
 };
 
 test('questions are written for a job, taken, and published for all', async ({ browser }) => {
@@ -50,7 +50,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
     peer.on({}, withOneBad());
 
     await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
-    await expect(page.getByText('nothing of your résumé')).toBeVisible();
+    await expect(page.getByText('nothing from your résumé')).toBeVisible();
     await page.getByRole('button', { name: 'Write three questions' }).press('Enter');
     const written = page.getByRole('region', { name: 'Questions written for you' });
     await expect(written).toBeFocused();
@@ -58,11 +58,11 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await page.goto('/dashboard');
     await page.goto('/dashboard/test/for-a-job');
     await expect(written.getByRole('status')).toHaveText(
-      /^Two of three are written\. One was dropped\. The other \w+ questions of your test come from the bank\.$/,
+      /^Two of three are ready\. One was rejected\. The other \w+ questions in your test come from the question bank\.$/,
     );
-    await expect(written.getByText('Dropped: it held a link')).toBeVisible();
+    await expect(written.getByText('Rejected: it contained a link')).toBeVisible();
     await expect(written.getByText('Written by the model qwen3')).toHaveCount(2);
-    await written.getByRole('button', { name: 'Start the test with them' }).press('Enter');
+    await written.getByRole('button', { name: 'Start test with these questions' }).press('Enter');
     await expect(page).toHaveURL((address) => address.pathname === '/dashboard/test/attempt');
 
     const id = new URL(page.url()).searchParams.get('id') ?? '';
@@ -81,26 +81,28 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await expect(desk.getByText('Two questions')).toBeVisible();
     await expect(desk.getByText('is a link or an address')).toBeVisible();
     await desk.getByRole('rowheader').getByRole('link').first().click();
-    await expect(desk.getByRole('heading', { name: 'How it came about' })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'How it was written' })).toBeVisible();
     await desk.getByRole('button', { name: 'Publish question' }).click();
     await desk.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(desk.getByText(`· ${admin.email} ·`)).toBeVisible();
 
     // deleting tells what it can't delete, before and after
     await page.goto('/dashboard/test/for-a-job');
-    await written.getByRole('button', { name: /^Delete what was written for / }).press('Enter');
+    await written.getByRole('button', { name: /^Delete questions written for / }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Delete these questions?' });
-    await expect(question.getByText('Two questions and one dropped draft go for good.')).toBeVisible();
-    await expect(question.getByText('A test of yours that has one of them keeps it')).toBeVisible();
-    await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused();
+    await expect(
+      question.getByText('Two questions and one rejected draft will be permanently deleted.'),
+    ).toBeVisible();
+    await expect(question.getByText('If one is already in a test, that test keeps it')).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(
       page.getByText(
-        'One question stays in tests of yours and goes with them. One question is public and stays.',
+        'One question stays in your tests until you delete those. One question is public and stays.',
       ),
     ).toBeVisible();
     await expect(written).toBeHidden();
-    await expect(page.getByText('From a job description, your résumé or both')).toBeFocused();
+    await expect(page.getByText('Paste a job description, your résumé, or both')).toBeFocused();
     await page.goto(`/dashboard/test/results?id=${id}`);
     await expect(page.getByText('Written by the model qwen3')).toHaveCount(2);
   } finally {

@@ -211,9 +211,8 @@ def whole_answers(questions, source):
         for answer in question["answers"]:
             others = [source.choice(by_kind[question["kind"] == STORY] if source.random() < 0.7 else everything)]
             for asked in [question, *others]:
-                if asked is not question or answer.get("fits", True):
-                    truth = STATES if asked is question else NEITHER
-                    drawn.append(Row(asked["text"], "", "", answer["answer"], truth, f'whole/{"own" if asked is question else "other"}', whole=True))
+                own = asked is question and answer["style"] != "next-door"
+                drawn.append(Row(asked["text"], "", "", answer["answer"], STATES if own else NEITHER, f'whole/{"own" if own else "other"}', whole=True))
     return drawn
 
 

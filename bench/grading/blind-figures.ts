@@ -4,20 +4,30 @@ import { agreementOf } from './agreement.ts';
 import { scoreOf, type BlindAnswer } from './blind-set.ts';
 import { shareOf } from './graders.ts';
 
-export type Read = { answer: BlindAnswer; score: number | null; verdicts: Map<string, string>; ms: number };
+export type Read = {
+  answer: BlindAnswer;
+  score: number | null;
+  verdicts: Map<string, string>;
+  /** 0..1 for each criterion of which the grader says how much of it is stated; graders by words say nothing. */
+  expected: Map<string, number>;
+  ms: number;
+};
+
+type Grade = (
+  task: BlindAnswer['task'],
+  look: (finding: { criterion: string; expected: number }) => void,
+) => Promise<Grading>;
 
 /** Rejects when a grader does. */
-export const readAll = async (
-  answers: readonly BlindAnswer[],
-  grade: (task: BlindAnswer['task']) => Promise<Grading>,
-): Promise<Read[]> => {
+export const readAll = async (answers: readonly BlindAnswer[], grade: Grade): Promise<Read[]> => {
   const read: Read[] = [];
   for (const answer of answers) {
     const start = performance.now();
-    const grading = await grade(answer.task);
+    const expected = new Map<string, number>();
+    const grading = await grade(answer.task, (finding) => expected.set(finding.criterion, finding.expected));
     const ms = performance.now() - start;
     const verdicts = new Map(grading.judgements.map(({ criterion, verdict }) => [criterion, verdict]));
-    read.push({ answer, score: shareOf(answer.task, grading), verdicts, ms });
+    read.push({ answer, score: shareOf(answer.task, grading), verdicts, expected, ms });
   }
   return read;
 };
@@ -62,6 +72,31 @@ const shareWhere = (
 
 const right = new Set(['excellent', 'terse-right', 'spoken']);
 const FAR = 0.4;
+
+/** The score without any doubt, 0..1; null of graders that don't say what they expect. */
+const expectedScore = ({ answer, expected }: Read): number | null => {
+  if (expected.size === 0) return null;
+  const { criteria } = answer.task;
+  const most = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  return criteria.reduce((sum, { id, weight }) => sum + weight * (expected.get(id) ?? 0), 0) / most;
+};
+
+const BINS = 10;
+
+/** Expected calibration error over criteria (Naeini et al. 2015): mean distance of expected from real shares in ten bins. */
+const calibrationError: Figure['of'] = (read) => {
+  const shares = read.flatMap(({ answer, expected }) =>
+    [...expected].map(([id, value]) => ({ value, real: shareOfVerdict[answer.held[id] ?? 'missing'] })),
+  );
+  if (shares.length === 0) return null;
+  const bins = Map.groupBy(shares, ({ value }) => Math.min(BINS - 1, Math.floor(value * BINS)));
+  const distances = [...bins.values()].map((bin) =>
+    Math.abs(bin.reduce((sum, { value, real }) => sum + value - real, 0)),
+  );
+  return distances.reduce((sum, distance) => sum + distance, 0) / shares.length;
+};
+
+const shareOfVerdict = { met: 1, partly: 0.5, missing: 0, contradicted: 0 } as const;
 
 /** In the order of issue and report. */
 export const figures: Figure[] = [
@@ -124,6 +159,16 @@ export const figures: Figure[] = [
     name: 'wrong by over 40 points',
     of: (read) => mean(known(read).map((one) => (Math.abs(one.score - humanOf(one)) > FAR ? 1 : 0))),
   },
+  {
+    name: 'unsure, of what would be wrong by over 40 points',
+    of: (read) =>
+      mean(
+        read
+          .filter((one) => Math.abs((expectedScore(one) ?? humanOf(one)) - humanOf(one)) > FAR)
+          .map(({ score }) => (score === null ? 1 : 0)),
+      ),
+  },
+  { name: 'calibration error', of: (read) => calibrationError(read) },
 ];
 
 const resamples = 400;

@@ -16,18 +16,33 @@ type Readings = { meaning: Read[]; words: Read[]; overlap: Read[] };
 
 /** Plain overlap gives a score and no verdicts. */
 const byOverlap = (answers: readonly BlindAnswer[]): Read[] =>
-  answers.map((answer) => ({ answer, score: stemOverlap(answer.task), verdicts: new Map(), ms: 0 }));
+  answers.map((answer) => ({
+    answer,
+    score: stemOverlap(answer.task),
+    verdicts: new Map(),
+    expected: new Map(),
+    ms: 0,
+  }));
 
 export const readBlind = async (
   answers: readonly BlindAnswer[],
   model: EntailmentModel,
 ): Promise<Readings> => ({
-  meaning: await readAll(answers, (task: GradingTask): Promise<Grading> => gradeByMeaning(task, model)),
+  meaning: await readAll(answers, (task: GradingTask, look): Promise<Grading> =>
+    gradeByMeaning(task, model, look),
+  ),
   words: await readAll(answers, (task) => Promise.resolve(gradeByWords(task))),
   overlap: byOverlap(answers),
 });
 
-const needVerdicts = /^(met|missing|contradicted|“|unsure)/;
+/** Pure. */
+export const together = (one: Readings, other: Readings): Readings => ({
+  meaning: [...one.meaning, ...other.meaning],
+  words: [...one.words, ...other.words],
+  overlap: [...one.overlap, ...other.overlap],
+});
+
+const needVerdicts = /^(met|missing|contradicted|“|unsure|calibration)/;
 
 export const blindTable = ({ meaning, words, overlap }: Readings): string =>
   table(

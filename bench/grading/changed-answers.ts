@@ -9,6 +9,10 @@ import { developmentAnswers } from './verdict-rows.ts';
 const sentencesOf = (text: string): string[] =>
   movableStretches([text]).map((stretch) => stretch.text.trim());
 
+/** Words that say nothing: an answer is shortened by leaving them out. */
+const FILLERS =
+  /\s+(?:really|actually|basically|simply|just|very|quite|probably|usually|also|then|so|well|of course|kind of|I think|I guess)(?=\s)/gi;
+
 const changes: { name: string; change: (text: string) => string }[] = [
   { name: 'the second half before the first', change: (text) => swapHalves(sentencesOf(text)).join(' ') },
   {
@@ -22,6 +26,7 @@ const changes: { name: string; change: (text: string) => string }[] = [
     name: 'with an irrelevant sentence',
     change: (text) => `${text.trimEnd()} By the way, the weather was bad on that day.`,
   },
+  { name: 'without filler words', change: (text) => text.replace(FILLERS, ' ') },
   { name: 'in lower case', change: (text) => text.toLowerCase() },
 ];
 

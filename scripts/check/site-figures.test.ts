@@ -12,9 +12,11 @@ import { JUDGED_SHARE_FOR_TOTAL } from '../../server/src/features/grading/score.
 import { mostFollowUps, mostProbes } from '../../server/src/features/interviews/interview.ts';
 import { answersLookedAt } from '../../server/src/features/progress/standing.ts';
 
-/** As one line, so that a sentence is found however it is wrapped. */
+/** On one line, with percent signs next to their figures, so that a sentence matches however it is wrapped or spaced. */
 const read = (file: string): string =>
-  readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8').replaceAll(/\s+/g, ' ');
+  readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(\d)[ \u00A0]%/g, '$1%');
 
 /** The figure behind `name` in a file that keeps it to itself. */
 const kept = (file: string, name: string): number => {
@@ -35,7 +37,7 @@ const inWords: Record<number, string> = {
   20: 'twenty',
 };
 const word = (figure: number): string => inWords[figure] ?? String(figure);
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const help = 'web/src/content/help.md';
 const claims = 'web/src/content/claims.ts';
@@ -46,22 +48,19 @@ const below = stretches.map(({ word: name, to }) => `under ${percent(to)} ${name
 
 describe('the program’s own limits', () => {
   test.each([
-    [
-      scoring,
-      `When less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight has a number there is no total`,
-    ],
+    [scoring, `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight has a score, there is no total`],
     [
       'web/src/content/tutorials/read-a-result.md',
       `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight`,
     ],
-    [scoring, `the last ${answersLookedAt} answers of that skill`],
-    [scoring, `Under ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
-    [scoring, `The words are: ${below.slice(0, 3).join(', ')}, above that strong`],
+    [scoring, `the last ${answersLookedAt} answers in that skill`],
+    [scoring, `With fewer than ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
+    [scoring, `The levels are: ${below.slice(0, 3).join(', ')}, above that strong`],
     [scoring, `z = ${kept('server/src/features/progress/interval.ts', 'z').toFixed(4)}`],
     [scoring, `A strength of at least ${kept(keyPoints, 'MET')} meets the point`],
     [
       scoring,
-      `at least ${kept(keyPoints, 'PARTLY')} partly meets it, unless it were under ${kept(keyPoints, 'HINTED')}`,
+      `at least ${kept(keyPoints, 'PARTLY')} partly meets it, unless it would be under ${kept(keyPoints, 'HINTED')}`,
     ],
     [help, `It takes ${shortest} to ${longest} minutes and has no pause`],
     [claims, `a conversation of ${shortest} to ${longest} minutes`],
@@ -101,19 +100,19 @@ describe('what was measured', () => {
   const accuracyOn = (set: string): number =>
     Math.round(100 * Number(row(`${set}: by question, learnt from all sets | 3 `)[5]));
 
-  test('docs/scoring.md says how often the grader is right beside people', () => {
+  test('docs/scoring.md says how often the grader agrees with people', () => {
     expect(read(scoring)).toContain(
-      `right about ${accuracyOn('beetle')} and ${accuracyOn('scientsbank')} answers of a hundred`,
+      `right on ${accuracyOn('beetle')} and ${accuracyOn('scientsbank')} of 100 answers`,
     );
     const learnt = ['beetle', 'scientsbank'].map((set) => Number(row(`${set}-train`)[3]));
     const answers = Math.round(learnt.reduce((sum, count) => sum + count, 0) / 100) * 100;
     expect(read(scoring)).toContain(`about ${answers.toLocaleString('en-GB')} short answers`);
   });
 
-  test('docs/scoring.md says what it hears and credits beside the authors of the bank', () => {
+  test('docs/scoring.md says what it recognizes and credits compared with the authors of the bank', () => {
     const [, , , , , , heard = '', refused = ''] = row('explained, the others known');
-    expect(read(scoring)).toContain(`credits ${100 - Number.parseInt(refused, 10)} points of a hundred`);
-    expect(read(scoring)).toContain(`hears ${Number.parseInt(heard, 10)} of a hundred`);
+    expect(read(scoring)).toContain(`credits ${100 - Number.parseInt(refused, 10)} of 100 points`);
+    expect(read(scoring)).toContain(`recognizes ${Number.parseInt(heard, 10)} of 100`);
   });
 
   test('/pricing and /help name cores and memory that a group was served with', () => {

@@ -58,11 +58,11 @@ export const manual: readonly ManualPage[] = [
     path: '/docs/installing',
     name: 'Installing',
     group: 'Running it',
-    summary: 'Two commands, where the data lies, and what the other commands do.',
+    summary: 'Two commands, where your data is stored, and what the other commands do.',
     body: [
       part(source('README.md'), '## Two commands'),
-      part(source('README.md'), '## Where the data lies'),
-      part(source('README.md'), '## Further'),
+      part(source('README.md'), '## Where your data is stored'),
+      part(source('README.md'), '## More commands'),
     ].join('\n\n'),
   },
   {

@@ -5,13 +5,13 @@ import { paths } from '../../paths.ts';
 export type Next = { words: string; to: string };
 
 const start: Next = { words: 'Start a test', to: paths.startTest() };
-const practise: Next = { words: 'Practise today', to: paths.startTest() };
+const practise: Next = { words: 'Practice today', to: paths.startTest() };
 const open: Next = {
-  words: 'Answer an open question',
+  words: 'Write an answer',
   to: paths.startTest({ kinds: OpenKind.options.join(',') }),
 };
 const exact: Next = {
-  words: 'Answer exact questions',
+  words: 'Answer choice or number questions',
   to: paths.startTest({ kinds: 'single_choice,multiple_choice,numeric' }),
 };
 const again: Next = { words: 'Choose a test to take again', to: paths.review() };

@@ -42,7 +42,7 @@ export const headline = ({ earned, close, onTheWay }: Sorted): string => {
   const inAll = capitalised(numberWord(earned.length));
   if (close) return `${inAll} earned, one close.`;
   return onTheWay.length > 0
-    ? `${inAll} earned, ${numberWord(onTheWay.length)} on the way.`
+    ? `${inAll} earned, ${numberWord(onTheWay.length)} in progress.`
     : `${inAll} earned.`;
 };
 

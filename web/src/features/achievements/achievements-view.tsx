@@ -94,7 +94,7 @@ export const AchievementsView = (): ReactNode => {
   const { data, error, refetch } = useAchievements();
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="What you earned is safe." />
+      <QueryError error={error} retry={refetch} safe="Your achievements are safe." />
     ) : (
       <>
         <Loading>
@@ -107,12 +107,12 @@ export const AchievementsView = (): ReactNode => {
   const sorted = sortAchievements(data);
   return (
     <>
-      <PageSentence more="Each one comes from what you did, and says what that was. Nothing here expires.">
+      <PageSentence more="Each one shows what you did to earn it. Achievements never expire.">
         {headline(sorted)}
       </PageSentence>
       {sorted.close && <Close achievement={sorted.close} />}
       <Group id="earned-head" title="Earned" note="newest first" list={sorted.earned} />
-      <Group id="way-head" title="On the way" list={sorted.onTheWay} />
+      <Group id="way-head" title="In progress" list={sorted.onTheWay} />
       <Group id="rest-head" title="Not started" list={sorted.notStarted} />
     </>
   );

@@ -53,20 +53,22 @@ export const Conflict = ({
 }): ReactNode => (
   <section aria-labelledby="conflict" className="rounded border border-partly-line bg-surface p-5 sm:p-6">
     <h2 id="conflict" className="text-lg">
-      A newer answer from another window is saved
+      Two versions of this answer
     </h2>
-    <p className="mt-1 text-sm text-ink-2">Both are kept until you choose. The one you take counts.</p>
+    <p className="mt-1 text-sm text-ink-2">
+      A newer version was saved in another window. Both are safe until you choose one.
+    </p>
     <div className="mt-5 grid gap-6 sm:grid-cols-2">
       <Version
-        head="Written here, not sent"
+        head="In this window, not sent yet"
         text={answerText(question, mine)}
-        action="Send this one"
+        action="Keep this window’s version"
         onTake={() => onDecide('mine')}
       />
       <Version
         head="Saved from the other window"
         text={answerText(question, theirs)}
-        action="Keep this one"
+        action="Keep the saved version"
         onTake={() => onDecide('theirs')}
       />
     </div>

@@ -53,7 +53,7 @@ const Texts = ({ items }: { items: readonly RoomItem[] }): ReactNode => (
 
 const resultsLink = (id: string): ReactNode => (
   <ButtonLink look="filled" to={paths.results(id)}>
-    See the results
+    See results
   </ButtonLink>
 );
 
@@ -70,15 +70,15 @@ export const Paused = ({
     icon={Pause}
     title="Paused"
     actions={
-      <Button look="filled" icon={Play} busy={busy} busyWords="Going on" onClick={onResume}>
-        Go on
+      <Button look="filled" icon={Play} busy={busy} busyWords="Continuing" onClick={onResume}>
+        Continue
       </Button>
     }
   >
     <p>
       {attempt.remainingMs === null
-        ? 'This test has no time limit. It waits for you.'
-        : `The clock stands still at ${spokenTime(attempt.remainingMs)}.`}{' '}
+        ? 'This test has no time limit. Take as long as you like.'
+        : `The clock is stopped with ${spokenTime(attempt.remainingMs)} left.`}{' '}
       Your answers are saved.
     </p>
   </Panel>
@@ -86,16 +86,17 @@ export const Paused = ({
 
 /** Time is over, and the server has not said yet that it submitted. */
 export const TimeOver = ({ unsent, online }: { unsent: number; online: boolean }): ReactNode => (
-  <Panel icon={Hourglass} title="Time is over" actions={null}>
+  <Panel icon={Hourglass} title="Time’s up" actions={null}>
     <output className="block">
       {online
-        ? 'The server is submitting what it received in time.'
-        : 'The server submits what it received in time. You are offline, so we cannot show it yet.'}
+        ? 'We’re submitting the answers we received in time.'
+        : 'We’ll submit the answers we received in time. You’re offline, so we can’t show your results yet.'}
     </output>
     {unsent > 0 && (
       <p>
-        {capitalised(counted(unsent, 'answer is', 'answers are'))} still on this device. We send{' '}
-        {unsent === 1 ? 'it' : 'them'}; what arrives now is kept and shown as written, not sent in time.
+        {capitalised(counted(unsent, 'answer is', 'answers are'))} still only on this device. We’ll send{' '}
+        {unsent === 1 ? 'it. If it arrives late, it' : 'them. Any that arrive late'} won’t count, but you’ll
+        see {unsent === 1 ? 'it' : 'them'} in your results.
       </p>
     )}
   </Panel>
@@ -110,18 +111,19 @@ export const SubmittedAtDeadline = ({
   late: number;
   unsent: readonly RoomItem[];
 }): ReactNode => (
-  <Panel icon={Hourglass} title="Time is over. Your test is submitted" actions={resultsLink(attempt.id)}>
-    <p>What the server had received by then is being graded.</p>
+  <Panel icon={Hourglass} title="Time’s up. Your test was submitted" actions={resultsLink(attempt.id)}>
+    <p>We’re grading the answers we received in time.</p>
     {late > 0 && (
       <p>
-        {capitalised(counted(late, 'answer'))} arrived after the end. {late === 1 ? 'It is' : 'They are'}{' '}
-        kept, and shown in the results as written, not sent in time.
+        {capitalised(counted(late, 'answer'))} arrived after time ran out.{' '}
+        {late === 1 ? 'It doesn’t' : 'They don’t'} count, but you’ll see {late === 1 ? 'it' : 'them'} in your
+        results.
       </p>
     )}
     {unsent.length > 0 && (
       <>
         <p>
-          {capitalised(counted(unsent.length, 'answer is', 'answers are'))} on this device alone. We keep
+          {capitalised(counted(unsent.length, 'answer is', 'answers are'))} only on this device. We’ll keep
           trying to send {unsent.length === 1 ? 'it' : 'them'}.
         </p>
         <Texts items={unsent} />
@@ -143,11 +145,11 @@ export const EndedElsewhere = ({
   return (
     <Panel
       icon={Hourglass}
-      title={submitted ? 'This test is submitted already' : 'This test was given up'}
+      title={submitted ? 'This test has already been submitted' : 'This test was discarded'}
       actions={
         submitted ? (
           <Button look="filled" onClick={onLeave}>
-            See the results
+            See results
           </Button>
         ) : (
           <>
@@ -161,14 +163,14 @@ export const EndedElsewhere = ({
     >
       <p>
         {submitted
-          ? 'It was handed in from another window or device, and can no longer be changed.'
-          : 'It ended without a grade and can no longer be changed.'}
+          ? 'It was submitted from another window or device, so you can’t change your answers.'
+          : 'It ended without a grade, and you can’t change your answers.'}
       </p>
       {unsent.length > 0 && (
         <>
           <p>
-            {capitalised(counted(unsent.length, 'answer', 'answers'))} on this device did not get there in
-            time. Copy what you want to keep.
+            {capitalised(counted(unsent.length, 'answer', 'answers'))} on this device{' '}
+            {unsent.length === 1 ? 'wasn’t' : 'weren’t'} sent in time. Copy anything you want to keep.
           </p>
           <Texts items={unsent} />
         </>

@@ -43,28 +43,28 @@ const Line = ({
         <p className="font-head break-words text-ink">{attempt.title}</p>
         <p className="mt-0.5 text-sm text-ink-2">
           {modeWords[attempt.blueprint.mode]}, {counted(attempt.questions, 'question')}
-          {attempt.state === 'paused' ? ', paused' : ''}, begun <Time at={attempt.startedAt} />
+          {attempt.state === 'paused' ? ', paused' : ''}, started <Time at={attempt.startedAt} />
           {left === null ? '' : `, ${minutesLeft(left)}`}
         </p>
       </div>
       <div className="flex gap-1">
         <Button look="quiet" onClick={() => setAsking(true)}>
-          Give it up
+          Discard
         </Button>
         <ButtonLink look={first ? 'filled' : 'outlined'} to={paths.attempt(attempt.id)}>
-          Go on
+          Continue
         </ButtonLink>
       </div>
       <ConfirmDialog
         open={asking}
-        title="Give this test up?"
-        actWords="Give it up"
+        title="Discard this test?"
+        actWords="Discard"
         danger
         busy={abandon.isPending}
         onSafe={() => setAsking(false)}
         onAct={giveUp}
       >
-        It ends without a grade. What you wrote stays under Review.
+        It ends without a grade. It stays listed under Review, where you can take it again.
       </ConfirmDialog>
     </li>
   );
@@ -80,7 +80,9 @@ export const OpenAttempts = ({
   attempts.length === 0 ? null : (
     <section aria-labelledby="open-tests" className="mb-10 rounded border border-line bg-surface p-6">
       <h2 id="open-tests" className="mb-4 text-lg">
-        {attempts.length === 1 ? 'You have a test open' : `You have ${attempts.length} tests open`}
+        {attempts.length === 1
+          ? 'You have a test in progress'
+          : `You have ${attempts.length} tests in progress`}
       </h2>
       <ul>
         {attempts.map((attempt, at) => (

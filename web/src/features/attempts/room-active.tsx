@@ -121,7 +121,7 @@ export const RoomActive = ({ data, room, showChecked, onOver }: Props): ReactNod
           <div className="flex w-full max-w-[46rem] flex-1 flex-col pt-3.5">
             <ProgressLine items={items} current={item.position} />
             {room.hasSibling && (
-              <p className="mt-3 text-sm text-ink-3">This test is open in another window too.</p>
+              <p className="mt-3 text-sm text-ink-3">This test is also open in another window.</p>
             )}
             <div className="mt-4 flex flex-1 flex-col">{column}</div>
           </div>

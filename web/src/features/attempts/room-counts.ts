@@ -38,7 +38,7 @@ export const emptyWords = (items: readonly RoomItem[]): string => {
   const one = empty.length === 1;
   return (
     `${capitalised(one ? 'question' : 'questions')} ${listed(some)} ${one ? 'has' : 'have'} no answer. ` +
-    `${one ? 'It scores' : 'They score'} 0 points and ${one ? 'shows' : 'show'} as unanswered, not as wrong.`
+    `${one ? 'It scores' : 'They score'} 0 and ${one ? 'is' : 'are'} listed as unanswered, not wrong.`
   );
 };
 

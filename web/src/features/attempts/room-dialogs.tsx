@@ -40,11 +40,11 @@ export const FinishDialog = ({
       {empty && <p className="mt-2">{empty}</p>}
       {unsent > 0 && (
         <p className="mt-2">
-          {capitalised(counted(unsent, 'answer is', 'answers are'))} not on the server yet. We send{' '}
+          {capitalised(counted(unsent, 'answer hasn’t', 'answers haven’t'))} been sent yet. We’ll send{' '}
           {unsent === 1 ? 'it' : 'them'} first.
         </p>
       )}
-      <p className="mt-2">You can&apos;t come back to this test afterwards.</p>
+      <p className="mt-2">After this you can’t change your answers. Results come next.</p>
     </ConfirmDialog>
   );
 };
@@ -53,7 +53,7 @@ export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
   <Dialog
     open={open}
     onClose={onClose}
-    title="Keys"
+    title="Keyboard shortcuts"
     actions={
       <Button data-safe onClick={onClose}>
         Close

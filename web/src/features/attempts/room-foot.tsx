@@ -43,7 +43,7 @@ export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): Re
         onClick={onKeys}
         className="state-change flex items-center gap-1 rounded-in px-1 py-1 hover:bg-hover"
       >
-        <Kbd>Alt</Kbd> <Kbd>K</Kbd> all keys
+        <Kbd>Alt</Kbd> <Kbd>K</Kbd> all shortcuts
       </button>
     </p>
     <Next {...foot} />

@@ -26,10 +26,10 @@ export const roomKey = (press: KeyPress, place: Place): RoomKey | null => {
 
 export const keyList: readonly (readonly [keys: readonly string[], means: string])[] = [
   [['1', '9'], 'Choose an option by its number'],
-  [['↑', '↓'], 'Go from option to option'],
+  [['↑', '↓'], 'Move between options'],
   [['←', '→'], 'Previous or next question'],
-  [['Ctrl', 'Enter'], 'Next question; after the last one, finish'],
-  [['Alt', 'F'], 'Flag this question, or take the flag away'],
-  [['Alt', 'M'], 'Go to the map of all questions'],
-  [['Alt', 'K'], 'Show these keys; outside of a text field ? does too'],
+  [['Ctrl', 'Enter'], 'Next question, or finish after the last one'],
+  [['Alt', 'F'], 'Flag or unflag this question'],
+  [['Alt', 'M'], 'Go to the question map'],
+  [['Alt', 'K'], 'Show these shortcuts (or ? outside a text field)'],
 ];

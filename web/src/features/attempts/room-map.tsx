@@ -8,7 +8,7 @@ const stateWords = (item: RoomItem, current: boolean): string =>
   [
     `Question ${item.position}`,
     current && 'current',
-    item.checked ? 'checked' : item.answered ? 'answered' : 'not yet answered',
+    item.checked ? 'checked' : item.answered ? 'answered' : 'not answered',
     item.flagged && 'flagged',
   ]
     .filter(Boolean)
@@ -69,7 +69,7 @@ const Legend = (): ReactNode => (
     </li>
     <li className="flex items-center gap-2">
       <span className={clsx(key, 'border-line-2 bg-surface')} />
-      Not yet
+      Unanswered
     </li>
     <li className="flex items-center gap-2">
       <FlagDot className="size-3.5!" />

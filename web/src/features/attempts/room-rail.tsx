@@ -25,7 +25,7 @@ export const RoomRail = ({ items, current, onGo, timer, saving, hasSibling, acti
     <div className="mt-2 min-h-6">{saving}</div>
     {hasSibling && (
       <p className="mt-3 text-sm text-ink-3">
-        This test is open in another window too. What is saved there shows here.
+        This test is also open in another window. Changes saved there appear here.
       </p>
     )}
     <div className="mt-8 mb-8">

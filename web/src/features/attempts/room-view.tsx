@@ -26,7 +26,7 @@ const Waiting = (): ReactNode => (
   </Pane>
 );
 
-const safe = 'What you wrote is kept on this device until it is saved.';
+const safe = 'Anything you’ve written is kept on this device until it’s saved.';
 
 /** An interview is talked through, in a room of its own. */
 export type ShowInterview = (data: RoomData, again: () => void) => ReactNode;

@@ -33,7 +33,7 @@ const wordsOf = (kept: Kept, online: boolean, ago: number): string => {
   const status = statusOf(kept.state);
   const { stop, held } = kept.state;
   if ((status === 'kept' || status === 'closed') && !kept.onDevice)
-    return 'Not saved yet, and this device cannot keep it. Leave this window open.';
+    return 'Not saved yet, and this device can’t store it. Keep this window open.';
   switch (status) {
     case 'empty':
       return 'Saved as you type';
@@ -43,16 +43,16 @@ const wordsOf = (kept: Kept, online: boolean, ago: number): string => {
       return 'Saving…';
     case 'kept':
       return online
-        ? "Saved on this device. We'll send it when the server answers."
+        ? "Saved on this device. We'll send it when we can reach the server."
         : "Saved on this device. We'll send it when you're back online.";
     case 'conflict':
-      return 'Two windows, two answers: choose one.';
+      return 'Two versions of this answer. Choose one.';
     case 'late':
-      return 'Written, not sent in time.';
+      return 'Sent too late to count.';
     case 'locked':
-      return 'Checked: this answer stays as it was.';
+      return 'Checked. You can’t change this answer now.';
     case 'closed':
-      return 'Saved on this device. It is sent when the test runs on.';
+      return "Saved on this device. We'll send it when you continue the test.";
     case 'refused':
       return stop?.why === 'refused' ? stop.sentence : 'Not saved.';
   }
@@ -89,7 +89,7 @@ export const SaveLine = ({
   const more =
     elsewhere.length === 0
       ? ''
-      : `${counted(elsewhere.length, 'other answer is', 'other answers are')} not on the server yet.`;
+      : `${counted(elsewhere.length, 'other answer hasn’t', 'other answers haven’t')} been sent yet.`;
   const isProblem = problems.includes(status);
   return (
     <div className="flex min-w-0 items-start gap-2.5 text-sm text-ink-2">

@@ -30,8 +30,8 @@ export const ShortLimit = ({
     onAct={onAct}
   >
     <p>
-      These questions take about {minutesWords(needs)}. Your limit is {minutesWords(limit)}. When the time is
-      up, what you&apos;ve saved is submitted{mode === 'exam' ? ', and an exam can’t be paused' : ''}.
+      These questions take about {minutesWords(needs)}. Your limit is {minutesWords(limit)}. When time’s up,
+      your saved answers are submitted.{mode === 'exam' && ' You can’t pause an exam.'}
     </p>
   </ConfirmDialog>
 );

@@ -75,7 +75,7 @@ test('the last choices are remembered for each person apart', () => {
 
 test('what a test needs is said of what was chosen: minutes for an interview', () => {
   expect(neededWords({ ...usualChoices, length: 5 })).toBe('This test needs 5.');
-  expect(neededWords(asked('mode=interview'))).toBe('An interview of 30 minutes needs 4.');
+  expect(neededWords(asked('mode=interview'))).toBe('A 30-minute interview needs 4.');
 });
 
 test('a limit is too short only where the questions need more than it gives', () => {
@@ -97,9 +97,9 @@ test('counts are words', () => {
 test('says who will read the answers before they are written', () => {
   expect(readerWords(null)).toBe('Graded by the built-in grader, on this server');
   expect(readerWords({ model: 'qwen3', ownKey: false })).toBe(
-    'Open answers are read by the language model qwen3',
+    'Written answers are graded by the language model qwen3',
   );
   expect(readerWords({ model: 'gpt-5.4', ownKey: true })).toBe(
-    'Open answers are read by gpt-5.4, with your own key',
+    'Written answers are graded by gpt-5.4, using your own key',
   );
 });

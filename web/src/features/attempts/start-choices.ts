@@ -141,7 +141,7 @@ export const questionWords = (count: number): string =>
 
 /** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
 export const neededWords = ({ mode, minutes, length }: Choices): string =>
-  mode === 'interview' ? `An interview of ${minutes} minutes needs ${length}.` : `This test needs ${length}.`;
+  mode === 'interview' ? `A ${minutes}-minute interview needs ${length}.` : `This test needs ${length}.`;
 
 /** What a person should know before the clock runs: the questions need more minutes than the limit gives. */
 export const isLimitTooShort = (
@@ -153,6 +153,6 @@ export const isLimitTooShort = (
 export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {
   if (!reader) return 'Graded by the built-in grader, on this server';
   return reader.ownKey
-    ? `Open answers are read by ${reader.model}, with your own key`
-    : `Open answers are read by the language model ${reader.model}`;
+    ? `Written answers are graded by ${reader.model}, using your own key`
+    : `Written answers are graded by the language model ${reader.model}`;
 };

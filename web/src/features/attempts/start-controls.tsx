@@ -103,15 +103,15 @@ const Skills = ({ choices, change, cells }: Props): ReactNode => {
       <p className="mt-2 text-sm text-ink-3">
         {choices.skills.length === 0
           ? `No filter: all ${all.length} skills.`
-          : `${choices.skills.length} of ${all.length}.`}
+          : `${choices.skills.length} of ${all.length} selected.`}
       </p>
     </Row>
   );
 };
 
 const groups = [
-  { words: 'Read', legend: 'Kinds that are read against a rubric', by: 'read' },
-  { words: 'Exact', legend: 'Kinds that are marked exactly', by: 'exact' },
+  { words: 'Written answers', legend: 'Kinds with written answers', by: 'read' },
+  { words: 'One right answer', legend: 'Kinds with one right answer', by: 'exact' },
 ] as const;
 
 const Kinds = ({ choices, change, cells }: Props): ReactNode => {
@@ -128,10 +128,10 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
         {groups
           .filter(({ by }) => by === 'read' || choices.mode !== 'interview')
           .map(({ words, legend, by }) => (
-            <div key={by} className="grid gap-x-3 gap-y-1 @min-[34rem]:grid-cols-[3rem_minmax(0,1fr)]">
-              <span aria-hidden className="text-sm text-ink-2 @min-[34rem]:pt-2">
+            <div key={by} className="space-y-1.5">
+              <p aria-hidden className="text-sm text-ink-2">
                 {words}
-              </span>
+              </p>
               <Chips
                 legend={legend}
                 values={Kind.options.filter((kind) => markedBy[kind] === by)}
@@ -146,9 +146,9 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
       <p className="mt-2 text-sm text-ink-3">
         {choices.kinds.length === 0
           ? choices.mode === 'interview'
-            ? 'No filter: every kind you answer in words.'
+            ? 'No filter: all kinds with written answers.'
             : 'No filter: all kinds.'
-          : `${choices.kinds.length} of ${Kind.options.length}.`}
+          : `${choices.kinds.length} of ${Kind.options.length} selected.`}
       </p>
     </Row>
   );
@@ -180,7 +180,7 @@ const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
             Extra time
           </span>
           <Segmented
-            legend="Extra time, for all of your tests"
+            legend="Extra time, for all your tests"
             legendHidden
             options={extraTimes}
             value={profile.extraTime}

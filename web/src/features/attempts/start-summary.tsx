@@ -30,8 +30,8 @@ const timeWords = (mode: Choices['mode'], limit: number | null): string => {
   const minutes = limit === 1 ? '1 minute' : `${limit} minutes`;
   if (mode === 'practice') return `${minutes}; the clock stops when you pause`;
   if (mode === 'interview')
-    return `${minutes}, and the clock runs on without you; at zero, what you said is graded`;
-  return `${minutes}, and the clock runs on without you; at zero, what is saved is submitted`;
+    return `${minutes}; the clock keeps running if you leave. When time’s up, we grade what you’ve said`;
+  return `${minutes}; the clock keeps running if you leave. When time’s up, your saved answers are submitted`;
 };
 
 const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): ReactNode => {
@@ -41,11 +41,11 @@ const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): Re
       choices.mode === 'practice'
         ? 'Feedback after each answer you check, or at the end'
         : choices.mode === 'interview'
-          ? 'At most three follow-ups a question, on what your answer leaves open'
+          ? 'Follow-up questions on gaps in your answers'
           : 'Feedback after you submit',
     ],
     [Timer, timeWords(choices.mode, preview.limitMinutes)],
-    [CloudCheck, choices.mode === 'interview' ? 'Saved turn by turn, word for word' : 'Saved as you type'],
+    [CloudCheck, choices.mode === 'interview' ? 'Saved word for word after every turn' : 'Saved as you type'],
     [Cpu, readerWords(preview.reader)],
   ];
   return (
@@ -86,26 +86,26 @@ const TooFew = ({
   <div>
     <h2 className="text-xl">
       {available === 0
-        ? 'No question fits'
-        : `Only ${questionWords(available).toLowerCase()} fit${available === 1 ? 's' : ''}`}
+        ? 'No matching questions'
+        : `Only ${questionWords(available).toLowerCase()} match${available === 1 ? 'es' : ''}`}
     </h2>
     <p className="mt-2 text-sm text-ink-2">
-      {neededWords(choices)} Widen the skills or kinds, or choose another level.{' '}
+      {neededWords(choices)} Add skills or kinds, or choose another level.{' '}
     </p>
     <div className="mt-4 flex flex-wrap gap-2">
       {choices.skills.length > 0 && (
         <Button size="sm" onClick={() => change({ skills: [] })}>
-          Take all skills
+          Use all skills
         </Button>
       )}
       {choices.kinds.length > 0 && (
         <Button size="sm" onClick={() => change({ kinds: [] })}>
-          Take all kinds
+          Use all kinds
         </Button>
       )}
       {available > 0 && choices.mode !== 'interview' && (
         <Button size="sm" onClick={() => change({ length: available })}>
-          {available === 1 ? 'Take the one' : `Take the ${available}`}
+          {available === 1 ? 'Use one question' : `Use ${available} questions`}
         </Button>
       )}
     </div>
@@ -116,14 +116,17 @@ const TooFew = ({
 const Refusal = ({ error }: { error: unknown }): ReactNode => (
   <p role="alert" className="mt-3 text-sm text-missing">
     {wordsOf(error)}
-    {error instanceof ApiError && error.status >= 500 && error.requestId && ` Request ${error.requestId}.`}
+    {error instanceof ApiError &&
+      error.status >= 500 &&
+      error.requestId &&
+      ` Request ID: ${error.requestId}.`}
   </p>
 );
 
 const ExamOpen = ({ exam }: { exam: AttemptHead }): ReactNode => (
   <p className="text-sm text-ink-2">
-    You have an exam open. Finish it before you start another.{' '}
-    <TextLink to={paths.attempt(exam.id)}>Go on with it</TextLink>
+    You have an exam in progress. Finish it before you start another.{' '}
+    <TextLink to={paths.attempt(exam.id)}>Continue exam</TextLink>
   </p>
 );
 

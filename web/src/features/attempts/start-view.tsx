@@ -66,7 +66,7 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
     <>
       {open.isError && !open.data && (
         <div className="mb-10">
-          <QueryError error={open.error} retry={open.refetch} safe="Tests that you began are safe." />
+          <QueryError error={open.error} retry={open.refetch} safe="Tests you’ve started are safe." />
         </div>
       )}
       {open.data && <OpenAttempts {...open.data} />}

@@ -48,5 +48,5 @@ export const crossed = (before: number, after: number, limit: number | null): Th
 export const thresholdWords = (threshold: Threshold, left: number): string => {
   if (threshold === 'one') return 'One minute left';
   if (threshold === 'five') return 'Five minutes left';
-  return `Half of the time is over: ${Math.round(left / minute)} minutes left`;
+  return `Halfway: ${Math.round(left / minute)} minutes left`;
 };

@@ -38,7 +38,7 @@ const Running = ({
       show({
         type: threshold === 'half' ? 'info' : 'warning',
         title: thresholdWords(threshold, ms),
-        body: 'At the end, what is saved is submitted.',
+        body: 'When time’s up, your saved answers are submitted.',
         duration: 10_000,
       }),
     onOver,
@@ -50,7 +50,7 @@ const Running = ({
     // The row keeps its height, so that hiding the clock moves nothing.
     <div className="flex min-h-10 items-center justify-between gap-3">
       {hidden ? (
-        <span className="text-sm text-ink-3">Time is hidden</span>
+        <span className="text-sm text-ink-3">Timer hidden</span>
       ) : (
         <span role="timer" aria-label={`${spokenTime(left)} left`} className="whitespace-nowrap text-ink">
           <span className={compact ? 'text-md font-head' : 'text-xl font-head'}>{clockWords(left)}</span>
@@ -60,7 +60,7 @@ const Running = ({
       {compact ? (
         <IconButton
           icon={hidden ? Eye : EyeOff}
-          label={hidden ? 'Show the time' : 'Hide the time'}
+          label={hidden ? 'Show timer' : 'Hide timer'}
           className="-mr-2.5"
           onClick={toggle}
         />

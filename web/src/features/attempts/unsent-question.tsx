@@ -33,12 +33,12 @@ export const useUnsentQuestion = ({
     setLeft(0);
     stay();
     const unsent = await sendUnsent(patienceMs);
-    if (unsent === 0) show({ type: 'success', title: 'All your answers are on the server now' });
+    if (unsent === 0) show({ type: 'success', title: 'All your answers have been sent' });
     else
       show({
         type: 'warning',
         title: areHere(unsent),
-        body: `We send ${it(unsent)} when you're back online.`,
+        body: `We’ll send ${it(unsent)} when you’re back online.`,
       });
   };
   const question = (
@@ -54,8 +54,8 @@ export const useUnsentQuestion = ({
       }}
     >
       <p>
-        We could not send {it(left)} just now. If you sign out, {left === 1 ? 'it stays' : 'they stay'} on
-        this device, unseen by anyone else who uses it. We send {it(left)} when you sign in here again.
+        We couldn’t send {it(left)} just now. If you sign out, {left === 1 ? 'it stays' : 'they stay'} in this
+        browser, hidden from other accounts. We’ll send {it(left)} when you sign in here again.
       </p>
     </ConfirmDialog>
   );

@@ -14,10 +14,9 @@ import { usePlace } from './use-place.ts';
 /** How long to wait for answers that are under way before checking, pausing or finishing. */
 const patience = 10_000;
 
-const notThere =
-  'Not every answer is on the server yet. They are safe on this device; try again in a moment.';
+const notThere = 'Some answers haven’t been sent yet. They’re safe on this device. Try again in a moment.';
 const twoAnswers = (position: number): string =>
-  `Question ${position} has two answers from two windows. Choose one first.`;
+  `Question ${position} has two versions from different windows. Choose one first.`;
 
 export const useRoom = ({ attempt }: RoomData) => {
   const navigate = useNavigate();
@@ -65,7 +64,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     setChecking(true);
     try {
       if (await keeper.settled(patience)) await actions.check.mutateAsync(item.position);
-      else show({ type: 'warning', title: 'This answer was not checked', body: whyUnsent() });
+      else show({ type: 'warning', title: 'We couldn’t check this answer', body: whyUnsent() });
     } catch (error) {
       fail(error);
       again();

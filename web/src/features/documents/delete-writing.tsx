@@ -38,7 +38,7 @@ export const DeleteWriting = ({
     <ConfirmDialog
       open={writing !== null}
       title={words?.title ?? ''}
-      safeWords="Keep them"
+      safeWords="Cancel"
       actWords="Delete"
       danger
       busy={remove.isPending}

@@ -9,8 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { FileTooLarge, useReadFile } from './document-queries.ts';
 
 const words: Record<DocumentKind, { label: string; placeholder: string }> = {
-  job: { label: 'Job description', placeholder: 'Paste the text of the advertisement.' },
-  resume: { label: 'Your résumé', placeholder: 'Paste it, or only the parts that matter.' },
+  job: { label: 'Job description', placeholder: 'Paste the job posting.' },
+  resume: { label: 'Your résumé', placeholder: 'Paste all of it, or just the parts that matter.' },
 };
 const accepted = '.pdf,.docx,.txt,.md,application/pdf,text/plain';
 
@@ -22,8 +22,7 @@ const ReadFrom = ({ name, pages }: { name: string; pages: number | null }): Reac
     <Icon of={FileText} size={16} className="mt-0.5 shrink-0 text-ink-3" />
     <span className="min-w-0 wrap-anywhere">
       Read from <bdi>{name}</bdi>
-      {pages !== null && `, ${pages === 1 ? '1 page' : `${pages} pages`}`}. Look it over, and change what is
-      wrong.
+      {pages !== null && `, ${pages === 1 ? '1 page' : `${pages} pages`}`}. Check it and fix any mistakes.
     </span>
   </p>
 );
@@ -81,7 +80,7 @@ export const DocumentField = ({
           size="sm"
           icon={FileUp}
           busy={read.isPending}
-          busyWords="Reading …"
+          busyWords="Reading…"
           aria-describedby={hint}
           onClick={() => input.current?.click()}
         >

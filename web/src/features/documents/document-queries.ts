@@ -10,7 +10,9 @@ export type Texts = Record<DocumentKind, string>;
 /** Said here, so that five megabytes are not sent for nothing; in the words of the server. */
 export class FileTooLarge extends Error {
   constructor() {
-    super('This file is larger than 5 MB. Save it smaller, for example without pictures, or paste its text.');
+    super(
+      'This file is larger than 5 MB. Make it smaller, for example by removing images, or paste the text.',
+    );
   }
 }
 

@@ -27,10 +27,10 @@ test.each([
   [{ asked: job, shown: resume }, { job: true, resume: true }, 'Asked for, and in your résumé'],
   [{ wished: job }, { job: true, resume: false }, 'Nice to have'],
   [{ wished: job, denied: resume }, { job: true, resume: true }, 'Nice to have, not in your résumé'],
-  [{ shown: resume }, { job: true, resume: true }, 'In your résumé, not in the job'],
+  [{ shown: resume }, { job: true, resume: true }, 'In your résumé, not in the job description'],
   [{ shown: resume }, { job: false, resume: true }, 'In your résumé'],
   [{ denied: job }, { job: true, resume: false }, 'Not needed'],
-  [{ denied: resume }, { job: false, resume: true }, 'You say that you lack it'],
+  [{ denied: resume }, { job: false, resume: true }, 'You say you don’t have it'],
 ])('%j of %j: %s', (of, given, words) => {
   expect(standingWords(found(of), given)).toBe(words);
 });

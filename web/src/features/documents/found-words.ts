@@ -7,8 +7,8 @@ export type Given = { job: boolean; resume: boolean };
 export const standingWords = ({ asked, wished, shown, denied }: FoundSkill, given: Given): string => {
   const named = asked.length > 0 ? 'Asked for' : wished.length > 0 ? 'Nice to have' : undefined;
   if (named === undefined) {
-    if (shown.length > 0) return given.job ? 'In your résumé, not in the job' : 'In your résumé';
-    return denied[0]?.document === 'job' ? 'Not needed' : 'You say that you lack it';
+    if (shown.length > 0) return given.job ? 'In your résumé, not in the job description' : 'In your résumé';
+    return denied[0]?.document === 'job' ? 'Not needed' : 'You say you don’t have it';
   }
   if (!given.resume) return named;
   if (shown.length > 0) return `${named}, and in your résumé`;

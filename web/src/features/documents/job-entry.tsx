@@ -5,7 +5,7 @@ import { ArrowLink } from '../../ui/links.tsx';
 
 export const JobEntry = (): ReactNode => (
   <p className="mb-8 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line pb-5 text-ui text-ink-2">
-    Preparing for one job in particular?
-    <ArrowLink to={paths.testForJob()}>Make a test from its description</ArrowLink>
+    Preparing for a specific job?
+    <ArrowLink to={paths.testForJob()}>Create a test from the job description</ArrowLink>
   </p>
 );

@@ -37,11 +37,11 @@ const Result = ({
   if (tests.length === 0)
     return (
       <EmptyState
-        title="Nothing that we have questions for"
+        title="No matching skills"
         action={<ButtonLink to={paths.startTest()}>Choose a test yourself</ButtonLink>}
       >
-        {readBy.replace(/^\w/, (first) => first.toUpperCase())} found none of the skills that we have
-        questions for. Add what the job asks for, in English words, or choose a test yourself.
+        {readBy.replace(/^\w/, (first) => first.toUpperCase())} found no skills we have questions for. Add
+        what the job asks for, in English, or choose a test yourself.
       </EmptyState>
     );
   return (
@@ -64,8 +64,7 @@ const Result = ({
         {counted(skills.length, 'skill').replace(/^\w/, (first) => first.toUpperCase())} found
       </h2>
       <p className="mt-1 mb-5 max-w-measure text-sm text-ink-2">
-        By {readBy}. It goes by words, so it can miss a skill or take one word for another: each line that it
-        went by stands here.
+        Found by {readBy}. It can miss a skill or misread a word, so each skill shows the lines it came from.
       </p>
       <FoundSkills skills={skills} given={given} />
     </>
@@ -102,8 +101,8 @@ export const JobView = (): ReactNode => {
   return (
     <>
       <p ref={start} tabIndex={-1} className="max-w-measure text-ink-2 outline-none">
-        From a job description, your résumé or both come the skills to practise, each with the line that says
-        so, and a test of them.
+        Paste a job description, your résumé, or both. We find the skills to practice, show which line each
+        came from, and suggest a test.
       </p>
       <section
         ref={writing}
@@ -135,7 +134,7 @@ export const JobView = (): ReactNode => {
           look={suggestion.data || writings?.items.length ? 'outlined' : 'filled'}
           size="lg"
           busy={suggestion.isPending}
-          busyWords="Reading …"
+          busyWords="Reading…"
           onClick={find}
         >
           {suggestion.data ? 'Find skills again' : 'Find skills'}
@@ -147,18 +146,18 @@ export const JobView = (): ReactNode => {
       </div>
       {(nothing || suggestion.error) && (
         <p role="alert" className="mt-3 max-w-measure text-sm text-missing">
-          {nothing ? 'Paste a text or choose a file first.' : wordsOf(suggestion.error)}
+          {nothing ? 'Paste some text or choose a file first.' : wordsOf(suggestion.error)}
         </p>
       )}
       <section
         ref={result}
         tabIndex={-1}
-        aria-label="What comes of it"
+        aria-label="Suggested test"
         className="mt-10 scroll-mt-20 outline-none"
       >
         {suggestion.data && (
           <>
-            <h2 className="mb-4 text-xl font-head">A test for you</h2>
+            <h2 className="mb-4 text-xl font-head">Your suggested test</h2>
             <Result
               key={suggestion.submittedAt}
               suggestion={suggestion.data}

@@ -20,8 +20,8 @@ type Props = {
 
 const NoWriter = (): ReactNode => (
   <p className="mt-6 max-w-measure text-sm text-ink-2">
-    All questions come from the bank. A language model could write new ones for this job, and none is set up
-    here. <TextLink to={paths.profile()}>Use a key of your own</TextLink>
+    All questions come from our question bank. A language model could write new ones for this job, but none is
+    set up. <TextLink to={paths.profile()}>Use your own key</TextLink>
   </p>
 );
 
@@ -35,11 +35,10 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
   const lines = linesOf(skills).filter(({ skill }) => blueprint.skills.includes(skill));
   return (
     <div className="mt-8 border-t border-line pt-6">
-      <h3 className="text-lg font-head">New questions, if you like</h3>
+      <h3 className="text-lg font-head">New questions (optional)</h3>
       <p className="mt-1 max-w-measure text-ui text-ink-2">
-        The model {writer.model} can write questions for what the bank covers least. Each must pass the
-        bank&rsquo;s checks or is dropped. No person has read them: they are marked, and count in this test
-        alone.
+        The model {writer.model} can write questions on what our question bank covers least. Any that fail our
+        checks are rejected. No person reviews them first, so they’re labeled and count only in this test.
       </p>
       <Segmented
         className="mt-4"
@@ -58,24 +57,24 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
         <div className="mt-4">
           <p className="max-w-measure text-sm text-ink-2">
             {costWords(count, tokensEach)}{' '}
-            {writer.ownKey
-              ? 'They are paid for with your own key.'
-              : 'They count against your share of the day.'}{' '}
+            {writer.ownKey ? 'They’re billed to your own key.' : 'They count toward your daily usage.'}{' '}
             {lines.length > 0
-              ? 'The model is sent the names of the skills and the lines of the job description below, nothing of your résumé. The lines are forgotten when it has written.'
-              : 'The model is sent the names of the skills, and no line of yours.'}
+              ? 'The model gets the skill names and the lines from the job description below, nothing from your résumé. The lines are deleted when it’s done.'
+              : 'The model gets only the skill names, none of your text.'}
           </p>
           <Button
             className="mt-4"
             busy={start.isPending}
-            busyWords="Asking …"
+            busyWords="Starting…"
             disabled={underWay}
             onClick={() => start.mutate({ blueprint, count, lines }, { onSuccess: onStarted })}
           >
             Write {counted(count, 'question')}
           </Button>
           {underWay && (
-            <p className="mt-2 text-sm text-ink-3">A model is writing for you already: see above.</p>
+            <p className="mt-2 text-sm text-ink-3">
+              A model is already writing questions for you. See above.
+            </p>
           )}
         </div>
       )}

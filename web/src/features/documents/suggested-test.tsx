@@ -60,7 +60,7 @@ export const SuggestedTests = ({
       {tests.length > 1 && (
         <Segmented
           className="mb-6"
-          legend="A test is of one track. The first fits best."
+          legend="Each test covers one track. Best fit first."
           options={tests.map((one) => ({
             value: one.blueprint.track,
             label: trackWords[one.blueprint.track],
@@ -88,13 +88,13 @@ export const SuggestedTests = ({
           look="filled"
           size="lg"
           busy={start.isPending}
-          busyWords="Starting …"
+          busyWords="Starting…"
           onClick={() => start.mutate({ from: 'blueprint', blueprint })}
         >
           Start this test
         </Button>
         <ButtonLink size="lg" to={asChoices(blueprint)}>
-          Change it first
+          Edit first
         </ButtonLink>
       </div>
       <StartRefusal error={start.error} />

@@ -32,8 +32,8 @@ const wordsFor = (part: WrittenPart, state: State, isOver: boolean): ReactNode =
   if (part.question) return <Stem text={part.question.stem} />;
   if (state === 'written') return 'Removed by an administrator';
   if (state === 'dropped') return droppedWords(part);
-  if (state === 'being_written') return 'Being written …';
-  return isOver ? 'Not written' : 'Waits for its turn';
+  if (state === 'being_written') return 'Writing…';
+  return isOver ? 'Not written' : 'Waiting';
 };
 
 const Part = ({ part, state, isOver }: { part: WrittenPart; state: State; isOver: boolean }): ReactNode => {
@@ -92,14 +92,14 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
           <Button
             look={isOver ? 'filled' : 'outlined'}
             busy={start.isPending}
-            busyWords="Starting …"
+            busyWords="Starting…"
             onClick={() => start.mutate({ from: 'writing', writingId: writing.id })}
           >
             {isOver
               ? some
-                ? 'Start the test with them'
-                : 'Start the test without them'
-              : 'Start with what is there'}
+                ? 'Start test with these questions'
+                : 'Start test without them'
+              : 'Start with what’s ready'}
           </Button>
         )}
         {!isOver && (
@@ -109,7 +109,7 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
         )}
         <Button look="quiet" icon={Trash2} onClick={onDelete}>
           Delete
-          <span className="sr-only"> what was written for {titleOf(writing)}</span>
+          <span className="sr-only"> questions written for {titleOf(writing)}</span>
         </Button>
       </div>
       <StartRefusal error={start.error} />
@@ -139,12 +139,12 @@ export const WritingPanel = ({
     <>
       <h2 className="text-xl font-head">Questions written for you</h2>
       <p className="mt-1 mb-3 text-sm text-ink-3">
-        {titleOf(newest)}. Asked for <Time at={newest.startedAt} />. Administrators can read them, and publish
-        them for all.
+        {titleOf(newest)}. Requested <Time at={newest.startedAt} />. Administrators can read these and publish
+        them for everyone.
       </p>
       <Shown key={newest.id} writing={newest} onDelete={() => setAsked(newest)} />
       {earlier.length > 0 && (
-        <Disclosure className="mt-6" words={capitalised(counted(writings.total - 1, 'earlier time'))}>
+        <Disclosure className="mt-6" words={capitalised(counted(writings.total - 1, 'earlier request'))}>
           <ul className="space-y-8">
             {earlier.map((writing) => (
               <li key={writing.id}>

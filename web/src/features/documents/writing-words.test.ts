@@ -21,22 +21,22 @@ test.each<[string, string, string]>([
   [
     'all',
     done(['written', 'written']),
-    'Two new questions are written. The other three questions of your test come from the bank.',
+    'Two new questions are ready. The other three questions in your test come from the question bank.',
   ],
   [
     'one of three',
     done(['written', 'dropped', 'dropped']),
-    'One of three is written. Two were dropped. The other four questions of your test come from the bank.',
+    'One of three is ready. Two were rejected. The other four questions in your test come from the question bank.',
   ],
   [
     'none, since the model did not answer',
     done(['waiting', 'waiting'], 'no_answer'),
-    'No new question came of it. The model did not answer. Your test takes its questions from the bank.',
+    'No questions were created. The model didn’t respond. Your test will use questions from the question bank.',
   ],
   [
     'five of five',
     done(['written', 'written', 'written', 'written', 'written']),
-    'Five new questions are written.',
+    'Five new questions are ready.',
   ],
 ])('%s', (_, said, expected) => {
   expect(said).toBe(expected);
@@ -49,14 +49,14 @@ test('says which one is being written, and that one may leave', () => {
     end: null,
     blueprint,
   });
-  expect(said).toMatch(/^Question 2 of 3 is being written\. You may leave this page/);
+  expect(said).toMatch(/^Question 2 of 3 is being written\. You can leave this page/);
 });
 
 test('names each check that a draft failed, also one that it does not know', () => {
   expect(droppedWords({ failed: ['hint', 'near-duplicate'] })).toBe(
-    'Dropped: a hint told the answer and it is too like a question that is there',
+    'Rejected: a hint gave the answer away and it’s too similar to an existing question',
   );
-  expect(droppedWords({ failed: ['something-new'] })).toBe('Dropped: it failed a check');
+  expect(droppedWords({ failed: ['something-new'] })).toBe('Rejected: it failed a check');
 });
 
 test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
@@ -65,21 +65,21 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
     ['written', 'written', 'dropped'],
     'done',
     'Delete these questions?',
-    "Two questions and one dropped draft go for good. This can't be undone.",
+    "Two questions and one rejected draft will be permanently deleted. This can't be undone.",
   ],
   [
     'one question while the next is written',
     ['written', 'waiting'],
     'writing',
     'Delete this question?',
-    "The model writes no further. One question goes for good. This can't be undone.",
+    "The model will stop writing. One question will be permanently deleted. This can't be undone.",
   ],
   [
     'nothing yet',
     ['waiting'],
     'writing',
     'Delete this from your list?',
-    "The model writes no further. This can't be undone.",
+    "The model will stop writing. This can't be undone.",
   ],
 ])('asks before %s is deleted', (_, states, state, title, first) => {
   const words = deleteWords({ parts: parts(...states), state });
@@ -93,13 +93,13 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
 test('says what of it stayed, and until when', () => {
   expect(stayWords({ held: 0, published: 0 })).toBeUndefined();
   expect(stayWords({ held: 1, published: 2 })).toBe(
-    'One question stays in tests of yours and goes with them. Two questions are public and stay.',
+    'One question stays in your tests until you delete those. Two questions are public and stay.',
   );
 });
 
 test('says what it costs before it is asked for', () => {
   expect(costWords(3, 2_300)).toBe(
-    'About 6,900 tokens in three calls; up to twice that where drafts must be written anew.',
+    'About 6,900 tokens in three calls, or up to twice that if drafts have to be rewritten.',
   );
 });
 
@@ -117,8 +117,8 @@ test('takes lines of the job description alone, three at most for a skill', () =
 });
 
 test('says where a résumé goes before it is sent', () => {
-  expect(keptWords(null)).toBe('Neither text is kept. Close the tab, and it is gone.');
+  expect(keptWords(null)).toBe('We don’t store either text. Close the tab and both are gone.');
   expect(keptWords({ model: 'qwen3' })).toBe(
-    'Both are sent to the language model qwen3. Neither text is kept here.',
+    'Both texts are sent to the language model qwen3. We don’t store either one.',
   );
 });

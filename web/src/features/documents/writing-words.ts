@@ -7,36 +7,36 @@ import { capitalised, counted, listed, numberWord } from '../../ui/counted.ts';
 
 /** By the name of the check. */
 const faultWords: Record<string, string> = {
-  form: 'it was not a question',
+  form: 'it wasn’t a question',
   shape: 'parts of it were missing',
-  stem: 'its first line was no short sentence',
-  options: 'its options did not fit together',
-  'option-length': 'the length of an option gave it away',
-  numeric: 'its number did not hold',
-  rubric: 'its rubric was not sound',
-  'model-answer': 'its model answer left a point out',
-  hint: 'a hint told the answer',
-  link: 'it held a link',
-  html: 'it held HTML',
-  secret: 'it held what looks like a key',
+  stem: 'its first line wasn’t a short sentence',
+  options: 'its options didn’t fit together',
+  'option-length': 'an option’s length gave the answer away',
+  numeric: 'its number didn’t check out',
+  rubric: 'its rubric had problems',
+  'model-answer': 'its model answer missed a point',
+  hint: 'a hint gave the answer away',
+  link: 'it contained a link',
+  html: 'it contained HTML',
+  secret: 'it contained what looks like a key',
   person: 'it named a person',
-  language: 'it was not in English',
-  'unique-stem': 'it is there already',
-  'near-duplicate': 'it is too like a question that is there',
-  'own-answer': 'its own answer did not earn full marks',
+  language: 'it wasn’t in English',
+  'unique-stem': 'it already exists',
+  'near-duplicate': 'it’s too similar to an existing question',
+  'own-answer': 'its own answer didn’t earn full marks',
   silence: '“I don’t know” earned points',
 };
 
 export const droppedWords = ({ failed }: Pick<WrittenPart, 'failed'>): string =>
-  `Dropped: ${listed(failed.map((rule) => faultWords[rule] ?? 'it failed a check'))}`;
+  `Rejected: ${listed(failed.map((rule) => faultWords[rule] ?? 'it failed a check'))}`;
 
 const endWords: Record<WritingEnd, string> = {
-  no_answer: 'The model did not answer.',
-  budget_spent: 'Today’s share of the language model is used up.',
-  refused: 'The model would not write about this.',
-  turned_down: 'The model could not be reached with its key.',
-  no_model: 'The language model was turned off meanwhile.',
-  stopped: 'It was stopped there.',
+  no_answer: 'The model didn’t respond.',
+  budget_spent: 'Today’s language model budget is used up.',
+  refused: 'The model declined to write about this.',
+  turned_down: 'The model isn’t set up correctly.',
+  no_model: 'The language model was turned off.',
+  stopped: 'Writing was stopped.',
 };
 
 const countOf = ({ parts }: Pick<Writing, 'parts'>, state: WrittenPart['state']): number =>
@@ -48,22 +48,22 @@ export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 
   const written = countOf(writing, 'written');
   const dropped = countOf(writing, 'dropped');
   if (writing.state === 'writing')
-    return `Question ${Math.min(all, written + dropped + 1)} of ${all} is being written. You may leave this page: it goes on, and stands here when you come back.`;
+    return `Question ${Math.min(all, written + dropped + 1)} of ${all} is being written. You can leave this page. Writing continues, and your questions will be here when you come back.`;
   const said = [
     written === 0
-      ? 'No new question came of it.'
+      ? 'No questions were created.'
       : written === all
-        ? `${capitalised(counted(all, 'new question'))} ${all === 1 ? 'is' : 'are'} written.`
-        : `${capitalised(numberWord(written))} of ${numberWord(all)} ${written === 1 ? 'is' : 'are'} written.`,
+        ? `${capitalised(counted(all, 'new question'))} ${all === 1 ? 'is' : 'are'} ready.`
+        : `${capitalised(numberWord(written))} of ${numberWord(all)} ${written === 1 ? 'is' : 'are'} ready.`,
     ...(dropped > 0
-      ? [`${capitalised(numberWord(dropped))} ${dropped === 1 ? 'was' : 'were'} dropped.`]
+      ? [`${capitalised(numberWord(dropped))} ${dropped === 1 ? 'was' : 'were'} rejected.`]
       : []),
     ...(writing.end ? [endWords[writing.end]] : []),
   ];
   const rest = Math.max(0, writing.blueprint.length - written);
   return rest === 0
     ? said.join(' ')
-    : `${said.join(' ')} ${written === 0 ? 'Your test takes its questions' : `The other ${counted(rest, 'question')} of your test ${rest === 1 ? 'comes' : 'come'}`} from the bank.`;
+    : `${said.join(' ')} ${written === 0 ? 'Your test will use questions' : `The other ${counted(rest, 'question')} in your test ${rest === 1 ? 'comes' : 'come'}`} from the question bank.`;
 };
 
 type DeleteWords = { title: string; body: string[]; done: string };
@@ -73,15 +73,14 @@ export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWo
   const [written, dropped] = [countOf(writing, 'written'), countOf(writing, 'dropped')];
   const gone = listed([
     ...(written > 0 ? [counted(written, 'question')] : []),
-    ...(dropped > 0 ? [counted(dropped, 'dropped draft')] : []),
+    ...(dropped > 0 ? [counted(dropped, 'rejected draft')] : []),
   ]);
-  const stops = writing.state === 'writing' ? ['The model writes no further.'] : [];
-  const goes =
-    gone === '' ? [] : [`${capitalised(gone)} ${written + dropped === 1 ? 'goes' : 'go'} for good.`];
+  const stops = writing.state === 'writing' ? ['The model will stop writing.'] : [];
+  const goes = gone === '' ? [] : [`${capitalised(gone)} will be permanently deleted.`];
   const first = [...stops, ...goes, "This can't be undone."].join(' ');
   if (written === 0) return { title: 'Delete this from your list?', body: [first], done: 'Deleted' };
   const stays =
-    'A test of yours that has one of them keeps it, with your answer and its grade, until you delete that test. One that an administrator has published is public and stays.';
+    'If one is already in a test, that test keeps it, with your answer and grade, until you delete that test. Any question an administrator has published is public and stays.';
   return {
     title: `Delete ${written === 1 ? 'this question' : 'these questions'}?`,
     body: [first, stays],
@@ -95,7 +94,7 @@ export const stayWords = ({ held, published }: { held: number; published: number
   const said = [
     ...(held > 0
       ? [
-          `${capitalised(counted(held, 'question'))} ${one(held) ? 'stays' : 'stay'} in tests of yours and ${one(held) ? 'goes' : 'go'} with them.`,
+          `${capitalised(counted(held, 'question'))} ${one(held) ? 'stays' : 'stay'} in your tests until you delete those.`,
         ]
       : []),
     ...(published > 0
@@ -109,7 +108,7 @@ export const stayWords = ({ held, published }: { held: number; published: number
 
 /** "About 6,900 tokens, in three to six calls" */
 export const costWords = (count: number, tokensEach: number): string =>
-  `About ${(count * tokensEach).toLocaleString('en-GB')} tokens in ${counted(count, 'call')}; up to twice that where drafts must be written anew.`;
+  `About ${(count * tokensEach).toLocaleString('en-GB')} tokens in ${counted(count, 'call')}, or up to twice that if drafts have to be rewritten.`;
 
 /** What goes with each skill: lines of the job description alone, so that nothing of a résumé leaves. */
 export const linesOf = (skills: readonly FoundSkill[]): { skill: Skill; lines: string[] }[] =>
@@ -121,5 +120,5 @@ export const linesOf = (skills: readonly FoundSkill[]): { skill: Skill; lines: s
 /** What becomes of a job description and a résumé, before they are sent: with a model they leave this server. */
 export const keptWords = (reader: { model: string } | null): string =>
   reader
-    ? `Both are sent to the language model ${reader.model}. Neither text is kept here.`
-    : 'Neither text is kept. Close the tab, and it is gone.';
+    ? `Both texts are sent to the language model ${reader.model}. We don’t store either one.`
+    : 'We don’t store either text. Close the tab and both are gone.';

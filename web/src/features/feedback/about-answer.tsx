@@ -44,7 +44,7 @@ export const AboutAnswer = ({
       ? ([
           [
             'dispute',
-            dispute ? (dispute.sentToPerson ? 'Your dispute' : 'Second reading') : 'Dispute the grade',
+            dispute ? (dispute.sentToPerson ? 'Your dispute' : 'Second grade') : 'Dispute the grade',
           ],
         ] as const)
       : []),

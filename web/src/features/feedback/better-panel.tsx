@@ -68,7 +68,7 @@ const Kept = ({ text }: { text: string }): ReactNode => {
           className="text-left whitespace-normal! text-accent-ink!"
           onClick={() => setWhole(true)}
         >
-          Show the {words.toLocaleString('en-GB')} words between, as you wrote them
+          Show the {words.toLocaleString('en-GB')} unchanged words in between
         </Button>
       </span>
       <span>… {tail}</span>
@@ -106,10 +106,10 @@ const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
 };
 
 const legend: readonly (readonly [Piece['kind'], string])[] = [
-  ['moved', 'Dotted: moved from elsewhere in your answer.'],
+  ['moved', 'Dotted underline: moved from elsewhere in your answer.'],
   ['added', 'Underlined: added.'],
-  ['removed', 'Struck through: left out.'],
-  ['gap', 'Framed: for you to add.'],
+  ['removed', 'Crossed out: removed.'],
+  ['gap', 'Boxed: for you to add.'],
 ];
 
 const Shown = ({
@@ -147,8 +147,8 @@ const Shown = ({
         </ul>
         <p className="mt-4 text-ink-3">
           {better.source.kind === 'built_in'
-            ? `${sourceWords('assembly', better.source)} It uses your own sentences, and the rubric’s for what’s missing.`
-            : sourceWords('version', better.source)}
+            ? `${sourceWords('edit', better.source)} It uses your own sentences, plus the rubric’s for what’s missing.`
+            : sourceWords('edit', better.source)}
         </p>
       </div>
     </div>

@@ -67,12 +67,12 @@ const Covered = ({
               type="submit"
               disabled={!isWhole}
               busy={rate.isPending}
-              busyWords="Showing"
+              busyWords="Loading"
             >
               Show the result
             </Button>
             <Button look="quiet" size="sm" busy={rate.isPending} onClick={() => show(null)}>
-              Show me at once
+              Skip and show the result
             </Button>
           </div>
           {rate.error && (

@@ -17,7 +17,7 @@ const Reading = ({ head, grade, holds }: { head: string; grade: Grade; holds: bo
     <dt className="text-ink-3">{head}</dt>
     <dd className="mt-0.5 text-ink">
       {metWords(grade)}
-      {holds && <span className="ml-2 rounded-in border border-line-2 px-1.5 text-xs">holds</span>}
+      {holds && <span className="ml-2 rounded-in border border-line-2 px-1.5 text-xs">counts</span>}
     </dd>
     <dd className="text-ink-3">
       {grade.grader.kind === 'built_in' ? 'Built-in grader' : grade.grader.name} {grade.grader.version},{' '}
@@ -31,11 +31,11 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
     <p className="text-md font-label text-ink">{outcomeWords(dispute)}</p>
     <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
       <Reading
-        head={dispute.sentToPerson ? 'The grade' : 'First reading'}
+        head={dispute.sentToPerson ? 'Grade' : 'First grade'}
         grade={dispute.before}
         holds={!dispute.after && !dispute.sentToPerson}
       />
-      {dispute.after && <Reading head="Second reading" grade={dispute.after} holds />}
+      {dispute.after && <Reading head="Second grade" grade={dispute.after} holds />}
     </dl>
     <p className="mt-4 text-sm text-ink-3">Your reason</p>
     <Written text={dispute.reason} className="mt-0.5 text-sm text-ink-2" />
@@ -57,8 +57,7 @@ const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode
     {onSaid && (
       <>
         <p className="mt-2 text-sm text-ink-2">
-          Is something in your answer that the grader didn’t find? Show it where, and those words are graded
-          again.
+          Did the grader miss something in your answer? Show us where, and those words are graded again.
         </p>
         <Button size="sm" className="mt-2" onClick={onSaid}>
           I said this
@@ -134,8 +133,8 @@ export const DisputePanel = ({
             )}
           </Field>
           <Field
-            label="What was overlooked"
-            hint="The people who run this site read your reason, without your name. No grader sees it."
+            label="What did the grader miss?"
+            hint="Administrators of this site can read your reason, without your name. Graders never see it."
             className="mt-4"
           >
             {(control) => (
@@ -153,7 +152,7 @@ export const DisputePanel = ({
             checked={shares}
             onChange={({ target }) => setShares(target.checked)}
             aria-describedby={consentId}
-            label="Show them my answer too"
+            label="Share my answer with administrators too"
           />
           <p id={consentId} className="mt-1 pl-7 text-sm text-ink-3">
             Administrators of this site can then read your answer to this question, without your name, until

@@ -12,9 +12,7 @@ import { graderWords } from './feedback-words.ts';
 type Figures = { grades: number; disputes: number; changed: number };
 
 const percent = (part: number, whole: number): string =>
-  whole === 0
-    ? '–'
-    : `${((part / whole) * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })}\u00A0%`;
+  whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`;
 
 const FigureCells = ({ grades, disputes, changed }: Figures): ReactNode => (
   <>
@@ -26,7 +24,7 @@ const FigureCells = ({ grades, disputes, changed }: Figures): ReactNode => (
   </>
 );
 
-const heads = ['Grades', 'Disputed', 'of all', 'Changed', 'of disputed'];
+const heads = ['Grades', 'Disputed', '% of grades', 'Changed', '% of disputes'];
 
 const Rate = ({
   what,
@@ -62,7 +60,7 @@ export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
         </Row>
       ))}
     </Rate>
-    <Rate what="Question" caption="The questions disputed most">
+    <Rate what="Question" caption="Most disputed questions">
       {rates.byQuestion.map(({ questionId, stem, written, ...figures }) => (
         <Row key={questionId}>
           <RowHead className="min-w-56">

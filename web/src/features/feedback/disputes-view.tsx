@@ -26,14 +26,13 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
   raised: { icon: ArrowUp, words: 'Higher' },
   lowered: { icon: ArrowDown, words: 'Lower' },
   same: { icon: Equal, words: 'The same' },
-  undecided: { icon: CircleDashed, words: 'No number' },
+  undecided: { icon: CircleDashed, words: 'No score' },
 };
 
 /** No other grader was set up. */
 const sentToPerson = { icon: UserRound, words: 'Sent to a person' };
 
-const share = (value: number | null): string =>
-  value === null ? 'no number' : `${Math.round(value * 100)}\u00A0%`;
+const share = (value: number | null): string => (value === null ? 'no score' : `${Math.round(value * 100)}%`);
 
 const One = ({
   dispute,
@@ -144,8 +143,7 @@ const Suspects = (): ReactNode => {
         Suspect criteria
       </h2>
       <p className="mt-1 mb-3 max-w-measure text-sm text-ink-3">
-        Criteria that people say they covered, with the words marked, and that the grader still doubted. Check
-        their phrasings first.
+        Criteria that people marked words for, but the grader still doubted. Check their phrasings first.
       </p>
       {data ? (
         <SuspectCriteria items={data.items} />
@@ -176,7 +174,7 @@ const Disputes = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-GB')} in all, open ones first.</p>
+      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-GB')} in total, open first.</p>
       <List disputes={list.items} />
       <ShowMore list={list} error={error} />
       <section aria-labelledby="rates-head" className="mt-12">

@@ -16,14 +16,14 @@ const reading = (...verdicts: Verdict[]) => ({
 });
 
 it.each([
-  [['missing', 'met'], ['met', 'met'], 'Now 2 of 2 met, before 1 of 2 met. One criterion better.'],
-  [['met', 'met'], ['partly', 'missing'], 'Now 0 of 2 met, before 2 of 2 met. Two criteria worse.'],
+  [['missing', 'met'], ['met', 'met'], 'Before: 1 of 2 met. Now: 2 of 2 met. One criterion better.'],
+  [['met', 'met'], ['partly', 'missing'], 'Before: 2 of 2 met. Now: 0 of 2 met. Two criteria worse.'],
   [
     ['missing', 'met'],
     ['partly', 'partly'],
-    'Now 0 of 2 met, before 1 of 2 met. One criterion better, one criterion worse.',
+    'Before: 1 of 2 met. Now: 0 of 2 met. One criterion better, one criterion worse.',
   ],
-  [['missing'], ['contradicted'], 'Now 0 of 1 met, before 0 of 1 met. No criterion changed.'],
+  [['missing'], ['contradicted'], 'Before: 0 of 1 met. Now: 0 of 1 met. No criterion changed.'],
 ] as [Verdict[], Verdict[], string][])('says of %j and then %j what changed', (before, after, words) => {
   expect(changeWords(reading(...before), reading(...after))).toBe(words);
 });
@@ -43,9 +43,9 @@ it('says which of two readings holds', () => {
   const told = (outcome: 'lowered' | 'undecided', after: Verdict[] | null) =>
     outcomeWords({ ...dispute, outcome, before: grade('met'), after: after && grade(...after) });
   expect(told('lowered', ['missing'])).toBe(
-    'Read again, it is lower: 1 of 1 met, then 0 of 1 met. The second reading holds.',
+    'Lower on the second grading: 1 of 1 met before, 0 of 1 met now. The second grade counts.',
   );
-  expect(told('undecided', null)).toContain('The first one holds: 1 of 1 met.');
+  expect(told('undecided', null)).toContain('so the first grade counts: 1 of 1 met.');
   const sent = {
     ...dispute,
     outcome: 'undecided' as const,
@@ -61,9 +61,9 @@ it('says which of two readings holds', () => {
 
 it('says who wrote it, and why it was not a model', () => {
   const source = { kind: 'built_in' as const, name: 'builtin', version: '1', note: 'No model answered.' };
-  expect(sourceWords('explanation', source)).toBe('Built-in explanation 1, by rule. No model answered.');
+  expect(sourceWords('explanation', source)).toBe('Rule-based explanation, version 1. No model answered.');
   const model = { kind: 'model' as const, name: 'qwen3', version: '2', note: null };
-  expect(sourceWords('version', model)).toBe('Version by qwen3 with prompt 2, checked by rule.');
+  expect(sourceWords('edit', model)).toBe('Edit by qwen3 with prompt 2, checked by our rules.');
 });
 
 it('says on how many criteria one agrees with the grade, and nothing without a rating', () => {

@@ -16,8 +16,8 @@ export const whyWords: Record<Verdict, string | null> = {
 export const sourceWords = (what: string, { kind, name, version, note }: FeedbackSource): string => {
   const who =
     kind === 'built_in'
-      ? `Built-in ${what} ${version}, by rule.`
-      : `${what} by ${name} with prompt ${version}, checked by rule.`;
+      ? `Rule-based ${what}, version ${version}.`
+      : `${what} by ${name} with prompt ${version}, checked by our rules.`;
   const sentence = who.slice(0, 1).toUpperCase() + who.slice(1);
   return note ? `${sentence} ${note}` : sentence;
 };
@@ -53,7 +53,7 @@ export const changesOf = (
 /** What writing it again did, in a sentence. */
 export const changeWords = (before: Judged, after: Judged): string => {
   const { gained, lost } = changesOf(before.judgements, after.judgements);
-  const now = `Now ${metWords(after)}, before ${metWords(before)}.`;
+  const now = `Before: ${metWords(before)}. Now: ${metWords(after)}.`;
   if (gained === 0 && lost === 0) return `${now} No criterion changed.`;
   const gains = gained > 0 ? `${counted(gained, 'criterion', 'criteria')} better` : '';
   const losses = lost > 0 ? `${counted(lost, 'criterion', 'criteria')} worse` : '';
@@ -71,13 +71,13 @@ export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }:
   const is = after ? metWords(after) : '';
   switch (outcome) {
     case 'same':
-      return `Read again, it comes to the same: ${is}. The second reading holds.`;
+      return `Same result on the second grading: ${is}. The second grade counts.`;
     case 'raised':
-      return `Read again, it is higher: ${was}, then ${is}. The second reading holds.`;
+      return `Higher on the second grading: ${was} before, ${is} now. The second grade counts.`;
     case 'lowered':
-      return `Read again, it is lower: ${was}, then ${is}. The second reading holds.`;
+      return `Lower on the second grading: ${was} before, ${is} now. The second grade counts.`;
     case 'undecided':
-      return `The second reading came to no number. The first one holds: ${was}.`;
+      return `The second grading gave no score, so the first grade counts: ${was}.`;
   }
 };
 

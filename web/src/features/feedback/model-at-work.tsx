@@ -21,12 +21,15 @@ export const ModelAtWork = ({
   if (asked?.state === 'writing')
     return (
       <div className="text-sm">
-        <Spinner inline words={`${asked.model} is writing. It will stand here; you need not wait for it.`} />
+        <Spinner
+          inline
+          words={`${asked.model} is writing. You’ll find it here when it’s done; no need to wait.`}
+        />
         {meanwhile ? (
           children
         ) : (
           <Button look="quiet" size="sm" edge="start" onClick={() => setMeanwhile(true)}>
-            Show the built-in one meanwhile
+            Show the built-in version for now
           </Button>
         )}
       </div>

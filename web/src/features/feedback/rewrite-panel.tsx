@@ -40,7 +40,7 @@ const Changed = ({
       <p className="text-md font-label text-ink">{changeWords(before, reading)}</p>
       {reading.state !== 'graded' && <p className="mt-1 text-sm text-ink-2">{reading.comment}</p>}
       <p className="mt-1 text-sm text-ink-3">
-        Read <Time at={rewrite.createdAt} />. It is kept with this test and changes nothing in its grade.
+        Graded <Time at={rewrite.createdAt} />. It’s saved with this test and doesn’t change your grade.
       </p>
       <div className="mt-4">{show({ text, judgements: reading.judgements, moreOf: stepOf })}</div>
     </section>
@@ -87,13 +87,13 @@ export const RewritePanel = ({
         }}
       >
         <Field
-          label={writtenIn(item).trim() === '' ? 'Your answer' : 'Your answer, once more'}
+          label={writtenIn(item).trim() === '' ? 'Your answer' : 'Your new version'}
           hint={
             kept === false
-              ? 'This device keeps nothing of it: send it before you leave.'
+              ? 'This device can’t save your draft. Grade it before you leave.'
               : kept
-                ? 'Kept on this device until it is read.'
-                : 'It is read against the same question. The grade of the test stays as it is.'
+                ? 'Draft saved on this device until it’s graded.'
+                : 'It’s graded against the same criteria. Your test grade doesn’t change.'
           }
         >
           {(control) => (
@@ -106,13 +106,18 @@ export const RewritePanel = ({
             />
           )}
         </Field>
-        <FormFoot ask={rewrite} words="Read it" busyWords="Reading" disabled={text.trim() === ''} />
+        <FormFoot
+          ask={rewrite}
+          words="Grade this version"
+          busyWords="Grading"
+          disabled={text.trim() === ''}
+        />
       </form>
       <div aria-live="polite">
         {newest && <Changed key={newest.id} before={grade} rewrite={newest} show={show} />}
       </div>
       {older.length > 0 && (
-        <Disclosure words={`Earlier texts (${older.length})`} className="mt-6">
+        <Disclosure words={`Earlier versions (${older.length})`} className="mt-6">
           <ul className="space-y-4">
             {older.map((one) => (
               <li key={one.id} className="border-l-2 border-line-2 pl-4">

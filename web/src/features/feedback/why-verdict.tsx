@@ -15,7 +15,7 @@ const Reply = ({ said }: { said: Explanation }): ReactNode => (
     <Markdown text={said.text} />
     {said.lookedFor && (
       <p className="mt-2">
-        <span className="text-ink-3">For instance:</span>{' '}
+        <span className="text-ink-3">For example:</span>{' '}
         <q className="font-read text-md text-ink">{said.lookedFor}</q>
       </p>
     )}
@@ -54,7 +54,7 @@ export const WhyVerdict = ({
     <>
       {own && (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-          You said <Verdict of={own.verdict} />
+          You rated it <Verdict of={own.verdict} />
         </p>
       )}
       {words && (
@@ -66,7 +66,7 @@ export const WhyVerdict = ({
           aria-expanded={open}
           aria-controls={id}
           busy={explain.isPending && !said}
-          busyWords="Looking"
+          busyWords="Loading"
           onClick={toggle}
         >
           {words}

@@ -9,7 +9,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import type { Conversation } from './use-conversation.ts';
 
 const again = 'Could you say that again?';
-const noMore = 'I have nothing more to say.';
+const noMore = 'I have nothing to add.';
 
 /** What is going on, in a word or two; said aloud when it changes. */
 const stateWords = (
@@ -19,9 +19,9 @@ const stateWords = (
   if (unsent && online) return 'Sending';
   if (unsent)
     return stored
-      ? 'Offline. Kept on this device until you are back.'
-      : 'Offline, and this device has no room to keep it. Leave this page open.';
-  if (!online) return 'Offline. We’ll continue when you’re back.';
+      ? 'Offline. Saved on this device. We’ll send it when you’re back online.'
+      : 'Offline, and this device can’t store it. Keep this page open.';
+  if (!online) return 'Offline. We’ll continue when you’re back online.';
   if (!connected) return 'Connection lost. We’ll continue when it’s back.';
   if (!speaking) return 'The interviewer is listening';
   const isHeard = lines.some(({ number, text }) => number === speaking.number && text !== '');
@@ -74,10 +74,10 @@ export const Composer = ({
       </div>
       <TextArea
         ref={field}
-        aria-label="Your words"
+        aria-label="Your answer"
         aria-describedby="turn-hint"
         aria-invalid={tooLong || undefined}
-        placeholder="Say it as you would say it aloud"
+        placeholder="Answer the way you would out loud"
         className="max-h-[24dvh] min-h-24 sm:max-h-[40dvh] low:min-h-11 field-sizing-content"
         value={talk.draft}
         onChange={(event) => {
@@ -93,12 +93,12 @@ export const Composer = ({
       {(talk.problem ?? tooLong) && (
         <p role="alert" className="mt-2 flex items-start gap-2 text-sm text-missing">
           <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
-          <span>{talk.problem ?? 'That is more than 10,000 characters. Say it in two parts.'}</span>
+          <span>{talk.problem ?? 'That’s over 10,000 characters. Split it into two answers.'}</span>
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Button look="filled" type="submit" busy={talk.unsent !== null} disabled={!may && !talk.unsent}>
-          Say it
+          Answer
         </Button>
         <Button
           look="quiet"
@@ -120,7 +120,7 @@ export const Composer = ({
           Nothing to add
         </Button>
         <span id="turn-hint" className="ml-auto hidden text-sm text-ink-3 keyboard:block">
-          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> says it
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> sends it
         </span>
       </div>
     </form>

@@ -49,7 +49,7 @@ export const End = ({ id, unsaid, onEnded }: Ending): ReactNode => {
         onSafe={() => setAsking(false)}
         onAct={() => void end()}
       >
-        What you’ve said will be graded. Questions you weren’t asked count as not answered.
+        What you’ve said will be graded. Questions you weren’t asked count as unanswered.
         {unsaid && ' The text in the box hasn’t been sent and doesn’t count.'}
       </ConfirmDialog>
     </>
@@ -73,34 +73,34 @@ export const Over = ({
   const graded = state === 'submitted';
   return (
     <section
-      aria-label="The end"
+      aria-label="End of interview"
       className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
     >
       <h2 ref={isTold ? focusOnce : undefined} tabIndex={-1} className="text-xl outline-none">
         {graded
           ? submittedBy === 'deadline'
-            ? 'Time is over'
+            ? 'Time’s up'
             : 'The interview is over'
-          : 'This interview was given up'}
+          : 'This interview was discarded'}
       </h2>
       <p className="mt-2 max-w-measure text-md text-ink-2">
         {graded
-          ? 'What you said is being graded, point by point, with the words that earned it.'
+          ? 'We’re grading what you said, point by point, and marking the words that earned each one.'
           : 'It ended without a grade.'}
       </p>
       {draft.trim() !== '' && (
         <div className="mt-4 max-w-measure rounded border border-dashed border-control p-4">
           <p className="text-sm font-head text-ink">
-            {submittedBy === 'deadline' ? 'Written, not said in time' : 'Written, not said'}
+            {submittedBy === 'deadline' ? 'Not sent before time ran out' : 'Not sent'}
           </p>
-          <p className="mt-1 text-sm text-ink-2">It does not count. Only this device has it.</p>
+          <p className="mt-1 text-sm text-ink-2">It doesn’t count, and it’s only on this device.</p>
           <Written text={draft} className="mt-3 text-md text-ink" />
         </div>
       )}
       <div className="mt-5">
         {graded ? (
           <ButtonLink look="filled" to={paths.results(id)}>
-            See the results
+            See results
           </ButtonLink>
         ) : (
           <ButtonLink look="filled" to={paths.startTest()}>

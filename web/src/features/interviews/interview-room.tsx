@@ -141,9 +141,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
                 state: 'said',
                 voice: null,
               }}
-              note={
-                online ? 'Being sent' : talk.stored ? 'Kept on this device, not sent yet' : 'Not sent yet'
-              }
+              note={online ? 'Sending' : talk.stored ? 'Saved on this device, not sent yet' : 'Not sent yet'}
             />
           )}
         </ol>
@@ -187,7 +185,7 @@ const voicesOf = (lines: Interview['lines']): string => {
     return `The interviewer’s wording comes from the language model ${model.name}. Fixed rules decide what it asks.`;
   if (voices.some(({ tookOver }) => tookOver)) return 'The built-in interviewer follows fixed rules.';
   return voices.length > 0
-    ? 'The interviewer is built in. It asks follow-up questions written for each question, and needs no language model.'
+    ? 'The built-in interviewer asks follow-up questions written for each question. It doesn’t use a language model.'
     : 'Fixed rules decide what the interviewer asks.';
 };
 
@@ -205,7 +203,7 @@ export const InterviewRoom = ({ attempt, timer }: Props): ReactNode => {
   return (
     <Pane>
       {error ? (
-        <QueryError error={error} retry={refetch} safe="What you have said is safe." />
+        <QueryError error={error} retry={refetch} safe="What you’ve said is safe." />
       ) : (
         <Loading className="max-w-[46rem] space-y-4">
           <Skeleton className="h-4 w-40" />

@@ -58,9 +58,9 @@ export const ReadAloudMenu = ({ aloud }: { aloud: ReadAloud }): ReactNode => {
         )}
       </Field>
       <p className="mt-4 text-sm text-ink-3">
-        Your browser reads the interviewer’s words, and stops when you type or speak.
+        Your browser reads the interviewer’s words aloud. It stops when you type or answer.
         {voices.some(({ localService }) => !localService) &&
-          ' Voices marked “online” send those words to the maker of your browser.'}
+          ' Voices marked “online” send those words to the company that makes your browser.'}
       </p>
     </Popover>
   );

@@ -40,9 +40,7 @@ export const WholeConversation = ({ id }: { id: string }): ReactNode => {
   if (!data || data.lines.length === 0) return null;
   return (
     <details className="mt-10 border-t border-line pt-6">
-      <summary className="w-fit rounded-mark text-md font-label text-accent-ink">
-        The whole conversation
-      </summary>
+      <summary className="w-fit rounded-mark text-md font-label text-accent-ink">Full conversation</summary>
       <div className="mt-3">
         <Transcript lines={data.lines} />
       </div>

@@ -9,8 +9,8 @@ import { splitStem } from '../../ui/stem.tsx';
 type Line = Pick<InterviewLine, 'number' | 'speaker' | 'kind' | 'text' | 'state' | 'voice'>;
 
 const tookOverWords = {
-  failed: 'The language model did not answer as it should, so the built-in interviewer speaks.',
-  budget_spent: 'The budget for the language model is used up for today, so the built-in interviewer speaks.',
+  failed: 'The language model didn’t respond properly, so the built-in interviewer took over.',
+  budget_spent: 'Today’s language model budget is used up, so the built-in interviewer took over.',
 } as const;
 
 /** Is it news who speaks at this line? A model that stays away is told of once. */
@@ -32,7 +32,7 @@ const Interviewer = ({ line, isNews: isTold }: { line: Line; isNews: boolean }):
           {tookOverWords[voice.tookOver]}
         </p>
       )}
-      {text === '' && state === 'speaking' && <p className="text-md text-ink-3">One moment …</p>}
+      {text === '' && state === 'speaking' && <p className="text-md text-ink-3">One moment…</p>}
       {bridge && <Markdown text={bridge} className="text-md text-ink" />}
       {question && <QuestionText text={question} />}
       {state === 'cut' && <p className="mt-1 text-sm text-ink-3">Interrupted here</p>}

@@ -20,7 +20,6 @@ import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { numberWord } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { usePreview } from './overview-queries.ts';
@@ -39,16 +38,16 @@ type Fact = { icon: LucideIcon; words: string };
 const limitFact = (minutes: number | null): Fact =>
   minutes === null
     ? { icon: NoLimit, words: 'No time limit' }
-    : { icon: Timer, words: `${minutes} minutes at most` };
+    : { icon: Timer, words: `${minutes}-minute limit` };
 
 const modeFact = (mode: Blueprint['mode']): Fact =>
   mode === 'practice'
-    ? { icon: Pause, words: 'You may pause it' }
-    : { icon: Timer, words: 'The clock runs on; no pause' };
+    ? { icon: Pause, words: 'You can pause' }
+    : { icon: Timer, words: 'The clock keeps running; you can’t pause' };
 
 const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
   <aside className="border-t border-line bg-paper p-6 sm:p-8 lg:border-t-0 lg:border-l">
-    <h3 className="text-sm font-head text-ink">What is in it</h3>
+    <h3 className="text-sm font-head text-ink">What’s inside</h3>
     <ul className="mt-4 grid gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-1">
       {facts.map(({ icon, words }) => (
         <li key={words} className="flex items-start gap-3.5 text-md text-ink-2">
@@ -67,7 +66,8 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
     icon: kindIcons[kind],
     words: `${count} × ${kindWords[kind].toLowerCase()}`,
   }));
-  const time = data ? [{ icon: Clock, words: `About ${Math.max(1, Math.round(data.minutes))} minutes` }] : [];
+  const minutes = Math.max(1, Math.round(data?.minutes ?? 1));
+  const time = data ? [{ icon: Clock, words: `About ${minutes} minute${minutes === 1 ? '' : 's'}` }] : [];
   const limit = limitFact(data?.limitMinutes ?? blueprint.minutes);
   return <Facts facts={[...kinds, ...time, limit, modeFact(blueprint.mode)]} />;
 };
@@ -94,7 +94,7 @@ const StartButton = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
         busyWords="Starting"
         onClick={() => start.mutate({ from: 'blueprint', blueprint })}
       >
-        Start {blueprint.length === 1 ? 'this one' : `these ${numberWord(blueprint.length)}`}
+        Start test
       </Button>
       <ButtonLink look="quiet" size="lg" className="w-full @min-[26rem]:w-auto" to={paths.startTest()}>
         Choose something else
@@ -113,9 +113,9 @@ const LinkButton = ({ to, children }: { to: string; children: ReactNode }): Reac
 const Action = ({ next }: { next: NextStep }): ReactNode => {
   switch (next.kind) {
     case 'resume':
-      return <LinkButton to={paths.attempt(next.attempt.id)}>Go on</LinkButton>;
+      return <LinkButton to={paths.attempt(next.attempt.id)}>Continue</LinkButton>;
     case 'read_results':
-      return <LinkButton to={paths.results(next.attemptId)}>Read the results</LinkButton>;
+      return <LinkButton to={paths.results(next.attemptId)}>See results</LinkButton>;
     case 'practise':
     case 'first_test':
       return <StartButton blueprint={next.blueprint} />;

@@ -49,8 +49,8 @@ const Shown = ({ overview, draw }: { overview: Overview; draw: DrawRecent }): Re
       <NextPanel next={next} />
       {isFirstTime ? (
         <div className="mt-12">
-          <EmptyState title="The rest of this page fills with your first test">
-            Where you stand in each skill, your attempts and your practice days: all from your own answers.
+          <EmptyState title="This page fills in after your first test">
+            You’ll see where you stand in each skill, your past attempts, and your practice days.
           </EmptyState>
         </div>
       ) : (

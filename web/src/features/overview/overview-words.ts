@@ -12,10 +12,10 @@ const skillsShown = 6;
 export const shownStandings = (standings: readonly SkillStanding[]): SkillStanding[] =>
   byNeedOfPractice(standings).slice(0, skillsShown);
 
-/** "38 % of the points in your last 12 answers", or that these are too few. */
+/** "38% of the points in your last 12 answers", or that these are too few. */
 export const whyPractice = ({ share: { value, answers } }: SkillStanding): string =>
   isEnoughToTell(answers)
-    ? `${Math.round(value * 100)}\u00A0% of the points in your last ${answers} answers`
+    ? `${Math.round(value * 100)}% of the points in your last ${answers} answers`
     : `${capitalised(tooFewToTell)}: ${counted(answers, 'answer')} so far`;
 
 /** "Eleven days of practice in the last two weeks." */
@@ -25,5 +25,5 @@ export const practiceSentence = ({ days, totals }: Pick<Overview, 'days' | 'tota
     practised === 0
       ? 'No practice in the last two weeks.'
       : `${capitalised(counted(practised, 'day'))} of practice in the last two weeks.`;
-  return `${recent} In all ${counted(totals.tests, 'test')} and ${counted(totals.answers, 'answer')}.`;
+  return `${recent} All time: ${counted(totals.tests, 'test')} and ${counted(totals.answers, 'answer')}.`;
 };

@@ -68,7 +68,7 @@ export const OtherWays = ({ tests }: { tests: number }): ReactNode =>
       <Way
         to={paths.startTest({ mode: 'exam' })}
         words="Take an exam"
-        why="Timed, no pause, graded at the end."
+        why="Timed, no pausing, graded at the end."
       />
     </List>
   );

@@ -33,7 +33,7 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
       </div>
       {rows.length === 0 ? (
         <p className="mt-1 max-w-measure text-ink-2">
-          Your first graded answers fill this: each skill, and how sure we are of it.
+          After your first graded answers, you’ll see your level in each skill and how sure we are.
         </p>
       ) : (
         <>
@@ -46,8 +46,8 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
             <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />
           </div>
           <p className="mt-3 max-w-measure text-sm text-ink-3">
-            The point is your share of points in the last 20 answers of a skill; the band is where it is
-            likely to be (80&nbsp;%).
+            The dot is your share of points in your last 20 answers per skill. The band is the likely range
+            (80% confidence).
           </p>
         </>
       )}

@@ -74,10 +74,10 @@ const Legend = (): ReactNode => (
 );
 
 const WeekTable = ({ weeks, today }: { weeks: readonly CalendarWeek[]; today: string }): ReactNode => (
-  <Table caption="Days you practised, week by week" className="max-h-96 max-w-[40rem]">
+  <Table caption="Days you practiced, week by week" className="max-h-96 max-w-[40rem]">
     <thead>
       <tr>
-        <Head>Week from</Head>
+        <Head>Week of</Head>
         <Head end>Days of practice</Head>
         <Head end>Answers</Head>
       </tr>
@@ -99,7 +99,7 @@ export const PracticeCalendar = ({ progress }: { progress: Progress }): ReactNod
   return (
     <PageSection
       id="days-head"
-      title="Days you practised"
+      title="Days you practiced"
       note="last 26 weeks"
       sentence={daysSentence(progress)}
     >

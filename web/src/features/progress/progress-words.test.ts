@@ -29,7 +29,7 @@ const week = (monday: string, value: number, half: number, answers = 9): Progres
 describe('over time', () => {
   it('says from where to where, and what became of the band', () => {
     expect(timeSentence([week('2026-09-07', 0.5, 0.4), week('2026-11-16', 0.7, 0.1)], '2026-11-20')).toBe(
-      'SQL went from developing to solid since 13 Sept. The band is well under half of what it was: we are much surer now.',
+      'SQL went from developing to solid since 13 Sept. The band is less than half as wide as before, so we’re much more certain now.',
     );
   });
   it('makes no line of one week', () => {
@@ -43,7 +43,7 @@ describe('over time', () => {
       'Too few answers to tell: two graded answers in SQL so far.',
     );
     expect(timeSentence([few, week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
-      'SQL: solid. The weeks before had too few answers to tell.',
+      'SQL: solid. Earlier weeks had too few answers to tell.',
     );
     const later = [week('2026-11-02', 0.5, 0.2), week('2026-11-16', 0.7, 0.2)];
     expect(timeSentence([week('2026-10-26', 0.1, 0.3, 2), ...later], '2026-11-20')).toBe(
@@ -52,7 +52,7 @@ describe('over time', () => {
   });
   it('stays quiet about change inside a stretch', () => {
     expect(timeSentence([week('2026-11-02', 0.65, 0.2), week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
-      'SQL has stayed solid since 8 Nov, from 65 % to 70 % of the points. The band is about as wide as it was.',
+      'SQL has stayed solid since 8 Nov, from 65% to 70% of the points. The band is about as wide as before.',
     );
   });
 });
@@ -60,10 +60,13 @@ describe('over time', () => {
 describe('days of practice', () => {
   const on = (...days: string[]) => ({ today: '2026-11-20', days: days.map((day) => ({ day, answers: 3 })) });
   it('counts those of the last 26 weeks alone', () => {
-    expect(daysSentence(on('2026-01-01'))).toBe('No day of practice in the last 26 weeks.');
+    expect(daysSentence(on('2026-01-01'))).toBe('No practice in the last 26 weeks.');
     expect(daysSentence(on('2026-11-20'))).toBe('One day of practice in the last 26 weeks: today.');
     expect(daysSentence(on('2026-08-03', '2026-11-20'))).toBe(
       'Two days of practice in the last 26 weeks, one of them in the last four.',
+    );
+    expect(daysSentence(on('2026-08-03', '2026-08-04'))).toBe(
+      'Two days of practice in the last 26 weeks, none of them in the last four.',
     );
   });
   it('names a weekday only when it leads', () => {

@@ -10,7 +10,7 @@ import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
 
 type Week = Progress['weeks'][number];
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 /** "14 Nov", with the year when it is not today's. */
 export const dayWords = (day: string, today: string): string => dateWords(dateOf(day), dateOf(today), 'UTC');
 /** The sentence that the page opens with. */
@@ -35,10 +35,10 @@ const width = ({ share }: Week): number => share.high - share.low;
 
 const bandChange = (first: Week, last: Week): string => {
   const ratio = width(last) / Math.max(width(first), 0.001);
-  if (ratio < 0.4) return ' The band is well under half of what it was: we are much surer now.';
-  if (ratio < 0.75) return ' The band is narrower than it was: we are surer now.';
-  if (ratio > 1.3) return ' The band is wider than it was: your answers differ more from each other.';
-  return ' The band is about as wide as it was.';
+  if (ratio < 0.4) return ' The band is less than half as wide as before, so we’re much more certain now.';
+  if (ratio < 0.75) return ' The band is narrower than before, so we’re more certain now.';
+  if (ratio > 1.3) return ' The band is wider than before because your answers vary more.';
+  return ' The band is about as wide as before.';
 };
 
 /** What the line of one skill shows. `weeks` are of that skill, oldest first; those of too few answers get no word. */
@@ -55,7 +55,7 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   if (first === last)
     return weeks.length === 1
       ? `${skill}: ${now}, from one week of answers. Practice in another week to see a trend.`
-      : `${skill}: ${now}. The weeks before had ${tooFewToTell}.`;
+      : `${skill}: ${now}. Earlier weeks had ${tooFewToTell}.`;
   const before = stretchOf(first.share.value);
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);
   const course =
@@ -74,12 +74,12 @@ export const daysSentence = ({ today, days }: Pick<Progress, 'today' | 'days'>):
   const shown = calendarWeeks(today, days)
     .flatMap((week) => week.days)
     .filter(({ answers }) => answers > 0);
-  if (shown.length === 0) return 'No day of practice in the last 26 weeks.';
+  if (shown.length === 0) return 'No practice in the last 26 weeks.';
   const [only] = shown;
   if (only && shown.length === 1)
     return `One day of practice in the last 26 weeks: ${only.day === today ? 'today' : dayWords(only.day, today)}.`;
   const lately = shown.filter(({ day }) => day > addDays(today, -28)).length;
-  const inAll = `${capitalised(counted(shown.length, 'day'))} of practice in the last 26 weeks, ${lately === shown.length ? 'all' : numberWord(lately)} of them in the last four.`;
+  const inAll = `${capitalised(counted(shown.length, 'day'))} of practice in the last 26 weeks, ${lately === shown.length ? 'all' : lately === 0 ? 'none' : numberWord(lately)} of them in the last four.`;
   const perWeekday = weekdays.map((_, at) => shown.filter(({ day }) => weekdayOf(day) === at).length);
   const most = Math.max(...perWeekday);
   const leads = perWeekday.filter((n) => n === most).length === 1 && most >= fewestToName;

@@ -19,11 +19,11 @@ const WeeksTable = ({ weeks, today }: { weeks: readonly Week[]; today: string })
   <Table caption="Your share of points, week by week" className="max-h-96">
     <thead>
       <tr>
-        <Head>Week from</Head>
-        <Head>Level at its end</Head>
+        <Head>Week of</Head>
+        <Head>Level at week’s end</Head>
         <Head end>Share of points</Head>
         <Head end>Likely between</Head>
-        <Head end>Answers looked at</Head>
+        <Head end>Answers counted</Head>
         <Head end>New that week</Head>
       </tr>
     </thead>

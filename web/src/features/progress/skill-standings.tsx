@@ -63,8 +63,8 @@ export const SkillStandings = ({ standings, today }: Shown): ReactNode => {
     <PageSection
       id="standings-head"
       title="Where you stand, skill by skill"
-      note="last 20 answers of a skill"
-      sentence={`${standingsSentence(shown.standings)} The point is your share of points; the band is where it is likely to be (80 %).`}
+      note="last 20 answers per skill"
+      sentence={`${standingsSentence(shown.standings)} The dot is your share of points. The band is the likely range (80% confidence).`}
     >
       <div className="mt-6">
         <BandRows rows={rowsOf(shown)} stretches={stretches} />

@@ -100,7 +100,7 @@ const Band = ({ weeks, place }: { weeks: readonly Week[]; place: Place }): React
           dominantBaseline="central"
           className="fill-ink-2 text-xs"
         >
-          anywhere in here
+          likely range
         </text>
       )}
     </>
@@ -131,7 +131,7 @@ const LoneWeek = ({ week, place: { x, y, today } }: { week: Week; place: Place }
         />
       ))}
       <text x={at - 14} y={y(week.share.low) - 10} textAnchor="end" className="fill-ink-2 text-xs">
-        anywhere in here
+        likely range
       </text>
     </>
   );

@@ -12,7 +12,7 @@ import { useDroppedDrafts, type DroppedDraft } from './question-queries.ts';
 const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (
   <li className="border-b border-line py-4 first:border-t">
     <p className="max-w-measure font-read text-lg leading-6 wrap-anywhere">
-      {draft.stem === null ? 'No question came' : <Stem text={draft.stem} />}
+      {draft.stem === null ? 'No usable question' : <Stem text={draft.stem} />}
     </p>
     <p className="mt-0.5 text-sm wrap-anywhere text-ink-3">
       {skillWords[draft.skill]}, {kindWords[draft.kind].toLowerCase()} · {draft.model} ·{' '}
@@ -31,10 +31,10 @@ export const DroppedDrafts = (): ReactNode => {
   return (
     <section aria-labelledby="dropped-head" className="mt-10">
       <h2 id="dropped-head" className="text-lg">
-        Drafts that were dropped
+        Rejected drafts
       </h2>
       <p className="mt-1 mb-4 max-w-measure text-sm text-ink-2">
-        A model wrote these, and a check found fault with them twice. Nobody was asked them.
+        A language model wrote these, and each failed our checks twice. None were ever used.
       </p>
       {!list ? (
         error ? (
@@ -43,7 +43,7 @@ export const DroppedDrafts = (): ReactNode => {
           <SkeletonRows rows={3} />
         )
       ) : list.items.length === 0 ? (
-        <p className="text-ui text-ink-2">None so far.</p>
+        <p className="text-ui text-ink-2">None yet.</p>
       ) : (
         <>
           <ul>
@@ -51,7 +51,7 @@ export const DroppedDrafts = (): ReactNode => {
               <Draft key={draft.id} draft={draft} />
             ))}
           </ul>
-          <p className="mt-3 text-sm text-ink-3">{capitalised(counted(list.total, 'draft'))} in all</p>
+          <p className="mt-3 text-sm text-ink-3">{capitalised(counted(list.total, 'draft'))} in total</p>
           <ShowMore list={list} error={error} />
         </>
       )}

@@ -41,7 +41,7 @@ export const MoveQuestions = ({
       title={words?.title ?? ''}
       actWords={words?.act ?? ''}
       busy={move.isPending}
-      problem={move.error && `${wordsOf(move.error)} The list shows what is true now.`}
+      problem={move.error && `${wordsOf(move.error)} The list shows the current state.`}
       onSafe={close}
       onAct={act}
     >

@@ -37,10 +37,10 @@ const Options = ({ options }: Pick<Choice, 'options'>): ReactNode => (
               />
               <span className="min-w-0 break-words">
                 {right ? (
-                  'Right'
+                  'Correct'
                 ) : (
                   <>
-                    Wrong: <Stem text={option.reason} />
+                    Incorrect: <Stem text={option.reason} />
                   </>
                 )}
               </span>
@@ -69,7 +69,7 @@ const NumericKey = ({
   authoring: Numeric;
 }): ReactNode => (
   <>
-    <Part title="Right answer">
+    <Part title="Correct answer">
       <p className="text-lg">
         {answer.value.toLocaleString('en-GB', { maximumFractionDigits: 10 })} {answer.unit}
         <span className="text-md text-ink-2">
@@ -106,7 +106,9 @@ const OpenKey = ({ authoring }: { authoring: Open }): ReactNode => (
             <p className="mt-0.5 text-sm break-words text-ink-2">
               {'part' in point && `${capitalised(point.part)}: `}about {point.area}
             </p>
-            <Disclosure words={`${point.phrasings.length} phrasings`}>
+            <Disclosure
+              words={`${point.phrasings.length} phrasing${point.phrasings.length === 1 ? '' : 's'}`}
+            >
               <ul className="list-disc space-y-1 pl-6 text-sm text-ink-2">
                 {point.phrasings.map((phrasing) => (
                   <li key={phrasing}>

@@ -114,14 +114,14 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
         </ul>
       </Part>
       {moves.length > 0 && (
-        <Part title="Moves">
+        <Part title="History">
           <ul className="space-y-1">
             {moves.map(({ move, from, by, at }) => (
               <li key={at} className="wrap-anywhere">
                 {move === 'publish' ? 'Published' : 'Retired'}
-                {from === 'personal' && ', was for one person until then'}{' '}
+                {from === 'personal' && ' (personal until then)'}{' '}
                 <span className="text-ink-3">
-                  · {by ?? 'an account that is gone'} · <Time at={at} />
+                  · {by ?? 'a deleted account'} · <Time at={at} />
                 </span>
               </li>
             ))}

@@ -3,9 +3,9 @@ import { counted } from '../../ui/counted.ts';
 import type { Move, QuestionLine, Report } from './question-queries.ts';
 
 export const reasonWords: Record<Report['reason'], string> = {
-  wrong_key: 'The right answer is wrong',
+  wrong_key: 'The answer key is wrong',
   unclear: 'The question is unclear',
-  typo: 'A mistake in the writing',
+  typo: 'Typo or grammar mistake',
   off_level: 'Too easy or too hard',
   other: 'Something else',
 };
@@ -13,7 +13,7 @@ export const reasonWords: Record<Report['reason'], string> = {
 /** Behind the newest version: what it means for tests depends on the question's state. */
 export const newestWords: Record<QuestionLine['state'], string> = {
   published: ', used in new tests',
-  personal: ', used in new tests of the person it was written for',
+  personal: ', used only in new tests for the person it was written for',
   retired: ', the latest. It isn’t used in new tests',
 };
 
@@ -24,13 +24,13 @@ export const moveWords = (
   move === 'retire'
     ? {
         title: n === 1 ? 'Retire this question?' : `Retire ${counted(n, 'question')}?`,
-        body: `${n === 1 ? 'It goes' : 'They go'} into no new test. Tests that contain ${n === 1 ? 'it' : 'them'} already stay as they are. You can publish ${n === 1 ? 'it' : 'them'} again.`,
+        body: `${n === 1 ? 'It' : 'They'} won’t appear in new tests. Existing tests keep ${n === 1 ? 'it' : 'them'}. You can publish ${n === 1 ? 'it' : 'them'} again.`,
         act: 'Retire',
         done: n === 1 ? 'Question retired' : `${n} questions retired`,
       }
     : {
         title: n === 1 ? 'Publish this question?' : `Publish ${counted(n, 'question')}?`,
-        body: `New tests can contain ${n === 1 ? 'it' : 'them'} from now on.`,
+        body: `New tests can include ${n === 1 ? 'it' : 'them'} from now on.`,
         act: 'Publish',
         done: n === 1 ? 'Question published' : `${n} questions published`,
       };

@@ -45,7 +45,7 @@ const Line = ({
   <Row chosen={chosen}>
     <Cell className="w-10 pr-0!">
       <Checkbox
-        label={<span className="sr-only">Choose {line.id}</span>}
+        label={<span className="sr-only">Select {line.id}</span>}
         className="relative align-middle"
         checked={chosen}
         onChange={({ target }) => onChoose(target.checked)}
@@ -103,7 +103,7 @@ const BulkBar = ({
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-2 rounded-t border border-b-0 border-line bg-accent-wash px-3 py-2">
       <output className="mr-4 text-sm font-head text-ink">
-        {capitalised(counted(chosen.length, 'question'))} chosen
+        {capitalised(counted(chosen.length, 'question'))} selected
       </output>
       {leaving.length > 0 && (
         <Button size="sm" onClick={() => onMove('retire', leaving)}>
@@ -150,7 +150,7 @@ const QuestionTable = ({
           <tr>
             <Head className="w-10 pr-0!">
               <Checkbox
-                label={<span className="sr-only">Choose all that are shown</span>}
+                label={<span className="sr-only">Select all shown</span>}
                 className="relative align-middle"
                 checked={chosen.length === lines.length}
                 onChange={({ target }) =>
@@ -211,12 +211,12 @@ export const QuestionsView = ({
     )
   ) : list.items.length === 0 ? (
     isNarrowed(filters) ? (
-      <EmptyState title="No question matches" action={<Button onClick={showAll}>Show all</Button>}>
-        The search looks at the first line of a question, its id and its skill.
+      <EmptyState title="No matching questions" action={<Button onClick={showAll}>Show all</Button>}>
+        Search covers a question’s first line, ID, and skill.
       </EmptyState>
     ) : (
-      <EmptyState title="The bank is empty">
-        Questions are loaded from the files under bank/ when the server starts.
+      <EmptyState title="No questions yet">
+        Questions load from the files in bank/ when the server starts.
       </EmptyState>
     )
   ) : (
@@ -235,7 +235,7 @@ export const QuestionsView = ({
       <section
         ref={results}
         tabIndex={-1}
-        aria-label="What was found"
+        aria-label="Search results"
         className="@container mt-5 outline-none"
       >
         {shown}

@@ -56,11 +56,11 @@ const One = ({
       </div>
       {report.resolvedAt ? (
         <p className="text-sm text-ink-3">
-          dealt with <Time at={report.resolvedAt} />
+          resolved <Time at={report.resolvedAt} />
         </p>
       ) : (
         <Button size="sm" icon={Check} busy={busy} onClick={onResolve}>
-          Mark as dealt with
+          Mark as resolved
           <span className="sr-only">: {reasonWords[report.reason]}</span>
         </Button>
       )}
@@ -81,7 +81,7 @@ export const ReportList = ({
   const onResolve = (report: Report): void =>
     resolve.mutate(report.id, {
       onSuccess: () => {
-        show({ type: 'success', title: 'Report dealt with', body: reasonWords[report.reason] });
+        show({ type: 'success', title: 'Report resolved', body: reasonWords[report.reason] });
         // The pressed button goes away, and in the list of all the report moves behind the open ones.
         list.current?.focus();
       },

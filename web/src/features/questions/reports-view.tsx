@@ -21,15 +21,14 @@ export const ReportsView = (): ReactNode => {
     return (
       <EmptyState
         title="No reports"
-        action={<ButtonLink to={paths.adminQuestions()}>See the questions</ButtonLink>}
+        action={<ButtonLink to={paths.adminQuestions()}>See questions</ButtonLink>}
       >
-        When someone finds a fault in a question, they report it from the results of their test; it stands
-        here then.
+        When someone reports a question from their results, it appears here.
       </EmptyState>
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-GB')} in all, open ones first.</p>
+      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-GB')} in total, open first.</p>
       <ReportList reports={list.items} withQuestion />
       <ShowMore list={list} error={error} />
     </>

@@ -7,41 +7,41 @@ import { WrittenMark } from '../../ui/written-mark.tsx';
 import { Part } from './question-key.tsx';
 import type { WholeQuestion } from './question-queries.ts';
 
-const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQuestion }): ReactNode =>
   line.written === undefined || checks === null ? null : (
-    <Part title="How it came about">
+    <Part title="How it was written">
       <WrittenMark written={line.written} />
       <ul className="mt-3 list-disc space-y-1 pl-5 text-ui text-ink-2">
-        <li>It passed the checks of the bank, and its own answer earned full marks.</li>
+        <li>It passed every question check, and its own answer earned full marks.</li>
         {checks.repaired && <li>Its first draft failed a check; this is the second.</li>}
         <li>
           {checks.nearest ? (
             <>
-              The nearest question is{' '}
+              The most similar question is{' '}
               <TextLink to={paths.adminQuestion(checks.nearest.id)}>
                 <Stem text={checks.nearest.stem} />
               </TextLink>{' '}
-              ({percent(checks.nearest.share)} alike; from {percent(checks.nearest.limit)} it would have been
-              dropped).
+              ({percent(checks.nearest.share)} similar; at {percent(checks.nearest.limit)} it would have been
+              rejected).
             </>
           ) : (
-            'No question is like it.'
+            'No other question is similar.'
           )}
         </li>
-        <li>No person has read it a second time. Read it as you would one of a stranger.</li>
+        <li>No second person has reviewed it. Read it as critically as a stranger’s work.</li>
       </ul>
       {line.withdrawn && (
         <p className="mt-3 text-ui text-ink-2">
-          The person it was written for has deleted it. Tests of theirs still have it, and it goes with them;
-          it can&rsquo;t be published.
+          The person it was written for deleted it. It stays in their existing tests until they delete those,
+          and it can’t be published.
         </p>
       )}
       {line.state === 'personal' && (
         <p className="mt-3 text-ui text-ink-2">
-          Only the person it was written for is asked it. Once published, everybody may be, it counts in
-          standings, and nobody sees any more whom it was written for.
+          Only the person it was written for gets this question. Once it’s published, anyone can get it, it
+          counts toward skill levels, and nobody can see who it was written for.
         </p>
       )}
     </Part>

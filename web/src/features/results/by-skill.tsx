@@ -18,12 +18,8 @@ const rowOf = (
     key: skill,
     label: skillWords[skill],
     value: percent === null ? null : percent / 100,
-    words: percent === null ? 'not enough to say' : stretchWords(percent / 100, counted),
-    detail: [
-      countWords(counts),
-      empty > 0 && `${empty} without an answer`,
-      waiting > 0 && `${waiting} being graded`,
-    ]
+    words: percent === null ? 'too little to tell' : stretchWords(percent / 100, counted),
+    detail: [countWords(counts), empty > 0 && `${empty} unanswered`, waiting > 0 && `${waiting} being graded`]
       .filter(Boolean)
       .join(', '),
   };

@@ -16,7 +16,7 @@ export const CheckedQuestion = ({ item }: { item: AttemptItem }): ReactNode => {
         <h3 className="text-sm font-head text-ink">Checked</h3>
         {line && grade.state !== 'no_answer' && <VerdictBadge {...line} />}
         {undecided && (
-          <span className="text-sm text-ink-2">{grade.comment} It stays out of every average.</span>
+          <span className="text-sm text-ink-2">{grade.comment} It doesn’t count toward any average.</span>
         )}
       </div>
       {grade.origin && <p className="mb-5 max-w-measure text-sm text-ink-3">{provenanceOf(grade)}</p>}

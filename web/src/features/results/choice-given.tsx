@@ -19,10 +19,10 @@ type Look = { icon: LucideIcon; ink: string; words: string };
 
 const lookOf = (correct: boolean, chosen: boolean, answered: boolean): Look => {
   if (correct && chosen)
-    return { icon: CircleCheck, ink: 'text-met', words: 'You chose this, and it is right' };
+    return { icon: CircleCheck, ink: 'text-met', words: 'You chose this, and it’s right' };
   if (correct)
-    return { icon: CircleCheck, ink: 'text-met', words: answered ? 'Right, and you left it out' : 'Right' };
-  if (chosen) return { icon: CircleX, ink: 'text-missing', words: 'You chose this, and it is wrong' };
+    return { icon: CircleCheck, ink: 'text-met', words: answered ? 'Right, but you missed it' : 'Right' };
+  if (chosen) return { icon: CircleX, ink: 'text-missing', words: 'You chose this, but it’s wrong' };
   return { icon: Circle, ink: 'text-ink-3', words: 'Wrong' };
 };
 

@@ -59,10 +59,10 @@ describe('the opening sentence', () => {
           items: [item(grade({ state: 'no_answer', points: 0 }))],
         }),
       ),
-    ).toBe('No answers to judge.'));
+    ).toBe('No answers to grade.'));
 
   test('names no level when too little was judged', () =>
     expect(headlineOf(results({ total: { percent: null, counted: 1, of: 5 } }))).toBe(
-      'Too little could be judged for a total.',
+      'Too little was graded for a total.',
     ));
 });

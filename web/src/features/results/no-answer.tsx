@@ -6,7 +6,7 @@ export const NoAnswer = ({ comment }: { comment: string }): ReactNode => (
   <div className="mb-5 max-w-[60ch]">
     <Verdict of="no_answer" />
     <p className="mt-1 text-sm text-ink-2">
-      {comment} It counts as 0 points, and is shown apart from wrong answers.
+      {comment} It scores 0 and is listed separately from wrong answers.
     </p>
   </div>
 );

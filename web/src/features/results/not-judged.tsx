@@ -10,8 +10,8 @@ import { lineOf } from './result-words.ts';
 import { useGradeAgain } from './results-queries.ts';
 
 const headOf = ({ state, origin }: Grade): string => {
-  if (state === 'failed') return 'The grading failed.';
-  if (origin?.fellBack) return 'The built-in grader stood in.';
+  if (state === 'failed') return 'Grading failed.';
+  if (origin?.fellBack) return 'The built-in grader took over.';
   return `${unsureWords(origin)}.`;
 };
 
@@ -32,7 +32,7 @@ export const NotJudged = ({
       onSuccess: ({ grade: newest }) =>
         show({
           type: newest.state === 'graded' ? 'success' : 'info',
-          title: `Question ${position} was graded again`,
+          title: `Question ${position} was regraded`,
           body: `Now: ${lineOf(newest)?.words ?? ''}.`,
         }),
     });
@@ -40,7 +40,7 @@ export const NotJudged = ({
     <div className="mb-6 max-w-[46rem] rounded border border-dashed border-control p-5 text-sm">
       <p className="text-ink-2">
         <strong className="font-head text-ink">{headOf(grade)}</strong> {grade.comment}
-        {grade.state === 'unsure' && ' It stays out of every average.'}
+        {grade.state === 'unsure' && ' It doesn’t count toward any average.'}
       </p>
       {!guest && (
         <Button size="sm" className="mt-3" busy={again.isPending} busyWords="Grading" onClick={run}>

@@ -24,9 +24,10 @@ export const NumberGiven = ({ item, reveal }: { item: ResultItem; reveal: Numeri
     <div className="max-w-[46rem]">
       {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}
       <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 @min-[34rem]:grid-cols-3">
-        <Fact name="You gave">{given === '' ? 'nothing' : given}</Fact>
-        <Fact name="Right is">
-          {figure(value)} {unit}
+        <Fact name="Your answer">{given === '' ? 'none' : given}</Fact>
+        <Fact name="Correct answer">
+          {figure(value)}
+          {unit === '%' ? unit : ` ${unit}`}
         </Fact>
         <Fact name="Accepted">
           {tolerance === 0 ? 'exactly this' : `${figure(value - tolerance)} to ${figure(value + tolerance)}`}

@@ -21,7 +21,7 @@ const WouldCover = ({
   moreOf: (criterion: string) => ReactNode;
 }): ReactNode => (
   <div>
-    <h4 className="text-sm font-head text-ink">What an answer would cover</h4>
+    <h4 className="text-sm font-head text-ink">What a good answer covers</h4>
     <ul className="mt-2 list-disc space-y-1 pl-5 text-sm text-ink-2">
       {reveal.criteria.map(({ id, label }) => (
         <li key={id}>
@@ -35,7 +35,7 @@ const WouldCover = ({
 
 const Misconceptions = ({ reveal }: { reveal: OpenReveal }): ReactNode => (
   <div className="mt-6 max-w-measure">
-    <h4 className="text-sm font-head text-ink">Often believed, and wrong</h4>
+    <h4 className="text-sm font-head text-ink">Common misconceptions</h4>
     <dl className="mt-2 space-y-3 text-sm">
       {reveal.misconceptions.map(({ claim, correction }) => (
         <div key={claim}>
@@ -96,7 +96,7 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
                 />
               </div>
             ))}
-          {!isWritten && !silent && <p className="text-md text-ink-2">Nothing was written.</p>}
+          {!isWritten && !silent && <p className="text-md text-ink-2">You didn’t write anything.</p>}
         </div>
         {isOpenYet ? (
           <WouldCover reveal={reveal} moreOf={moreOf} />

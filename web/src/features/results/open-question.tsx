@@ -49,10 +49,10 @@ const Late = ({ item }: { item: ResultItem }): ReactNode => {
   if (!late?.answer) return null;
   return (
     <div className="mt-6 max-w-[60ch] rounded border border-dashed border-control p-5">
-      <h4 className="text-sm font-head text-ink">Written, not sent in time</h4>
+      <h4 className="text-sm font-head text-ink">Sent after time ran out</h4>
       <p className="mt-1 text-sm text-ink-2">
-        This arrived {late.savedAt ? <Time at={late.savedAt} /> : 'later'}, after the time was over. It is
-        kept and does not count.
+        This arrived {late.savedAt ? <Time at={late.savedAt} /> : 'later'}, after time ran out. It’s kept, but
+        it doesn’t count.
       </p>
       <Written text={answerWords(item, late)} className="mt-3 text-md text-ink" />
     </div>
@@ -82,7 +82,7 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
     <div className="mt-8 border-t border-line py-4">
       <div className="flex flex-col items-start justify-between gap-x-8 gap-y-2 @min-[44rem]:flex-row @min-[44rem]:items-center">
         <p className="max-w-measure text-sm text-ink-3">
-          {item.grade ? provenanceOf(item.grade) : 'This answer waits for its grade. It is saved.'}
+          {item.grade ? provenanceOf(item.grade) : 'This answer is saved and waiting to be graded.'}
         </p>
         {!guest && (
           <Button

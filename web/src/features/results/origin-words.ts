@@ -2,47 +2,46 @@
 import type { FallBack, Grade, GradeOrigin } from '@rehearse/contract/grading.ts';
 
 const whys: Record<FallBack, (model: string) => string> = {
-  down: (model) => `${model} could not be reached`,
+  down: (model) => `${model} couldn’t be reached`,
   slow: (model) => `${model} took too long`,
-  rate_limited: (model) => `${model} had no time for this`,
-  cut: (model) => `the reply of ${model} broke off`,
-  empty: (model) => `${model} did not reply`,
-  malformed: (model) => `the reply of ${model} could not be read`,
-  refused: (model) => `${model} would not read this`,
-  budget_spent: () => 'today’s budget for the model is used up',
-  turned_down: (model) => `${model} is not set up right`,
+  rate_limited: (model) => `${model} was too busy`,
+  cut: (model) => `the reply from ${model} was cut off`,
+  empty: (model) => `${model} didn’t reply`,
+  malformed: (model) => `the reply from ${model} couldn’t be read`,
+  refused: (model) => `${model} declined to grade this`,
+  budget_spent: () => 'today’s model budget was used up',
+  turned_down: (model) => `${model} isn’t set up correctly`,
 };
 
 const doubts = {
-  not_all_judged: 'showed no words for some of it',
-  far_apart: 'was over 40 of 100 points away from the built-in grader',
+  not_all_judged: 'couldn’t quote your words for some of it',
+  far_apart: 'was more than 40 points (out of 100) away from the built-in grader',
 };
 
 /** Of a second reading that left the same open. */
-const doubtsToo = { not_all_judged: 'showed none either', far_apart: 'was that far away too' };
+const doubtsToo = { not_all_judged: 'couldn’t either', far_apart: 'was that far off too' };
 
-/** "; qwen3 was asked as well and was that far away too, so this grade is unsure": what became of the doubt. */
+/** "; qwen3 was asked as well and was that far off too, so this grade is unsure": what became of the doubt. */
 const secondWords = ({ doubt, second }: GradeOrigin, byGrader: string, isOpen: boolean): string => {
-  if (!isOpen) return `, so ${byGrader} was asked as well, and its verdicts hold`;
+  if (!isOpen) return `, so ${byGrader} graded it too, and that grade counts`;
   if (!second) return '';
   const name = second.asked?.model;
   if (second.failed)
-    return `; a second model was to be asked as well, but ${whys[second.failed](name ?? 'it')}, so this grade is unsure`;
-  if (!second.doubt || !name)
-    return '; no second model was set up that could be asked, so this grade is unsure';
+    return `; we tried a second model, but ${whys[second.failed](name ?? 'that model')}, so this grade is uncertain`;
+  if (!second.doubt || !name) return '; no second model was set up to check it, so this grade is uncertain';
   const found = second.doubt === doubt ? doubtsToo[second.doubt] : doubts[second.doubt];
-  return `; ${name} was asked as well and ${found}, so this grade is unsure`;
+  return `; ${name} checked it too and ${found}, so this grade is uncertain`;
 };
 
 /** What left a grade without a number, for its line and its box. */
 export const unsureWords = (origin: Grade['origin']): string =>
-  origin?.doubt === 'far_apart' ? 'The readings disagree' : 'Not enough evidence';
+  origin?.doubt === 'far_apart' ? 'The graders disagree' : 'Not enough evidence';
 
 /** Sentences; none where no model was asked. */
 export const originWords = ({ origin, state, grader }: Grade): string[] => {
   if (!origin) return [];
   const model = origin.asked?.model ?? 'the model';
-  if (origin.fellBack) return [`It stood in, since ${whys[origin.fellBack](model)}.`];
+  if (origin.fellBack) return [`It took over because ${whys[origin.fellBack](model)}.`];
   const doubt = origin.doubt
     ? origin.opinion === 'second' || state === 'unsure'
       ? [
@@ -50,15 +49,15 @@ export const originWords = ({ origin, state, grader }: Grade): string[] => {
         ]
       : []
     : [];
-  if (origin.stored) return [...doubt, 'The same words had this grade before, so nobody was asked again.'];
+  if (origin.stored) return [...doubt, 'The same answer was graded before, so we reused that grade.'];
   return [...doubt, ...spentWords(origin.usage)];
 };
 
 const spentWords = (usage: GradeOrigin['usage']): string[] => {
   if (!usage) return [];
   const tokens = (usage.inputTokens + usage.outputTokens).toLocaleString('en');
-  const cost = usage.cost === null ? 'at a price that is not known' : `for ${dollars(usage.cost)}`;
-  return [`It took ${usage.counted ? '' : 'about '}${tokens} tokens, ${cost}.`];
+  const cost = usage.cost === null ? 'cost unknown' : dollars(usage.cost);
+  return [`Used ${usage.counted ? '' : 'about '}${tokens} tokens (${cost}).`];
 };
 
 const dollars = (cost: number): string =>

@@ -8,9 +8,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { useReport, type ReportReason } from './results-queries.ts';
 
 const reasons: readonly [ReportReason, string][] = [
-  ['wrong_key', 'The right answer is wrong'],
+  ['wrong_key', 'The answer key is wrong'],
   ['unclear', 'The question is unclear'],
-  ['typo', 'A mistake in the writing'],
+  ['typo', 'Typo or grammar mistake'],
   ['off_level', 'Too easy or too hard'],
   ['other', 'Something else'],
 ];
@@ -42,7 +42,7 @@ export const ReportDialog = ({
           show({
             type: 'success',
             title: 'Report sent',
-            body: 'The people who keep the questions will read it.',
+            body: 'Administrators will see it.',
           });
           onClose();
         },
@@ -56,7 +56,7 @@ export const ReportDialog = ({
       actions={
         <>
           <Button data-safe onClick={onClose}>
-            Go back
+            Cancel
           </Button>
           <Button look="filled" type="submit" form={form} busy={report.isPending} busyWords="Sending">
             Send report
@@ -72,7 +72,7 @@ export const ReportDialog = ({
           send();
         }}
       >
-        <Field label="What is wrong">
+        <Field label="What’s wrong?">
           {(control) => (
             <Select
               {...control}
@@ -89,10 +89,7 @@ export const ReportDialog = ({
             </Select>
           )}
         </Field>
-        <Field
-          label="In your words"
-          hint="Your report says which question it is about. Your answer is not sent with it."
-        >
+        <Field label="Details" hint="We’ll know which question you mean. Your answer isn’t included.">
           {(control) => (
             <TextArea
               {...control}

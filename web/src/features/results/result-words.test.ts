@@ -16,7 +16,7 @@ const judged = (verdict: Grade['judgements'][number]['verdict'], ranges = 1) => 
 describe('what the result rests on', () => {
   test('says from how many', () =>
     expect(basisOf(results({ total: { percent: 71.6, counted: 17, of: 20 } }))).toEqual([
-      '72\u00A0% of the points, from 17 of 20 questions.',
+      '72% of the points, from 17 of 20 questions.',
     ]));
 
   test.each([
@@ -30,7 +30,7 @@ describe('what the result rests on', () => {
 
   test('gives no percentage without a total, and says why', () => {
     const words = basisOf(results({ total: { percent: null, counted: 2, of: 5 } })).join(' ');
-    expect(words).toBe('2 of 5 questions have a grade. A total needs grades for 60\u00A0% of the weight.');
+    expect(words).toBe('2 of 5 questions graded. A total needs grades for at least 60% of the weight.');
   });
 
   test('tells silence, doubt and lateness apart', () => {
@@ -51,9 +51,9 @@ describe('what the result rests on', () => {
       }),
     );
     expect(words.slice(1)).toEqual([
-      'Two answers have no number: not enough evidence, or the grading failed. They stay out of every average.',
-      'One question was not answered and counts as 0.',
-      'One text arrived after the time was over and did not count.',
+      'Two answers have no score: there wasn’t enough evidence, or grading failed. They don’t count toward any average.',
+      'One question was left unanswered and scores 0.',
+      'One answer arrived after time ran out and doesn’t count.',
     ]);
   });
 });
@@ -90,26 +90,26 @@ describe('where a grade comes from', () => {
   };
   const byModel = { kind: 'model' as const, name: 'gpt-5.4', version: '1' };
   test.each<[string, Partial<Grade>, string]>([
-    ['tokens and cost', { origin }, 'It took 2,310 tokens, for $0.0042.'],
+    ['tokens and cost', { origin }, 'Used 2,310 tokens ($0.0042).'],
     [
       'that the cost is not known',
       { origin: { ...origin, usage: { inputTokens: 9, outputTokens: 1, counted: false, cost: null } } },
-      'It took about 10 tokens, at a price that is not known.',
+      'Used about 10 tokens (cost unknown).',
     ],
     [
       'that the grade was there',
       { origin: { ...origin, stored: true, usage: null } },
-      'The same words had this grade before, so nobody was asked again.',
+      'The same answer was graded before, so we reused that grade.',
     ],
   ])('a model’s grade tells %s', (_, over, words) => {
     expect(provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over }))).toMatch(
-      /^Graded by gpt-5\.4 with prompt 1, question v3\. The two quotations were found/,
+      /^Graded by gpt-5\.4 with prompt 1, question v3\. Both quotes match/,
     );
     expect(
       provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over })).toLowerCase(),
     ).toContain(words.toLowerCase());
   });
-  const far = 'gpt-5.4 was over 40 of 100 points away from the built-in grader';
+  const far = 'gpt-5.4 was more than 40 points (out of 100) away from the built-in grader';
   const second = {
     asked: { provider: 'compatible', model: 'qwen3', prompt: '1' },
     doubt: null,
@@ -120,39 +120,39 @@ describe('where a grade comes from', () => {
     const cleared = { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } as const;
     for (const known of [cleared, { ...cleared, second }])
       expect(provenanceOf(grade({ grader: byOther, judgements: [judged('met')], origin: known }))).toBe(
-        `Graded by qwen3 with prompt 1, question v3. The quotation was found in your answer, letter for letter. ${far}, so qwen3 was asked as well, and its verdicts hold.`,
+        `Graded by qwen3 with prompt 1, question v3. Its quote matches your answer exactly. ${far}, so qwen3 graded it too, and that grade counts.`,
       );
   });
   test.each<[string, Partial<NonNullable<Grade['origin']>>, string]>([
     [
       'there was none to ask',
       { doubt: 'far_apart', second: { ...second, asked: null } },
-      `${far}; no second model was set up that could be asked, so this grade is unsure.`,
+      `${far}; no second model was set up to check it, so this grade is uncertain.`,
     ],
     [
       'it was as far away',
       { doubt: 'far_apart', second: { ...second, doubt: 'far_apart' } },
-      `${far}; qwen3 was asked as well and was that far away too, so this grade is unsure.`,
+      `${far}; qwen3 checked it too and was that far off too, so this grade is uncertain.`,
     ],
     [
       'it left something open',
       { doubt: 'far_apart', second: { ...second, doubt: 'not_all_judged' } },
-      `${far}; qwen3 was asked as well and showed no words for some of it, so this grade is unsure.`,
+      `${far}; qwen3 checked it too and couldn’t quote your words for some of it, so this grade is uncertain.`,
     ],
     [
       'it left as much open',
       { doubt: 'not_all_judged', second: { ...second, doubt: 'not_all_judged' } },
-      'gpt-5.4 showed no words for some of it; qwen3 was asked as well and showed none either, so this grade is unsure.',
+      'gpt-5.4 couldn’t quote your words for some of it; qwen3 checked it too and couldn’t either, so this grade is uncertain.',
     ],
     [
       'it failed',
       { doubt: 'far_apart', second: { ...second, failed: 'slow' } },
-      `${far}; a second model was to be asked as well, but qwen3 took too long, so this grade is unsure.`,
+      `${far}; we tried a second model, but qwen3 took too long, so this grade is uncertain.`,
     ],
     [
       'it could not even be found',
       { doubt: 'far_apart', second: { ...second, asked: null, failed: 'turned_down' } },
-      `${far}; a second model was to be asked as well, but it is not set up right, so this grade is unsure.`,
+      `${far}; we tried a second model, but that model isn’t set up correctly, so this grade is uncertain.`,
     ],
     ['nothing was kept of it', { doubt: 'far_apart' }, `${far}.`],
   ])('an unsure grade tells of the second model that %s', (_, over, words) => {
@@ -164,23 +164,23 @@ describe('where a grade comes from', () => {
       origin: { ...origin, usage: null, ...over },
     });
     expect(provenanceOf(unsure)).toBe(
-      `Read by gpt-5.4 with prompt 1, question v3. It quotes nothing from your answer. ${words}`,
+      `Reviewed by gpt-5.4 with prompt 1, question v3. It doesn’t quote your answer. ${words}`,
     );
   });
   test('a grade of the grader that stood in says for whom, and why', () => {
     const words = provenanceOf(
       grade({ grader: builtIn, origin: { ...origin, fellBack: 'slow', usage: null } }),
     );
-    expect(words).toBe('Built-in grader 1, question v3. It stood in, since gpt-5.4 took too long.');
+    expect(words).toBe('Built-in grader 1, question v3. It took over because gpt-5.4 took too long.');
   });
-  test('a rule quotes nothing', () => expect(provenanceOf(grade())).toBe('Exact rules 1, question v3.'));
+  test('a rule quotes nothing', () => expect(provenanceOf(grade())).toBe('Answer-key rules 1, question v3.'));
   test('quotations are counted', () =>
     expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('met', 3), judged('partly')] }))).toBe(
-      'Built-in grader 1, question v3. The four quotations were found in your answer, letter for letter.',
+      'Built-in grader 1, question v3. All four quotes match your answer exactly.',
     ));
   test('without a quotation none is claimed', () =>
     expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('missing', 0)] }))).toBe(
-      'Built-in grader 1, question v3. It quotes nothing from your answer.',
+      'Built-in grader 1, question v3. It doesn’t quote your answer.',
     ));
 });
 

@@ -17,8 +17,8 @@ type Counts = Results['counts'];
 
 const rank = (word: StretchWord): number => stretches.findIndex((stretch) => stretch.word === word);
 
-/** "72 %", the two never parted by a line's end. */
-export const percentWords = (percent: number): string => `${Math.round(percent)}\u00A0%`;
+/** "72%". */
+export const percentWords = (percent: number): string => `${Math.round(percent)}%`;
 
 export const ofState = (items: readonly ResultItem[], state: Grade['state']): number =>
   items.filter((item) => item.grade?.state === state).length;
@@ -50,43 +50,43 @@ const levelWords = ({ total, bySkill }: Results, percent: number): string => {
 export const headlineOf = (results: Results): string => {
   const { waiting, items, covered, total } = results;
   if (covered.length > 0)
-    return `${capitalised(counted(covered.length, 'answer waits', 'answers wait'))} for your own rating.`;
+    return `${capitalised(counted(covered.length, 'answer is', 'answers are'))} waiting for your rating.`;
   if (waiting > 0) return `${capitalised(counted(waiting, 'answer is', 'answers are'))} being graded.`;
-  if (items.length > 0 && ofState(items, 'no_answer') === items.length) return 'No answers to judge.';
-  if (total.percent === null) return 'Too little could be judged for a total.';
+  if (items.length > 0 && ofState(items, 'no_answer') === items.length) return 'No answers to grade.';
+  if (total.percent === null) return 'Too little was graded for a total.';
   return levelWords(results, total.percent);
 };
 
 /** What the number is, from how many it comes, and what stayed out of it; each a sentence. */
 export const basisOf = ({ waiting, items, covered, total, ahead }: Results): string[] => {
   if (covered.length > 0)
-    return ['Rate each by its criteria, or have it shown at once. The grades come after.'];
+    return ['Rate each one against its criteria, or skip to the result. Grades appear after that.'];
   const empty = ofState(items, 'no_answer');
   const out = ofState(items, 'unsure') + ofState(items, 'failed');
   const late = lateOf(items);
   const sentences: string[] = [];
   if (waiting > 0 && ahead)
     sentences.push(`${capitalised(counted(ahead, 'test is', 'tests are'))} ahead of yours.`);
-  if (waiting > 0) sentences.push('You may leave; we’ll tell you.');
+  if (waiting > 0) sentences.push('You can leave this page. Grading continues without you.');
   if (total.percent !== null)
     sentences.push(
-      `${percentWords(total.percent)} of the points, from ${total.counted} of ${total.of} questions${waiting > 0 ? ' so far' : ''}.`,
+      `${percentWords(total.percent)} of the points, from ${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'}${waiting > 0 ? ' so far' : ''}.`,
     );
   else if (waiting === 0)
     sentences.push(
-      `${total.counted} of ${total.of} questions have a grade. A total needs grades for 60\u00A0% of the weight.`,
+      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. A total needs grades for at least 60% of the weight.`,
     );
   if (out > 0)
     sentences.push(
-      `${capitalised(counted(out, 'answer has', 'answers have'))} no number: not enough evidence, or the grading failed. ${out === 1 ? 'It stays' : 'They stay'} out of every average.`,
+      `${capitalised(counted(out, 'answer has', 'answers have'))} no score: there wasn’t enough evidence, or grading failed. ${out === 1 ? 'It doesn’t' : 'They don’t'} count toward any average.`,
     );
   if (empty > 0)
     sentences.push(
-      `${capitalised(counted(empty, 'question was', 'questions were'))} not answered and ${empty === 1 ? 'counts' : 'count'} as 0.`,
+      `${capitalised(counted(empty, 'question was', 'questions were'))} left unanswered and ${empty === 1 ? 'scores' : 'score'} 0.`,
     );
   if (late > 0)
     sentences.push(
-      `${capitalised(counted(late, 'text'))} arrived after the time was over and did not count.`,
+      `${capitalised(counted(late, 'answer'))} arrived after time ran out and ${late === 1 ? 'doesn’t' : 'don’t'} count.`,
     );
   return sentences;
 };
@@ -142,8 +142,8 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
 
 const graderWords = ({ grader, state }: Grade): string => {
   if (grader.kind === 'model')
-    return `${state === 'unsure' ? 'Read' : 'Graded'} by ${grader.name} with prompt ${grader.version}`;
-  return `${grader.kind === 'exact' ? 'Exact rules' : 'Built-in grader'} ${grader.version}`;
+    return `${state === 'unsure' ? 'Reviewed' : 'Graded'} by ${grader.name} with prompt ${grader.version}`;
+  return `${grader.kind === 'exact' ? 'Answer-key rules' : 'Built-in grader'} ${grader.version}`;
 };
 
 /** Where a grade comes from, and that its quotations are real. */
@@ -152,11 +152,16 @@ export const provenanceOf = (grade: Grade): string => [sourceOf(grade), ...origi
 const sourceOf = (grade: Grade): string => {
   const from = `${graderWords(grade)}, question v${grade.questionVersion}.`;
   if (grade.judgements.length === 0) return from;
-  if (grade.cause === 'claim') return `${from} It counts words that you marked.`;
+  if (grade.cause === 'claim') return `${from} It counts the words you marked.`;
   const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
-  if (quotes === 0) return `${from} It quotes nothing from your answer.`;
-  const found = quotes === 1 ? 'The quotation was' : `The ${counted(quotes, 'quotation')} were`;
-  return `${from} ${found} found in your answer, letter for letter.`;
+  if (quotes === 0) return `${from} It doesn’t quote your answer.`;
+  const found =
+    quotes === 1
+      ? 'Its quote matches'
+      : quotes === 2
+        ? 'Both quotes match'
+        : `All ${counted(quotes, 'quote')} match`;
+  return `${from} ${found} your answer exactly.`;
 };
 
 /** Is there anything that "Retry missed questions" could repeat? */

@@ -92,19 +92,19 @@ const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () =>
   if (code === 'results_not_ready')
     return (
       <EmptyState
-        title="This test is not finished yet"
-        action={<ButtonLink to={attempt(id)}>Go on with it</ButtonLink>}
+        title="This test isn’t finished yet"
+        action={<ButtonLink to={attempt(id)}>Continue test</ButtonLink>}
       >
-        Its results come after you submit it.
+        You’ll see results after you submit it.
       </EmptyState>
     );
   if (code === 'not_found' || code === 'invalid_input')
     return (
       <EmptyState
-        title="There is no such test"
-        action={<ButtonLink to={paths.review()}>See your attempts</ButtonLink>}
+        title="We can’t find this test"
+        action={<ButtonLink to={paths.review()}>See past attempts</ButtonLink>}
       >
-        It was deleted, or it is not yours.
+        It may have been deleted, or it belongs to another account.
       </EmptyState>
     );
   return <QueryError error={error} retry={retry} safe="Your answers and grades are safe." />;
@@ -132,7 +132,7 @@ const LatestResults = (around: Around): ReactNode => {
           </ButtonLink>
         }
       >
-        After you submit a test, what you gave, what was right and why stand here.
+        Submit a test to see your answers, the correct ones, and why.
       </EmptyState>
     );
   return error ? (

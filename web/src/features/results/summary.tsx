@@ -18,10 +18,7 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
   const empty = ofState(items, 'no_answer');
   const line = 'inline-flex items-center gap-1.5 text-sm font-label text-ink-2';
   return (
-    <ul
-      className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2"
-      aria-label="Criteria and exact questions"
-    >
+    <ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2" aria-label="Result counts">
       {counts.met > 0 && (
         <li>
           <Verdict of="met" words={`${counts.met} met`} />
@@ -50,7 +47,7 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
       {empty > 0 && (
         <li className={line}>
           <Icon of={CircleMinus} size={16} />
-          {empty} without an answer
+          {empty} unanswered
         </li>
       )}
       {waiting > 0 && (

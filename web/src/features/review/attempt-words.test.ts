@@ -21,17 +21,17 @@ const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
 });
 
 test.each([
-  ['with a total', {}, { words: 'Solid', basis: '72\u00A0%, from 17 of 20' }],
+  ['with a total', {}, { words: 'Solid', basis: '72%, from 17 of 20' }],
   [
     'with a total of too few answers',
     { total: { percent: 100, counted: 3, of: 3 } },
-    { words: 'Too few answers to tell', basis: '100\u00A0%, from 3 of 3' },
+    { words: 'Too few answers to tell', basis: '100%, from 3 of 3' },
   ],
   ['being graded', { waiting: 3 }, { words: 'Being graded', basis: '3 of 20 to go' }],
   [
     'with too little judged',
     { total: { percent: null, counted: 4, of: 20 } },
-    { words: 'Too little judged', basis: '4 of 20 have a grade' },
+    { words: 'Too little graded', basis: '4 of 20 graded' },
   ],
   [
     'with answers to rate',
@@ -40,7 +40,7 @@ test.each([
   ],
   ['still open', { state: 'active' as const }, { words: 'Not finished' }],
   ['paused', { state: 'paused' as const }, { words: 'Paused' }],
-  ['abandoned', { state: 'abandoned' as const }, { words: 'Abandoned, not graded' }],
+  ['abandoned', { state: 'abandoned' as const }, { words: 'Discarded, not graded' }],
 ])('an attempt %s', (_, over, words) => expect(outcomeOf(attempt(over))).toEqual(words));
 
 test('leads to the results once handed in, to the room while open, and nowhere when abandoned', () => {

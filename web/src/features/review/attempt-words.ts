@@ -21,15 +21,15 @@ export const outcomeOf = ({
 }: PastAttempt): { words: string; basis?: string } => {
   if (state === 'active') return { words: 'Not finished' };
   if (state === 'paused') return { words: 'Paused' };
-  if (state === 'abandoned') return { words: 'Abandoned, not graded' };
+  if (state === 'abandoned') return { words: 'Discarded, not graded' };
   if (waiting > 0) return { words: 'Being graded', basis: `${waiting} of ${total.of} to go` };
   if (total.percent === null && covered > 0)
     return { words: 'Rate yourself first', basis: `${covered} of ${total.of} to rate` };
   if (total.percent === null)
-    return { words: 'Too little judged', basis: `${total.counted} of ${total.of} have a grade` };
+    return { words: 'Too little graded', basis: `${total.counted} of ${total.of} graded` };
   return {
     words: capitalised(stretchWords(total.percent / 100, total.counted)),
-    basis: `${Math.round(total.percent)}\u00A0%, from ${total.counted} of ${total.of}`,
+    basis: `${Math.round(total.percent)}%, from ${total.counted} of ${total.of}`,
   };
 };
 

@@ -43,7 +43,7 @@ const states = [
   ['submitted', 'Finished'],
   ['active', 'Not finished'],
   ['paused', 'Paused'],
-  ['abandoned', 'Abandoned'],
+  ['abandoned', 'Discarded'],
 ] as const;
 const orders = [
   ['oldest', 'Oldest first'],

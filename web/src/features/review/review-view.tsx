@@ -35,7 +35,7 @@ const NothingYet = (): ReactNode => (
 );
 
 const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => (
-  <EmptyState title="No attempt matches" action={<Button onClick={onClear}>Show all</Button>}>
+  <EmptyState title="No matching attempts" action={<Button onClick={onClear}>Show all</Button>}>
     Search covers titles, questions, and your own answers.
   </EmptyState>
 );

@@ -1,18 +1,15 @@
 // Weights of the logistic regression that sets the verdict, fitted to the development answers (bench/fit-verdict.ts).
 
 export const coefficients = {
-  bias: -0.9099,
+  bias: -0.091,
   weights: {
-    states: 0.7208,
-    opposes: 0,
-    mostOpposes: -0.1059,
-    share: 1.359,
-    topical: 0.3261,
-    fits: 0.0111,
-    words: 0.9426,
-    othersState: 0.672,
-    othersOppose: -0.6901,
-    taken: -0.325,
+    states: 0.5523,
+    opposes: -0.4138,
+    share: 2.003,
+    words: 0.8381,
+    othersState: 0.4495,
+    othersOppose: -1.3428,
+    taken: -0.2627,
   },
 };
 
@@ -27,7 +24,7 @@ export const thresholds = {
 export const doubt = { spread: 0.45, from: 0.3, to: 0.75 };
 
 /** About the means over the development answers, where there are no other points to go by. */
-export const usual = { othersState: -0.5, othersOppose: -1.2 };
+export const usual = { othersState: -0.9, othersOppose: 0.35 };
 
 /** Share of the answer's words that must be the question's; every story has its own events, so fewer are. */
 export const topicalShare = { explained: 0.3, story: 0.22 };

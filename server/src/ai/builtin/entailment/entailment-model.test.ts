@@ -8,14 +8,15 @@ vi.setConfig({ testTimeout: 120_000 });
 const model = await loadEntailmentModel();
 const claim = 'The lock expired while its holder was paused.';
 const passage = 'The lock expired while its holder was paused by garbage collection.';
+const phrasing = 'The pause outlasted the lease, so the lock was gone when it woke up.';
 const other = 'I like to take the train to work because I can read there.';
 
-/** As a rubric without examples has it. */
-const pairOf = (read: string): Pair => ({ claim, phrasing: '', contrast: '', passage: read });
+/** As a rubric with one example has it. */
+const pairOf = (read: string): Pair => ({ claim, phrasing, contrast: '', passage: read });
 
 it('tells what states a claim from what has nothing to do with it', async () => {
   const [stated, beside] = await model.read([pairOf(passage), pairOf(other)]);
-  expect(stated?.states ?? 0).toBeGreaterThan(0.5);
+  expect(stated?.states ?? 0).toBeGreaterThan(Math.max(stated?.neither ?? 1, stated?.opposes ?? 1));
   expect(beside?.neither ?? 0).toBeGreaterThan(0.5);
 });
 

@@ -68,7 +68,7 @@ export async function judgeByMeaning(
   const isPlan = isStory && tellsPlans(reading);
   const estimates = read.map((own) => {
     const others = read.filter((one) => one !== own);
-    const features = featuresOf(own, others, { topical, fits, isShort: all.length <= FEW_PASSAGES });
+    const features = featuresOf(own, others, all.length <= FEW_PASSAGES);
     const isRead = isTopical && own.best !== undefined;
     return {
       own,

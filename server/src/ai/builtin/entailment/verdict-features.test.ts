@@ -20,7 +20,6 @@ const pointOf = (criterion: string, readings: PassageReading[]): PointReading =>
 });
 const client = pointOf('client-key', [read(key, 2, 0.8), read(reply, -1.5, 0.2)]);
 const replays = pointOf('replays-result', [read(key, 0.3, 0.1), read(reply, -0.9, 0.6)]);
-const answer = { topical: 0.5, fits: 3, isShort: false };
 
 it('marks the passage that has the point’s words where a better one belongs to another point', () => {
   expect(evidenceFor(replays, [client])?.passage).toBe(reply);
@@ -29,6 +28,12 @@ it('marks the passage that has the point’s words where a better one belongs to
 });
 
 it('counts how much better the best passage states another point, and nothing where it is its own', () => {
-  expect(featuresOf(replays, [client], answer).taken).toBeCloseTo(1.7);
-  expect(featuresOf(client, [replays], answer).taken).toBe(0);
+  expect(featuresOf(replays, [client], false).taken).toBeCloseTo(1.7);
+  expect(featuresOf(client, [replays], false).taken).toBe(0);
+});
+
+it('takes a passage that is likelier to deny than not into account, and nothing below', () => {
+  const denied = { ...client, mostOpposes: 2 };
+  expect([featuresOf(denied, [], false).opposes, featuresOf(client, [], false).opposes]).toEqual([2, 0]);
+  expect(featuresOf(replays, [denied], false).othersOppose).toBe(2);
 });

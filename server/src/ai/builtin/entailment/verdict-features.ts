@@ -12,8 +12,6 @@ export interface PointReading {
   /** The passage that states the point best. */
   best?: PassageReading;
   states: number;
-  /** Of that passage. */
-  opposes: number;
   mostOpposes: number;
   /** The passage that opposes the point most. */
   worst?: PassageReading;
@@ -35,7 +33,6 @@ export function summarize(
     ...(worst && { worst }),
     readings,
     states: best?.states ?? LEAST,
-    opposes: best?.opposes ?? LEAST,
     mostOpposes: worst?.opposes ?? LEAST,
   };
 }
@@ -45,25 +42,25 @@ export function summarize(
  * them is not.
  */
 export function featuresOf(
-  { best, states, opposes, mostOpposes, share, words }: PointReading,
+  { best, states, mostOpposes, share, words }: PointReading,
   others: readonly PointReading[],
-  { topical, fits, isShort }: { topical: number; fits: number; isShort: boolean },
+  isShort: boolean,
 ): Features {
   // a sentence or two have no room for the other points: whether they are made says nothing
   const telling = isShort ? [] : others;
   return {
     states,
-    opposes,
-    mostOpposes,
+    opposes: clear(mostOpposes),
     share: Math.min(share, 1.5),
-    topical,
-    fits,
     words,
     othersState: mean(telling.map((other) => other.states)) ?? usual.othersState,
-    othersOppose: mean(telling.map((other) => other.mostOpposes)) ?? usual.othersOppose,
+    othersOppose: mean(telling.map((other) => clear(other.mostOpposes))) ?? usual.othersOppose,
     taken: takenBy(best, states, others),
   };
 }
+
+/** Nothing below even odds: that a passage doesn't deny a point says nothing for it. */
+const clear = (opposes: number): number => Math.max(0, opposes);
 
 /** How much better the passage states another point, whose evidence it is: one sentence seldom makes two points. */
 function takenBy(best: PassageReading | undefined, states: number, others: readonly PointReading[]): number {

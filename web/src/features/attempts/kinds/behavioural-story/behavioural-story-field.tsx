@@ -6,7 +6,7 @@ import { Writing } from '../writing.tsx';
 export const BehaviouralStoryField = (props: FieldProps<'behavioural_story'>): ReactNode => (
   <>
     <p className="mb-4 text-md text-ink-2">
-      Say what was at stake, what you did yourself, how it ended, and what you took from it.
+      Describe what was at stake, what you did yourself, how it turned out, and what you learned.
     </p>
     <Writing {...props} />
   </>

@@ -10,7 +10,7 @@ export const MultipleChoiceField = ({
   ...rest
 }: FieldProps<'multiple_choice'>): ReactNode => (
   <>
-    <p className="mb-3 text-sm text-ink-2">Choose all that are right.</p>
+    <p className="mb-3 text-sm text-ink-2">Select all that apply.</p>
     <Options
       {...rest}
       type="checkbox"

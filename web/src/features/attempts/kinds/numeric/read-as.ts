@@ -1,9 +1,9 @@
 // What the field of a number says under it while one types: how it is read, or why it can't be.
 import { numberInFigures, readNumber } from '@rehearse/contract/read-number.ts';
 
-/** A unit behind its figure: "95 %", "3 pages". */
+/** A unit behind its figure: "95%", "3 pages". */
 const withUnit = (value: number, unit: string): string =>
-  [numberInFigures(value), unit].filter(Boolean).join('\u00A0');
+  [numberInFigures(value), unit].filter(Boolean).join(unit === '%' ? '' : '\u00A0');
 
 /** `isRead`: it will be scored as said. Empty before anything is typed. */
 export const readAsWords = (text: string, unit: string): { isRead: boolean; words: string } => {
@@ -15,20 +15,20 @@ export const readAsWords = (text: string, unit: string): { isRead: boolean; word
     case 'other_unit':
       return {
         isRead: false,
-        words: `This question asks for ${unit === '%' ? 'a percentage' : unit}. Read as ${numberInFigures(reading.value)} of something else.`,
+        words: `This question asks for ${unit === '%' ? 'a percentage' : unit}. We read ${numberInFigures(reading.value)} in a different unit.`,
       };
     case 'ambiguous': {
       const [one, other] = reading.values;
       return {
         isRead: false,
-        words: `This can be ${numberInFigures(one)} or ${numberInFigures(other)}. Type ${one} or ${other} instead. Until then it counts as unanswered.`,
+        words: `This could mean ${numberInFigures(one)} or ${numberInFigures(other)}. Type ${one} or ${other}. Until then, this question counts as unanswered.`,
       };
     }
     case 'none':
       return {
         isRead: false,
         words:
-          'We can’t read a number here. Type one such as 12, 1,000 or 1.5. Until then it counts as unanswered.',
+          'We can’t read this as a number. Try something like 12, 1,000 or 1.5. Until then, this question counts as unanswered.',
       };
   }
 };
