@@ -127,7 +127,7 @@ test('an account of another site is asked for there before it is deleted', async
   await expect(page.getByText('Google asks once more who you are')).toBeVisible();
   await inPopup('Delete for good', 'Not now');
   await expect(page.getByRole('alert')).toHaveText(
-    'The sign-in was ended at the other site. Nothing was deleted.',
+    'The sign-in was canceled at the other site. Nothing was deleted.',
   );
   expect(standIn.accounts.some(({ email }) => email === someone.email)).toBe(true);
   await inPopup('Delete for good', 'Go on');

@@ -100,7 +100,7 @@ test('an address that has an account with a password is told to sign in with tha
   const popup = await popupOf(page, 'GitHub');
   await pressToLeave(popup.getByRole('button', { name: 'Go on' }));
   await expect(page.getByRole('alert')).toHaveText(
-    'This e-mail address already belongs to another account. Sign in the way you did before.',
+    'This email address already belongs to another account. Sign in the way you did before.',
   );
   expect(await stored(page)).toEqual(nothingStored);
 });

@@ -172,7 +172,7 @@ test('a code that waited for more than a minute is refused', async ({
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: someone.name }).click();
   await expect(
-    page.getByText('This sign-in was used already, or waited for more than a minute.'),
+    page.getByText('This sign-in was already used, or took longer than a minute.'),
   ).toBeVisible();
   expect((await stored(page)).authToken).toBeNull();
 });
@@ -186,7 +186,7 @@ test('a code is worth nothing a second time', async ({ page, someone, complaints
   await expect(page).toHaveURL('/dashboard');
   await page.goto(`/oauth/callback?code=${code}&with=google`);
   await expect(
-    page.getByText('This sign-in was used already, or waited for more than a minute.'),
+    page.getByText('This sign-in was already used, or took longer than a minute.'),
   ).toBeVisible();
   await expect(page).toHaveURL('/oauth/callback');
 });
@@ -219,7 +219,7 @@ test('an address that has an account here is linked only when both sides have ve
   const refused = await popupOf(page);
   await pressToLeave(refused.getByRole('button', { name: someone.name }));
   await expect(page.getByRole('alert')).toHaveText(
-    'This e-mail address already belongs to another account. Sign in the way you did before.',
+    'This email address already belongs to another account. Sign in the way you did before.',
   );
   expect((await stored(page)).authToken).toBeNull();
 
@@ -236,7 +236,7 @@ test("the administrator's address is refused", async ({ page, outside }) => {
   outside.google.add({ id: 'keeper', email: admin.email, verified: true, name: 'Not the keeper' });
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: 'Not the keeper' }).click();
-  await expect(page.getByText('This address is kept for the administrator.')).toBeVisible();
+  await expect(page.getByText('This address is reserved for the administrator.')).toBeVisible();
 });
 
 test('the buttons are reached and pressed by keyboard', async ({ page, someone }) => {

@@ -29,7 +29,7 @@ export const achievementEndpoints = {
     method: 'GET',
     path: '/achievements',
     access: 'user',
-    summary: 'Everything that can be earned, with your progress; earned ones say when and with what.',
+    summary: 'Lists every achievement with your progress; earned ones include the date and the reason.',
     output: z.object({ achievements: z.array(Achievement) }),
     errors: [],
   }),

@@ -41,7 +41,7 @@ export const analyticsEndpoints = {
     method: 'POST',
     path: '/analytics/measures',
     access: 'public',
-    summary: 'Counts page views and loading times; not there while analytics is off.',
+    summary: 'Records page views and loading times. Returns 404 while analytics is off.',
     body: z.strictObject({
       measures: z.array(Measure).check(z.minLength(1), z.maxLength(measuresAtOnce)),
     }),
@@ -51,7 +51,7 @@ export const analyticsEndpoints = {
     method: 'GET',
     path: '/admin/analytics',
     access: 'admin',
-    summary: 'Page views and loading times of the last 28 days, by page.',
+    summary: 'Returns page views and loading times per page for the last 28 days.',
     output: z.object({
       /** Whether anything is counted at present. */
       counting: z.boolean(),

@@ -67,7 +67,7 @@ export const claimEndpoints = {
     path: '/attempts/:id/items/:position/claims',
     access: 'user',
     summary:
-      'Marks the words that cover a criterion. They alone are graded again: if the grader agrees, a new grade holds; if not, the claim is kept as your own judgment, apart from the score. Once per criterion of a grade.',
+      'Marks the words that cover a criterion and grades only those words again. If the grader agrees, the new grade counts; if not, the claim is kept as your own judgment, separate from the score. Once per criterion per grade.',
     params,
     body: z.object({ criterion: CriterionId, evidence: MarkedRange }),
     output: Claim,
@@ -78,7 +78,7 @@ export const claimEndpoints = {
     path: '/attempts/:id/items/:position/own-judgments',
     access: 'user',
     summary:
-      'Settles a criterion that the grader left unsure by your own judgment, apart from the score. Once per criterion of a grade.',
+      'Records your own judgment on a criterion the grader was unsure about, separate from the score. Once per criterion per grade.',
     params,
     body: z.object({ criterion: CriterionId, verdict: z.enum(['met', 'missing']) }),
     output: Claim,
@@ -89,7 +89,7 @@ export const claimEndpoints = {
     path: '/admin/suspect-criteria',
     access: 'admin',
     summary:
-      'The 20 criteria that the grader most often still doubted after people marked the words that cover them.',
+      'Lists the 20 criteria that the grader most often rejected after people marked the words that cover them.',
     output: z.object({ items: z.array(SuspectCriterion) }),
     errors: [],
   }),

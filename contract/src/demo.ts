@@ -10,7 +10,7 @@ export const demoEndpoints = {
     method: 'POST',
     path: '/demo',
     access: 'public',
-    summary: 'Makes a guest and starts a test of five questions for them. There is no refresh.',
+    summary: 'Creates a guest and starts a five-question test for them. There is no refresh token.',
     output: z.object({
       /** The bearer token of the guest, until `expiresAt`. */
       guestToken: GuestToken,
@@ -25,7 +25,7 @@ export const demoEndpoints = {
     method: 'POST',
     path: '/demo/end',
     access: 'public',
-    summary: 'Deletes the guest that the token belongs to with all that is theirs, before the day is over.',
+    summary: 'Deletes the guest the token belongs to, with all their data, before the demo expires.',
     body: z.object({ guestToken: GuestToken }),
     errors: [],
   }),

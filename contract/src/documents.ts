@@ -63,7 +63,7 @@ export const documentEndpoints = {
     method: 'POST',
     path: '/documents/text',
     access: 'user',
-    summary: 'Reads the text of a PDF, a Word file (DOCX) or plain text, up to 5 MB. Nothing of it is kept.',
+    summary: 'Extracts the text of a PDF, Word (DOCX) or plain-text file of up to 5 MB. Nothing is stored.',
     takesFile: { maxBytes: mostFileBytes },
     output: z.object({
       form: FileForm,
@@ -92,7 +92,7 @@ export const documentEndpoints = {
     path: '/documents/suggestion',
     access: 'user',
     summary:
-      'Suggests tests from a job description, a résumé, or both: skills with the line each comes from, and the reason for each choice. Nothing of it is kept.',
+      'Suggests tests from a job description, a résumé, or both: skills with the line each comes from, and the reason for each choice. Nothing is stored.',
     body: z.object({ job: DocumentText, resume: DocumentText }),
     output: Suggestion,
     errors: ['document_empty', 'text_workers_busy', 'text_too_costly'],

@@ -6,63 +6,63 @@ export { ErrorReply, FieldFault } from './error-reply.ts';
 /** Code → status and sentence. The only place where either is decided. */
 export const errorCatalogue = {
   // the request itself
-  malformed_json: { status: 400, sentence: 'That request could not be read. Reload the page and try again.' },
-  invalid_input: { status: 422, sentence: 'Some of what was sent is not in the form we can take.' },
-  body_too_large: { status: 413, sentence: 'That is more than we can take at once.' },
+  malformed_json: { status: 400, sentence: 'We couldn’t read that request. Reload the page and try again.' },
+  invalid_input: { status: 422, sentence: 'Some of what you entered isn’t valid. Check it and try again.' },
+  body_too_large: { status: 413, sentence: 'That’s too large to send at once. Shorten it and try again.' },
   unsupported_media_type: { status: 415, sentence: 'Send this as JSON.' },
-  not_found: { status: 404, sentence: 'There is nothing here, or it is not yours.' },
-  method_not_allowed: { status: 405, sentence: 'That is not something this address does.' },
-  too_many_requests: { status: 429, sentence: 'That was a lot at once. Wait a moment, then try again.' },
-  request_timeout: { status: 408, sentence: 'The request took too long to arrive. Try again.' },
+  not_found: { status: 404, sentence: 'We can’t find this. It may be deleted, or belong to another account.' },
+  method_not_allowed: { status: 405, sentence: 'This address doesn’t support that method.' },
+  too_many_requests: { status: 429, sentence: 'Too many requests. Wait a moment, then try again.' },
+  request_timeout: { status: 408, sentence: 'The request timed out. Try again.' },
 
   ...signInErrors,
 
   // tests
   too_few_questions: {
     status: 422,
-    sentence: 'There are not enough questions for these choices. Widen the skills, the level or the kinds.',
+    sentence: 'There aren’t enough questions for these choices. Try more skills, another level or more kinds.',
   },
-  exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before you start another.' },
+  exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before starting another.' },
   too_many_tests_today: {
     status: 429,
-    sentence: "You've started as many tests as this site allows in a day.",
+    sentence: 'You’ve reached the daily limit for new tests.',
   },
   too_many_open_tests: {
     status: 409,
     sentence:
-      'You have as many unfinished tests as this site allows. Submit or discard one, then start another.',
+      'You’ve reached the limit for unfinished tests. Submit or discard one, then start another.',
   },
   storage_full: {
     status: 409,
     sentence:
-      'Your answers fill the space this site gives each account. Delete tests under Review to make room.',
+      'Your answers have used up your account’s storage. Delete tests under Review to free some.',
   },
-  action_not_allowed: { status: 409, sentence: 'That is no longer possible for this test.' },
+  action_not_allowed: { status: 409, sentence: 'You can’t do that with this test anymore.' },
   deadline_passed: {
     status: 409,
-    sentence: 'The time was over when this arrived. It is kept, and shown as written but not sent in time.',
+    sentence: 'Time was up when this arrived. It’s saved and shown as late, but doesn’t count.',
   },
   answer_superseded: { status: 409, sentence: 'A newer answer from another window is already saved.' },
-  answer_locked: { status: 409, sentence: 'You have checked this question; its answer stays as it was.' },
+  answer_locked: { status: 409, sentence: 'You’ve checked this question, so its answer can’t change.' },
   answer_not_a_number: {
     status: 422,
     sentence: 'We can’t read this as one number. Type a number such as 12, 1,000 or 1.5, then check it.',
   },
-  answer_wrong_kind: { status: 422, sentence: 'This answer does not fit the question.' },
-  answer_not_normalised: { status: 422, sentence: 'This text has characters that cannot be stored.' },
+  answer_wrong_kind: { status: 422, sentence: 'This answer doesn’t fit the kind of question.' },
+  answer_not_normalised: { status: 422, sentence: 'This text contains characters we can’t store.' },
   answer_too_long: {
     status: 422,
     sentence: 'This answer is longer than 50,000 characters. Shorten it to save it.',
   },
   results_not_ready: {
     status: 409,
-    sentence: 'This test is not finished yet. Its results come after you submit it.',
+    sentence: 'This test isn’t finished yet. Submit it to see results.',
   },
-  nothing_to_regrade: { status: 409, sentence: 'This answer has a grade already.' },
-  nothing_to_discuss: { status: 409, sentence: 'There is no verdict here to talk about.' },
+  nothing_to_regrade: { status: 409, sentence: 'This answer already has a grade.' },
+  nothing_to_discuss: { status: 409, sentence: 'There’s no verdict to discuss here.' },
   already_disputed: {
     status: 409,
-    sentence: 'You already disputed this grade. You can do this once per answer.',
+    sentence: 'You’ve already disputed this grade. You can do this once per answer.',
   },
   criterion_not_open: {
     status: 409,
@@ -70,39 +70,39 @@ export const errorCatalogue = {
   },
   already_claimed: {
     status: 409,
-    sentence: 'You already did this for this criterion. You can do it once per grade.',
+    sentence: 'You’ve already done this for this criterion. You can do it once per grade.',
   },
   grade_changed: {
     status: 409,
-    sentence: 'This answer was graded again in the meantime. Check the new grade, then try again.',
+    sentence: 'This answer has since been graded again. Check the new grade, then try again.',
   },
   reading_failed: {
     status: 503,
-    sentence: 'That reading did not come about. Nothing has changed; try again in a while.',
+    sentence: 'Grading failed. Nothing has changed; try again later.',
   },
-  rate_first: { status: 409, sentence: 'Rate yourself first, or have this result shown at once.' },
-  already_shown: { status: 409, sentence: 'The result of this answer was shown already.' },
-  too_many_rewrites: { status: 409, sentence: 'You have written this answer again twenty times already.' },
+  rate_first: { status: 409, sentence: 'Rate yourself first, or choose to see this result now.' },
+  already_shown: { status: 409, sentence: 'This result has already been shown.' },
+  too_many_rewrites: { status: 409, sentence: 'You’ve rewritten this answer 20 times, which is the limit.' },
   no_weak_questions: {
     status: 422,
-    sentence: 'Nothing in this test was missed, so there is nothing to repeat.',
+    sentence: 'You didn’t miss anything in this test, so there’s nothing to repeat.',
   },
 
   question_withdrawn: {
     status: 409,
-    sentence: 'The person it was written for deleted this question, so it is not published.',
+    sentence: 'The person this question was written for deleted it, so it can’t be published.',
   },
 
   // documents that somebody uploads or pastes
   file_too_large: {
     status: 413,
     sentence:
-      'This file is larger than 5 MB. Save it smaller, for example without pictures, or paste its text.',
+      'This file is larger than 5 MB. Make it smaller, for example by removing images, or paste its text.',
   },
-  file_sent_wrongly: { status: 415, sentence: 'Send the file itself, as application/octet-stream.' },
+  file_sent_wrongly: { status: 415, sentence: 'Send the raw file as application/octet-stream.' },
   document_empty: {
     status: 422,
-    sentence: 'There is no text in this. Choose another file, or paste the text.',
+    sentence: 'There’s no text in this file. Choose another one, or paste the text.',
   },
   document_unknown_form: {
     status: 422,
@@ -110,41 +110,41 @@ export const errorCatalogue = {
   },
   document_locked: {
     status: 422,
-    sentence: 'This file is locked with a password. Save a copy without one, or paste its text.',
+    sentence: 'This file is password-protected. Save a copy without the password, or paste its text.',
   },
   document_scanned: {
     status: 422,
     sentence:
-      'This file holds pictures of pages, and no text that we can read. Paste the text, or save the original as PDF.',
+      'This file contains images of pages, and no text we can read. Paste the text, or save the original as a PDF.',
   },
   document_broken: {
     status: 422,
-    sentence: 'This file is damaged or cut off. Save it again, or paste its text.',
+    sentence: 'This file is damaged or incomplete. Save it again, or paste its text.',
   },
   document_many_pages: {
     status: 422,
-    sentence: 'This file has more than 30 pages. Choose the pages that matter, or paste their text.',
+    sentence: 'This file has more than 30 pages. Keep only the pages that matter, or paste their text.',
   },
   document_bomb: {
     status: 422,
     sentence:
-      'This file holds far more inside than a document does. Save it again as PDF, or paste its text.',
+      'This file unpacks to far more data than a document should. Save it again as a PDF, or paste its text.',
   },
   document_long: {
     status: 422,
-    sentence: 'This is more than 60,000 characters. Leave only the parts that matter.',
+    sentence: 'This is longer than 60,000 characters. Keep only the parts that matter.',
   },
   document_costly: {
     status: 422,
-    sentence: 'Reading this file takes more memory than we allow. Save it again as PDF, or paste its text.',
+    sentence: 'This file takes too much memory to read. Save it again as a PDF, or paste its text.',
   },
   document_slow: {
     status: 422,
-    sentence: 'Reading this file takes longer than we allow. Save it again as PDF, or paste its text.',
+    sentence: 'This file takes too long to read. Save it again as a PDF, or paste its text.',
   },
   document_reader_busy: {
     status: 503,
-    sentence: 'Many files are being read right now. Try again in a few seconds, or paste the text.',
+    sentence: 'We’re reading a lot of files right now. Try again in a few seconds, or paste the text.',
   },
 
   // exports
@@ -160,41 +160,41 @@ export const errorCatalogue = {
   // work over people's text
   text_workers_busy: {
     status: 503,
-    sentence: 'Many texts are being read right now. Try again in a few seconds.',
+    sentence: 'We’re reading a lot of texts right now. Try again in a few seconds.',
   },
   text_too_costly: {
     status: 422,
-    sentence: 'This text takes too long to read. Try it with a shorter one.',
+    sentence: 'This text takes too long to read. Try a shorter one.',
   },
 
   // grading
   grader_busy: {
     status: 503,
-    sentence: 'Many answers are being graded right now. Try again in a minute.',
+    sentence: 'We’re grading a lot of answers right now. Try again in a minute.',
   },
 
   // interviews
-  not_an_interview: { status: 409, sentence: 'This test is not an interview.' },
+  not_an_interview: { status: 409, sentence: 'This test isn’t an interview.' },
   interview_moved_on: {
     status: 409,
-    sentence: 'The interview has gone on in another window. Read on there or here, then say it again.',
+    sentence: 'The interview has continued in another window. Catch up, then answer again.',
   },
-  turn_empty: { status: 422, sentence: 'Say something first, or that you have nothing more to say.' },
+  turn_empty: { status: 422, sentence: 'Write something first, or say that you have nothing to add.' },
   turn_too_long: {
     status: 422,
-    sentence: 'That is more than 10,000 characters at once. Say it in two parts.',
+    sentence: 'That’s more than 10,000 characters. Split it into two parts.',
   },
 
   // the panel
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
-  not_yourself: { status: 409, sentence: 'You cannot do this to your own account.' },
-  job_not_retryable: { status: 409, sentence: 'This job is running or done; there is nothing to retry.' },
-  confirmation_wrong: { status: 422, sentence: 'Type your e-mail address exactly to confirm.' },
+  not_yourself: { status: 409, sentence: 'You can’t do this to your own account.' },
+  job_not_retryable: { status: 409, sentence: 'This job is running or done, so there’s nothing to retry.' },
+  confirmation_wrong: { status: 422, sentence: 'Type your email address exactly to confirm.' },
 
   // questions that a model writes
   writing_under_way: {
     status: 409,
-    sentence: 'A model is writing questions for you already. Wait for them, or stop it first.',
+    sentence: 'A model is already writing questions for you. Wait until it’s done, or stop it first.',
   },
 
   // language models
@@ -205,32 +205,32 @@ export const errorCatalogue = {
   model_not_set_up: { status: 409, sentence: 'No language model is set up here.' },
   model_key_needed: {
     status: 422,
-    sentence: 'Enter the key: it belongs to this provider and address alone.',
+    sentence: 'Enter the API key for this provider and address.',
   },
-  model_address_needed: { status: 422, sentence: 'Enter the address of the server.' },
+  model_address_needed: { status: 422, sentence: 'Enter the server’s address.' },
   model_not_working: {
     status: 422,
-    sentence: 'The model did not answer the way grading needs, so nothing was saved.',
+    sentence: 'The model’s reply can’t be used for grading, so nothing was saved.',
   },
   model_key_not_working: {
     status: 422,
-    sentence: 'The provider did not answer with this key and model, so the key was not stored.',
+    sentence: 'The provider didn’t accept this key and model, so the key wasn’t saved.',
   },
 
   // mail that is kept here
   outbox_key_wrong: {
     status: 403,
     sentence:
-      "This address doesn't open the outbox. Use the one in the terminal where Rehearse was started: each start prints a new one.",
+      'This link doesn’t open the outbox. Use the one in the terminal where Rehearse was started; each start prints a new one.',
   },
 
   // the pages themselves
-  analytics_off: { status: 404, sentence: 'Page views are not counted here.' },
+  analytics_off: { status: 404, sentence: 'Page views aren’t counted on this site.' },
 
   // us
   unavailable: {
     status: 503,
-    sentence: 'We cannot reach our database right now. What you wrote stays on your device.',
+    sentence: 'We can’t reach our database right now. What you wrote is still on your device.',
   },
   too_many_streams: {
     status: 503,

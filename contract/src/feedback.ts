@@ -169,7 +169,7 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/attempts/:id/feedback',
     access: 'user',
-    summary: 'All that was said about the grades of a finished test: what was asked, with the replies.',
+    summary: 'Returns everything asked about the grades of a finished test, with the replies.',
     params: z.object({ id: Id }),
     output: z.object({
       explanations: z.array(Explanation),
@@ -189,7 +189,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/explanations',
     access: 'user',
     summary:
-      'Why a criterion got its verdict: what was looked for, which words earned it, what was missing. Asked twice, it is the same. While a model writes its own, the built-in one stands here.',
+      'Explains why a criterion got its verdict: what was looked for, which words earned it, what was missing. Idempotent. While a model writes its own, the built-in explanation is returned.',
     params: place,
     body: z.object({ criterion: CriterionId }),
     output: Explanation,
@@ -200,7 +200,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/dispute',
     access: 'user',
     summary:
-      'Disputes a grade. Where another grader is set up it reads the answer again, both grades are kept, and the second holds; elsewhere the dispute goes to the administrators. Once an answer.',
+      'Disputes a grade. If another grader is set up, it grades the answer again, both grades are kept, and the second one counts; otherwise the dispute goes to the administrators. Once per answer.',
     params: place,
     body: z.object({
       reason: z.string().check(z.regex(somethingToSee), z.maxLength(longestReason)),
@@ -223,7 +223,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/rewrites',
     access: 'user',
     summary:
-      'Reads a new text against the same question and keeps it. The grade of the test stays as it is. The same text again is the same.',
+      'Grades a rewritten answer to the same question and stores it. The grade in the test does not change. Idempotent by text.',
     params: place,
     body: z.object({
       text: z.string().check(z.regex(somethingToSee), z.maxLength(longestAnswer)),
@@ -236,7 +236,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/better-version',
     access: 'user',
     summary:
-      'A better version of your own answer, with what changed and why. Asked twice, it is the same. While a model writes its own, the built-in one stands here.',
+      'Returns a better version of your own answer, with what changed and why. Idempotent. While a model writes its own, the built-in version is returned.',
     params: place,
     output: BetterVersion,
     errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'text_workers_busy', 'text_too_costly'],
@@ -246,7 +246,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/self-rating',
     access: 'user',
     summary:
-      'Judges your own answer by the rubric while its result is covered, and uncovers it. Null ratings: shown at once.',
+      'Stores how you rate your own answer by the rubric, then reveals its result. With null ratings, the result is revealed without a rating.',
     params: place,
     body: z.object({ ratings: OwnRatings }),
     output: SelfRating,
@@ -256,7 +256,7 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/admin/disputes',
     access: 'admin',
-    summary: 'Grades that people doubted, open ones first. Never who, and the answer only where they agreed.',
+    summary: 'Lists disputed grades, open ones first. Never includes the person, and the answer only if they agreed.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(DisputeLine),
     errors: [],
@@ -266,7 +266,7 @@ export const feedbackEndpoints = {
     path: '/admin/disputes/rates',
     access: 'admin',
     summary:
-      'How many grades were disputed and how many changed: by grader, and for the questions most disputed.',
+      'Returns how many grades were disputed and how many changed, by grader and for the most disputed questions.',
     output: z.object({
       byGrader: z.array(z.object({ grader: z.string(), ...rate })),
       byQuestion: z.array(
@@ -279,7 +279,7 @@ export const feedbackEndpoints = {
     method: 'POST',
     path: '/admin/disputes/:id/close',
     access: 'admin',
-    summary: 'Marks a dispute as dealt with.',
+    summary: 'Marks a dispute as resolved.',
     params: z.object({ id: Id }),
     errors: [],
   }),

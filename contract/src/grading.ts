@@ -112,7 +112,7 @@ export const gradingEndpoints = {
     path: '/attempts/:id/items/:position/grade-again',
     access: 'user',
     summary:
-      'Runs the grading of one answer again whose grading failed or stayed unsure. Adds a grade, keeps the old one.',
+      'Grades an answer again after grading failed or was unsure. Adds a grade and keeps the old one.',
     params: z.object({ id: Id, position: Position }),
     output: z.object({ grade: Grade }),
     errors: ['nothing_to_regrade', 'results_not_ready', 'rate_first'],

@@ -68,7 +68,7 @@ export const interviewEndpoints = {
     method: 'GET',
     path: '/attempts/:id/interview',
     access: 'user',
-    summary: 'The conversation so far. The first look at a new interview opens it.',
+    summary: 'Returns the conversation so far. The first call for a new interview opens it.',
     params,
     output: Interview,
     errors: ['not_an_interview'],
@@ -78,7 +78,7 @@ export const interviewEndpoints = {
     path: '/attempts/:id/interview/turns',
     access: 'user',
     summary:
-      'Says something, or (text null) that nothing was said for a while. Keeps it, and decides what the interviewer does next. The same turnId twice is the same as once.',
+      'Adds what you said, or (text null) that you said nothing for a while, and decides what the interviewer does next. Idempotent by turnId.',
     params,
     body: z.object({
       turnId: Id,
@@ -104,7 +104,7 @@ export const interviewEndpoints = {
     method: 'POST',
     path: '/attempts/:id/interview/stop',
     access: 'user',
-    summary: 'Interrupts the interviewer: the line is cut where it was heard to, and ends at its source.',
+    summary: 'Interrupts the interviewer: cuts the line at the point you heard and stops generating it.',
     params,
     body: z.object({ line: LineNumber, heard: Heard }),
     output: Interview,
@@ -115,7 +115,7 @@ export const interviewEndpoints = {
     path: '/attempts/:id/interview/stream',
     access: 'user',
     summary:
-      'The line that is being spoken, as server-sent events; ends with it. Last-Event-ID goes on where a lost stream ended.',
+      'Streams the line being spoken as server-sent events and ends with it. Last-Event-ID resumes a lost stream.',
     params,
     streams: 'text/event-stream',
     errors: ['not_an_interview'],

@@ -44,7 +44,7 @@ export const overviewEndpoints = {
     method: 'GET',
     path: '/overview',
     access: 'user',
-    summary: 'What you did, where you stand, and the one next step.',
+    summary: 'Returns what you did, where you stand, and your next step.',
     output: Overview,
     errors: [],
   }),

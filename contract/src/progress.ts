@@ -41,7 +41,7 @@ export const progressEndpoints = {
     method: 'GET',
     path: '/progress',
     access: 'user',
-    summary: 'Your result per skill now and over time, and the days on which you practised.',
+    summary: 'Returns your results per skill, now and over time, and the days you practiced.',
     output: Progress,
     errors: [],
   }),

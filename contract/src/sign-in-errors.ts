@@ -3,43 +3,43 @@
 /** The lines of `errorCatalogue` that begin or end a session. */
 export const signInErrors = {
   // who is asking
-  sign_in_needed: { status: 401, sentence: 'Sign in to go on.' },
+  sign_in_needed: { status: 401, sentence: 'Sign in to continue.' },
   session_ended: { status: 401, sentence: 'Your session has ended. Sign in again.' },
   admin_needed: { status: 403, sentence: "You don't have permission to do that." },
   suspended: {
     status: 403,
     sentence: 'Your account has been suspended. Contact the people who run this site.',
   },
-  provider_token_invalid: { status: 401, sentence: 'Your sign-in could not be verified. Sign in again.' },
+  provider_token_invalid: { status: 401, sentence: 'We couldn’t verify your sign-in. Sign in again.' },
   provider_unavailable: {
     status: 503,
-    sentence: 'Your sign-in cannot be checked right now. Try again in a moment.',
+    sentence: 'We can’t verify your sign-in right now. Try again in a moment.',
   },
-  address_reserved: { status: 403, sentence: 'This address is kept for the administrator.' },
+  address_reserved: { status: 403, sentence: 'This address is reserved for the administrator.' },
   address_not_confirmed: {
     status: 403,
-    sentence: 'Confirm this address first: open the link in the message that was sent to it, then sign in.',
+    sentence: 'Confirm this address first: open the link we sent to it, then sign in.',
   },
   email_belongs_to_another: {
     status: 409,
-    sentence: 'This e-mail address already belongs to another account. Sign in the way you did before.',
+    sentence: 'This email address already belongs to another account. Sign in the way you did before.',
   },
 
   // signing in through another site
-  outside_refused: { status: 403, sentence: 'The sign-in was ended at the other site.' },
+  outside_refused: { status: 403, sentence: 'The sign-in was canceled at the other site.' },
   outside_stale: {
     status: 400,
-    sentence: 'This sign-in began in another browser or window, or more than ten minutes ago.',
+    sentence: 'This sign-in started in another browser or window, or more than 10 minutes ago.',
   },
-  outside_failed: { status: 502, sentence: 'The other site did not complete the sign-in.' },
-  outside_unreachable: { status: 503, sentence: "The other site can't be reached right now." },
+  outside_failed: { status: 502, sentence: 'The other site didn’t complete the sign-in.' },
+  outside_unreachable: { status: 503, sentence: 'We can’t reach the other site right now.' },
   outside_email_unverified: {
     status: 403,
-    sentence: 'The other site has not verified your e-mail address. Verify it there first.',
+    sentence: 'The other site hasn’t verified your email address. Verify it there first.',
   },
   outside_code_spent: {
     status: 410,
-    sentence: 'This sign-in was used already, or waited for more than a minute.',
+    sentence: 'This sign-in was already used, or took longer than a minute.',
   },
   sign_in_busy: {
     status: 503,

@@ -7,7 +7,7 @@ import type { IncidentState } from './status.ts';
 export const trackWords: Record<Track, string> = {
   backend: 'Backend engineering',
   data: 'Data and SQL',
-  behavioural: 'Behavioural',
+  behavioural: 'Behavioral',
 };
 
 export const skillWords: Record<Skill, string> = {
@@ -18,7 +18,7 @@ export const skillWords: Record<Skill, string> = {
   security: 'Security',
   testing: 'Testing',
   sql: 'SQL',
-  'data-modelling': 'Data modelling',
+  'data-modelling': 'Data modeling',
   'transactions-indexes': 'Transactions and indexes',
   statistics: 'Statistics',
   pipelines: 'Data pipelines',
@@ -50,7 +50,7 @@ export const kindWords: Record<Kind, string> = {
   numeric: 'Numeric',
   short_answer: 'Short answer',
   long_answer: 'Long answer',
-  behavioural_story: 'Behavioural story',
+  behavioural_story: 'Behavioral story',
 };
 
 /** How a kind is marked: read against a rubric, or exactly. */

@@ -16,5 +16,5 @@ test.each([
 });
 
 test('the sentence says how long', () => {
-  expect(tooManySentence(75)).toBe('That was a lot at once. Try again in 75 seconds.');
+  expect(tooManySentence(75)).toBe('Too many requests. Try again in 75 seconds.');
 });

@@ -11,7 +11,7 @@ export const waitInWords = (seconds: number): string => {
 };
 
 /** What a refusal begins with that is over in a while. */
-export const tooMany = 'That was a lot at once.';
+export const tooMany = 'Too many requests.';
 
 export const tooManySentence = (seconds: number): string =>
   `${tooMany} Try again in ${waitInWords(seconds)}.`;

@@ -55,7 +55,7 @@ export const writingEndpoints = {
     method: 'GET',
     path: '/writings',
     access: 'user',
-    summary: 'The model that can write questions for you, and what was written, newest first, in pages.',
+    summary: 'Returns the model that can write questions for you and what it wrote, newest first, in pages.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: z.extend(page(Writing), {
       /** null: none is set up, and tests take their questions from the bank. */
@@ -70,7 +70,7 @@ export const writingEndpoints = {
     path: '/writings',
     access: 'user',
     summary:
-      'Lets a model write up to five questions for skills that the bank covers least. The lines that you send with a skill are gone once it has written.',
+      'Has a model write up to five questions for the skills the bank covers least. The lines you send with a skill are deleted once it has finished.',
     body: z.object({
       blueprint: Blueprint,
       count: z.number().check(z.int(), z.minimum(1), z.maximum(mostWritten)),
@@ -90,7 +90,7 @@ export const writingEndpoints = {
     method: 'POST',
     path: '/writings/:id/stop',
     access: 'user',
-    summary: 'Lets the model write no further; what is written stays.',
+    summary: 'Stops the model; questions already written stay.',
     params: z.object({ id: Id }),
     errors: [],
   }),
@@ -99,7 +99,7 @@ export const writingEndpoints = {
     path: '/writings/:id',
     access: 'user',
     summary:
-      'Deletes what a model wrote for you at one time, dropped drafts as well; one that is at it writes no further. A question that a test of yours has goes with that test.',
+      'Deletes one batch of questions a model wrote for you, including dropped drafts, and stops the model if it is still writing. A question in one of your tests is deleted with that test.',
     params: z.object({ id: Id }),
     output: z.object({
       /** Questions that tests of yours have: nobody is asked them anew, and they go with the last of these tests. */
@@ -113,7 +113,7 @@ export const writingEndpoints = {
     method: 'GET',
     path: '/admin/drafts',
     access: 'admin',
-    summary: 'Drafts of models that failed a check, newest first, with the reasons. Nobody was asked them.',
+    summary: 'Lists drafts by models that failed a check, newest first, with the reasons. They are never used in tests.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(
       z.object({

@@ -131,7 +131,7 @@ const statements = (size: ScaleSize): Record<string, string> => ({
   attempts: `
     insert into attempts (user_id, id, title, state, mode, track, blueprint, questions, seed, started_at, remaining_ms,
       submitted_at, submitted_by, touched_at)
-    select user_id, id, (array['Backend engineering', 'Data and SQL', 'Reliability', 'Behavioural', 'Concurrency'])[1 + offset_n % 5]
+    select user_id, id, (array['Backend engineering', 'Data and SQL', 'Reliability', 'Behavioral', 'Concurrency'])[1 + offset_n % 5]
         || ', ' || (array['junior', 'mid', 'senior'])[1 + offset_n % 3],
       state, mode, track, jsonb_build_object('track', track, 'skills', '[]'::jsonb, 'seniority', 'mid', 'kinds', '[]'::jsonb,
         'length', ${size.questionsPerTest}, 'mode', mode, 'minutes', null),

@@ -147,7 +147,7 @@ const cases: Case[] = [
     done: 5,
     misses: () => take({ track: 'behavioural', kinds: ['behavioural_story'] }, nothing),
     earns: () => take({ track: 'behavioural', kinds: ['behavioural_story'] }, fully),
-    why: /^The last kind was behavioural story, with “.+”\.$/,
+    why: /^The last kind was behavioral story, with “.+”\.$/,
   },
   {
     id: 'across-a-track',
@@ -168,7 +168,7 @@ const cases: Case[] = [
     done: 2,
     misses: () => take({ track: 'behavioural' }, nothing),
     earns: () => take({ track: 'behavioural' }, poorly),
-    why: /^You finished tests in Data and SQL and Backend engineering, and now in Behavioural\.$/,
+    why: /^You finished tests in Data and SQL and Backend engineering, and now in Behavioral\.$/,
   },
   {
     id: 'said-it-better',

@@ -110,7 +110,7 @@ describe('time and title', () => {
 
   it('names what the test is about', () => {
     expect(titleOf(blueprint)).toBe('Backend engineering, mid');
-    expect(titleOf({ ...blueprint, skills: ['sql', 'data-modelling'] })).toBe('SQL and data modelling, mid');
+    expect(titleOf({ ...blueprint, skills: ['sql', 'data-modelling'] })).toBe('SQL and data modeling, mid');
     expect(titleOf({ ...blueprint, skills: ['concurrency', 'apis-http'], seniority: 'senior' })).toBe(
       'Concurrency and APIs and HTTP, senior',
     );

@@ -17,7 +17,7 @@ import type { OverviewRepository } from './overview.repository.ts';
 export type OverviewNeeds = {
   repository: OverviewRepository;
   clock: Clock;
-  /** Tests that are active or paused, newest first. */
+  /** Lists active and paused tests, newest first. */
   openAttempts: (userId: string) => Promise<AttemptHead[]>;
   /** Of one test, how many questions hold an answer. */
   countAnswered: (userId: string, attemptId: string) => Promise<number>;

@@ -94,7 +94,7 @@ export const betterAuthOptions = (
         if (typeof email === 'string' && email.trim().toLowerCase() === reservedEmail.toLowerCase()) {
           throw new APIError('FORBIDDEN', {
             code: 'ADDRESS_RESERVED',
-            message: 'This address is kept for the administrator.',
+            message: 'This address is reserved for the administrator.',
           });
         }
       }),

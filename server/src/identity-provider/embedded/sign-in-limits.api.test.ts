@@ -56,7 +56,7 @@ describe('too many wrong passwords', () => {
     expect(refused).toMatchObject({ status: 429, retryAfter: '15' });
     expect(JSON.parse(refused.text)).toEqual({
       code: 'TOO_MANY_REQUESTS',
-      message: 'That was a lot at once. Try again in 15 seconds.',
+      message: 'Too many requests. Try again in 15 seconds.',
     });
     app.clock.advance(15_000);
     expect((await signIn(email, password, { from })).status).toBe(200);
@@ -200,7 +200,7 @@ describe('the session calls', () => {
     expect(refused).toMatchObject({
       status: 429,
       body: {
-        error: { code: 'too_many_requests', message: 'That was a lot at once. Try again in 10 seconds.' },
+        error: { code: 'too_many_requests', message: 'Too many requests. Try again in 10 seconds.' },
       },
     });
     expect(refused.headers.get('retry-after')).toBe('10');
