@@ -180,7 +180,7 @@ export const launch = async (options: LaunchOptions) => {
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
-    deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
+    deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from, options.publicUrl),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
     tellFollowed: (line) => sendNotice(db, { for: 'line', line }),
     tellProcesses: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),
