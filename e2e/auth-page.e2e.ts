@@ -13,7 +13,7 @@ test('[S2.4] [S2.26] /logout clears the session, then shows /auth and why', asyn
   const first = await page.goto('/logout');
   expect(first?.status()).toBe(200);
   await expect(page).toHaveURL('/auth?reason=signed-out');
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’ve been signed out.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await keysLeft(page)).toEqual([]);
 });
@@ -71,11 +71,11 @@ test('[S2.2] /auth never bounces who is signed in, and says what concerns them',
   ] as const) {
     await page.goto(`/auth?reason=${reason}`);
     await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`You’re signed in as ${person.email}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   }
   await page.goto('/auth?reason=session-ended');
-  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await expect(page.getByText('You’re signed in as')).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -86,15 +86,15 @@ test('[S2.2] the forms say in words beside each field what is missing, by the ke
 }) => {
   const { keyboard } = page;
   await page.goto('/auth');
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await keyboard.press('Enter');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
+  await expect(email).toHaveAccessibleDescription('Enter your email address.');
   await expect(password).toHaveAccessibleDescription('Enter your password.');
   await keyboard.type('robin@');
-  await expect(email).toHaveAccessibleDescription('This is not a whole e-mail address.');
+  await expect(email).toHaveAccessibleDescription('Enter a full email address, like name@example.com.');
   await keyboard.type('example.org');
   await expect(email).toHaveAccessibleDescription('');
 
@@ -116,7 +116,7 @@ test('only a page of this site is gone back to', async ({ page, person }) => {
     ['/dashboard/progress', '/dashboard/progress'],
   ] as const) {
     await page.goto(`/auth?return=${encodeURIComponent(asked)}`);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(to);
@@ -148,6 +148,6 @@ test('who tried too often is told how long to wait, sees it pass, and can try fo
 
   await button.click();
   await expect(button).toHaveText(/^Try again in/);
-  await page.getByLabel('E-mail').fill('robin@example.org');
+  await page.getByLabel('Email').fill('robin@example.org');
   await expect(button).toHaveText('Sign in');
 });

@@ -4,7 +4,7 @@ import { chunkOf, pageNames } from './built-web.ts';
 import { expect, test } from './scene.ts';
 
 const review = chunkOf('dashboard/review').own;
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t load this page.' });
 const goToReview = (page: Page) => page.getByRole('link', { name: /^Review/ }).click();
 const isShown = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/dashboard/review');

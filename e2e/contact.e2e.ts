@@ -65,17 +65,17 @@ test('a message is sent by the keyboard, read in the panel, answered, dealt with
     'href',
     new RegExp(`^mailto:${written.email}[?]subject=`),
   );
-  await item.getByRole('button', { name: 'Mark as dealt with' }).press('Enter');
+  await item.getByRole('button', { name: 'Mark as resolved' }).press('Enter');
   await expect(item).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'What visitors wrote' })).toBeFocused();
-  await page.getByText('Dealt with', { exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'Messages from visitors' })).toBeFocused();
+  await page.getByText('Resolved', { exact: true }).first().click();
   await expect(page).toHaveURL('/admin/messages?state=handled');
-  await expect(item).toContainText('dealt with just now');
-  await item.getByRole('button', { name: 'Open again' }).click();
+  await expect(item).toContainText('resolved just now');
+  await item.getByRole('button', { name: 'Reopen' }).click();
   await expect(item).toHaveCount(0);
   await page.goto('/admin/messages');
   await item.getByRole('button', { name: 'Delete the message' }).click();
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete message' }).click();
   await expect(item).toHaveCount(0);
 });
@@ -174,5 +174,7 @@ test('a list that does not come says so with the number of the request, and come
   await expect(page.getByRole('alert')).toContainText('ABCDEF0123');
   await page.unroute('**/api/admin/messages?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'What visitors wrote' }).getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages from visitors' }).getByRole('alert')).toHaveCount(
+    0,
+  );
 });

@@ -24,7 +24,7 @@ test('a test is taken with Tab, Enter, 1–9, arrows, Ctrl+Enter and ?', async (
   await tabTo(page, /^Sign in$/);
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/auth');
-  await tabTo(page, /^E-mail$/);
+  await tabTo(page, /^Email$/);
   await keyboard.type(person.email);
   await tabTo(page, /^Password$/);
   await keyboard.type(person.password);

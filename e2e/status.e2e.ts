@@ -42,9 +42,7 @@ test('an incident that is written in the panel stands on the page and in the fee
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/^Give it a title[.]/);
   await page.getByLabel('Title').fill(title);
-  await page
-    .getByRole('textbox', { name: 'What is known' })
-    .fill('Grades are late & none is lost.\nMore at noon.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Grades are late & none is lost.\nMore at noon.');
   await page.route('**/api/admin/incidents', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('What you wrote is still here.');
@@ -60,10 +58,10 @@ test('an incident that is written in the panel stands on the page and in the fee
   await expect(told.locator('b')).toHaveCount(0);
 
   await item.getByRole('button', { name: 'Resolve' }).click();
-  await page.getByRole('textbox', { name: 'What is known' }).fill('They come at once again.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('They come at once again.');
   await page.getByRole('button', { name: 'Publish and close' }).click();
   const past = page.getByRole('listitem').filter({ hasText: title });
-  await expect(past).toContainText('over after one minute');
+  await expect(past).toContainText('lasted one minute');
   await visitor.reload();
   await expect(told).toHaveCount(0);
   await expect(visitor.locator('[data-status-incidents] article').filter({ hasText: title })).toContainText(

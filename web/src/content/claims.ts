@@ -203,7 +203,7 @@ export const integrations: readonly Integration[] = [
       'Tested against a stand-in for GitHub’s three endpoints, not against GitHub itself.',
     test: [
       'server/src/identity-provider/embedded/outside-github.api.test.ts',
-      'has name, photo and their primary e-mail',
+      'has name, photo and their primary email',
     ],
   },
   {

@@ -31,7 +31,7 @@ const Words = ({ text }: { text: string }): ReactNode => {
           aria-controls={id}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Read all of it'}
+          {whole ? 'Show less' : 'Show all'}
         </Button>
       )}
     </>
@@ -69,7 +69,7 @@ export const MessageItem = ({
             {handledAt && (
               <>
                 {' '}
-                · dealt with <Time at={handledAt} />
+                · resolved <Time at={handledAt} />
               </>
             )}
           </p>
@@ -87,13 +87,13 @@ export const MessageItem = ({
           </Button>
         ) : (
           <Button size="sm" icon={Check} busy={busy} onClick={onHandle}>
-            Mark as dealt with{whose}
+            Mark as resolved{whose}
           </Button>
         )}
         <IconButton
           icon={Trash2}
           size={16}
-          label={`Delete the message of ${name}`}
+          label={`Delete the message from ${name}`}
           className="size-8!"
           onClick={onDelete}
         />

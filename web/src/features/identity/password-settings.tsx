@@ -27,7 +27,7 @@ const words = {
     how: 'Open the link in the email we sent',
     again: 'Send the email again',
     busy: 'Sending',
-    done: 'Sent. The link in it works for a day.',
+    done: 'Sent. The link works for a day.',
   },
   kept: {
     how: "This server doesn't send email: whoever runs it finds your link in the outbox",
@@ -75,15 +75,15 @@ const Password = ({ account }: { account: ProviderAccount }): ReactNode =>
     <ChangePassword email={account.email} />
   ) : (
     <p className="text-sm text-ink-2">
-      You sign in without a password of ours. To have one as well,{' '}
-      <TextLink to={paths.auth({ view: 'forgot' })}>ask for a link</TextLink> that sets it.
+      You don’t have a password here. To add one,{' '}
+      <TextLink to={paths.auth({ view: 'forgot' })}>ask for a link</TextLink> to set it.
     </p>
   );
 
 export const PasswordSettings = (): ReactNode => {
   const { data, error, refetch } = useProviderAccount();
   const sendsMail = useSendsMail();
-  if (error) return <QueryError error={error} retry={refetch} safe="How you sign in stays as it is." />;
+  if (error) return <QueryError error={error} retry={refetch} safe="How you sign in hasn’t changed." />;
   if (data === undefined || sendsMail === undefined)
     return (
       <Loading className="space-y-4">
@@ -94,7 +94,7 @@ export const PasswordSettings = (): ReactNode => {
   if (data === null)
     return (
       <p className="text-sm text-ink-2">
-        Your sign-in is too long ago for this. <TextLink to={paths.auth()}>Sign in again</TextLink> to change
+        It’s been too long since you signed in. <TextLink to={paths.auth()}>Sign in again</TextLink> to change
         how you sign in.
       </p>
     );

@@ -33,7 +33,7 @@ const words = {
     busy: 'Creating',
     title: 'Get your link from the outbox',
     again: 'Create another link',
-    done: 'Asked for another link.',
+    done: 'New link created.',
   },
 };
 
@@ -44,8 +44,7 @@ const Address = ({ children }: { children: string }): ReactNode => (
 const OnItsWay = ({ to }: { to: string }): ReactNode => (
   <>
     <p>
-      If there is an account for <Address>{to}</Address>, a link is on its way to it. It works once, for an
-      hour.
+      If there’s an account for <Address>{to}</Address>, we’ve sent a link to it. It works once, for an hour.
     </p>
     <p>Nothing there? Check your spam folder, or send it again.</p>
   </>
@@ -54,7 +53,7 @@ const OnItsWay = ({ to }: { to: string }): ReactNode => (
 const InOutbox = ({ to }: { to: string }): ReactNode => (
   <>
     <p>
-      This server doesn't send email. If there is an account for <Address>{to}</Address>, a link for it is in
+      This server doesn't send email. If there’s an account for <Address>{to}</Address>, a link for it is in
       the outbox. Whoever runs the server can open it there and give it to you. It works once, for an hour.
     </p>
     <WhereKeptMailIs />

@@ -63,12 +63,12 @@ const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
 );
 
 const costSentence = (days: ModelFigures['days']): string => {
-  if (days.length === 0) return 'No model was asked.';
+  if (days.length === 0) return 'No calls yet.';
   const { cost, unpriced } = totalCost(days);
   const tokens = days.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
   const rest =
-    unpriced > 0 && cost !== null ? `, and ${unpriced.toLocaleString('en-GB')} calls without a price` : '';
-  return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people's own keys are not in it.`;
+    unpriced > 0 && cost !== null ? `, and ${unpriced.toLocaleString('en-GB')} calls with no price set` : '';
+  return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people’s own keys are not included.`;
 };
 
 export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactNode => (
@@ -77,7 +77,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
       id="speed-head"
       title="Speed"
       note="last 7 days"
-      sentence={figures.speed.length === 0 ? 'No call has gone well yet.' : undefined}
+      sentence={figures.speed.length === 0 ? 'No successful calls yet.' : undefined}
     >
       {figures.speed.length > 0 && <SpeedTable speed={figures.speed} />}
     </PageSection>
@@ -93,7 +93,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
       id="failures-head"
       title="Failures"
       note="last 30 days"
-      sentence={figures.failures.length === 0 ? 'No call failed.' : undefined}
+      sentence={figures.failures.length === 0 ? 'No failed calls.' : undefined}
     >
       {figures.failures.length > 0 && (
         <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line text-sm">

@@ -16,7 +16,7 @@ const names: readonly (readonly [string, string])[] = [
   ['waitingJobs', 'Jobs waiting'],
   ['failedJobs', 'Jobs failed'],
   ['failingModels', 'Models failing'],
-  ['mails', 'E-mails'],
+  ['mails', 'Emails'],
   ['databaseBytes', 'Database'],
 ];
 
