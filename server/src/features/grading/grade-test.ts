@@ -52,7 +52,7 @@ export const gradeTest =
         if (!attempt.last) return [];
         needs.log.error(
           { error: String(error), questionId: answer.questionId },
-          'an answer could not be graded',
+          'answer grading failed',
         );
         return [{ answer, judged: failedGrading(answer.key) }];
       }

@@ -69,7 +69,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
   /** A message that can't be written must not undo what it tells of. */
   const tell = (mail: ProviderMail): Promise<void> =>
     sendMail(mail).catch((error: unknown) =>
-      log.warn({ error: String(error), about: mail.subject }, 'a message was not written'),
+      log.warn({ error: String(error), about: mail.subject }, 'email not queued'),
     );
 
   const sendVerification: NonNullable<BetterAuthOptions['emailVerification']>['sendVerificationEmail'] = (

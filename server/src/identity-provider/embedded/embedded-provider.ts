@@ -122,7 +122,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
           await (isSignUp ? signUpInTurn(answer) : answer()).catch((error: unknown) => {
             // hijacked, so nobody else answers
             if (!isAPIError(error))
-              options.log.error({ err: error }, 'the identity provider failed to answer');
+              options.log.error({ err: error }, 'identity provider request failed');
             if (reply.raw.headersSent) reply.raw.destroy();
             else answerFailure(reply.raw, error, request.id);
           });

@@ -77,7 +77,7 @@ export const inDollars = (cost: number | null): string => {
 
 /** The head of the page, in one sentence. */
 export const headWords = ({ state, provider, model }: SlotState): string => {
-  if (state === 'ready' && provider) return `${model ?? ''} is asked, at ${placeWords(provider)}.`;
+  if (state === 'ready' && provider) return `${model ?? ''} is connected, at ${placeWords(provider)}.`;
   if (state === 'key_unreadable') return 'The stored key can’t be read anymore.';
   return 'No model connected. The built-in grader does everything.';
 };
