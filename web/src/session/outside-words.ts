@@ -24,7 +24,7 @@ const advice = {
     'The sign-in window closed before it finished. If you didn’t close it, allow pop-ups for this site.',
   popup_unheard:
     'The sign-in window and the page that opened it could not exchange messages. Check the security settings: pages ' +
-    'need Cross-Origin-Opener-Policy: same-origin-allow-popups, and both windows the same address.',
+    'need Cross-Origin-Opener-Policy: same-origin-allow-popups, and both windows must have the same origin.',
 } as const;
 
 /** Tells whoever reads the console what to do about a pop-up; says nothing about other failures. */
