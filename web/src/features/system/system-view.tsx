@@ -12,15 +12,13 @@ import { Outbox } from './outbox.tsx';
 import { healthSentence, Parts } from './parts.tsx';
 import { useEnvironment, useJobs, useOutbox, useSystem, type SystemState } from './system-queries.ts';
 
-/** Any other name stands as the server gives it. */
-const signInNames: Record<string, string> = { embedded: 'built in', firebase: 'Firebase' };
 const versionNames: Record<string, string> = { node: 'Node', postgresql: 'PostgreSQL' };
 
 const RunsOn = ({ system }: { system: SystemState }): ReactNode => {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Version', system.health.version],
     ['Started', <Time key="started" at={system.startedAt} />],
-    ['Sign-in', signInNames[system.provider] ?? system.provider],
+    ['Sign-in', system.provider],
     ['Grader', system.grader],
     ...Object.entries(system.versions).map(
       ([name, version]) => [versionNames[name] ?? name, version] as const,
