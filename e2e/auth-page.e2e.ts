@@ -105,7 +105,7 @@ test('[S2.2] the forms say in words beside each field what is missing, by the ke
   await keyboard.press('Tab');
   await expect(page.getByLabel('Name')).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter the name you go by.');
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.');
   await expect(password).toHaveAccessibleDescription(/^Choose a password\./);
 });
 

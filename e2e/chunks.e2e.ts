@@ -123,7 +123,7 @@ test('[S8.13] a chunk that breaks off is an error; without a connection trying a
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(failure(page)).toContainText('There is still no connection.');
+  await expect(failure(page)).toContainText('Still no connection.');
   await context.setOffline(false);
   await page.unroute(`**${review}`);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -68,10 +68,10 @@ test('that our server could not be told of a changed password is said', async ({
   await page.goto('/dashboard/profile');
   await page.route('**/api/auth/password-changed', (route) => route.abort());
   await changePassword(page, account.password, 'louder rooms');
-  await expect(page.getByText('we could not sign your other devices out')).toBeVisible();
+  await expect(page.getByText('we couldn’t sign out your other devices')).toBeVisible();
   await page.unroute('**/api/auth/password-changed');
   await changePassword(page, 'louder rooms', 'loudest rooms');
-  await expect(page.getByText('Every other device is signed out.')).toBeVisible();
+  await expect(page.getByText('Every other device was signed out.')).toBeVisible();
 });
 
 test('an account is deleted here and then with Firebase, which asks for the password first', async ({
@@ -124,7 +124,7 @@ test('an account of another site is asked for there before it is deleted', async
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByLabel('Type your email address to confirm').fill(someone.email);
-  await expect(page.getByText('Google asks once more who you are')).toBeVisible();
+  await expect(page.getByText('Google will ask you to confirm who you are')).toBeVisible();
   await inPopup('Delete permanently', 'Not now');
   await expect(page.getByRole('alert')).toHaveText(
     'The sign-in was canceled at the other site. Nothing was deleted.',

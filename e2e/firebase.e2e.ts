@@ -56,7 +56,7 @@ test('what Firebase refuses is told beside its field', async ({ page, complaints
   await signIn(page, { ...account, password: 'not this one' });
   await expect(page.getByText('Wrong email or password.')).toBeVisible();
   await createAccount(page, account);
-  await expect(page.getByText('We could not create an account with this address.')).toBeVisible();
+  await expect(page.getByText('We couldn’t create an account with this address.')).toBeVisible();
 });
 
 test('nobody is sent to our outbox for a message that Firebase sends', async ({ page }) => {

@@ -18,7 +18,7 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Models', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /No model is asked/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No model connected/ })).toBeVisible();
   const second = page.getByRole('region', { name: 'Second model' });
 
   await second.getByRole('button', { name: 'Set up a model' }).click();

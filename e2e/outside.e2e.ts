@@ -144,7 +144,7 @@ for (const way of ['pop-up', 'redirect'] as const) {
     await page.goto(way === 'pop-up' ? '/auth' : '/auth/oauth2/google');
     const at = way === 'pop-up' ? await popupOf(page) : page;
     await pressToLeave(at.getByRole('button', { name: 'Cancel' }));
-    await expect(page.getByText('The sign-in was ended at Google.')).toBeVisible();
+    await expect(page.getByText('The sign-in was canceled at Google.')).toBeVisible();
     await expect(page).toHaveURL(way === 'pop-up' ? '/auth' : '/oauth/callback');
     expect(await stored(page)).toEqual({ authToken: null, token: null, user: null });
     if (way === 'pop-up') return;
@@ -196,7 +196,7 @@ test('the answer to a sign-in that somebody else began is refused', async ({ pag
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: someone.name }).waitFor();
   await page.goto(address.href);
-  await expect(page.getByText('This sign-in began in another browser or window')).toBeVisible();
+  await expect(page.getByText('This sign-in started in another browser or window')).toBeVisible();
   expect((await stored(page)).authToken).toBeNull();
 });
 

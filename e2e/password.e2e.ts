@@ -180,7 +180,7 @@ test('a password is changed in the profile: this device stays, every other is ou
   await expect(current).toHaveAccessibleDescription('That isn’t your current password.');
   await current.fill(person.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(section.getByText('Your password is changed.')).toBeVisible();
+  await expect(section.getByText('Password changed.')).toBeVisible();
   expect(await isOut(origin, elsewhere)).toBe(true);
   expect(await isOut(origin, person)).toBe(false);
   // the provider's session in this browser goes on as well

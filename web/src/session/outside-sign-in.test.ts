@@ -79,7 +79,7 @@ describe('an arrival', () => {
   test('without a code says why in the words of the catalogue', async () => {
     await expect(
       finishArrival(provider, takeArrival(at('?error=outside_refused&with=github'))),
-    ).rejects.toThrow('The sign-in was ended at GitHub.');
+    ).rejects.toThrow('The sign-in was canceled at GitHub.');
     expect(provider.redeem).not.toHaveBeenCalled();
   });
 

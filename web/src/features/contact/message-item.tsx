@@ -52,7 +52,7 @@ export const MessageItem = ({
   onDelete: () => void;
 }): ReactNode => {
   const { name, email, topic, text, createdAt, handledAt } = message;
-  const whose = <span className="sr-only"> the message of {name}</span>;
+  const whose = <span className="sr-only">: message from {name}</span>;
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -83,7 +83,7 @@ export const MessageItem = ({
         </a>
         {handledAt ? (
           <Button size="sm" icon={RotateCcw} busy={busy} onClick={onReopen}>
-            Open again{whose}
+            Reopen{whose}
           </Button>
         ) : (
           <Button size="sm" icon={Check} busy={busy} onClick={onHandle}>

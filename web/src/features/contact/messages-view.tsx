@@ -50,7 +50,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
       { id, act: how },
       {
         onSuccess: () => {
-          show({ type: 'success', title: how === 'handle' ? 'Resolved' : 'Reopen', body: name });
+          show({ type: 'success', title: how === 'handle' ? 'Resolved' : 'Reopened', body: name });
           // The message leaves this list, and the pressed button with it.
           onLeft();
         },

@@ -95,5 +95,5 @@ export const emailFault = (email: string): string | undefined => {
   if (email.trim() === '') return 'Enter your email address.';
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()))
     return 'Enter a full email address, like name@example.com.';
-  return email.length > 320 ? 'This address is too long.' : undefined;
+  return email.length > 320 ? 'This email address is too long.' : undefined;
 };

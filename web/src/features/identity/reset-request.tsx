@@ -20,7 +20,7 @@ const BackToSignIn = (): ReactNode => (
 
 const words = {
   sent: {
-    ask: "Enter the address of your account. We'll email you a link to choose a new password.",
+    ask: "Enter your email address. We'll email you a link to choose a new password.",
     action: 'Send the link',
     busy: 'Sending',
     title: 'Check your email',
@@ -28,7 +28,7 @@ const words = {
     done: 'Sent again.',
   },
   kept: {
-    ask: "Enter the address of your account. This server doesn't send email: your link to choose a new password goes to its outbox, which whoever runs the server can open.",
+    ask: "Enter your email address. This server doesn't send email, so your link to choose a new password goes to its outbox. Whoever runs the server can open it there.",
     action: 'Create the link',
     busy: 'Creating',
     title: 'Get your link from the outbox',
@@ -46,7 +46,7 @@ const OnItsWay = ({ to }: { to: string }): ReactNode => (
     <p>
       If there’s an account for <Address>{to}</Address>, we’ve sent a link to it. It works once, for an hour.
     </p>
-    <p>Nothing there? Check your spam folder, or send it again.</p>
+    <p>Nothing yet? Check your spam folder, or send it again.</p>
   </>
 );
 

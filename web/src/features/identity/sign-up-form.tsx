@@ -13,7 +13,7 @@ import { useAttempt } from './use-attempt.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
 const nameFault = (name: string): string | undefined => {
-  if (name.trim() === '') return 'Enter the name you go by.';
+  if (name.trim() === '') return 'Enter your name.';
   return name.trim().length > 200 ? 'Use at most 200 characters.' : undefined;
 };
 

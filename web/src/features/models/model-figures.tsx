@@ -7,15 +7,15 @@ import { Time } from '../../ui/time.tsx';
 import { inDollars, inSeconds, inTokens, outcomeWords, purposeNames, totalCost } from './model-words.ts';
 
 const SpeedTable = ({ speed }: Pick<ModelFigures, 'speed'>): ReactNode => (
-  <Table caption="How fast models answer" className="mt-4">
+  <Table caption="Model response times" className="mt-4">
     <thead>
       <tr>
         <Head>Model</Head>
         <Head end>Calls</Head>
         <Head end>First word, median</Head>
-        <Head end>95 of 100</Head>
-        <Head end>Whole, median</Head>
-        <Head end>95 of 100</Head>
+        <Head end>First word, p95</Head>
+        <Head end>Full reply, median</Head>
+        <Head end>Full reply, p95</Head>
       </tr>
     </thead>
     <tbody>
@@ -40,8 +40,8 @@ const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
         <Head>Day (UTC)</Head>
         <Head>Purpose</Head>
         <Head end>Calls</Head>
-        <Head end>Tokens read</Head>
-        <Head end>Tokens written</Head>
+        <Head end>Input tokens</Head>
+        <Head end>Output tokens</Head>
         <Head end>Cost</Head>
       </tr>
     </thead>
@@ -67,7 +67,9 @@ const costSentence = (days: ModelFigures['days']): string => {
   const { cost, unpriced } = totalCost(days);
   const tokens = days.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
   const rest =
-    unpriced > 0 && cost !== null ? `, and ${unpriced.toLocaleString('en-GB')} calls with no price set` : '';
+    unpriced > 0 && cost !== null
+      ? `, and ${unpriced.toLocaleString('en-GB')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
+      : '';
   return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people’s own keys are not included.`;
 };
 

@@ -40,7 +40,7 @@ export const faultsOf = (typed: Typed, now: SlotState): Faults => {
   const apiKey = typed.apiKey.trim();
   if (apiKey !== '' && !oneWord.test(apiKey)) faults.apiKey = 'A key is a single line without spaces.';
   if (apiKey === '' && typed.provider !== 'compatible' && !keepsKey(typed, now))
-    faults.apiKey = 'Enter the key again. A key only belongs to one provider and address.';
+    faults.apiKey = 'Enter the key for this provider and address.';
   const prices = [typed.priceIn.trim(), typed.priceOut.trim()];
   for (const name of ['priceIn', 'priceOut'] as const) {
     const text = typed[name].trim();

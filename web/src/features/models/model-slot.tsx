@@ -145,7 +145,7 @@ export const ModelSlotView = ({
       >
         {asked === 'reset'
           ? 'The settings saved here will be deleted, including the key.'
-          : 'The built-in grader and interviewer take over. The stored key will be deleted.'}
+          : 'Rehearse keeps working without it. The stored key will be deleted.'}
       </ConfirmDialog>
     </>
   );

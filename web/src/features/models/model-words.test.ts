@@ -52,6 +52,6 @@ it('says what came of a try, and tells a wrong key from a wrong name', () => {
 
 it('opens the page with what holds', () => {
   expect(headWords(slot)).toBe('gpt-5.4 is connected, at OpenAI.');
-  expect(headWords({ ...slot, state: 'none', provider: null })).toMatch(/built-in grader does everything/);
+  expect(headWords({ ...slot, state: 'none', provider: null })).toMatch(/No model connected/);
   expect(headWords({ ...slot, state: 'key_unreadable' })).toMatch(/be read anymore/);
 });

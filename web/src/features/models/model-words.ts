@@ -79,7 +79,7 @@ export const inDollars = (cost: number | null): string => {
 export const headWords = ({ state, provider, model }: SlotState): string => {
   if (state === 'ready' && provider) return `${model ?? ''} is connected, at ${placeWords(provider)}.`;
   if (state === 'key_unreadable') return 'The stored key can’t be read anymore.';
-  return 'No model connected. The built-in grader does everything.';
+  return 'No model connected. Rehearse uses its built-in grader.';
 };
 
 const placeWords = (provider: ModelProvider): string =>

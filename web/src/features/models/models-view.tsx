@@ -20,14 +20,14 @@ export const ModelsView = (): ReactNode => {
   const { first, second, budgets, tokensToday, figures } = data;
   return (
     <>
-      <PageSentence more="The built-in grader and interviewer can do everything a model does here. They take over when it fails or its budget is used up.">
+      <PageSentence more="Only writing new questions needs a model. For everything else, the built-in grader and interviewer take over when a model fails or its budget is used up.">
         {headWords(first)}
       </PageSentence>
       <PageSection id="first-model-head" title="The model">
         <ModelSlotView
           slot="first"
           state={first}
-          empty="OpenAI, Anthropic, Google, or your own server such as Ollama can be asked."
+          empty="Connect OpenAI, Anthropic, Google, or your own server, such as Ollama."
         />
       </PageSection>
       <PageSection
@@ -45,7 +45,7 @@ export const ModelsView = (): ReactNode => {
         id="budgets-head"
         title="Budgets"
         note="per day (UTC)"
-        sentence="Calls that would go over budget aren’t made. The built-in part does the work and says so."
+        sentence="Calls that would go over budget aren’t made. The built-in grader and interviewer take over and say so."
       >
         <Budgets
           key={`${budgets.personDay ?? ''} ${budgets.allDay ?? ''}`}

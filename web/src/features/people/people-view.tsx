@@ -78,8 +78,14 @@ const PersonRow = ({
           )}
           <span className="block text-xs font-text text-ink-3 @min-[44rem]:hidden">
             <span className="@min-[30rem]:hidden">{person.role === 'ADMIN' ? 'Admin, ' : 'User, '}</span>
-            {counted(person.attempts, 'attempt')}, last seen{' '}
-            {person.lastSeenAt ? <Time at={person.lastSeenAt} /> : 'never'}
+            {counted(person.attempts, 'attempt')},{' '}
+            {person.lastSeenAt ? (
+              <>
+                last seen <Time at={person.lastSeenAt} />
+              </>
+            ) : (
+              'never seen'
+            )}
           </span>
         </span>
       </span>

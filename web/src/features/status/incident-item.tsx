@@ -47,7 +47,7 @@ export const OpenIncident = ({
       <div className="min-w-0 flex-[1_1_20rem]">
         <Title>{incident.title}</Title>
         <p className="text-sm text-ink-3">
-          began <Time at={incident.startedAt} />
+          Started <Time at={incident.startedAt} />
         </p>
         <Updates updates={incident.updates} />
       </div>
@@ -78,7 +78,7 @@ export const PastIncident = ({
     <div className="min-w-0 flex-[1_1_20rem]">
       <Title>{incident.title}</Title>
       <p className="text-sm text-ink-3">
-        began <Time at={incident.startedAt} />, lasted {tookWords(incident)}
+        Started <Time at={incident.startedAt} />, lasted {tookWords(incident)}
       </p>
       <Disclosure words={capitalised(counted(incident.updates.length, 'update'))} className="mt-1">
         <Updates updates={incident.updates} />

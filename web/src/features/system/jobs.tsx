@@ -86,7 +86,7 @@ const List = (): ReactNode => {
   if (data.length === 0) return <p className="mt-1 text-ink-2">No jobs waiting, running or failed.</p>;
   const run = (job: Job): void =>
     retry.mutate(job.id, {
-      onSuccess: () => show({ type: 'success', title: 'Job is due now', body: job.task }),
+      onSuccess: () => show({ type: 'success', title: 'Job will run now', body: job.task }),
     });
   return (
     <div className="@container">
@@ -126,7 +126,7 @@ const List = (): ReactNode => {
 };
 
 export const Jobs = (): ReactNode => (
-  <PageSection id="jobs-head" title="Jobs" note="failed ones first">
+  <PageSection id="jobs-head" title="Jobs" note="failed first">
     <List />
   </PageSection>
 );
