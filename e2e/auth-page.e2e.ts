@@ -67,7 +67,7 @@ test('[S2.2] /auth never bounces who is signed in, and says what concerns them',
 }) => {
   for (const [reason, words] of [
     ['link-expired', 'That link has expired'],
-    ['no-google', 'Signing in with Google is not set up here'],
+    ['no-google', 'Signing in with Google isn’t set up here'],
   ] as const) {
     await page.goto(`/auth?reason=${reason}`);
     await expect(page.getByText(words)).toBeVisible();

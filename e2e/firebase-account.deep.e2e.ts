@@ -147,7 +147,7 @@ test('a sign-in that Firebase did not delete is told of, and still works', async
   await page.goto('/dashboard/profile');
   await page.route('**/accounts:delete*', (route) => route.abort());
   await askToDelete(page, account);
-  await expect(page.getByText('deleted here, but your sign-in is not')).toBeVisible();
+  await expect(page.getByText('deleted here, but your sign-in wasn’t')).toBeVisible();
   expect(await stored(page)).toEqual(nothingStored);
   await page.unroute('**/accounts:delete*');
   expect(standIn.accounts.some(({ email }) => email === account.email)).toBe(true);

@@ -260,7 +260,7 @@ base(
       ['/oauth2/authorize/github', 'GitHub'],
     ] as const) {
       await page.goto(entry);
-      await expect(page.getByText(`Signing in with ${name} is not set up here.`)).toBeVisible();
+      await expect(page.getByText(`Signing in with ${name} isn’t set up here.`)).toBeVisible();
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
   },

@@ -3,7 +3,7 @@ import { expect, test } from './scene.ts';
 
 for (const [path, words, title] of [
   ['/docs', 'pg_dump', /backup/i],
-  ['/help', 'connection device', /network/i],
+  ['/help', 'offline device', /offline/i],
 ] as const)
   test(`${path} finds by words of the text, and the keyboard leads there`, async ({ page }) => {
     await page.goto(path);
