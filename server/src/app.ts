@@ -27,6 +27,7 @@ import { createProgressFeature } from './features/progress/progress.feature.ts';
 import { createQuestionsFeature } from './features/questions/questions.feature.ts';
 import { createResultsFeature } from './features/results/results.feature.ts';
 import { createReviewFeature } from './features/review/review.feature.ts';
+import { createSignUpFeature } from './features/sign-up/sign-up.feature.ts';
 import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute } from './http/event-stream.ts';
@@ -75,8 +76,10 @@ export const buildApp = (parts: Parts) => {
     readerFor: (userId) => models.readerFor(userId),
     exportParts: () => exportParts,
   });
+  const signUp = createSignUpFeature({ ...ground, initial: parts.signUp });
   const identity = createIdentityFeature({
     ...ground,
+    checkSignUp: signUp.checkSignUp,
     appendEvents,
     accessKey: deriveKey(secret, 'access'),
     refreshKey: deriveKey(secret, 'refresh'),
@@ -262,6 +265,7 @@ export const buildApp = (parts: Parts) => {
   };
   const routes = [
     ...identity.routes,
+    ...signUp.routes,
     ...profile.routes,
     ...questions.routes,
     ...attempts.routes,
@@ -289,6 +293,7 @@ export const buildApp = (parts: Parts) => {
     tasks,
     sendMail: outbox.sendMail,
     identity,
+    signUp,
     questions,
     attempts,
     interviews,

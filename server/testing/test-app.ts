@@ -51,6 +51,7 @@ export const createTestApp = async (
     Pick<
       LaunchOptions,
       | 'admin'
+      | 'signUp'
       | 'contactEmail'
       | 'passwordPolicy'
       | 'outboxKey'
@@ -89,6 +90,7 @@ export const createTestApp = async (
     hasher: options.hasher,
     bankFolder,
     admin: options.admin,
+    signUp: options.signUp ?? { rule: 'open', domains: [] },
     passwordPolicy: options.passwordPolicy,
     outboxKey: options.outboxKey,
     mail: options.mail,
