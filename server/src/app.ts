@@ -31,26 +31,10 @@ import { createSignUpFeature } from './features/sign-up/sign-up.feature.ts';
 import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute } from './http/event-stream.ts';
-import type { CronLine, Tasks } from './jobs/jobs.port.ts';
+import type { Tasks } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Tx } from './kernel/transaction.ts';
 import { createOutbox } from './mail/outbox.ts';
-
-/** Jobs that may wait for a model, and those of grading, of which many come at once: neither holds up the others. */
-export const lanes = {
-  patient: ['grade-answer', 'write-feedback', 'write-question'],
-  grading: ['grade-test'],
-} as const;
-
-/** Jobs that run by the clock (UTC). */
-export const crontab: CronLine[] = [
-  '* * * * * count-figures',
-  '17 3 * * * abandon-untouched',
-  '*/10 * * * * forget-old-limits',
-  '*/10 * * * * forget-guests',
-  '29 3 * * * forget-ended-sessions',
-  '41 3 * * * forget-old-model-calls',
-];
 
 export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;

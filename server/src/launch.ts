@@ -3,7 +3,8 @@ import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/p
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { createGraderProcess } from './ai/builtin/apart/grader-process.ts';
 import type { BuiltinGrading } from './app-ai.ts';
-import { buildApp, crontab, lanes } from './app.ts';
+import { buildApp } from './app.ts';
+import { crontab, lanes } from './app-jobs.ts';
 import type { Parts } from './app-parts.ts';
 import { underLock } from './db/advisory-lock.ts';
 import { openDatabase, transactOn } from './db/database.ts';

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { wordsGrader } from '../src/ai/builtin/builtin-grader.ts';
-import { lanes } from '../src/app.ts';
+import { lanes } from '../src/app-jobs.ts';
 import { openDoor } from '../src/http/server.ts';
 import { tasksByLane } from '../src/jobs/job-lanes.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';

@@ -16,9 +16,9 @@ export const SignUpGate = ({ children }: { children: ReactNode }): ReactNode => 
   return (
     <>
       {rule === 'undecided' && <h2 className="mb-2 text-lg">Sign-up isn’t open yet</h2>}
-      <p role="status" className={sentence ? 'mb-5 text-sm text-ink-2' : 'sr-only'}>
+      <output className={sentence ? 'mb-5 block text-sm text-ink-2' : 'sr-only'}>
         {sentence}
-      </p>
+      </output>
       {(rule === 'open' || rule === 'domains') && children}
     </>
   );
