@@ -16,9 +16,7 @@ export const SignUpGate = ({ children }: { children: ReactNode }): ReactNode => 
   return (
     <>
       {rule === 'undecided' && <h2 className="mb-2 text-lg">Sign-up isn’t open yet</h2>}
-      <output className={sentence ? 'mb-5 block text-sm text-ink-2' : 'sr-only'}>
-        {sentence}
-      </output>
+      <output className={sentence ? 'mb-5 block text-sm text-ink-2' : 'sr-only'}>{sentence}</output>
       {(rule === 'open' || rule === 'domains') && children}
     </>
   );

@@ -99,8 +99,8 @@ export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): Reac
   const [asked, setAsked] = useState(false);
   if (data?.rule === 'undecided' && !asked) setAsked(true);
   if (onlyAsks && !asked) return null;
-  return (
-    <PageSection id="sign-up-head" title={onlyAsks ? 'Choose who may sign up' : 'Sign-up'}>
+  const content = (
+    <>
       {data?.rule === 'undecided' && (
         <p className="mt-2 text-ink-2">
           Other people can reach this server. Nobody new can sign up until you choose.
@@ -108,6 +108,18 @@ export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): Reac
       )}
       {data && <ChoiceForm state={data} />}
       {error && !data && <QueryError error={error} retry={refetch} safe="Nothing was changed." />}
+    </>
+  );
+  return onlyAsks ? (
+    <section aria-labelledby="sign-up-head" className="mb-10 rounded border border-line p-5">
+      <h2 id="sign-up-head" className="text-lg">
+        Choose who may sign up
+      </h2>
+      {content}
+    </section>
+  ) : (
+    <PageSection id="sign-up-head" title="Sign-up">
+      {content}
     </PageSection>
   );
 };
