@@ -1,7 +1,7 @@
 // Decides whether a new person may sign up.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 
-export type SignUpRefusal = 'sign_up_undecided' | 'sign_up_closed' | 'domain_not_allowed';
+type SignUpRefusal = 'sign_up_undecided' | 'sign_up_closed' | 'domain_not_allowed';
 
 /** Subdomains don't count: whoever runs one need not run the other. */
 const domainOf = (email: string): string =>

@@ -8,7 +8,7 @@ const queryKey = ['sign-up'];
 export const useSignUp = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(api.readSignUp, {}, { signal }) });
 
-export type SignUpChoice = SentTo<typeof api.chooseSignUp>['body'];
+type SignUpChoice = SentTo<typeof api.chooseSignUp>['body'];
 
 export const useChooseSignUp = () => {
   const queries = useQueryClient();
