@@ -1,5 +1,4 @@
 // npm run backup -- FOLDER: a copy of everything as of this moment, while the server runs or not.
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand } from './command.ts';
@@ -13,7 +12,6 @@ await runCommand(async () => {
   if (given === undefined)
     throw new StartError('Say where to: npm run backup -- /backup/rehearse-2026-11-25');
   const folder = resolve(given);
-  if (existsSync(folder)) throw new StartError(`${folder} already exists. Choose another name.`);
   const config = readEnvironment();
   const secret = readSecret(config.APP_SECRET, config.dataDir);
   const { connectionString, release } = await reachDatabase(config, (line) =>

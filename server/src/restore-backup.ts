@@ -5,11 +5,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { restoreBackup } from './backup/read-backup.ts';
-import { secretFile } from './backup/write-backup.ts';
+import { secretFile } from './backup/manifest.ts';
 import { openCommand, runCommand } from './command.ts';
 import { readEnvironment } from './config.ts';
 import { reachDatabase } from './db/reach-database.ts';
-import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
 
 const refuseWhileServed = async (connectionString: string): Promise<void> => {
@@ -39,11 +38,13 @@ await runCommand(async () => {
   const theirs = await readFile(join(folder, secretFile), 'utf8').catch(() => {
     throw new StartError(`${folder} is not a backup: it has no ${secretFile} file.`);
   });
-  const isNew = config.APP_SECRET === undefined && !existsSync(own);
-  if (!isNew && readSecret(config.APP_SECRET, config.dataDir) !== theirs && !values.replace)
+  if (config.APP_SECRET !== undefined && config.APP_SECRET !== theirs)
     throw new StartError(
-      'The secret here is not the backup’s, so saved keys and sign-ins could not be read. Set APP_SECRET to it, or add --replace.',
+      `APP_SECRET is not the backup’s secret, so saved keys couldn’t be read. Set it to what ${join(folder, secretFile)} holds.`,
     );
+  if (config.APP_SECRET === undefined && existsSync(own) && !values.replace)
+    if ((await readFile(own, 'utf8')).trim() !== theirs)
+      throw new StartError('This data folder has another secret. Add --replace to use the backup’s instead.');
   const before = await reachDatabase(config, () => undefined);
   try {
     await refuseWhileServed(before.connectionString);

@@ -1,5 +1,5 @@
 // A backup taken while people work is put back elsewhere and is the same; a damaged or foreign one changes nothing.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@rehearse/contract/api.ts';
@@ -7,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { restoreBackup } from './read-backup.ts';
-import { fileOf, manifestFile, secretFile, writeBackup, type Manifest } from './write-backup.ts';
+import { fileOf, manifestFile, secretFile, type Manifest } from './manifest.ts';
+import { writeBackup } from './write-backup.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -58,10 +59,23 @@ it('holds every table and the secret, for its owner alone', () => {
 });
 
 it('never overwrites a backup', async () => {
-  await expect(backUp(app.environment.DATABASE_URL, 'first')).rejects.toThrow('ENOTEMPTY');
+  await expect(backUp(app.environment.DATABASE_URL, 'first')).rejects.toThrow('already exists');
   expect(digestsOf(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest)).toEqual(
     digestsOf(manifest),
   );
+});
+
+it('leaves nothing behind when it fails', async () => {
+  await expect(backUp('postgres://nobody:wrong@127.0.0.1:1/none', 'failed')).rejects.toThrow('ECONNREFUSED');
+  expect(existsSync(join(place, 'failed.unfinished'))).toBe(false);
+  expect(existsSync(join(place, 'failed'))).toBe(false);
+});
+
+it('is of one moment while people sign up, and can be restored', async () => {
+  const crowd = Array.from({ length: 6 }, () => app.signUp());
+  await backUp(app.environment.DATABASE_URL, 'meanwhile');
+  await Promise.all(crowd);
+  await restoreBackup(other.environment.DATABASE_URL, { folder: join(place, 'meanwhile'), replace: true });
 });
 
 it('is refused where there are accounts, unless they are to be replaced', async () => {
@@ -92,7 +106,7 @@ it('is the same in another database, and again after a second restore', async ()
   expect(digestsOf(await backUp(other.environment.DATABASE_URL, 'again'))).toEqual(digestsOf(manifest));
 });
 
-const fileNamed = (name: string): string => fileOf({ name, columns: [] });
+const fileNamed = (name: string): string => fileOf({ name });
 const flipByte = (file: string): void => {
   const bytes = readFileSync(file);
   bytes[bytes.length - 9] = (bytes.at(-9) ?? 0) ^ 1;

@@ -7,19 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { z } from 'zod';
 import { StartError } from '../kernel/start-error.ts';
 import { backupTables, copyIn, copyOut, steadyFormats, type BackupTable } from './backup-tables.ts';
-import { digester, fileOf, manifestFile, type Manifest, type TableDigest } from './write-backup.ts';
-
-const Manifest = z.object({
-  format: z.literal(1),
-  takenAt: z.string(),
-  tables: z.array(
-    z.object({ name: z.string(), columns: z.array(z.string()), digest: z.string(), bytes: z.number() }),
-  ),
-  sequences: z.record(z.string(), z.string()),
-});
+import { fileOf, Manifest, manifestFile, type TableDigest } from './manifest.ts';
+import { digester } from './write-backup.ts';
 
 const parsed = (text: string): unknown => {
   try {

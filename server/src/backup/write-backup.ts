@@ -1,28 +1,16 @@
 // Writes a backup while the server runs: every table as of one moment, compressed, with a digest of its content.
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { backupTables, copyOut, readSequences, steadyFormats, type BackupTable } from './backup-tables.ts';
-
-/** `digest`: SHA-256 of the rows as PostgreSQL's text format, in hex. */
-export type TableDigest = BackupTable & { digest: string; bytes: number };
-
-export type Manifest = {
-  format: 1;
-  takenAt: string;
-  tables: TableDigest[];
-  sequences: Record<string, string>;
-};
-
-export const manifestFile = 'manifest.json';
-export const secretFile = 'secret';
-export const fileOf = ({ name }: BackupTable): string => `${name.replaceAll('"', '')}.copy.gz`;
+import { StartError } from '../kernel/start-error.ts';
+import { backupTables, copyOut, readSequences, steadyFormats } from './backup-tables.ts';
+import { fileOf, manifestFile, secretFile, type Manifest, type TableDigest } from './manifest.ts';
 
 /** Hashes and counts what flows through, and changes nothing of it. */
 export const digester = () => {
@@ -39,18 +27,19 @@ export const digester = () => {
 };
 
 /**
- * Into `folder`, which must not exist yet; it gets its name only once it is complete. Readable by its owner alone: it holds
- * everything, the secret included.
+ * Into `folder`, which must not exist yet; it gets its name only once it is complete, and what a failed backup wrote is
+ * removed. Readable by its owner alone: it holds everything, the secret included.
  */
 export const writeBackup = async (
   connectionString: string,
   { folder, secret, now }: { folder: string; secret: string; now: Date },
 ): Promise<Manifest> => {
+  if (existsSync(folder)) throw new StartError(`${folder} already exists. Choose another name.`);
   const unfinished = `${folder}.unfinished`;
-  await mkdir(unfinished, { mode: 0o700 });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString });
-  await client.connect();
   try {
+    await client.connect();
     await client.query(steadyFormats);
     await client.query('begin isolation level repeatable read, read only');
     const tables: TableDigest[] = [];
@@ -73,6 +62,9 @@ export const writeBackup = async (
     });
     await rename(unfinished, folder);
     return manifest;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
   } finally {
     await client.end();
   }

@@ -11,11 +11,23 @@ it('says who sent it and why, in both forms', () => {
   expect(html).toContain('Sent by Rehearse at rehearse.example.<br>');
 });
 
-it('makes a link of a line that is one, and shows its address', () => {
-  const { text, html } = layOut(`Choose a password:\n${link}\n\nThat’s all.`, undefined);
+it('makes a button of a line that is a link to the site, and shows its address', () => {
+  const { text, html } = layOut(`Choose a password:\n${link}\n\nThat’s all.`, 'https://rehearse.example');
   expect(text).toContain(`Choose a password:\n${link}\n`);
   expect(html).toContain('href="https://rehearse.example/auth#reset=a&amp;b"');
   expect(html).toContain('>https://rehearse.example/auth#reset=a&amp;b</p>');
+});
+
+it.each([
+  ['another site', 'https://evil.example/auth#reset=a'],
+  ['a name before the site', 'https://rehearse.example@evil.example/'],
+  ['a longer name', 'https://rehearse.example.evil.example/'],
+  ['another scheme', 'http://rehearse.example/'],
+  ['no address', 'https://['],
+])('makes no button of a link to %s', (_what, other) => {
+  const { html } = layOut(`Sign in here:\n${other}`, 'https://rehearse.example');
+  expect(html).not.toContain('<a ');
+  expect(html).toContain(`Sign in here:<br>${other}`);
 });
 
 it('property: nothing that people write becomes markup', () => {

@@ -1,4 +1,5 @@
 // Lays out a message for a mail server: as plain text and as HTML, both with who sent it and why. Pure.
+import { escapeMarkup } from '../kernel/escape-markup.ts';
 
 export type MailLayout = { text: string; html: string };
 
@@ -7,22 +8,30 @@ export const layOut = (text: string, site: string | undefined): MailLayout => {
   const sender = site === undefined ? 'Sent by Rehearse.' : `Sent by Rehearse at ${new URL(site).host}.`;
   const footer = [sender, why].join('\n');
   const blocks = text.trim().split(/\n{2,}/);
-  return { text: `${text.trim()}\n\n-- \n${footer}\n`, html: pageOf(blocks.map(blockOf).join('\n'), footer) };
+  return {
+    text: `${text.trim()}\n\n-- \n${footer}\n`,
+    html: pageOf(blocks.map((block) => blockOf(block, site)).join('\n'), footer),
+  };
 };
 
 const why =
   'We only send emails about your account, or that you asked for, so there is nothing to unsubscribe from.';
 
-/** A line that is a link and nothing else is the thing to press, named by the line before it. */
-const LINK = /^https?:\/\/\S+$/;
+/** A button only for a line that is a link to the site itself: visitors write messages too, and theirs must not look like ours. */
+const isOwnLink = (line: string, site: string | undefined): boolean =>
+  site !== undefined &&
+  /^https?:\/\/\S+$/.test(line) &&
+  URL.canParse(line) &&
+  new URL(line).origin === new URL(site).origin;
 
-const blockOf = (block: string): string => {
+const blockOf = (block: string, site: string | undefined): string => {
   const lines = block.split('\n');
-  const link = lines.find((line) => LINK.test(line));
+  const link = lines.find((line) => isOwnLink(line, site));
   const said = lines.filter((line) => line !== link);
-  const words = said.length > 0 ? `<p style="margin:0 0 16px">${said.map(escaped).join('<br>')}</p>` : '';
+  const words =
+    said.length > 0 ? `<p style="margin:0 0 16px">${said.map(escapeMarkup).join('<br>')}</p>` : '';
   if (link === undefined) return words;
-  const address = escaped(link);
+  const address = escapeMarkup(link);
   return `${words}
 <p style="margin:0 0 8px"><a href="${address}" style="${button}">Open the link</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#5b6470;word-break:break-all">${address}</p>`;
@@ -41,15 +50,7 @@ const pageOf = (body: string, footer: string): string => `<!doctype html>
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">Rehearse</p>
 ${body}
 </div>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6470">${footer.split('\n').map(escaped).join('<br>')}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6470">${footer.split('\n').map(escapeMarkup).join('<br>')}</p>
 </body>
 </html>
 `;
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');

@@ -1,16 +1,11 @@
 // The incidents as an Atom feed (RFC 4287).
 import type { Incident } from '@rehearse/contract/status.ts';
+import { escapeMarkup } from '../../kernel/escape-markup.ts';
 
 /** What XML 1.0 cannot hold even escaped: controls, and code points that are no characters. */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const escape = (text: string): string =>
-  text
-    .replaceAll(noXml, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const escape = (text: string): string => escapeMarkup(text.replaceAll(noXml, '\uFFFD'));
 
 /** `incidents` newest first; `origin` without a slash at its end; `now` stands for the feed where there is none. */
 export const incidentFeed = (incidents: readonly Incident[], origin: string, now: Date): string => {

@@ -70,7 +70,7 @@ export const IncidentDialog = ({
       wide
       actions={
         <>
-          <Button onClick={onClose}>Go back</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button look="filled" type="submit" form={form} busy={write.isPending} busyWords="Publishing">
             {state === 'resolved' && known ? 'Publish and close' : 'Publish'}
           </Button>

@@ -32,7 +32,7 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
           {
             icon: Inbox,
             ink: 'text-missing',
-            words: `${capitalised(counted(failed, 'job'))} failed for good.`,
+            words: `${capitalised(counted(failed, 'job'))} failed permanently.`,
             to: paths.adminSystem(),
           },
         ];

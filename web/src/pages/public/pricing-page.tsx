@@ -17,7 +17,7 @@ to upgrade to.
 
 ## What grading costs
 
-The built-in grader runs on your machine, works offline, needs no API key and takes about half a second per answer. If you set up a language
+The built-in grader runs on your machine, works offline, needs no API key and takes well under a second per answer. If you set up a language
 model, it grades the written answers, with one call per rubric point, and its provider bills the tokens. Rehearse
 adds nothing to that bill.`;
 
