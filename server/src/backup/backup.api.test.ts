@@ -73,9 +73,11 @@ it('leaves nothing behind when it fails', async () => {
 
 it('is of one moment while people sign up, and can be restored', async () => {
   const crowd = Array.from({ length: 6 }, () => app.signUp());
-  await backUp(app.environment.DATABASE_URL, 'meanwhile');
+  const taken = await backUp(app.environment.DATABASE_URL, 'meanwhile');
   await Promise.all(crowd);
   await restoreBackup(other.environment.DATABASE_URL, { folder: join(place, 'meanwhile'), replace: true });
+  const restored = await backUp(other.environment.DATABASE_URL, 'meanwhile-restored');
+  expect(digestsOf(restored)).toEqual(digestsOf(taken));
 });
 
 it('is refused where there are accounts, unless they are to be replaced', async () => {
