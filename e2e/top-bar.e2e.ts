@@ -92,6 +92,8 @@ test('where one is in a test stands whole in the bar of the narrowest phone', as
 test('the first press of Tab is the way past the sidebar', async ({ signedIn: page }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // until the page has arrived there is nothing in it to go to
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
