@@ -34,7 +34,7 @@ const blockOf = (block: string, site: string | undefined): string => {
   const address = escapeMarkup(link);
   return `${words}
 <p style="margin:0 0 8px"><a href="${address}" style="${button}">Open the link</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#5b6470;word-break:break-all">${address}</p>`;
+<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5b6470;word-break:break-all">${address}</p>`;
 };
 
 const button =
@@ -42,15 +42,20 @@ const button =
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+/** Mail clients that ignore it show the light colors of the elements themselves. */
+const dark =
+  '<style>@media (prefers-color-scheme:dark){body{background:#11161d!important;color:#e9e7e2!important}' +
+  '.card{background:#1a212b!important;color:#e9e7e2!important}.quiet{color:#a7aeb9!important}}</style>';
+
 const pageOf = (body: string, footer: string): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${dark}</head>
 <body style="margin:0;padding:24px;background:#f6f5f1;color:#1b2430;${font};font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;color:#1b2430;border-radius:10px">
+<div class="card" style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;color:#1b2430;border-radius:10px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">Rehearse</p>
 ${body}
 </div>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6470">${footer.split('\n').map(escapeMarkup).join('<br>')}</p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6470">${footer.split('\n').map(escapeMarkup).join('<br>')}</p>
 </body>
 </html>
 `;
