@@ -23,6 +23,7 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { useMailedLink } from '../features/identity/mailed-link.ts';
 import { OutsideButtons } from '../features/identity/outside-buttons.tsx';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
+import { SignUpGate } from '../features/identity/sign-up-gate.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
@@ -129,7 +130,9 @@ const SignInOrUp = (): ReactNode => {
           {demo && <Note>Your demo test comes with you. You’ll find it under Review.</Note>}
           <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
           {tab === 'create' ? (
-            <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
+            <SignUpGate>
+              <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
+            </SignUpGate>
           ) : (
             <SignInForm onSignedIn={goOn} />
           )}
