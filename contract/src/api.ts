@@ -2,6 +2,7 @@
 import { achievementEndpoints } from './achievements.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { attemptEndpoints } from './attempts.ts';
+import { auditEndpoints } from './audit.ts';
 import { claimEndpoints } from './claims.ts';
 import { contactEndpoints } from './contact.ts';
 import { demoEndpoints } from './demo.ts';
@@ -55,4 +56,5 @@ export const api = {
   ...documentEndpoints,
   ...writingEndpoints,
   ...modelEndpoints,
+  ...auditEndpoints,
 };

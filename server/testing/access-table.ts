@@ -145,6 +145,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   startDemo: {},
   endDemo: { body: { guestToken: token } },
 
+  listAdminActions: {},
+
   readModelUse: {},
   readModels: {},
   setModel: {

@@ -64,8 +64,8 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
     /** With its links and codes: for whoever holds the key of the outbox. */
     listWholeMail: (cursor: string | undefined) => listMail(cursor, whole),
     /** Throws `not_found`. */
-    revealMail: async (id: string): Promise<Mail> => {
-      const mail = await repository.find(id);
+    revealMail: async (id: string, tx: Tx): Promise<Mail> => {
+      const mail = await repository.find(id, tx);
       if (!mail) throw new AppError('not_found');
       return whole(mail);
     },

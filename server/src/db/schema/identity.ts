@@ -29,6 +29,8 @@ export const users = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     /** What a suspended person is told; null while they are active. */
     suspendedReason: text('suspended_reason'),
+    /** When a suspension ends by itself; null: when an administrator ends it. */
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
   },
   (t) => [
     index('users_created').on(t.createdAt, t.id),

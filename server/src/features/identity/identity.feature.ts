@@ -1,5 +1,6 @@
 // The door of identity: who someone is, their sessions, and what administrators do to people.
 import type { Tasks } from '../../jobs/jobs.port.ts';
+import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import { createAccessVerifier, readOldAccessToken } from './access-token.ts';
 import { establishAdmin } from './default-admin.ts';
@@ -20,6 +21,7 @@ type Needs = Omit<SessionNeeds, 'repository'> &
   Pick<GuestNeeds, 'handOver' | 'beginToCount'> & {
     db: Parameters<typeof createIdentityRepository>[0];
     appendEvents: AppendEvents;
+    recordAdminAction: RecordAdminAction;
     /** The administrator's address, where only a sign-in can show who has it. */
     reservedEmail: string | undefined;
     forgetEndedAtProvider: () => Promise<void>;

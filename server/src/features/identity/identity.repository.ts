@@ -75,7 +75,7 @@ export const createIdentityRepository = (db: Database) => ({
   changeMember: async (
     tx: Tx,
     id: string,
-    change: Pick<Partial<UserRow>, 'role' | 'status' | 'suspendedReason'>,
+    change: Pick<Partial<UserRow>, 'role' | 'status' | 'suspendedReason' | 'suspendedUntil'>,
   ): Promise<boolean> => {
     const { rowCount } = await executor(db, tx)
       .update(users)
@@ -199,6 +199,7 @@ export const createIdentityRepository = (db: Database) => ({
         status: users.status,
         email: users.email,
         suspendedReason: users.suspendedReason,
+        suspendedUntil: users.suspendedUntil,
         lastSeenAt: users.lastSeenAt,
         lastUsedAt: sessionFamilies.lastUsedAt,
         endedAt: sessionFamilies.endedAt,

@@ -34,6 +34,6 @@ export const identityRoutes = (needs: Needs): Route[] => [
   route(api.endSession, ({ caller, params }) => endSession(needs, caller, params.id)),
   route(api.endOtherSessions, ({ caller }) => endOtherSessions(needs, caller)),
   route(api.listPeople, ({ query }) => listPeople(needs, query.search, query.cursor)),
-  route(api.changeRole, ({ params, body, caller }) => changeRole(needs, caller.userId, params.id, body.role)),
-  route(api.changeStatus, ({ params, body, caller }) => changeStatus(needs, caller.userId, params.id, body)),
+  route(api.changeRole, ({ params, body, by }) => changeRole(needs, by, params.id, body.role)),
+  route(api.changeStatus, ({ params, body, by }) => changeStatus(needs, by, params.id, body)),
 ];

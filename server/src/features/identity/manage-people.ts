@@ -1,11 +1,13 @@
 // What administrators do to people: list, change role, suspend; and what a person does to themselves: leave.
 import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { AddJob } from '../../jobs/jobs.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
+import { notSuspended, suspensionAt } from './suspension.ts';
 
 const pageSize = 25;
 
@@ -13,25 +15,30 @@ type Needs = {
   repository: IdentityRepository;
   transact: Transact;
   clock: Clock;
+  recordAdminAction: RecordAdminAction;
   /** Makes every process ask the database again about this person. */
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
   endProviderSessions: (provider: string, subject: string) => Promise<void>;
   removeFromProvider: (provider: string, subject: string) => Promise<void>;
 };
 
-export const listPeople = async (needs: Pick<Needs, 'repository'>, search?: string, cursor?: string) => {
+export const listPeople = async (
+  needs: Pick<Needs, 'repository' | 'clock'>,
+  search?: string,
+  cursor?: string,
+) => {
   const [createdAt, id] = cursor ? readCursor(cursor, 2) : [];
   const before = cursor ? { createdAt: new Date(String(createdAt)), id: String(id) } : undefined;
   if (before && (Number.isNaN(before.createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(before.id)))
     throw new AppError('invalid_input');
   const { rows, total } = await needs.repository.listPeople(search, before, pageSize + 1);
+  const now = needs.clock();
   const items = rows.slice(0, pageSize).map(({ user, name, attempts }): Person => ({
     id: user.id,
     name: name ?? user.email,
     email: user.email,
     role: user.role,
-    status: user.status,
-    suspendedReason: user.suspendedReason,
+    ...suspensionAt(user, now),
     isDemo: user.isDemo,
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
@@ -48,31 +55,51 @@ export const listPeople = async (needs: Pick<Needs, 'repository'>, search?: stri
 /** Throws `not_yourself`, `last_admin` or `not_found`. */
 export const changeRole = (
   needs: Needs,
-  admin: string,
+  by: AdminActor,
   userId: string,
   role: UserRow['role'],
 ): Promise<void> =>
   needs.transact(async (tx) => {
-    if (admin === userId) throw new AppError('not_yourself');
+    if (by.adminId === userId) throw new AppError('not_yourself');
     if (role === 'USER') await refuseLastAdmin(needs, tx, userId);
     if (!(await needs.repository.changeMember(tx, userId, { role }))) throw new AppError('not_found');
+    await needs.recordAdminAction(tx, by, {
+      action: role === 'ADMIN' ? 'role_granted' : 'role_removed',
+      target: { kind: 'person', id: userId },
+      detail: { role },
+    });
     await needs.tellProcesses(tx, userId);
   });
+
+/** Throws `invalid_input` for an end that has passed. */
+const suspensionOf = (change: StatusChange, now: Date) => {
+  if (change.status === 'active') return notSuspended;
+  const until = change.until ? new Date(change.until) : null;
+  if (until && until <= now)
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'until', message: 'Choose a date in the future.' }],
+    });
+  return { status: change.status, suspendedReason: change.reason, suspendedUntil: until };
+};
 
 /** Suspension ends the person's sessions here and with the provider; the reason is what they are told. */
 export const changeStatus = async (
   needs: Needs,
-  admin: string,
+  by: AdminActor,
   userId: string,
   change: StatusChange,
 ): Promise<void> => {
   const { status } = change;
-  const suspendedReason = change.status === 'suspended' ? change.reason : null;
-  if (admin === userId) throw new AppError('not_yourself');
+  const suspension = suspensionOf(change, needs.clock());
+  if (by.adminId === userId) throw new AppError('not_yourself');
   await needs.transact(async (tx) => {
-    if (!(await needs.repository.changeMember(tx, userId, { status, suspendedReason })))
-      throw new AppError('not_found');
+    if (!(await needs.repository.changeMember(tx, userId, suspension))) throw new AppError('not_found');
     if (status === 'suspended') await needs.repository.endFamilies(tx, userId, 'suspended', needs.clock());
+    await needs.recordAdminAction(tx, by, {
+      action: status === 'suspended' ? 'person_suspended' : 'person_reinstated',
+      target: { kind: 'person', id: userId },
+      detail: status === 'suspended' ? { until: suspension.suspendedUntil?.toISOString() ?? null } : {},
+    });
     await needs.tellProcesses(tx, userId);
   });
   if (status === 'suspended') await eachIdentity(needs, userId, needs.endProviderSessions);
