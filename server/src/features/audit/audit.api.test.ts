@@ -66,6 +66,8 @@ describe('a change in the panel', () => {
       await takeRecords();
     }
     const written = (await list()).total;
+    // rows of one millisecond have no order
+    scene.app.clock.advance(1000);
     const { status } = await admin.call(api[name], request);
     expect(status).toBeLessThan(300);
     const { items, total } = await list();
@@ -132,7 +134,9 @@ describe('the audit log', () => {
     const person = await scene.app.signUp();
     const other = await scene.app.signUp();
     await grant(person);
+    scene.app.clock.advance(1000);
     await person.call(api.changeRole, { params: { id: other.userId }, body: { role: 'ADMIN' } });
+    scene.app.clock.advance(1000);
     await grant(other, 'USER');
     for (const asked of [person.userId, person.email, ` ${person.email.toUpperCase()} `])
       expect(await actionsOf({ person: asked })).toEqual(['role_granted', 'role_granted']);
@@ -166,6 +170,7 @@ describe('the audit log', () => {
   it('keeps its rows when an account is deleted, with the id and without the address', async () => {
     const person = await scene.app.signUp();
     await grant(person);
+    scene.app.clock.advance(1000);
     await person.call(api.changeRole, { params: { id: admin.userId }, body: { role: 'ADMIN' } });
     must(await person.call(api.deleteProfile, { body: { email: person.email } }));
     const { items } = await list({ person: person.userId });
