@@ -14,6 +14,7 @@ import { interviewEndpoints } from './interviews.ts';
 import { modelEndpoints } from './models.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { overviewEndpoints } from './overview.ts';
+import { peopleEndpoints } from './people.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { questionEndpoints } from './questions.ts';
@@ -35,6 +36,7 @@ export const api = {
   ...identityEndpoints,
   ...signUpEndpoints,
   ...sessionEndpoints,
+  ...peopleEndpoints,
   ...profileEndpoints,
   ...questionEndpoints,
   ...attemptEndpoints,

@@ -77,7 +77,8 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',
-    summary: 'What administrators did, newest first. `person` is an id or an email address, of either side.',
+    summary:
+      'What administrators did, newest first. `person` is an id or a part of an email address, of either side.',
     query: z.object({
       action: z.optional(AdminActionKind),
       person: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(320))),

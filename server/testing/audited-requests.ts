@@ -55,6 +55,19 @@ export const auditedRequests: Record<AuditedName, Audited> = {
     target: 'person',
     prepare: ofPerson({ status: 'suspended', reason: 'A secret reason' }),
   },
+  sendVerification: { action: 'verification_sent', target: 'person', prepare: ofPerson() },
+  verifyAddress: { action: 'address_verified', target: 'person', prepare: ofPerson() },
+  sendPasswordReset: { action: 'password_reset_sent', target: 'person', prepare: ofPerson() },
+  endPersonSessions: { action: 'sessions_ended', target: 'person', prepare: ofPerson() },
+  exportPerson: { action: 'person_exported', target: 'person', prepare: ofPerson() },
+  deletePerson: {
+    action: 'person_deleted',
+    target: 'person',
+    prepare: async ({ app }) => {
+      const { userId, email } = await app.signUp();
+      return { params: { id: userId }, body: { email } };
+    },
+  },
   publishQuestion: {
     action: 'question_published',
     target: 'question',

@@ -43,6 +43,20 @@ export const createMailRepository = (db: Database) => ({
         .limit(limit),
     ),
 
+  /** The newest, without what they say. */
+  headsTo: (address: string, limit: number) =>
+    db
+      .select({
+        id: mails.id,
+        subject: mails.subject,
+        state: mails.state,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+      })
+      .from(mails)
+      .where(sameAddress(address))
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(limit),
   delete: async (id: string, tx: Tx): Promise<void> => {
     await executor(db, tx).delete(mails).where(eq(mails.id, id));
   },

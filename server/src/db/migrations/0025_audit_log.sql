@@ -14,6 +14,7 @@ CREATE INDEX "admin_actions_newest" ON "admin_actions" USING btree ("at" DESC NU
 CREATE INDEX "admin_actions_action" ON "admin_actions" USING btree ("action","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "admin_actions_actor" ON "admin_actions" USING btree ("actor_id","at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "admin_actions_target" ON "admin_actions" USING btree ("target_id","at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "mails_address" ON "mails" USING btree (lower("to"),"created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE FUNCTION "refuse_admin_action_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'the audit log is never changed' USING ERRCODE = 'insufficient_privilege';

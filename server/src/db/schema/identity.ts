@@ -90,7 +90,15 @@ export const sessionFamilies = pgTable(
     providerSession: text('provider_session'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     endedBecause: text('ended_because', {
-      enum: ['signed_out', 'suspended', 'reused', 'deleted', 'password_changed', 'became_member'],
+      enum: [
+        'signed_out',
+        'suspended',
+        'reused',
+        'deleted',
+        'password_changed',
+        'became_member',
+        'ended_by_admin',
+      ],
     }),
   },
   (t) => [

@@ -40,12 +40,12 @@ export const createAuditFeature = ({ db, clock }: Needs) => {
   };
 
   /** Deleted accounts are found by their id. */
-  const personIdOf = async (person: string | undefined): Promise<string | null | undefined> =>
-    person === undefined || uuid.test(person) ? person?.toLowerCase() : repository.idOfAddress(person);
+  const peopleOf = async (person: string): Promise<string[]> =>
+    uuid.test(person) ? [person.toLowerCase()] : repository.peopleWith(person);
 
   const listAdminActions = async ({ action, person, cursor }: Query) => {
     const after = cursor === undefined ? undefined : readPlace(cursor);
-    const filter = { action, personId: await personIdOf(person) };
+    const filter = { action, people: person === undefined ? undefined : await peopleOf(person) };
     const found = await repository.list(filter, after, pageSize + 1);
     const items = found.slice(0, pageSize).map(({ row, actorEmail, targetEmail }): AdminAction => ({
       id: row.id,

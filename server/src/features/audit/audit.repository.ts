@@ -9,22 +9,28 @@ import type { Tx } from '../../kernel/transaction.ts';
 
 type AdminActionRow = typeof adminActions.$inferSelect;
 
-/** `personId` null: nobody has that address. */
-export type AuditFilter = { action?: AdminActionKind | undefined; personId?: string | null | undefined };
+/** `people`: ids, of either side. */
+type AuditFilter = { action?: AdminActionKind | undefined; people?: string[] | undefined };
 
 const actors = alias(users, 'actors');
 const targets = alias(users, 'targets');
 
-const matching = ({ action, personId }: AuditFilter) =>
+const matching = ({ action, people }: AuditFilter) =>
   and(
     action === undefined ? undefined : eq(adminActions.action, action),
-    personId === undefined
+    people === undefined
       ? undefined
       : or(
-          sql`${adminActions.actorId} = ${personId}::uuid`,
-          and(sql`${adminActions.targetId} = ${personId}::text`, eq(adminActions.targetKind, 'person')),
+          sql`${adminActions.actorId} = any(${sql.param(people)}::uuid[])`,
+          and(
+            sql`${adminActions.targetId} = any(${sql.param(people)}::text[])`,
+            eq(adminActions.targetKind, 'person'),
+          ),
         ),
   );
+
+/** People that a part of an address may name. */
+const mostPeople = 200;
 
 export const createAuditRepository = (db: Database) => ({
   insert: async (tx: Tx, row: AdminActionRow): Promise<void> => {
@@ -50,7 +56,14 @@ export const createAuditRepository = (db: Database) => ({
       .orderBy(desc(adminActions.at), desc(adminActions.id))
       .limit(limit),
   count: (filter: AuditFilter): Promise<number> => db.$count(adminActions, matching(filter)),
-  idOfAddress: async (email: string): Promise<string | null> =>
-    (await db.select({ id: users.id }).from(users).where(eq(users.emailKey, email.toLowerCase())))[0]?.id ??
-    null,
+  /** Whose address has this in it. */
+  peopleWith: async (part: string): Promise<string[]> => {
+    const like = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+    const found = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`kind = 'member' and lower(email) like lower(${like})`)
+      .limit(mostPeople);
+    return found.map(({ id }) => id);
+  },
 });

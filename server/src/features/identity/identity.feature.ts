@@ -9,9 +9,11 @@ import { forgettingAtOnce } from './forget-at-once.ts';
 import { noteForgottenPassword } from './forget-password.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { admitGuest, forgetGuest, forgetGuests, readGuestToken } from './guests.ts';
+import type { verifyAddress } from './help-person.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { removePerson } from './manage-people.ts';
 import { promotePerson } from './promote-person.ts';
+import type { ReadPersonNeeds } from './read-person.ts';
 import { createSessionReader } from './read-session.ts';
 import { proveAndAdmit } from './reserved-admin.ts';
 import type { signOut } from './sign-out.ts';
@@ -29,7 +31,9 @@ type Needs = Omit<SessionNeeds, 'repository'> &
     Parameters<typeof removePerson>[0],
     'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
   > &
-  Pick<Parameters<typeof signOut>[0], 'endProviderSession'>;
+  Pick<Parameters<typeof signOut>[0], 'endProviderSession'> &
+  Omit<ReadPersonNeeds, 'repository' | 'clock'> &
+  Pick<Parameters<typeof verifyAddress>[0], 'verifyAtProvider'>;
 
 export const createIdentityFeature = (needs: Needs) => {
   const repository = createIdentityRepository(needs.db);
@@ -40,6 +44,8 @@ export const createIdentityFeature = (needs: Needs) => {
   const tasks: Tasks = {
     'remove-from-provider': ({ provider, subject }) =>
       needs.removeFromProvider(String(provider), String(subject)),
+    'verify-at-provider': ({ provider, subject }) =>
+      needs.verifyAtProvider(String(provider), String(subject)),
     'forget-guests': () => forgetGuests(inside),
     'forget-ended-sessions': async () => {
       await repository.deleteFamiliesBefore(needs.clock());

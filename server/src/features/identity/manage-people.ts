@@ -6,7 +6,7 @@ import type { AddJob } from '../../jobs/jobs.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
-import type { IdentityRepository, UserRow } from './identity.repository.ts';
+import type { IdentityRepository, MemberRow, UserRow } from './identity.repository.ts';
 import { notSuspended, suspensionAt } from './suspension.ts';
 
 const pageSize = 25;
@@ -22,6 +22,18 @@ type Needs = {
   removeFromProvider: (provider: string, subject: string) => Promise<void>;
 };
 
+export const personLine = ({ user, name, attempts }: MemberRow, now: Date): Person => ({
+  id: user.id,
+  name: name ?? user.email,
+  email: user.email,
+  role: user.role,
+  ...suspensionAt(user, now),
+  isDemo: user.isDemo,
+  createdAt: user.createdAt.toISOString(),
+  lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+  attempts,
+});
+
 export const listPeople = async (
   needs: Pick<Needs, 'repository' | 'clock'>,
   search?: string,
@@ -33,17 +45,7 @@ export const listPeople = async (
     throw new AppError('invalid_input');
   const { rows, total } = await needs.repository.listPeople(search, before, pageSize + 1);
   const now = needs.clock();
-  const items = rows.slice(0, pageSize).map(({ user, name, attempts }): Person => ({
-    id: user.id,
-    name: name ?? user.email,
-    email: user.email,
-    role: user.role,
-    ...suspensionAt(user, now),
-    isDemo: user.isDemo,
-    createdAt: user.createdAt.toISOString(),
-    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
-    attempts,
-  }));
+  const items = rows.slice(0, pageSize).map((row) => personLine(row, now));
   const last = rows[pageSize - 1]?.user;
   return {
     items,
@@ -115,12 +117,18 @@ type RemovalNeeds = Needs & {
  * Deletes the person; every table that belongs to them follows. The provider's account is removed at once where it
  * can be, else by the job that was kept with the deletion. Throws `last_admin`.
  */
-export const removePerson = async (needs: RemovalNeeds, userId: string): Promise<void> => {
+export const removePerson = async (
+  needs: RemovalNeeds,
+  userId: string,
+  /** What belongs to the same transaction. */
+  alongside?: (tx: Tx) => Promise<void>,
+): Promise<void> => {
   const identities = await needs.repository.identitiesOf(userId);
   await needs.transact(async (tx) => {
     const user = orNotFound(await needs.repository.findById(userId, tx));
     if (user.role === 'ADMIN') await refuseLastAdmin(needs, tx, userId);
     await needs.repository.deleteUser(userId, tx);
+    await alongside?.(tx);
     await needs.forgetMailTo(user.email, tx);
     for (const { provider, subject } of identities) {
       await needs.addJob('remove-from-provider', { provider, subject }, {}, tx);
@@ -130,6 +138,21 @@ export const removePerson = async (needs: RemovalNeeds, userId: string): Promise
   for (const { provider, subject } of identities) {
     await needs.removeFromProvider(provider, subject).catch(() => undefined);
   }
+};
+
+/** For a data request. Throws `not_yourself`, `not_found`, `other_address_wrong` or `last_admin`. */
+export const deletePerson = async (
+  needs: RemovalNeeds,
+  by: AdminActor,
+  userId: string,
+  typedEmail: string,
+): Promise<void> => {
+  if (by.adminId === userId) throw new AppError('not_yourself');
+  const { user } = orNotFound(await needs.repository.findMember(userId));
+  if (typedEmail.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('other_address_wrong');
+  await removePerson(needs, userId, (tx) =>
+    needs.recordAdminAction(tx, by, { action: 'person_deleted', target: { kind: 'person', id: userId } }),
+  );
 };
 
 const refuseLastAdmin = async (needs: Needs, tx: Tx, userId: string): Promise<void> => {
