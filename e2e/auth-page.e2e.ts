@@ -138,7 +138,7 @@ test('who tried too often is told how long to wait, sees it pass, and can try fo
     await expect(button).toHaveText('Sign in');
   }
   await fillSignIn(page, person);
-  await expect(page.getByRole('alert')).toHaveText(/^That was a lot at once\. Try again in 1\d seconds\.$/);
+  await expect(page.getByRole('alert')).toHaveText(/^Too many requests\. Try again in 1\d seconds\.$/);
   await expect(button).toHaveText(/^Try again in 1\d seconds$/);
   await page.clock.runFor(6000);
   await expect(button).toHaveText(/^Try again in \d seconds$/);

@@ -137,7 +137,7 @@ test('a message that cannot be sent stays in the form, and whoever writes too of
   const form = formOf(page);
   await form.fill(written);
   const refuse = [
-    [{ status: 503, body: 'away' }, "The server can't be reached right now."],
+    [{ status: 503, body: 'away' }, 'We can’t reach the server right now.'],
     [undefined, "We can't reach the server."],
   ] as const;
   for (const [reply, words] of refuse) {

@@ -13,7 +13,7 @@ type Shown = {
   holds: (page: Page, person: Person) => Promise<void>;
 };
 
-const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
 const pages: readonly Shown[] = [
   {

@@ -40,7 +40,7 @@ test('a server without a mail server claims nowhere to have sent anything', asyn
   await expect(signIn).toContainText(keeps);
   await signIn.getByRole('button', { name: 'Create a new link' }).click();
   await expect(signIn.getByText('A new link is in the outbox.')).toBeVisible();
-  await expect(signIn.getByText('open the address after “Mail” in the terminal')).toBeVisible();
+  await expect(signIn.getByText('open the address shown after “Mail” in the terminal')).toBeVisible();
   await expect(signIn).not.toContainText(claims);
 });
 

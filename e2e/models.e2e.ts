@@ -26,7 +26,7 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   await dialog.getByLabel('Provider').selectOption('compatible');
   await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect(dialog.getByLabel('Model')).toBeFocused();
-  await expect(dialog.getByText('Enter the server’s address.')).toBeVisible();
+  await expect(dialog.getByText('Enter the address of the server.')).toBeVisible();
   await dialog.getByLabel('Model').fill('qwen3:8b');
   await dialog.getByLabel('Address').fill(`${url}/v1`);
   await dialog.getByLabel('Key', { exact: true }).fill(key);

@@ -53,7 +53,7 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
 
   // where the link is read is told without the key; links can be followed there
   await mailedLink(origin, person.email, 'reset');
-  await expect(page.getByText('open the address after “Mail” in the terminal')).toBeVisible();
+  await expect(page.getByText('open the address shown after “Mail” in the terminal')).toBeVisible();
   expect(await page.content()).not.toContain(outboxKey());
   await page.goto(`/outbox#key=${outboxKey()}`);
   await expect(page).toHaveURL('/outbox');
@@ -92,7 +92,7 @@ test('[S7.9] that the backend could not be told is a warning in the console alon
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(heading(page)).toHaveText('Get your link from the outbox');
-  expect((await warning).text()).toContain('The backend could not be told');
+  expect((await warning).text()).toContain('Could not notify the backend');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Use another address' }).click();
   await expect(heading(page)).toHaveText('Forgot your password?');
@@ -146,7 +146,7 @@ test('an address is verified by its mail, which can be sent again', async ({
 }) => {
   await page.goto('/dashboard/profile');
   const section = page.getByRole('region', { name: 'Sign-in' });
-  await expect(section.getByText(`${person.email} is not verified yet.`)).toBeVisible();
+  await expect(section.getByText(`${person.email} isn’t verified yet.`)).toBeVisible();
   await section.getByRole('button', { name: 'Create a new link' }).click();
   await expect(section.getByText('A new link is in the outbox.')).toBeVisible();
   await page.goto(await mailedLink(origin, person.email, 'verify'));

@@ -47,7 +47,11 @@ const passedOver =
 if (process.argv[1] === import.meta.filename) {
   const files = [
     ...sourceFiles(read),
-    ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', '.env.example'],
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    '.env.example',
   ].filter((path) => !passedOver.test(path));
   const faults = files.flatMap((path) => faultsIn(path, readFileSync(join(root, path), 'utf8')));
   for (const fault of faults) console.error(fault);

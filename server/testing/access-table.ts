@@ -49,6 +49,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   deletePerson: { ids: ['person'], body: { email: 'nobody@example.org' } },
   changeRole: { ids: ['person'], body: { role: 'ADMIN' } },
   changeStatus: { ids: ['person'], body: { status: 'active' } },
+  readSignUp: {},
+  chooseSignUp: { body: { rule: 'open' } },
 
   listSessions: {},
   endSession: { ids: ['session'] },

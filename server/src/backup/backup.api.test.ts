@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = join(place, 'first');
   const person = await app.signUp();
   const name = 'Zoë \\N "quoted" \\t';
-  expect((await person.call(api.changeProfile, { body: { name } })).status).toBe(200);
+  await person.call(api.changeProfile, { body: { name } });
   manifest = await backUp(app.environment.DATABASE_URL, 'first');
 });
 afterAll(async () => {
@@ -58,7 +58,7 @@ it('holds every table and the secret, for its owner alone', () => {
 });
 
 it('never overwrites a backup', async () => {
-  await expect(backUp(app.environment.DATABASE_URL, 'first')).rejects.toThrow();
+  await expect(backUp(app.environment.DATABASE_URL, 'first')).rejects.toThrow('ENOTEMPTY');
   expect(digestsOf(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Manifest)).toEqual(
     digestsOf(manifest),
   );
@@ -71,16 +71,18 @@ it('is refused where there are accounts, unless they are to be replaced', async 
   expect(await countIn(app.environment.DATABASE_URL, 'users')).toBeGreaterThan(0);
 });
 
-it.each<[string, (folder: string) => void]>([
-  ['a byte that changed', (at) => flipByte(join(at, fileNamed('public.users')))],
-  ['a file that is missing', (at) => rmSync(join(at, fileNamed('public.users')))],
-  ['a file that was cut', (at) => cut(join(at, fileNamed('public.users')))],
-  ['a manifest that is no JSON', (at) => writeFileSync(join(at, manifestFile), '{')],
-  ['another schema', (at) => renameColumn(join(at, manifestFile))],
-])('changes nothing for %s', async (name, spoil) => {
+it.each<[string, string, (folder: string) => void]>([
+  ['a byte that changed', 'missing or damaged', (at) => flipByte(join(at, fileNamed('public.users')))],
+  ['a file that is missing', 'missing or damaged', (at) => rmSync(join(at, fileNamed('public.users')))],
+  ['a file that was cut', 'missing or damaged', (at) => cut(join(at, fileNamed('public.users')))],
+  ['a manifest that is no JSON', 'can’t be read', (at) => writeFileSync(join(at, manifestFile), '{')],
+  ['another schema', 'another version', (at) => renameColumn(join(at, manifestFile))],
+])('changes nothing for %s', async (name, message, spoil) => {
   const at = await spoiled(name.replaceAll(' ', '-'), spoil);
   const before = await countIn(app.environment.DATABASE_URL, 'users');
-  await expect(restoreBackup(app.environment.DATABASE_URL, { folder: at, replace: true })).rejects.toThrow();
+  await expect(restoreBackup(app.environment.DATABASE_URL, { folder: at, replace: true })).rejects.toThrow(
+    message,
+  );
   expect(await countIn(app.environment.DATABASE_URL, 'users')).toBe(before);
 });
 

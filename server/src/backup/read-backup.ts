@@ -21,18 +21,28 @@ const Manifest = z.object({
   sequences: z.record(z.string(), z.string()),
 });
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Throws StartError if the folder is no complete backup. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const path = join(folder, manifestFile);
   if (!existsSync(path)) throw new StartError(`${folder} is not a backup: it has no ${manifestFile}.`);
-  const read = Manifest.safeParse(JSON.parse(await readFile(path, 'utf8').catch(() => 'null')));
+  const read = Manifest.safeParse(parsed(await readFile(path, 'utf8')));
   if (!read.success)
-    throw new StartError(`${path} can't be read: the backup is damaged or from another version.`);
+    throw new StartError(`${path} can’t be read: the backup is damaged or from another version.`);
   return read.data;
 };
 
 const shapeOf = (tables: readonly BackupTable[]): string =>
-  JSON.stringify(tables.map(({ name, columns }) => [name, columns]).toSorted());
+  JSON.stringify(
+    tables.map(({ name, columns }) => [name, columns]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+  );
 
 /** Reads the file to its end before anything is deleted: a damaged backup must not cost what is there. */
 const checkFile = async (folder: string, table: TableDigest): Promise<void> => {

@@ -112,6 +112,6 @@ describe('an arrival', () => {
 });
 
 test('a code that the catalogue does not have is told as a failure', () => {
-  expect(outsideSentence('<b>', 'google')).toBe('Google did not complete the sign-in.');
+  expect(outsideSentence('<b>', 'google')).toBe('Google didn’t complete the sign-in.');
   expect(outsideSentence('toString', undefined)).toBe('The other site didn’t complete the sign-in.');
 });

@@ -84,7 +84,10 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
     if (code === 'internal') needs.log.error({ err: error, outside }, 'external sign-in failed');
     else if (/^outside_(failed|unreachable)$/.test(code))
       // the cause's own words: a fault of the settings shows here, and never a token
-      needs.log.warn({ outside, reason: reasonOf(error) }, 'external sign-in provider returned an unexpected response');
+      needs.log.warn(
+        { outside, reason: reasonOf(error) },
+        'external sign-in provider returned an unexpected response',
+      );
     return code;
   };
 
