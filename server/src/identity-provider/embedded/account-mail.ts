@@ -142,7 +142,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
       if (isReserved(String(email))) return sendMail(configuredPasswordMail(String(email)));
       const ask = () => needs.requestReset(String(email));
       // asked for in the panel: nobody's word for this server comes with it
-      await (address === undefined ? ask() : writingFor.run(String(address), ask));
+      await (typeof address === 'string' ? writingFor.run(address, ask) : ask());
     },
     'send-verification': async ({ subject }) => {
       const { internalAdapter, secret } = await needs.readContext();
