@@ -19,5 +19,5 @@ CREATE FUNCTION "refuse_admin_action_change"() RETURNS trigger LANGUAGE plpgsql 
 BEGIN
 	RAISE EXCEPTION 'the audit log is never changed' USING ERRCODE = 'insufficient_privilege';
 END $$;--> statement-breakpoint
-CREATE TRIGGER "admin_actions_unchanged" BEFORE UPDATE OR DELETE OR TRUNCATE ON "admin_actions"
+CREATE TRIGGER "admin_actions_unchanged" BEFORE UPDATE OR DELETE ON "admin_actions"
 	FOR EACH STATEMENT EXECUTE FUNCTION "refuse_admin_action_change"();

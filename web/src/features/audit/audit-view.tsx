@@ -62,7 +62,7 @@ const ActionRow = ({ entry }: { entry: AdminAction }): ReactNode => {
           </span>
         )}
       </RowHead>
-      <Cell className={`${late.actor} max-w-72 wrap-anywhere`}>{actor}</Cell>
+      <Cell className={`${late.actor} min-w-52 break-words`}>{actor}</Cell>
       <Cell className={`${late.at} whitespace-nowrap`}>
         <time dateTime={entry.at}>{utcText(entry.at)}</time>
       </Cell>
