@@ -23,7 +23,7 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   await expect(visitor.getByLabel('Name')).toHaveCount(0);
 
   await page.goto(`${pages}/auth`);
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(admin.email);
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type(admin.password);
@@ -44,11 +44,11 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   await expect(visitor.getByText('You can sign up with an address ending in @example.org.')).toBeVisible();
   const account = newAccount();
   await visitor.getByLabel('Name').fill(account.name);
-  await visitor.getByLabel('E-mail').fill('mina@example.com');
+  await visitor.getByLabel('Email').fill('mina@example.com');
   await visitor.getByLabel('Password', { exact: true }).fill(account.password);
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByRole('alert')).toContainText('Addresses of this domain can');
-  await visitor.getByLabel('E-mail').fill(account.email);
+  await visitor.getByLabel('Email').fill(account.email);
   await visitor.keyboard.press('Enter');
   await expect(visitor).toHaveURL(`${pages}/dashboard`);
   await context.close();

@@ -26,11 +26,14 @@ const lockedBy = async (): Promise<(string | null)[]> =>
   (await db.execute<{ locked_by: string | null }>(sql`select locked_by from graphile_worker.jobs`)).rows.map(
     (row) => row.locked_by,
   );
-const namedRunners = async (): Promise<unknown[]> =>
+/** Runners that hold a job and whose connection has their name. */
+const namedHolders = async (): Promise<unknown[]> =>
   (
     await db.execute(sql`
-      select from pg_stat_activity
-      where application_name like 'rehearse-jobs %' and datname = current_database()`)
+      select locked_by from graphile_worker.jobs
+      where exists (
+        select from pg_stat_activity where application_name = 'rehearse-jobs ' || locked_by
+      )`)
   ).rows;
 const lockedAMinuteAgo = () =>
   db.execute(sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`);
@@ -54,7 +57,7 @@ it('leaves the job of a living runner alone, however long it takes', async () =>
   try {
     await expect.poll(lockedBy).toEqual([expect.stringMatching(/^pool-/)]);
     // it takes its first job a moment before its connection has its name
-    await expect.poll(namedRunners).toHaveLength(1);
+    await expect.poll(namedHolders).toHaveLength(1);
     await lockedAMinuteAgo();
     expect(await freeOrphans(db)).toEqual([]);
     expect(await lockedBy()).toEqual([expect.stringMatching(/^pool-/)]);
