@@ -66,6 +66,12 @@ const openIncident = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Grades take minutes' }).first().waitFor();
 };
 
+/** The first of the list, whoever that is. */
+const openPerson = async (page: Page): Promise<void> => {
+  await page.getByRole('table', { name: 'People' }).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Data requests' }).waitFor();
+};
+
 /** A job and a résumé of our own, and what is made of them. */
 const findSkills = async (page: Page): Promise<void> => {
   await page.getByLabel('Job description').fill(job);
@@ -151,6 +157,7 @@ export const looks: readonly Look[] = [
   { name: 'profile', as: 'regular', path: '/dashboard/profile' },
   { name: 'admin', as: 'admin', path: '/admin' },
   { name: 'admin-people', as: 'admin', path: '/admin/people' },
+  { name: 'admin-person', as: 'admin', path: '/admin/people', prepare: openPerson },
   { name: 'admin-questions', as: 'admin', path: '/admin/questions' },
   { name: 'admin-question', as: 'admin', path: '/admin/questions/backend-retry-safe-post' },
   { name: 'admin-reports', as: 'admin', path: '/admin/reports' },
@@ -158,6 +165,7 @@ export const looks: readonly Look[] = [
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', prepare: writeMessage },
   { name: 'admin-incidents', as: 'admin', path: '/admin/incidents', prepare: openIncident },
   { name: 'admin-models', as: 'admin', path: '/admin/models' },
+  { name: 'admin-audit', as: 'admin', path: '/admin/audit' },
   { name: 'admin-system', as: 'admin', path: '/admin/system' },
 ];
 

@@ -7,6 +7,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { exampleGradePlugin } from './example-grade-plugin.ts';
 import { singleIcons } from './single-icons.ts';
 import { publicPagesInDevelopment } from './dev-pages.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -16,7 +17,14 @@ const proxied = { target: apiOrigin, changeOrigin: false };
 export default defineConfig({
   root: here('.'),
   appType: 'custom',
-  plugins: [react(), tailwindcss(), singleIcons(), exampleGradePlugin(), publicPagesInDevelopment()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    singleIcons(),
+    withoutSummaries(),
+    exampleGradePlugin(),
+    publicPagesInDevelopment(),
+  ],
   // Its variant for browsers sets innerHTML, which Trusted Types refuse; the one for Node reads a table.
   resolve: { alias: { [entities]: fileURLToPath(import.meta.resolve(entities)) } },
   // In a folder of their own: the server lets these files compile WebAssembly, and no others.

@@ -2,6 +2,7 @@
 import { achievementEndpoints } from './achievements.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { attemptEndpoints } from './attempts.ts';
+import { auditEndpoints } from './audit.ts';
 import { claimEndpoints } from './claims.ts';
 import { contactEndpoints } from './contact.ts';
 import { demoEndpoints } from './demo.ts';
@@ -13,6 +14,7 @@ import { interviewEndpoints } from './interviews.ts';
 import { modelEndpoints } from './models.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { overviewEndpoints } from './overview.ts';
+import { peopleEndpoints } from './people.ts';
 import { profileEndpoints } from './profile.ts';
 import { progressEndpoints } from './progress.ts';
 import { questionEndpoints } from './questions.ts';
@@ -34,6 +36,7 @@ export const api = {
   ...identityEndpoints,
   ...signUpEndpoints,
   ...sessionEndpoints,
+  ...peopleEndpoints,
   ...profileEndpoints,
   ...questionEndpoints,
   ...attemptEndpoints,
@@ -55,4 +58,5 @@ export const api = {
   ...documentEndpoints,
   ...writingEndpoints,
   ...modelEndpoints,
+  ...auditEndpoints,
 };

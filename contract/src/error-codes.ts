@@ -191,6 +191,15 @@ export const errorCatalogue = {
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You can’t do this to your own account.' },
   job_not_retryable: { status: 409, sentence: 'This job is running or done, so there’s nothing to retry.' },
+  account_out_of_reach: {
+    status: 409,
+    sentence: 'The identity provider keeps this account, so this can only be done there.',
+  },
+  already_verified: { status: 409, sentence: 'This email address is already verified.' },
+  other_address_wrong: {
+    status: 422,
+    sentence: 'Type this person’s email address exactly to confirm.',
+  },
   confirmation_wrong: { status: 422, sentence: 'Type your email address exactly to confirm.' },
 
   // questions that a model writes

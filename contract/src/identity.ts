@@ -80,6 +80,8 @@ export const StatusChange = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('suspended'),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestReason)),
+    /** Sign-in works again from then on; left out or null: until an administrator reinstates them. */
+    until: z.optional(z.nullable(Instant)),
   }),
 ]);
 export type StatusChange = z.infer<typeof StatusChange>;
@@ -92,6 +94,8 @@ export const Person = z.object({
   status: z.enum(['active', 'suspended']),
   /** As the person reads it; null for one who is active. Suspensions from before a reason was required may have none. */
   suspendedReason: z.nullable(z.string()),
+  /** Null also for a suspension without an end. */
+  suspendedUntil: z.nullable(Instant),
   isDemo: z.boolean(),
   createdAt: Instant,
   lastSeenAt: z.nullable(Instant),

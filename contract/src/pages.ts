@@ -46,6 +46,7 @@ export const appPages = [
   '/dashboard/notifications',
   '/admin',
   '/admin/people',
+  '/admin/people/:id',
   '/admin/questions',
   '/admin/questions/:id',
   '/admin/reports',
@@ -53,6 +54,7 @@ export const appPages = [
   '/admin/messages',
   '/admin/incidents',
   '/admin/models',
+  '/admin/audit',
   '/admin/system',
 ] as const;
 

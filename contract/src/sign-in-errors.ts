@@ -59,9 +59,13 @@ export const signInErrors = {
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
-/** What a suspended person reads, with the reason that an administrator gave. */
-export const suspendedSentence = (reason: string | null): string => {
+const untilWords = (until: string): string =>
+  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(until))} UTC`;
+
+/** What a suspended person reads, with the reason that an administrator gave and the end, if there is one. */
+export const suspendedSentence = (reason: string | null, until: string | null): string => {
   if (reason === null) return signInErrors.suspended.sentence;
   const ended = /[.!?…]$/.test(reason) ? reason : `${reason}.`;
-  return `Your account has been suspended. Reason: ${ended} If you think this is a mistake, contact the people who run this site.`;
+  const end = until === null ? '' : ` until ${untilWords(until)}`;
+  return `Your account has been suspended${end}. Reason: ${ended} If you think this is a mistake, contact the people who run this site.`;
 };

@@ -9,6 +9,7 @@ import { answersToGrade } from './app-grading.ts';
 import type { Parts } from './app-parts.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
+import { createAuditFeature } from './features/audit/audit.feature.ts';
 import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
 import { createAuthoringFeature } from './features/authoring/authoring.feature.ts';
 import { createContactFeature } from './features/contact/contact.feature.ts';
@@ -39,7 +40,8 @@ import { createOutbox } from './mail/outbox.ts';
 export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
   const transact = transactOn(db);
-  const ground = { db, clock, transact, addJob, log };
+  const audit = createAuditFeature({ db, clock });
+  const ground = { db, clock, transact, addJob, log, recordAdminAction: audit.recordAdminAction };
   const ledger = createLedgerFeature({
     ...ground,
     projections: () => [progress.projection, achievements.projection, notifications.projection],
@@ -82,6 +84,10 @@ export const buildApp = (parts: Parts) => {
     },
     beginToCount: ledger.readOn,
     forgetMailTo: outbox.forgetMailTo,
+    mailHeadsTo: outbox.mailHeadsTo,
+    testsByTrack: (userId) => attempts.testsByTrack(userId),
+    readAccount: async (id, subject) => accountsOf(id)?.read(subject),
+    verifyAtProvider: async (id, subject) => accountsOf(id)?.verify(subject),
     endProviderSession: async (session) => provider.accounts?.endSession(session),
     endProviderSessions: async (id, subject) => accountsOf(id)?.endSessions(subject),
     forgetEndedAtProvider: async () => provider.accounts?.forgetEnded(),
@@ -270,6 +276,7 @@ export const buildApp = (parts: Parts) => {
     ...documents.routes,
     ...authoring.routes,
     ...models.routes,
+    ...audit.routes,
     eventStreamRoute(parts.hearEvents),
   ];
   return {

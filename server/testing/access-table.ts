@@ -40,6 +40,13 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   signOut: { body: { refreshToken: token } },
   passwordChanged: { body: { firebaseToken: token, refreshToken: token } },
   listPeople: {},
+  readPerson: { ids: ['person'] },
+  sendVerification: { ids: ['person'] },
+  verifyAddress: { ids: ['person'] },
+  sendPasswordReset: { ids: ['person'] },
+  endPersonSessions: { ids: ['person'] },
+  exportPerson: { ids: ['person'] },
+  deletePerson: { ids: ['person'], body: { email: 'nobody@example.org' } },
   changeRole: { ids: ['person'], body: { role: 'ADMIN' } },
   changeStatus: { ids: ['person'], body: { status: 'active' } },
   readSignUp: {},
@@ -146,6 +153,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
 
   startDemo: {},
   endDemo: { body: { guestToken: token } },
+
+  listAdminActions: {},
 
   readModelUse: {},
   readModels: {},

@@ -7,6 +7,7 @@ import { openDatabase, transactOn } from '../src/db/database.ts';
 import { attemptItems, attempts } from '../src/db/schema/attempts.ts';
 import { users } from '../src/db/schema/identity.ts';
 import { createRememberedRepository } from '../src/features/attempts/remembered.repository.ts';
+import { createAuditFeature } from '../src/features/audit/audit.feature.ts';
 import { createQuestionsFeature } from '../src/features/questions/questions.feature.ts';
 import { answerErrors } from '../src/http/error-reply.ts';
 import { createCallLimits } from '../src/http/call-rates.ts';
@@ -32,7 +33,15 @@ export const createQuestionScene = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rehearse-bank-'));
   await cp(join(project, 'bank'), folder, { recursive: true });
   let now = new Date('2026-11-20T12:00:00.000Z');
-  const questions = createQuestionsFeature({ db, transact: transactOn(db), clock: () => now, log: silent });
+  const clock = () => now;
+  const { recordAdminAction } = createAuditFeature({ db, clock });
+  const questions = createQuestionsFeature({
+    db,
+    transact: transactOn(db),
+    clock,
+    log: silent,
+    recordAdminAction,
+  });
   await questions.loadBank(folder);
   const remembered = createRememberedRepository(db);
 

@@ -72,6 +72,7 @@ export const paths = {
 
   admin: () => '/admin',
   adminPeople: () => '/admin/people',
+  adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
   adminQuestions: () => '/admin/questions',
   adminQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
   adminReports: () => '/admin/reports',
@@ -79,5 +80,7 @@ export const paths = {
   adminMessages: () => '/admin/messages',
   adminIncidents: () => '/admin/incidents',
   adminModels: () => '/admin/models',
+  /** `person` is an id or a part of an email address. */
+  adminAudit: (filter: { action?: string; person?: string } = {}) => withQuery('/admin/audit', filter),
   adminSystem: () => '/admin/system',
 } as const;

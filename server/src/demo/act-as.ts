@@ -41,6 +41,7 @@ export const hearAs =
 const asAsked = (received: ReceivedBy<Endpoint>, caller: Caller): Asked<Endpoint> => ({
   ...received,
   caller,
+  by: undefined,
   leaving: new AbortController().signal,
   userAgent: '',
 });

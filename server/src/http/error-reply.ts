@@ -69,8 +69,10 @@ export const readFailure = (error: unknown): Failure => {
 /** The catalogue's sentence, with what this person must know of their own case. A refusal that ends by itself says when. */
 const sentenceOf = ({ code, details }: Failure, wait: number | undefined): string => {
   const { status, sentence } = errorCatalogue[code];
-  if (code === 'suspended')
-    return suspendedSentence((details as SuspensionDetails | undefined)?.reason ?? null);
+  if (code === 'suspended') {
+    const { reason = null, until = null } = (details as SuspensionDetails | undefined) ?? {};
+    return suspendedSentence(reason, until);
+  }
   if (status !== 429 || wait === undefined) return sentence;
   return code === 'too_many_requests'
     ? tooManySentence(wait)

@@ -81,11 +81,13 @@ const mountRoute = (
     },
     preHandler: (request) => limits.ofCall(endpoint, request, callers.get(request)?.userId ?? ''),
     handler: async (request, reply) => {
+      const caller = callers.get(request);
       const asked = {
         params: request.params,
         query: request.query,
         body: request.body,
-        caller: callers.get(request),
+        caller,
+        by: caller && { adminId: caller.userId, requestId: request.id },
         userAgent: request.headers['user-agent'] ?? '',
         get leaving() {
           return leavingOf(reply);

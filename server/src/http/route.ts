@@ -2,6 +2,7 @@
 import type { Endpoint, ReceivedBy, ReturnedBy } from '@rehearse/contract/endpoint.ts';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/v4/core';
+import type { AdminActor } from '../kernel/admin-action.ts';
 
 /** Who asks, as the session guard found them. */
 export type Caller = {
@@ -15,6 +16,8 @@ export type Caller = {
 /** What a handler is given: parsed input, and the caller where the endpoint is not public. */
 export type Asked<E extends Endpoint> = ReceivedBy<E> & {
   caller: E['access'] extends 'public' ? undefined : Caller;
+  /** Who the audit log says did it. */
+  by: E['access'] extends 'admin' ? AdminActor : undefined;
   /** Aborts when who asks has left before the whole reply. Watched for by those alone that take it at once. */
   leaving: AbortSignal;
   /** What the client calls itself; anybody can write anything there. */

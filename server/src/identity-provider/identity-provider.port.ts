@@ -1,4 +1,5 @@
 // The identity provider as the product sees it: it proves who someone is. Some let us rule over their accounts, some don't.
+import type { SignInMethod } from '@rehearse/contract/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Tasks } from '../jobs/jobs.port.ts';
 
@@ -23,6 +24,10 @@ export type AccountControl = {
   endSession: (session: string) => Promise<void>;
   /** Deletes what is left of sessions that have run out. */
   forgetEnded: () => Promise<void>;
+  /** How this person can sign in, and whether their address is verified; undefined: there is no such account. */
+  read: (subject: string) => Promise<{ methods: SignInMethod[]; emailVerified: boolean } | undefined>;
+  /** Marks their address as verified. */
+  verify: (subject: string) => Promise<void>;
   /** Forgets the person. */
   remove: (subject: string) => Promise<void>;
   /** Makes the account if there is none; a password that it does not have yet is set, and ends its sessions. Gives its uid. */

@@ -29,7 +29,18 @@ export const orNotFound = <T>(value: T | undefined | null): T => {
 };
 
 /** What comes with `suspended`. */
-export type SuspensionDetails = { reason: string | null };
+export type SuspensionDetails = { reason: string | null; until: string | null };
 
-export const suspended = ({ suspendedReason }: { suspendedReason: string | null }): AppError =>
-  new AppError('suspended', { details: { reason: suspendedReason } satisfies SuspensionDetails });
+export const suspended = ({
+  suspendedReason,
+  suspendedUntil,
+}: {
+  suspendedReason: string | null;
+  suspendedUntil: Date | null;
+}): AppError =>
+  new AppError('suspended', {
+    details: {
+      reason: suspendedReason,
+      until: suspendedUntil?.toISOString() ?? null,
+    } satisfies SuspensionDetails,
+  });

@@ -12,8 +12,8 @@ export const createMailRepository = (db: Database) => ({
     await executor(db, tx).insert(mails).values(mail);
   },
 
-  find: async (id: string): Promise<StoredMail | undefined> =>
-    (await db.select().from(mails).where(eq(mails.id, id)))[0],
+  find: async (id: string, tx?: Tx): Promise<StoredMail | undefined> =>
+    (await executor(db, tx).select().from(mails).where(eq(mails.id, id)))[0],
 
   setState: async (id: string, change: Pick<StoredMail, 'state' | 'sentAt' | 'lastError'>): Promise<void> => {
     await db.update(mails).set(change).where(eq(mails.id, id));
@@ -43,6 +43,20 @@ export const createMailRepository = (db: Database) => ({
         .limit(limit),
     ),
 
+  /** The newest, without what they say. */
+  headsTo: (address: string, limit: number) =>
+    db
+      .select({
+        id: mails.id,
+        subject: mails.subject,
+        state: mails.state,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+      })
+      .from(mails)
+      .where(sameAddress(address))
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(limit),
   delete: async (id: string, tx: Tx): Promise<void> => {
     await executor(db, tx).delete(mails).where(eq(mails.id, id));
   },

@@ -64,8 +64,8 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
     /** With its links and codes: for whoever holds the key of the outbox. */
     listWholeMail: (cursor: string | undefined) => listMail(cursor, whole),
     /** Throws `not_found`. */
-    revealMail: async (id: string): Promise<Mail> => {
-      const mail = await repository.find(id);
+    revealMail: async (id: string, tx: Tx): Promise<Mail> => {
+      const mail = await repository.find(id, tx);
       if (!mail) throw new AppError('not_found');
       return whole(mail);
     },
@@ -73,6 +73,13 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
     mailTo: async function* (address: string): AsyncGenerator<Mail[]> {
       for await (const page of repository.listTo(address)) yield page.map(masked);
     },
+    /** The newest messages to one address, without their text. */
+    mailHeadsTo: async (address: string) =>
+      (await repository.headsTo(address, pageSize)).map((mail) => ({
+        ...mail,
+        createdAt: mail.createdAt.toISOString(),
+        sentAt: mail.sentAt?.toISOString() ?? null,
+      })),
     /** Deletes what was written to one address, when its owner leaves. */
     forgetMailTo: (address: string, tx: Tx): Promise<void> => repository.deleteTo(address, tx),
   };

@@ -67,6 +67,6 @@ test('every path that the web writes is one that is answered', () => {
   const written = Object.values(paths).map(
     (path) => new URL(path('one' as never), 'http://localhost').pathname,
   );
-  const patterns = written.map((path) => path.replace(/^(\/admin\/questions)\/one$/, '$1/:id'));
+  const patterns = written.map((path) => path.replace(/^(\/admin\/(?:people|questions))\/one$/, '$1/:id'));
   expect(patterns.filter((path) => !known.has(path))).toEqual([]);
 });

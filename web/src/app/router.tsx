@@ -49,6 +49,7 @@ const dashboardPages: RouteObject[] = [
 const adminPages: RouteObject[] = [
   { index: true, lazy: page('admin/admin') },
   { path: paths.adminPeople(), lazy: page('admin/people') },
+  { path: `${paths.adminPeople()}/:id`, lazy: page('admin/person') },
   { path: paths.adminQuestions(), lazy: page('admin/questions') },
   { path: `${paths.adminQuestions()}/:id`, lazy: page('admin/question') },
   { path: paths.adminReports(), lazy: page('admin/reports') },
@@ -56,6 +57,7 @@ const adminPages: RouteObject[] = [
   { path: paths.adminMessages(), lazy: page('admin/messages') },
   { path: paths.adminIncidents(), lazy: page('admin/incidents') },
   { path: paths.adminModels(), lazy: page('admin/models') },
+  { path: paths.adminAudit(), lazy: page('admin/audit') },
   { path: paths.adminSystem(), lazy: page('admin/system') },
 ];
 

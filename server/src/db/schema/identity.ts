@@ -29,6 +29,8 @@ export const users = pgTable(
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     /** What a suspended person is told; null while they are active. */
     suspendedReason: text('suspended_reason'),
+    /** When a suspension ends by itself; null: when an administrator ends it. */
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
   },
   (t) => [
     index('users_created').on(t.createdAt, t.id),
@@ -88,7 +90,15 @@ export const sessionFamilies = pgTable(
     providerSession: text('provider_session'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     endedBecause: text('ended_because', {
-      enum: ['signed_out', 'suspended', 'reused', 'deleted', 'password_changed', 'became_member'],
+      enum: [
+        'signed_out',
+        'suspended',
+        'reused',
+        'deleted',
+        'password_changed',
+        'became_member',
+        'ended_by_admin',
+      ],
     }),
   },
   (t) => [

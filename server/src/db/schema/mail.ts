@@ -1,4 +1,5 @@
 // Table of mail: every message that was written, and whether it left. Written by mail alone.
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const mails = pgTable(
@@ -14,5 +15,8 @@ export const mails = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
   },
-  (t) => [index('mails_newest').on(t.createdAt.desc(), t.id)],
+  (t) => [
+    index('mails_newest').on(t.createdAt.desc(), t.id),
+    index('mails_address').on(sql`lower("to")`, t.createdAt.desc().nullsFirst()),
+  ],
 );

@@ -90,6 +90,8 @@ export const createAttemptsFeature = (needs: Needs) => {
       countAnswered: async (userId: string, id: string): Promise<number> =>
         (await repository.answersOf(userId, id)).filter(({ answer }) => holdsAnything(answer)).length,
     },
+    /** For administrators. */
+    testsByTrack: inside.usage.testsByTrack,
     /** How many questions there are for these choices. */
     countQuestions: async (userId: string, blueprint: Blueprint) =>
       (await previewAttempt(inside, userId, blueprint)).available,

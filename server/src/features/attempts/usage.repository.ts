@@ -29,6 +29,18 @@ export const createUsageRepository = (db: Database) => ({
       .where(eq(attempts.userId, userId));
     return row ?? { open: 0, stored: 0 };
   },
+  /** Answered from one index as well. */
+  testsByTrack: (userId: string) =>
+    db
+      .select({
+        track: attempts.track,
+        started: sql<number>`count(*)::int`,
+        finished: sql<number>`count(*) filter (where ${attempts.state} = 'submitted')::int`,
+      })
+      .from(attempts)
+      .where(eq(attempts.userId, userId))
+      .groupBy(attempts.track)
+      .orderBy(attempts.track),
   /** Brings the stored size of an attempt up to date, with what else changes: when it ends, and when late text arrives. */
   measure: async (
     userId: string,

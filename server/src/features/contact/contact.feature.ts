@@ -7,23 +7,24 @@ import {
   handleMessage,
   listMessages,
   reopenMessage,
-  type DeleteNeeds,
+  type KeepNeeds,
 } from './keep-messages.ts';
 import { sendMessage, type SendNeeds } from './send-message.ts';
 
-type Needs = Omit<SendNeeds & DeleteNeeds, 'repository'> & {
+type Needs = Omit<SendNeeds & KeepNeeds, 'repository'> & {
   db: Parameters<typeof createContactRepository>[0];
 };
 
 export const createContactFeature = (needs: Needs) => {
   const repository = createContactRepository(needs.db);
+  const inside = { ...needs, repository };
   return {
     routes: [
-      route(api.sendMessage, ({ body }) => sendMessage({ ...needs, repository }, body)),
+      route(api.sendMessage, ({ body }) => sendMessage(inside, body)),
       route(api.listMessages, ({ query }) => listMessages(repository, query)),
-      route(api.handleMessage, ({ params }) => handleMessage(repository, params.id, needs.clock)),
-      route(api.reopenMessage, ({ params }) => reopenMessage(repository, params.id)),
-      route(api.deleteMessage, ({ params }) => deleteMessage({ ...needs, repository }, params.id)),
+      route(api.handleMessage, ({ params, by }) => handleMessage(inside, by, params.id)),
+      route(api.reopenMessage, ({ params, by }) => reopenMessage(inside, by, params.id)),
+      route(api.deleteMessage, ({ params, by }) => deleteMessage(inside, by, params.id)),
     ],
   };
 };

@@ -38,20 +38,20 @@ export const createContactRepository = (db: Database) => ({
       .limit(limit),
   count: (state: MessageState | undefined): Promise<number> => db.$count(contactMessages, inState(state)),
   /** False when there is no such message; a second time changes nothing. */
-  handle: async (id: string, now: Date): Promise<boolean> => {
-    const found = await db
+  handle: async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+    const found = await executor(db, tx)
       .select({ handledAt: contactMessages.handledAt })
       .from(contactMessages)
       .where(eq(contactMessages.id, id));
-    await db
+    await executor(db, tx)
       .update(contactMessages)
       .set({ handledAt: now })
       .where(and(eq(contactMessages.id, id), isNull(contactMessages.handledAt)));
     return found.length === 1;
   },
   /** False when there is no such message. */
-  reopen: async (id: string): Promise<boolean> => {
-    const changed = await db
+  reopen: async (tx: Tx, id: string): Promise<boolean> => {
+    const changed = await executor(db, tx)
       .update(contactMessages)
       .set({ handledAt: null })
       .where(eq(contactMessages.id, id))

@@ -1,6 +1,8 @@
 // The administrators' list of messages, in pages; one is marked as dealt with or open again, or deleted.
+import type { AdminActionKind } from '@rehearse/contract/audit.ts';
 import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readPlace, writePlace } from '../../kernel/cursor.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
@@ -33,32 +35,37 @@ export const listMessages = async (
   };
 };
 
-/** Throws `not_found`. Twice is the same as once. */
-export const handleMessage = async (
-  repository: ContactRepository,
-  id: string,
-  clock: Clock,
-): Promise<void> => {
-  if (!(await repository.handle(id, clock()))) throw new AppError('not_found');
-};
-
-/** Throws `not_found`. */
-export const reopenMessage = async (repository: ContactRepository, id: string): Promise<void> => {
-  if (!(await repository.reopen(id))) throw new AppError('not_found');
-};
-
-export type DeleteNeeds = {
+export type KeepNeeds = {
   repository: ContactRepository;
   transact: Transact;
+  clock: Clock;
+  recordAdminAction: RecordAdminAction;
   /** The copy of a message, by the message's id. */
   forgetMail: (id: string, tx: Tx) => Promise<void>;
 };
 
+const keep = (
+  needs: KeepNeeds,
+  by: AdminActor,
+  { action, id }: { action: AdminActionKind; id: string },
+  work: (tx: Tx) => Promise<boolean>,
+): Promise<void> =>
+  needs.transact(async (tx) => {
+    if (!(await work(tx))) throw new AppError('not_found');
+    await needs.recordAdminAction(tx, by, { action, target: { kind: 'message', id } });
+  });
+
+/** Throws `not_found`. Twice is the same as once. */
+export const handleMessage = (needs: KeepNeeds, by: AdminActor, id: string): Promise<void> =>
+  keep(needs, by, { action: 'message_resolved', id }, (tx) => needs.repository.handle(tx, id, needs.clock()));
+
+/** Throws `not_found`. */
+export const reopenMessage = (needs: KeepNeeds, by: AdminActor, id: string): Promise<void> =>
+  keep(needs, by, { action: 'message_reopened', id }, (tx) => needs.repository.reopen(tx, id));
+
 /** For good, with its copy in the outbox. Throws `not_found`. */
-export const deleteMessage = async (needs: DeleteNeeds, id: string): Promise<void> => {
-  const isGone = await needs.transact(async (tx) => {
+export const deleteMessage = (needs: KeepNeeds, by: AdminActor, id: string): Promise<void> =>
+  keep(needs, by, { action: 'message_deleted', id }, async (tx) => {
     await needs.forgetMail(id, tx);
     return needs.repository.remove(id, tx);
   });
-  if (!isGone) throw new AppError('not_found');
-};

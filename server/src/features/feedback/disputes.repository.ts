@@ -153,8 +153,8 @@ export const createDisputesRepository = (db: Database) => ({
     }));
   },
   /** Keeps the first time that it was closed. False if there is no such dispute. */
-  close: async (id: string, now: Date): Promise<boolean> => {
-    const { rowCount } = await db
+  close: async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+    const { rowCount } = await executor(db, tx)
       .update(disputes)
       .set({ closedAt: sql`coalesce(${disputes.closedAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(disputes.id, id));

@@ -7,7 +7,7 @@ import { disputeGrade, type DisputeNeeds } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explainVerdict, type ExplainNeeds } from './explain-verdict.ts';
 import { improveAnswer, type ImproveNeeds } from './improve-answer.ts';
-import { closeDispute, listDisputes, writtenLine } from './list-disputes.ts';
+import { closeDispute, listDisputes, writtenLine, type CloseNeeds } from './list-disputes.ts';
 import { rateMyself, type RateNeeds } from './rate-myself.ts';
 import { readFeedback, type ReadNeeds } from './read-feedback.ts';
 import { rewriteAnswer, type RewriteNeeds } from './rewrite-answer.ts';
@@ -18,7 +18,8 @@ export type FeedbackNeeds = ExplainNeeds &
   ImproveNeeds &
   RateNeeds &
   ClaimNeeds &
-  ReadNeeds & { disputes: DisputesRepository; claims: ClaimsRepository };
+  ReadNeeds &
+  CloseNeeds & { disputes: DisputesRepository; claims: ClaimsRepository };
 
 /** So many questions are told apart in the rates. */
 const mostQuestions = 20;
@@ -54,5 +55,5 @@ export const feedbackRoutes = (needs: FeedbackNeeds): Route[] => [
     byGrader: await needs.disputes.ratesByGrader(),
     byQuestion: (await needs.disputes.ratesByQuestion(mostQuestions)).map(writtenLine),
   })),
-  route(api.closeDispute, ({ params }) => closeDispute(needs.disputes, params.id, needs.clock)),
+  route(api.closeDispute, ({ params, by }) => closeDispute(needs, by, params.id)),
 ];

@@ -1,6 +1,7 @@
 // Administrators by configuration or by command: the account exists, has this password, and the role.
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { registerPerson, type Proven, type SessionNeeds } from './sync-session.ts';
+import { notSuspended } from './suspension.ts';
 
 type Needs = Pick<SessionNeeds, 'repository' | 'clock' | 'createProfile'> & {
   transact: Transact;
@@ -32,11 +33,7 @@ export const establishAdmin = (
     if (byEmail && (isNewPassword || !byIdentity)) {
       await needs.repository.endFamilies(tx, user.id, 'password_changed', needs.clock());
     }
-    await needs.repository.changeUser(
-      user.id,
-      { role: 'ADMIN', status: 'active', suspendedReason: null },
-      tx,
-    );
+    await needs.repository.changeUser(user.id, { role: 'ADMIN', ...notSuspended }, tx);
     await needs.tellProcesses(tx, user.id);
     return user.id;
   });

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import type { Transact } from '../../kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
+import { isSuspended } from './suspension.ts';
 
 /** The same work for every address, so that neither the answer nor its time tells whether there is an account. */
 export const forgetPassword = ({ addJob }: { addJob: AddJob }, email: string): Promise<void> => {
@@ -22,6 +23,6 @@ type Needs = {
 export const noteForgottenPassword = (needs: Needs, email: string): Promise<void> =>
   needs.transact(async (tx) => {
     const user = await needs.repository.findByEmail(email, tx);
-    if (user?.kind !== 'member' || user.status !== 'active') return;
+    if (user?.kind !== 'member' || isSuspended(user, needs.clock())) return;
     await needs.appendEvents(tx, user.id, needs.clock(), [{ kind: 'password_reset_asked' }]);
   });

@@ -1,5 +1,6 @@
 // The door of identity: who someone is, their sessions, and what administrators do to people.
 import type { Tasks } from '../../jobs/jobs.port.ts';
+import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import { createAccessVerifier, readOldAccessToken } from './access-token.ts';
 import { establishAdmin } from './default-admin.ts';
@@ -8,9 +9,11 @@ import { forgettingAtOnce } from './forget-at-once.ts';
 import { noteForgottenPassword } from './forget-password.ts';
 import { createIdentityRepository } from './identity.repository.ts';
 import { admitGuest, forgetGuest, forgetGuests, readGuestToken } from './guests.ts';
+import type { verifyAddress } from './help-person.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { removePerson } from './manage-people.ts';
 import { promotePerson } from './promote-person.ts';
+import type { ReadPersonNeeds } from './read-person.ts';
 import { createSessionReader } from './read-session.ts';
 import { proveAndAdmit } from './reserved-admin.ts';
 import type { signOut } from './sign-out.ts';
@@ -20,6 +23,7 @@ type Needs = Omit<SessionNeeds, 'repository'> &
   Pick<GuestNeeds, 'handOver' | 'beginToCount'> & {
     db: Parameters<typeof createIdentityRepository>[0];
     appendEvents: AppendEvents;
+    recordAdminAction: RecordAdminAction;
     /** The administrator's address, where only a sign-in can show who has it. */
     reservedEmail: string | undefined;
     forgetEndedAtProvider: () => Promise<void>;
@@ -27,7 +31,9 @@ type Needs = Omit<SessionNeeds, 'repository'> &
     Parameters<typeof removePerson>[0],
     'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
   > &
-  Pick<Parameters<typeof signOut>[0], 'endProviderSession'>;
+  Pick<Parameters<typeof signOut>[0], 'endProviderSession'> &
+  Omit<ReadPersonNeeds, 'repository' | 'clock'> &
+  Pick<Parameters<typeof verifyAddress>[0], 'verifyAtProvider'>;
 
 export const createIdentityFeature = (needs: Needs) => {
   const repository = createIdentityRepository(needs.db);
@@ -38,6 +44,8 @@ export const createIdentityFeature = (needs: Needs) => {
   const tasks: Tasks = {
     'remove-from-provider': ({ provider, subject }) =>
       needs.removeFromProvider(String(provider), String(subject)),
+    'verify-at-provider': ({ provider, subject }) =>
+      needs.verifyAtProvider(String(provider), String(subject)),
     'forget-guests': () => forgetGuests(inside),
     'forget-ended-sessions': async () => {
       await repository.deleteFamiliesBefore(needs.clock());

@@ -75,7 +75,7 @@ export const createIdentityRepository = (db: Database) => ({
   changeMember: async (
     tx: Tx,
     id: string,
-    change: Pick<Partial<UserRow>, 'role' | 'status' | 'suspendedReason'>,
+    change: Pick<Partial<UserRow>, 'role' | 'status' | 'suspendedReason' | 'suspendedUntil'>,
   ): Promise<boolean> => {
     const { rowCount } = await executor(db, tx)
       .update(users)
@@ -199,6 +199,7 @@ export const createIdentityRepository = (db: Database) => ({
         status: users.status,
         email: users.email,
         suspendedReason: users.suspendedReason,
+        suspendedUntil: users.suspendedUntil,
         lastSeenAt: users.lastSeenAt,
         lastUsedAt: sessionFamilies.lastUsedAt,
         endedAt: sessionFamilies.endedAt,
@@ -210,21 +211,31 @@ export const createIdentityRepository = (db: Database) => ({
     return row;
   },
 
+  /** Undefined for a guest too. */
+  findMember: async (userId: string): Promise<MemberRow | undefined> =>
+    (await members(db).where(and(eq(users.id, userId), eq(users.kind, 'member'))))[0],
+
   listPeople: async (search: string | undefined, before: PersonPlace | undefined, limit: number) => {
     const found = search === undefined ? undefined : await findPeople(db, search, before, limit);
-    const rows = await db
-      .select({
-        user: users,
-        name: sql<string | null>`(select p.name from profiles p where p.user_id = users.id)`,
-        attempts: sql<number>`(select count(*)::int from attempts a where a.user_id = users.id)`,
-      })
-      .from(users)
+    const rows = await members(db)
       .where(found ? inArray(users.id, found.ids) : and(eq(users.kind, 'member'), olderThan(before)))
       .orderBy(desc(users.createdAt), desc(users.id))
       .limit(limit);
     return { rows, total: found?.total ?? (await db.$count(users, eq(users.kind, 'member'))) };
   },
 });
+
+export type MemberRow = { user: UserRow; name: string | null; attempts: number };
+
+const members = (db: Database) =>
+  db
+    .select({
+      user: users,
+      name: sql<string | null>`(select p.name from profiles p where p.user_id = users.id)`,
+      attempts: sql<number>`(select count(*)::int from attempts a where a.user_id = users.id)`,
+    })
+    .from(users)
+    .$dynamic();
 
 type PersonPlace = { createdAt: Date; id: string };
 

@@ -2,9 +2,11 @@
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
 import { forgetPassword } from './forget-password.ts';
-import { changeRole, changeStatus, listPeople } from './manage-people.ts';
+import { endPersonSessions, sendPasswordReset, sendVerification, verifyAddress } from './help-person.ts';
+import { changeRole, changeStatus, deletePerson, listPeople } from './manage-people.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { passwordChanged } from './password-changed.ts';
+import { readPerson } from './read-person.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
 import { syncSession } from './sync-session.ts';
@@ -14,7 +16,9 @@ type Needs = Parameters<typeof syncSession>[0] &
   Parameters<typeof signOut>[0] &
   Parameters<typeof forgetPassword>[0] &
   Parameters<typeof passwordChanged>[0] &
-  Parameters<typeof changeStatus>[0];
+  Parameters<typeof deletePerson>[0] &
+  Parameters<typeof readPerson>[0] &
+  Parameters<typeof verifyAddress>[0];
 
 const renew = async (needs: Needs, refreshToken: string) => {
   const tokens = await refreshSession(needs, refreshToken);
@@ -34,6 +38,12 @@ export const identityRoutes = (needs: Needs): Route[] => [
   route(api.endSession, ({ caller, params }) => endSession(needs, caller, params.id)),
   route(api.endOtherSessions, ({ caller }) => endOtherSessions(needs, caller)),
   route(api.listPeople, ({ query }) => listPeople(needs, query.search, query.cursor)),
-  route(api.changeRole, ({ params, body, caller }) => changeRole(needs, caller.userId, params.id, body.role)),
-  route(api.changeStatus, ({ params, body, caller }) => changeStatus(needs, caller.userId, params.id, body)),
+  route(api.readPerson, ({ params }) => readPerson(needs, params.id)),
+  route(api.sendVerification, ({ params, by }) => sendVerification(needs, by, params.id)),
+  route(api.verifyAddress, ({ params, by }) => verifyAddress(needs, by, params.id)),
+  route(api.sendPasswordReset, ({ params, by }) => sendPasswordReset(needs, by, params.id)),
+  route(api.endPersonSessions, ({ params, by }) => endPersonSessions(needs, by, params.id)),
+  route(api.deletePerson, ({ params, body, by }) => deletePerson(needs, by, params.id, body.email)),
+  route(api.changeRole, ({ params, body, by }) => changeRole(needs, by, params.id, body.role)),
+  route(api.changeStatus, ({ params, body, by }) => changeStatus(needs, by, params.id, body)),
 ];

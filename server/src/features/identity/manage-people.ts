@@ -1,11 +1,13 @@
 // What administrators do to people: list, change role, suspend; and what a person does to themselves: leave.
 import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { AddJob } from '../../jobs/jobs.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
-import type { IdentityRepository, UserRow } from './identity.repository.ts';
+import type { IdentityRepository, MemberRow, UserRow } from './identity.repository.ts';
+import { notSuspended, suspensionAt } from './suspension.ts';
 
 const pageSize = 25;
 
@@ -13,30 +15,37 @@ type Needs = {
   repository: IdentityRepository;
   transact: Transact;
   clock: Clock;
+  recordAdminAction: RecordAdminAction;
   /** Makes every process ask the database again about this person. */
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
   endProviderSessions: (provider: string, subject: string) => Promise<void>;
   removeFromProvider: (provider: string, subject: string) => Promise<void>;
 };
 
-export const listPeople = async (needs: Pick<Needs, 'repository'>, search?: string, cursor?: string) => {
+export const personLine = ({ user, name, attempts }: MemberRow, now: Date): Person => ({
+  id: user.id,
+  name: name ?? user.email,
+  email: user.email,
+  role: user.role,
+  ...suspensionAt(user, now),
+  isDemo: user.isDemo,
+  createdAt: user.createdAt.toISOString(),
+  lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+  attempts,
+});
+
+export const listPeople = async (
+  needs: Pick<Needs, 'repository' | 'clock'>,
+  search?: string,
+  cursor?: string,
+) => {
   const [createdAt, id] = cursor ? readCursor(cursor, 2) : [];
   const before = cursor ? { createdAt: new Date(String(createdAt)), id: String(id) } : undefined;
   if (before && (Number.isNaN(before.createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(before.id)))
     throw new AppError('invalid_input');
   const { rows, total } = await needs.repository.listPeople(search, before, pageSize + 1);
-  const items = rows.slice(0, pageSize).map(({ user, name, attempts }): Person => ({
-    id: user.id,
-    name: name ?? user.email,
-    email: user.email,
-    role: user.role,
-    status: user.status,
-    suspendedReason: user.suspendedReason,
-    isDemo: user.isDemo,
-    createdAt: user.createdAt.toISOString(),
-    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
-    attempts,
-  }));
+  const now = needs.clock();
+  const items = rows.slice(0, pageSize).map((row) => personLine(row, now));
   const last = rows[pageSize - 1]?.user;
   return {
     items,
@@ -48,31 +57,51 @@ export const listPeople = async (needs: Pick<Needs, 'repository'>, search?: stri
 /** Throws `not_yourself`, `last_admin` or `not_found`. */
 export const changeRole = (
   needs: Needs,
-  admin: string,
+  by: AdminActor,
   userId: string,
   role: UserRow['role'],
 ): Promise<void> =>
   needs.transact(async (tx) => {
-    if (admin === userId) throw new AppError('not_yourself');
+    if (by.adminId === userId) throw new AppError('not_yourself');
     if (role === 'USER') await refuseLastAdmin(needs, tx, userId);
     if (!(await needs.repository.changeMember(tx, userId, { role }))) throw new AppError('not_found');
+    await needs.recordAdminAction(tx, by, {
+      action: role === 'ADMIN' ? 'role_granted' : 'role_removed',
+      target: { kind: 'person', id: userId },
+      detail: { role },
+    });
     await needs.tellProcesses(tx, userId);
   });
+
+/** Throws `invalid_input` for an end that has passed. */
+const suspensionOf = (change: StatusChange, now: Date) => {
+  if (change.status === 'active') return notSuspended;
+  const until = change.until ? new Date(change.until) : null;
+  if (until && until <= now)
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'until', message: 'Choose a date in the future.' }],
+    });
+  return { status: change.status, suspendedReason: change.reason, suspendedUntil: until };
+};
 
 /** Suspension ends the person's sessions here and with the provider; the reason is what they are told. */
 export const changeStatus = async (
   needs: Needs,
-  admin: string,
+  by: AdminActor,
   userId: string,
   change: StatusChange,
 ): Promise<void> => {
   const { status } = change;
-  const suspendedReason = change.status === 'suspended' ? change.reason : null;
-  if (admin === userId) throw new AppError('not_yourself');
+  const suspension = suspensionOf(change, needs.clock());
+  if (by.adminId === userId) throw new AppError('not_yourself');
   await needs.transact(async (tx) => {
-    if (!(await needs.repository.changeMember(tx, userId, { status, suspendedReason })))
-      throw new AppError('not_found');
+    if (!(await needs.repository.changeMember(tx, userId, suspension))) throw new AppError('not_found');
     if (status === 'suspended') await needs.repository.endFamilies(tx, userId, 'suspended', needs.clock());
+    await needs.recordAdminAction(tx, by, {
+      action: status === 'suspended' ? 'person_suspended' : 'person_reinstated',
+      target: { kind: 'person', id: userId },
+      detail: status === 'suspended' ? { until: suspension.suspendedUntil?.toISOString() ?? null } : {},
+    });
     await needs.tellProcesses(tx, userId);
   });
   if (status === 'suspended') await eachIdentity(needs, userId, needs.endProviderSessions);
@@ -88,12 +117,18 @@ type RemovalNeeds = Needs & {
  * Deletes the person; every table that belongs to them follows. The provider's account is removed at once where it
  * can be, else by the job that was kept with the deletion. Throws `last_admin`.
  */
-export const removePerson = async (needs: RemovalNeeds, userId: string): Promise<void> => {
+export const removePerson = async (
+  needs: RemovalNeeds,
+  userId: string,
+  /** What belongs to the same transaction. */
+  alongside?: (tx: Tx) => Promise<void>,
+): Promise<void> => {
   const identities = await needs.repository.identitiesOf(userId);
   await needs.transact(async (tx) => {
     const user = orNotFound(await needs.repository.findById(userId, tx));
     if (user.role === 'ADMIN') await refuseLastAdmin(needs, tx, userId);
     await needs.repository.deleteUser(userId, tx);
+    await alongside?.(tx);
     await needs.forgetMailTo(user.email, tx);
     for (const { provider, subject } of identities) {
       await needs.addJob('remove-from-provider', { provider, subject }, {}, tx);
@@ -103,6 +138,21 @@ export const removePerson = async (needs: RemovalNeeds, userId: string): Promise
   for (const { provider, subject } of identities) {
     await needs.removeFromProvider(provider, subject).catch(() => undefined);
   }
+};
+
+/** For a data request. Throws `not_yourself`, `not_found`, `other_address_wrong` or `last_admin`. */
+export const deletePerson = async (
+  needs: RemovalNeeds,
+  by: AdminActor,
+  userId: string,
+  typedEmail: string,
+): Promise<void> => {
+  if (by.adminId === userId) throw new AppError('not_yourself');
+  const { user } = orNotFound(await needs.repository.findMember(userId));
+  if (typedEmail.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('other_address_wrong');
+  await removePerson(needs, userId, (tx) =>
+    needs.recordAdminAction(tx, by, { action: 'person_deleted', target: { kind: 'person', id: userId } }),
+  );
 };
 
 const refuseLastAdmin = async (needs: Needs, tx: Tx, userId: string): Promise<void> => {

@@ -1,10 +1,15 @@
 // Makes an administrator from the command line, where no administrator can be asked.
+import type { RecordAdminAction } from '../../kernel/admin-action.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
+import { isSuspended, notSuspended } from './suspension.ts';
 
 type Needs = {
   repository: Pick<IdentityRepository, 'findByEmail' | 'changeUser'>;
   transact: Transact;
+  clock: Clock;
+  recordAdminAction: RecordAdminAction;
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
 };
 
@@ -15,9 +20,14 @@ export const promotePerson = (needs: Needs, email: string): Promise<Promotion> =
   needs.transact(async (tx) => {
     const user = await needs.repository.findByEmail(email, tx);
     if (!user || user.kind !== 'member') return 'unknown';
-    if (user.status === 'suspended') return 'suspended';
+    if (isSuspended(user, needs.clock())) return 'suspended';
     if (user.role === 'ADMIN') return 'already';
-    await needs.repository.changeUser(user.id, { role: 'ADMIN' }, tx);
+    await needs.repository.changeUser(user.id, { role: 'ADMIN', ...notSuspended }, tx);
+    await needs.recordAdminAction(
+      tx,
+      { adminId: null, requestId: null },
+      { action: 'role_granted', target: { kind: 'person', id: user.id }, detail: { role: 'ADMIN' } },
+    );
     await needs.tellProcesses(tx, user.id);
     return 'promoted';
   });

@@ -3,6 +3,7 @@ import { AppError, suspended } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { AccessClaims } from './access-token.ts';
 import type { IdentityRepository } from './identity.repository.ts';
+import { isSuspended } from './suspension.ts';
 
 /** How long an answer of the database is trusted when no notice says otherwise. */
 const trustedMs = 5_000;
@@ -27,7 +28,7 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) 
   const noteSeen = (userId: string, sid: string, session: Session): void => {
     const now = clock();
     const before = new Date(now.getTime() - seenMs);
-    const isRunning = session.status === 'active' && session.endedAt === null && now < session.expiresAt;
+    const isRunning = !isSuspended(session, now) && session.endedAt === null && now < session.expiresAt;
     const isOld = (at: Date | null): boolean => at === null || at < before;
     if (isRunning && (isOld(session.lastSeenAt) || isOld(session.lastUsedAt)))
       void repository.noteSeen(userId, sid, now, before).catch(() => undefined);
@@ -51,7 +52,7 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) 
     readSession: async (token: string) => {
       const claims = await verifyAccess(token);
       const session = await sessionOf(claims);
-      if (session.status === 'suspended') throw suspended(session);
+      if (isSuspended(session, clock())) throw suspended(session);
       const over = session.endedAt !== null || clock() >= session.expiresAt;
       if (over || session.kind !== claims.kind) throw new AppError('session_ended');
       const { kind, email, role } = session;

@@ -4,6 +4,7 @@ import type { AppendEvents } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
 import { afterFirstUse, judgeRefresh, newMark, readRefreshToken, refreshTokenFor } from './refresh-token.ts';
+import { isSuspended } from './suspension.ts';
 import type { SessionNeeds } from './sync-session.ts';
 
 type Needs = Pick<SessionNeeds, 'repository' | 'transact' | 'clock' | 'accessKey' | 'refreshKey'> & {
@@ -20,8 +21,8 @@ export const refreshSession = async (needs: Needs, token: string) => {
     const family = await needs.repository.lockFamily(tx, userId, id);
     const user = family && (await needs.repository.findById(userId, tx));
     if (!family || !user) return 'ended';
-    if (user.status === 'suspended') return suspended(user);
     const now = needs.clock();
+    if (isSuspended(user, now)) return suspended(user);
     const verdict = judgeRefresh(family, named, now);
     if (verdict === 'reuse') {
       await needs.repository.changeFamily(tx, userId, id, { endedAt: now, endedBecause: 'reused' });

@@ -1,6 +1,7 @@
 // The administrator's address where the provider keeps its accounts to itself: who proves the address has the role.
 import { AppError } from '../../kernel/app-error.ts';
 import { establishAdmin } from './default-admin.ts';
+import { isSuspended } from './suspension.ts';
 import type { SessionNeeds } from './sync-session.ts';
 
 type Needs = Parameters<typeof establishAdmin>[0] & Pick<SessionNeeds, 'prove'>;
@@ -18,7 +19,7 @@ export const proveAndAdmit = (needs: Needs, reservedEmail: string | undefined): 
     const known = await needs.transact((tx) =>
       needs.repository.findByIdentity(tx, proven.provider, proven.subject),
     );
-    if (known?.role !== 'ADMIN' && known?.status !== 'suspended') {
+    if (known?.role !== 'ADMIN' && !(known && isSuspended(known, needs.clock()))) {
       await establishAdmin(needs, proven, { isNewPassword: true });
     }
     return proven;

@@ -9,6 +9,7 @@ import { deviceNameOf } from './device-name.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
 import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
 import { endFamilyOf } from './sign-out.ts';
+import { isSuspended, notSuspended } from './suspension.ts';
 
 export type Proven = {
   provider: string;
@@ -76,9 +77,10 @@ export const syncSession = async (needs: SyncNeeds, input: SyncInput, userAgent:
     const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
     if (!known) await needs.checkSignUp(proven.email, tx);
     const found = known ?? (await registerPerson(needs, tx, proven, input, guest));
-    if (found.status === 'suspended') throw suspended(found);
+    const now = needs.clock();
+    if (isSuspended(found, now)) throw suspended(found);
     if (guest) await takeAlong(needs, tx, guest.id, found.id);
-    await needs.repository.changeUser(found.id, { lastSeenAt: needs.clock() }, tx);
+    await needs.repository.changeUser(found.id, { ...notSuspended, lastSeenAt: now }, tx);
     const { rememberMe = false, replacedRefreshToken: old } = input;
     // in the same transaction: a sign-in that comes to nothing takes no session away
     const ended = old === undefined ? undefined : await endFamilyOf(needs, tx, old);
@@ -122,6 +124,7 @@ export const registerPerson = async (
     createdAt: now,
     lastSeenAt: now,
     suspendedReason: null,
+    suspendedUntil: null,
   };
   if (!(await putMember(needs.repository, tx, user, guest))) {
     // the same person's other request was faster: a double click is no error

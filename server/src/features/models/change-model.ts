@@ -8,6 +8,7 @@ import type {
   Price,
 } from '@rehearse/contract/models.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { endOf, seal } from '../../kernel/seal.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
@@ -24,6 +25,7 @@ export type ChangeNeeds = {
   forget: () => void;
   /** Makes every process read the configuration again; leaves with the commit. */
   tellModelsChanged: (tx: Tx) => Promise<void>;
+  recordAdminAction: RecordAdminAction;
 };
 
 type Wanted = {
@@ -53,8 +55,11 @@ type SetNeeds = ChangeNeeds & {
   tryConfigured: (configured: ConfiguredModel) => Promise<ModelTry>;
 };
 
+const hostOf = (baseUrl: string | null): string | null =>
+  baseUrl === null ? null : (URL.parse(baseUrl)?.host ?? null);
+
 /** Throws `model_key_needed`, `model_address_needed`, and `model_not_working` with what came of the try. */
-export const setModel = async (needs: SetNeeds, wanted: Wanted): Promise<ModelTry> => {
+export const setModel = async (needs: SetNeeds, by: AdminActor, wanted: Wanted): Promise<ModelTry> => {
   const { slot, provider, model, apiKey, price } = wanted;
   const baseUrl = wanted.baseUrl?.replace(/\/+$/, '') || null;
   if (provider === 'compatible' && baseUrl === null) throw new AppError('model_address_needed');
@@ -67,8 +72,8 @@ export const setModel = async (needs: SetNeeds, wanted: Wanted): Promise<ModelTr
   });
   const key =
     apiKey === undefined ? await keptKey(needs, { slot, provider, baseUrl }) : newKey(needs, wanted);
-  await change(needs, (tx) =>
-    needs.repository.writeSlot(tx, {
+  await change(needs, async (tx) => {
+    await needs.repository.writeSlot(tx, {
       slot,
       provider,
       model,
@@ -77,8 +82,14 @@ export const setModel = async (needs: SetNeeds, wanted: Wanted): Promise<ModelTr
       priceIn: price?.in ?? null,
       priceOut: price?.out ?? null,
       changedAt: now,
-    }),
-  );
+    });
+    await needs.recordAdminAction(tx, by, {
+      action: 'model_set',
+      target: { kind: 'model', id: slot },
+      // an address may carry a password in its first part or its query
+      detail: { provider, model, host: hostOf(baseUrl), newKey: apiKey !== undefined },
+    });
+  });
   return tried;
 };
 
@@ -137,9 +148,9 @@ const keptKey = async (
   return { keySealed: null, keyEndsIn: null, keySetAt: null };
 };
 
-export const turnModelOff = (needs: ChangeNeeds, slot: ModelSlot): Promise<void> =>
-  change(needs, (tx) =>
-    needs.repository.writeSlot(tx, {
+export const turnModelOff = (needs: ChangeNeeds, by: AdminActor, slot: ModelSlot): Promise<void> =>
+  change(needs, async (tx) => {
+    await needs.repository.writeSlot(tx, {
       slot,
       provider: null,
       model: null,
@@ -150,11 +161,38 @@ export const turnModelOff = (needs: ChangeNeeds, slot: ModelSlot): Promise<void>
       priceIn: null,
       priceOut: null,
       changedAt: needs.clock(),
+    });
+    const target = { kind: 'model' as const, id: slot };
+    await needs.recordAdminAction(tx, by, { action: 'model_turned_off', target });
+  });
+
+export const resetModel = (needs: ChangeNeeds, by: AdminActor, slot: ModelSlot): Promise<void> =>
+  change(needs, async (tx) => {
+    await needs.repository.removeSlot(tx, slot);
+    await needs.recordAdminAction(tx, by, { action: 'model_reset', target: { kind: 'model', id: slot } });
+  });
+
+export const setModelBudgets = (needs: ChangeNeeds, by: AdminActor, budgets: ModelBudgets): Promise<void> =>
+  change(needs, async (tx) => {
+    await needs.repository.writeBudgets(tx, budgets, needs.clock());
+    await needs.recordAdminAction(tx, by, {
+      action: 'model_budgets_set',
+      target: { kind: 'setting', id: 'model-budgets' },
+      detail: { ...budgets },
+    });
+  });
+
+/** Before the call leaves: one that the provider never answers was made all the same. */
+export const recordModelTest = (
+  needs: Pick<ChangeNeeds, 'transact' | 'recordAdminAction'>,
+  by: AdminActor,
+  slot: ModelSlot,
+  tested: { provider: string; model: string },
+): Promise<void> =>
+  needs.transact((tx) =>
+    needs.recordAdminAction(tx, by, {
+      action: 'model_tested',
+      target: { kind: 'model', id: slot },
+      detail: { provider: tested.provider, model: tested.model },
     }),
   );
-
-export const resetModel = (needs: ChangeNeeds, slot: ModelSlot): Promise<void> =>
-  change(needs, (tx) => needs.repository.removeSlot(tx, slot));
-
-export const setModelBudgets = (needs: ChangeNeeds, budgets: ModelBudgets): Promise<void> =>
-  change(needs, (tx) => needs.repository.writeBudgets(tx, budgets, needs.clock()));

@@ -18,7 +18,7 @@ import { createReadUse, type UseNeeds } from './use-per-test.ts';
 /** Long enough to see a quarter, no longer. */
 const keptDays = 90;
 
-type Needs = Pick<ChangeNeeds, 'clock' | 'transact' | 'tellModelsChanged'> &
+type Needs = Pick<ChangeNeeds, 'clock' | 'transact' | 'tellModelsChanged' | 'recordAdminAction'> &
   Omit<UseNeeds, 'repository'> & {
     db: Parameters<typeof createModelsRepository>[0];
     log: Log;

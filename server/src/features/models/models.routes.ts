@@ -4,7 +4,7 @@ import type { ModelFigures, ModelSlot, ModelUse } from '@rehearse/contract/model
 import type { Model } from '../../ai/model.port.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { resetModel, setModel, setModelBudgets, turnModelOff } from './change-model.ts';
+import { recordModelTest, resetModel, setModel, setModelBudgets, turnModelOff } from './change-model.ts';
 import type { createOwnKeys } from './own-key.ts';
 import { tryModel } from './try-model.ts';
 
@@ -29,15 +29,16 @@ export const modelsRoutes = ({ changing, figures, modelIn, ownKeys, readUse }: N
     };
   }),
   route(api.readModelUse, readUse),
-  route(api.setModel, ({ body }) => setModel(changing, body)),
-  route(api.tryModel, async ({ body }) => {
+  route(api.setModel, ({ body, by }) => setModel(changing, by, body)),
+  route(api.tryModel, async ({ body, by }) => {
     const model = await modelIn(body.slot);
     if (!model) throw new AppError('model_not_set_up');
+    await recordModelTest(changing, by, body.slot, model.identity);
     return tryModel(model);
   }),
-  route(api.turnModelOff, ({ body }) => turnModelOff(changing, body.slot)),
-  route(api.resetModel, ({ body }) => resetModel(changing, body.slot)),
-  route(api.setModelBudgets, ({ body }) => setModelBudgets(changing, body)),
+  route(api.turnModelOff, ({ body, by }) => turnModelOff(changing, by, body.slot)),
+  route(api.resetModel, ({ body, by }) => resetModel(changing, by, body.slot)),
+  route(api.setModelBudgets, ({ body, by }) => setModelBudgets(changing, by, body)),
   route(api.readModelKey, async ({ caller }) => ({
     provided: (await changing.current()).first.configured !== null,
     own: await ownKeys.read(caller.userId),

@@ -1,9 +1,10 @@
 // Profile: a person's own settings, the export of all that is theirs, and the end of their account.
 import type { SignedInUser } from '@rehearse/contract/identity.ts';
 import type { Profile } from '@rehearse/contract/profile.ts';
+import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import { dayIn, type Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/transaction.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { changeProfile } from './change-profile.ts';
 import { createExportPlaces } from './export-places.ts';
 import { deleteProfile } from './delete-profile.ts';
@@ -15,6 +16,8 @@ import { writeExport, type ExportPart } from './write-export.ts';
 type Needs = Omit<Parameters<typeof deleteProfile>[0], 'repository'> & {
   db: Parameters<typeof createProfileRepository>[0];
   clock: Clock;
+  transact: Transact;
+  recordAdminAction: RecordAdminAction;
   recountCovered: (userId: string) => Promise<void>;
   /** Which language model reads this person's open answers, if any. */
   readerFor: (userId: string) => Promise<Profile['reader']>;
@@ -52,6 +55,13 @@ export const createProfileFeature = (needs: Needs) => {
       changeProfile: (userId, change) => changeProfile({ repository, clock, recountCovered }, userId, change),
       exportProfile,
       takePlace: createExportPlaces(),
+      recordExport: (by, userId) =>
+        needs.transact((tx) =>
+          needs.recordAdminAction(tx, by, {
+            action: 'person_exported',
+            target: { kind: 'person', id: userId },
+          }),
+        ),
       deleteProfile: (userId, typedEmail) => deleteProfile({ ...needs, repository }, userId, typedEmail),
     }),
 

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { api } from '@rehearse/contract/api.ts';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { route, streamRoute, type Route } from '../../http/route.ts';
+import type { AdminActor } from '../../kernel/admin-action.ts';
 import { exportLimits, type TakePlace } from './export-places.ts';
 import type { changeProfile } from './change-profile.ts';
 
@@ -13,6 +14,8 @@ type Needs = {
   /** The file, and the day in the person's own time zone. */
   exportProfile: (userId: string) => Promise<{ day: string; pieces: AsyncIterable<string> }>;
   takePlace: TakePlace;
+  /** Tells the audit log that an administrator exports what belongs to somebody. */
+  recordExport: (by: AdminActor, userId: string) => Promise<void>;
   deleteProfile: (userId: string, typedEmail: string) => Promise<void>;
 };
 
@@ -36,27 +39,41 @@ const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
   return file.pause();
 };
 
+/** `askedBy` holds one of the places while the file is written. */
+const sendExport = async (
+  needs: Needs,
+  { askedBy, userId, record }: { askedBy: string; userId: string; record?: () => Promise<void> },
+  reply: FastifyReply,
+): Promise<void> => {
+  const free = needs.takePlace(askedBy);
+  // also where it is never begun, since whoever asked has left
+  reply.raw.once('close', free);
+  try {
+    const { day, pieces } = await needs.exportProfile(userId);
+    await record?.();
+    void reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="rehearse-export-${day}.json"`)
+      .header('cache-control', 'no-store')
+      .send(endInTime(Readable.from(pieces, { objectMode: false }), reply));
+  } catch (error) {
+    free();
+    throw error;
+  }
+};
+
 export const profileRoutes = (needs: Needs): Route[] => [
   route(api.readProfile, ({ caller }) => needs.readProfile(caller.userId)),
   route(api.changeProfile, async ({ caller, body }) => {
     await needs.changeProfile(caller.userId, body);
     return needs.readProfile(caller.userId);
   }),
-  streamRoute(api.exportProfile, async ({ caller }, reply) => {
-    const free = needs.takePlace(caller.userId);
-    // also where it is never begun, since whoever asked has left
-    reply.raw.once('close', free);
-    try {
-      const { day, pieces } = await needs.exportProfile(caller.userId);
-      void reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="rehearse-export-${day}.json"`)
-        .header('cache-control', 'no-store')
-        .send(endInTime(Readable.from(pieces, { objectMode: false }), reply));
-    } catch (error) {
-      free();
-      throw error;
-    }
+  streamRoute(api.exportProfile, ({ caller }, reply) =>
+    sendExport(needs, { askedBy: caller.userId, userId: caller.userId }, reply),
+  ),
+  streamRoute(api.exportPerson, ({ caller, params, by }, reply) => {
+    const record = () => needs.recordExport(by, params.id);
+    return sendExport(needs, { askedBy: caller.userId, userId: params.id, record }, reply);
   }),
   route(api.deleteProfile, ({ caller, body }) => needs.deleteProfile(caller.userId, body.email)),
 ];

@@ -1,5 +1,6 @@
 // An administrator takes a question out of new tests, or puts it into them; who did it when is kept.
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact } from '../../kernel/transaction.ts';
@@ -11,6 +12,7 @@ export type ChangeStateNeeds = {
   moves: MovesRepository;
   transact: Transact;
   clock: Clock;
+  recordAdminAction: RecordAdminAction;
 };
 
 /**
@@ -18,8 +20,8 @@ export type ChangeStateNeeds = {
  * published, and names that person no longer. Said twice it is said once. Throws `not_found` and `question_withdrawn`.
  */
 export const changeQuestionState = (
-  { admin, moves, transact, clock }: ChangeStateNeeds,
-  adminId: string,
+  { admin, moves, transact, clock, recordAdminAction }: ChangeStateNeeds,
+  by: AdminActor,
   id: string,
   state: 'published' | 'retired',
 ): Promise<void> =>
@@ -41,7 +43,12 @@ export const changeQuestionState = (
       id: newId(now.getTime()),
       move,
       from,
-      movedBy: adminId,
+      movedBy: by.adminId,
       movedAt: now,
+    });
+    await recordAdminAction(tx, by, {
+      action: state === 'published' ? 'question_published' : 'question_retired',
+      target: { kind: 'question', id },
+      detail: { from },
     });
   });

@@ -1,7 +1,9 @@
 // The administrators' list of reports, in pages, and marking one as dealt with.
 import { AppError } from '../../kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
+import type { Transact } from '../../kernel/transaction.ts';
 import { writtenOf } from '../../kernel/written-of.ts';
 import type { ReportPlace, ReportRow, ReportsRepository } from './reports.repository.ts';
 
@@ -26,10 +28,19 @@ export const listReports = async (reports: ReportsRepository, cursor: string | u
   return { items: items.map(reportLine), total, next };
 };
 
-/** Throws `not_found`. Resolving twice is the same as once. */
-export const resolveReport = async (reports: ReportsRepository, id: string, clock: Clock): Promise<void> => {
-  if (!(await reports.resolve(id, clock()))) throw new AppError('not_found');
+type ResolveNeeds = {
+  reports: Pick<ReportsRepository, 'resolve'>;
+  transact: Transact;
+  clock: Clock;
+  recordAdminAction: RecordAdminAction;
 };
+
+/** Throws `not_found`. Resolving twice is the same as once. */
+export const resolveReport = (needs: ResolveNeeds, by: AdminActor, id: string): Promise<void> =>
+  needs.transact(async (tx) => {
+    if (!(await needs.reports.resolve(tx, id, needs.clock()))) throw new AppError('not_found');
+    await needs.recordAdminAction(tx, by, { action: 'report_resolved', target: { kind: 'report', id } });
+  });
 
 const cursorOf = (row: ReportRow): string =>
   writeCursor([row.resolvedAt === null ? 0 : 1, writePlace(row.createdAt, row.id)]);

@@ -1,4 +1,5 @@
 // The door of questions: the bank in the database, what is shown and revealed of a question, reports about it.
+import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
@@ -26,6 +27,7 @@ type Needs = {
   transact: Transact;
   clock: Clock;
   log: Log;
+  recordAdminAction: RecordAdminAction;
 };
 
 export const createQuestionsFeature = (needs: Needs) => {

@@ -1,6 +1,7 @@
 // HTTP of questions: the catalogue, reports, and the panel's view of the bank.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
+import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Transact } from '../../kernel/transaction.ts';
 import type { AdminQuestionsRepository } from './admin-questions.repository.ts';
@@ -21,6 +22,7 @@ type Needs = {
   written: WrittenRepository;
   transact: Transact;
   clock: Clock;
+  recordAdminAction: RecordAdminAction;
 };
 
 export const questionsRoutes = (needs: Needs): Route[] => [
@@ -30,12 +32,8 @@ export const questionsRoutes = (needs: Needs): Route[] => [
   ),
   route(api.listQuestions, ({ query }) => listQuestions(needs.admin, query)),
   route(api.readQuestion, ({ params }) => readQuestion(needs, params.id)),
-  route(api.publishQuestion, ({ params, caller }) =>
-    changeQuestionState(needs, caller.userId, params.id, 'published'),
-  ),
-  route(api.retireQuestion, ({ params, caller }) =>
-    changeQuestionState(needs, caller.userId, params.id, 'retired'),
-  ),
+  route(api.publishQuestion, ({ params, by }) => changeQuestionState(needs, by, params.id, 'published')),
+  route(api.retireQuestion, ({ params, by }) => changeQuestionState(needs, by, params.id, 'retired')),
   route(api.listReports, ({ query }) => listReports(needs.reports, query.cursor)),
-  route(api.resolveReport, ({ params }) => resolveReport(needs.reports, params.id, needs.clock)),
+  route(api.resolveReport, ({ params, by }) => resolveReport(needs, by, params.id)),
 ];

@@ -127,8 +127,8 @@ export const createReportsRepository = (db: Database) => ({
         .limit(limit),
     ),
   /** Keeps the first time that it was resolved. False if there is no such report. */
-  resolve: async (report: string, now: Date): Promise<boolean> => {
-    const { rowCount } = await db
+  resolve: async (tx: Tx, report: string, now: Date): Promise<boolean> => {
+    const { rowCount } = await executor(db, tx)
       .update(questionReports)
       .set({ resolvedAt: sql`coalesce(${resolvedAt}, ${now.toISOString()}::timestamptz)` })
       .where(eq(id, report));

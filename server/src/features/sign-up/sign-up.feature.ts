@@ -3,19 +3,22 @@ import { api } from '@rehearse/contract/api.ts';
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { route } from '../../http/route.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/transaction.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { refuseSignUp } from './may-sign-up.ts';
 import { createSignUpRepository } from './sign-up.repository.ts';
 
 type Needs = {
   db: Parameters<typeof createSignUpRepository>[0];
   clock: Clock;
+  transact: Transact;
+  recordAdminAction: RecordAdminAction;
   /** What holds until an administrator chooses. */
   initial: SignUpState;
 };
 
-export const createSignUpFeature = ({ db, clock, initial }: Needs) => {
+export const createSignUpFeature = ({ db, clock, transact, recordAdminAction, initial }: Needs) => {
   const repository = createSignUpRepository(db);
   const readState = async (tx?: Tx): Promise<SignUpState> => {
     const { rule, domains } = (await repository.read(tx)) ?? initial;
@@ -30,9 +33,16 @@ export const createSignUpFeature = ({ db, clock, initial }: Needs) => {
     },
     routes: [
       route(api.readSignUp, () => readState()),
-      route(api.chooseSignUp, async ({ body }) => {
+      route(api.chooseSignUp, async ({ body, by }) => {
         const domains = body.rule === 'domains' ? [...new Set(body.domains)] : [];
-        await repository.write({ rule: body.rule, domains, changedAt: clock() });
+        await transact(async (tx) => {
+          await repository.write(tx, { rule: body.rule, domains, changedAt: clock() });
+          await recordAdminAction(tx, by, {
+            action: 'sign_up_rule_set',
+            target: { kind: 'setting', id: 'sign-up' },
+            detail: { rule: body.rule, domains },
+          });
+        });
         return readState();
       }),
     ],

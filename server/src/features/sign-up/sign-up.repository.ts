@@ -7,7 +7,10 @@ type Choice = Omit<typeof signUpChoice.$inferInsert, 'id'>;
 
 export const createSignUpRepository = (db: Database) => ({
   read: async (tx?: Tx) => (await executor(db, tx).select().from(signUpChoice))[0],
-  write: async (choice: Choice): Promise<void> => {
-    await db.insert(signUpChoice).values(choice).onConflictDoUpdate({ target: signUpChoice.id, set: choice });
+  write: async (tx: Tx, choice: Choice): Promise<void> => {
+    await executor(db, tx)
+      .insert(signUpChoice)
+      .values(choice)
+      .onConflictDoUpdate({ target: signUpChoice.id, set: choice });
   },
 });

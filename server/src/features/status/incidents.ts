@@ -2,12 +2,18 @@
 import { normaliseText } from '@rehearse/contract/answer-text.ts';
 import type { Incident, IncidentState } from '@rehearse/contract/status.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IncidentRow, IncidentUpdateRow, StatusRepository, ToldIncidents } from './status.repository.ts';
 
-export type IncidentNeeds = { repository: StatusRepository; clock: Clock; transact: Transact };
+export type IncidentNeeds = {
+  repository: StatusRepository;
+  clock: Clock;
+  transact: Transact;
+  recordAdminAction: RecordAdminAction;
+};
 
 /** `updates` are the incident's own, newest first. */
 export const presentIncident = (row: IncidentRow, updates: readonly IncidentUpdateRow[]): Incident => ({
@@ -49,22 +55,34 @@ const oneLine = (title: string): string => normaliseText(title).replaceAll(/\s+/
 
 export const openIncident = (
   needs: IncidentNeeds,
+  by: AdminActor,
   { title, ...first }: { title: string; state: IncidentState; text: string },
 ): Promise<Incident> =>
   needs.transact(async (tx) => {
     const startedAt = needs.clock();
     const id = newId(startedAt.getTime());
     await needs.repository.insertIncident(tx, { id, title: oneLine(title), startedAt, resolvedAt: null });
+    await needs.recordAdminAction(tx, by, {
+      action: 'incident_opened',
+      target: { kind: 'incident', id },
+      detail: { state: first.state },
+    });
     return addUpdate(needs, tx, id, first);
   });
 
 /** Throws `not_found`. */
 export const updateIncident = (
   needs: IncidentNeeds,
+  by: AdminActor,
   id: string,
   update: { state: IncidentState; text: string },
 ): Promise<Incident> =>
   needs.transact(async (tx) => {
     orNotFound(await needs.repository.lockIncident(tx, id));
+    await needs.recordAdminAction(tx, by, {
+      action: update.state === 'resolved' ? 'incident_closed' : 'incident_updated',
+      target: { kind: 'incident', id },
+      detail: { state: update.state },
+    });
     return addUpdate(needs, tx, id, update);
   });

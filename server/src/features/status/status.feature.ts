@@ -2,6 +2,7 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { Health } from '@rehearse/contract/system.ts';
 import { route } from '../../http/route.ts';
+import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Transact } from '../../kernel/transaction.ts';
@@ -17,6 +18,7 @@ type Needs = {
   clock: Clock;
   transact: Transact;
   log: Log;
+  recordAdminAction: RecordAdminAction;
   readHealth: () => Promise<Health>;
 };
 
@@ -32,8 +34,10 @@ export const createStatusFeature = (needs: Needs) => {
     routes: [
       route(api.readStatus, () => reader.read()),
       route(api.listIncidents, ({ query }) => listIncidents(repository, query.cursor)),
-      route(api.openIncident, ({ body }) => changed(openIncident(inside, body))),
-      route(api.updateIncident, ({ params, body }) => changed(updateIncident(inside, params.id, body))),
+      route(api.openIncident, ({ body, by }) => changed(openIncident(inside, by, body))),
+      route(api.updateIncident, ({ params, body, by }) =>
+        changed(updateIncident(inside, by, params.id, body)),
+      ),
     ],
     /** The incidents as a feed of the site at this address. */
     readFeed: async (origin: string): Promise<string> =>

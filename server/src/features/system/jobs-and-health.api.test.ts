@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { databaseFault } from '../../db/database-error.ts';
-import { openDatabase, type Database } from '../../db/database.ts';
+import { openDatabase, transactOn, type Database } from '../../db/database.ts';
 import { createAddJob, startJobs } from '../../jobs/graphile-jobs.ts';
 import type { Log } from '../../kernel/log.ts';
 import { createProbes } from './probes.ts';
@@ -141,6 +141,7 @@ describe('the job list', () => {
   });
 
   it('runs a failed job at once when it is retried, and leaves a running one alone', async () => {
+    const retry = (id: string) => transactOn(db)((tx) => repository().retryJob(tx, id));
     const ran: string[] = [];
     const tasks = {
       'gave-up': async () => void ran.push('gave-up'),
@@ -148,12 +149,12 @@ describe('the job list', () => {
     };
     const jobs = startJobs(db, tasks, [], silent);
     const byTask = new Map((await list()).map(({ task, id }) => [task, id]));
-    expect(await repository().retryJob(byTask.get('gave-up') ?? '')).toBe(true);
+    expect(await retry(byTask.get('gave-up') ?? '')).toBe(true);
     await expect.poll(() => ran).toEqual(['gave-up']);
-    expect(await repository().retryJob(byTask.get('failed-once') ?? '')).toBe(true);
+    expect(await retry(byTask.get('failed-once') ?? '')).toBe(true);
     await expect.poll(() => ran).toEqual(['gave-up', 'once']);
-    expect(await repository().retryJob(byTask.get('runs') ?? '')).toBe(false);
-    expect(await repository().retryJob('999999999999999999')).toBe(false);
+    expect(await retry(byTask.get('runs') ?? '')).toBe(false);
+    expect(await retry('999999999999999999')).toBe(false);
     await jobs.stop();
   });
 });

@@ -1,7 +1,10 @@
 // System: whether the parts are well, figures for administrators, the job queue and the outbox.
+import type { Mail } from '@rehearse/contract/system.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { JobsState, Tasks } from '../../jobs/jobs.port.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { countFigures } from './count-figures.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createHealth } from './health.ts';
@@ -16,6 +19,8 @@ const jobsShown = 200;
 type Needs = {
   db: Parameters<typeof createSystemRepository>[0];
   clock: Clock;
+  transact: Transact;
+  recordAdminAction: RecordAdminAction;
   startedAt: Date;
   /** What proves who someone is, in words for people. */
   provider: string;
@@ -24,7 +29,9 @@ type Needs = {
   jobsState: () => JobsState;
   /** Models that are set up and don't answer. */
   countFailingModels: () => Promise<number>;
-} & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'listWholeMail' | 'revealMail' | 'outbox' | 'log'>;
+  /** Throws `not_found`. */
+  revealMail: (id: string, tx: Tx) => Promise<Mail>;
+} & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'listWholeMail' | 'outbox' | 'log'>;
 
 export const createSystemFeature = (needs: Needs) => {
   const repository = createSystemRepository(needs.db);
@@ -47,11 +54,23 @@ export const createSystemFeature = (needs: Needs) => {
     };
   };
   const listJobs = async () => ({ jobs: (await repository.listJobs(jobsShown)).map(presentJob) });
-  const retryJob = async (id: string): Promise<void> => {
-    if (!(await repository.retryJob(id))) throw new AppError('job_not_retryable');
-  };
+  const retryJob = (by: AdminActor, id: string): Promise<void> =>
+    needs.transact(async (tx) => {
+      if (!(await repository.retryJob(tx, id))) throw new AppError('job_not_retryable');
+      await needs.recordAdminAction(tx, by, { action: 'job_retried', target: { kind: 'job', id } });
+    });
+  const revealMail = (by: AdminActor, id: string): Promise<Mail> =>
+    needs.transact(async (tx) => {
+      const mail = await needs.revealMail(id, tx);
+      await needs.recordAdminAction(tx, by, {
+        action: 'mail_read',
+        target: { kind: 'mail', id },
+        detail: { subject: mail.subject },
+      });
+      return mail;
+    });
   return {
-    routes: systemRoutes({ ...needs, readHealth, readSystem, listJobs, retryJob }),
+    routes: systemRoutes({ ...needs, readHealth, readSystem, listJobs, retryJob, revealMail }),
     tasks,
     readHealth,
   };

@@ -1,6 +1,7 @@
 // All SQL of system: the probe of health, figures for the panel, and the queue's own tables.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import { executor, type Database } from '../../db/database.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 
 export type QueuedJob = {
   id: string;
@@ -49,7 +50,8 @@ export const createSystemRepository = (db: Database) => ({
     const { rows } = await db.execute<Record<string, number>>(sql`
       select
         (select count(*)::float8 from users where kind = 'member' and role = 'ADMIN') as administrators,
-        (select count(*)::float8 from users where kind = 'member' and status = 'suspended') as suspended,
+        (select count(*)::float8 from users where kind = 'member' and status = 'suspended'
+          and (suspended_until is null or suspended_until > now())) as suspended,
         (select count(*)::float8 from attempts a join users u on u.id = a.user_id and u.kind = 'member'
           where a.state in ('active', 'paused')) as "openAttempts",
         (select count(*)::float8 from questions where state = 'published') as questions,
@@ -98,8 +100,8 @@ export const createSystemRepository = (db: Database) => ({
   },
 
   /** Makes a job that does not run due now, with all of its tries before it; false where there is none. */
-  retryJob: async (id: string): Promise<boolean> => {
-    const { rows } = await db.execute(sql`
+  retryJob: async (tx: Tx, id: string): Promise<boolean> => {
+    const { rows } = await executor(db, tx).execute(sql`
       with freed as (
         select id from graphile_worker.jobs
         where id = ${id}::bigint and (locked_at is null or locked_at < now() - ${lockLife})

@@ -3,6 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint, GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Health } from '@rehearse/contract/system.ts';
 import { route, type Route } from '../../http/route.ts';
+import type { AdminActor } from '../../kernel/admin-action.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { readPlace } from '../../kernel/cursor.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -13,10 +14,10 @@ type Needs = {
   readHealth: () => Promise<Health>;
   readSystem: () => Answers<typeof api.readSystem>;
   listJobs: () => Answers<typeof api.listJobs>;
-  retryJob: (id: string) => Promise<void>;
+  retryJob: (by: AdminActor, id: string) => Promise<void>;
   listMail: (cursor: string | undefined) => Answers<typeof api.listMail>;
   listWholeMail: (cursor: string | undefined) => Answers<typeof api.listOpenMail>;
-  revealMail: (id: string) => Answers<typeof api.revealMail>;
+  revealMail: (by: AdminActor, id: string) => Answers<typeof api.revealMail>;
   outbox: OutboxAccess;
   log: Log;
 };
@@ -45,7 +46,7 @@ export const systemRoutes = (needs: Needs): Route[] => [
   },
   route(api.readSystem, () => needs.readSystem()),
   route(api.listJobs, () => needs.listJobs()),
-  route(api.retryJob, ({ params }) => needs.retryJob(params.id)),
+  route(api.retryJob, ({ params, by }) => needs.retryJob(by, params.id)),
   route(api.readOutboxState, async () => ({ open: needs.outbox.open })),
   route(api.listOpenMail, ({ body: { key, cursor } }) => {
     // a forged place is refused alike whether the key is right or not
@@ -54,8 +55,8 @@ export const systemRoutes = (needs: Needs): Route[] => [
     return needs.listWholeMail(cursor);
   }),
   route(api.listMail, ({ query }) => needs.listMail(query.cursor)),
-  route(api.revealMail, async ({ caller, params }) => {
-    const mail = await needs.revealMail(params.id);
+  route(api.revealMail, async ({ caller, params, by }) => {
+    const mail = await needs.revealMail(by, params.id);
     needs.log.warn(
       { admin: caller.userId, mail: mail.id, subject: mail.subject },
       'mail revealed to an administrator',

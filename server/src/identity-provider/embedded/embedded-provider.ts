@@ -1,5 +1,6 @@
 // The embedded identity provider: better-auth in our own database, in a schema of its own, behind /identity.
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
+import { SignInMethod } from '@rehearse/contract/people.ts';
 import type { ServerResponse } from 'node:http';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
@@ -33,6 +34,14 @@ type Options = EmbeddedOptions & {
   outside: OutsideOptions;
   /** Sign-ups that wait for others; one more is refused. */
   longestSignUpQueue: number;
+};
+
+/** In the order of the contract, each once. */
+const methodsOf = (held: readonly { providerId: string }[]): SignInMethod[] => {
+  const names = new Set(
+    held.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
+  );
+  return SignInMethod.options.filter((method) => names.has(method));
 };
 
 const answerFailure = (reply: ServerResponse, error: unknown, requestId: string): void => {
@@ -83,6 +92,16 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         await pool.query('delete from session where "expiresAt" < now()');
         await pool.query('delete from verification where "expiresAt" < now()');
         await codes.forgetOld();
+      },
+      read: async (subject) => {
+        const { internalAdapter } = await auth().$context;
+        const user = await internalAdapter.findUserById(subject);
+        if (!user) return undefined;
+        const held = await internalAdapter.findAccounts(subject);
+        return { methods: methodsOf(held), emailVerified: user.emailVerified };
+      },
+      verify: async (subject) => {
+        await (await auth().$context).internalAdapter.updateUser(subject, { emailVerified: true });
       },
       remove: async (subject) => {
         const { internalAdapter } = await auth().$context;

@@ -1,12 +1,14 @@
 // Asks before something is done to a person, says what it means, and what came of it.
 import { longestReason } from '@rehearse/contract/identity.ts';
 import { useState, type ReactNode } from 'react';
+import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
+import { Field, TextArea, TextInput } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useChangePerson, type PersonChange, type PickedChange } from './people-queries.ts';
 import { changeWords } from './person-words.ts';
+import { dayText, startOfDay, tomorrow } from './suspension-days.ts';
 
 /** `asked` null: closed. */
 export const ChangePerson = ({
@@ -20,12 +22,15 @@ export const ChangePerson = ({
   const { show } = useToast();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [firstDay, setFirstDay] = useState('');
   const isSuspension = asked !== null && 'status' in asked && asked.status === 'suspended';
+  const dateFault = change.error instanceof ApiError ? change.error.fieldMessage('until') : undefined;
   const words = asked && changeWords(asked);
   const close = (): void => {
     change.reset();
     setReason('');
     setMissing(false);
+    setFirstDay('');
     onClose();
   };
   const send = (body: PersonChange): void => {
@@ -42,7 +47,7 @@ export const ChangePerson = ({
     if ('role' in asked) return send(asked);
     if (asked.status === 'active') return send({ person, status: 'active' });
     if (reason.trim() === '') return setMissing(true);
-    send({ person, status: 'suspended', reason });
+    send({ person, status: 'suspended', reason, until: startOfDay(firstDay) });
   };
   return (
     <ConfirmDialog
@@ -51,32 +56,50 @@ export const ChangePerson = ({
       actWords={words?.act ?? ''}
       danger={words?.danger ?? false}
       busy={change.isPending}
-      problem={change.error && wordsOf(change.error)}
+      problem={change.error && !dateFault && wordsOf(change.error)}
       onSafe={close}
       onAct={act}
     >
       <p className="break-words">{words?.body}</p>
       {isSuspension && (
-        <Field
-          label="Reason"
-          hint="They'll see this when they try to sign in."
-          error={isMissing ? 'Enter a reason.' : undefined}
-          className="mt-5"
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              required
-              rows={3}
-              maxLength={longestReason}
-              value={reason}
-              onChange={({ target }) => {
-                setReason(target.value);
-                setMissing(false);
-              }}
-            />
-          )}
-        </Field>
+        <>
+          <Field
+            label="Reason"
+            hint="They'll see this when they try to sign in."
+            error={isMissing ? 'Enter a reason.' : undefined}
+            className="mt-5"
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                required
+                rows={3}
+                maxLength={longestReason}
+                value={reason}
+                onChange={({ target }) => {
+                  setReason(target.value);
+                  setMissing(false);
+                }}
+              />
+            )}
+          </Field>
+          <Field
+            label="Until (optional)"
+            hint="They can sign in again from the start of this day. Without a date, the suspension lasts until you reinstate them."
+            error={dateFault}
+            className="mt-4"
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                min={dayText(tomorrow())}
+                value={firstDay}
+                onChange={({ target }) => setFirstDay(target.value)}
+              />
+            )}
+          </Field>
+        </>
       )}
     </ConfirmDialog>
   );

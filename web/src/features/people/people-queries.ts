@@ -1,8 +1,9 @@
 // Asks for people, and changes what they may do.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Person, StatusChange } from '@rehearse/contract/identity.ts';
-import { api, call } from '../../api/call.ts';
+import { api, call, callRaw } from '../../api/call.ts';
+import { keepExport } from '../../api/keep-export.ts';
 import { usePagedList } from '../../api/paged-list.tsx';
 
 export const usePeople = (search: string) =>
@@ -16,6 +17,54 @@ export type PickedChange = { person: Person } & ({ role: Person['role'] } | { st
 /** What is sent for someone; one of two things at a time. */
 export type PersonChange = { person: Person } & ({ role: Person['role'] } | StatusChange);
 
+const askAgain = (queries: QueryClient): void => {
+  for (const noun of ['people', 'person', 'system', 'audit'])
+    void queries.invalidateQueries({ queryKey: [noun] });
+};
+
+export const usePerson = (id: string) =>
+  useQuery({
+    queryKey: ['person', id],
+    queryFn: ({ signal }) => call(api.readPerson, { params: { id } }, { signal }),
+  });
+
+const helping = {
+  verification: api.sendVerification,
+  verify: api.verifyAddress,
+  reset: api.sendPasswordReset,
+  sessions: api.endPersonSessions,
+} as const;
+
+/** What an administrator can do for someone that needs no more than their yes. */
+export type PersonHelp = keyof typeof helping;
+
+export const useHelpPerson = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (help: PersonHelp) => call(helping[help], { params: { id } }),
+    onSettled: () => askAgain(queries),
+  });
+};
+
+export const useExportPerson = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => keepExport(await callRaw(api.exportPerson, { params: { id } })),
+    onSettled: () => askAgain(queries),
+  });
+};
+
+export const useDeletePerson = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(api.deletePerson, { params: { id }, body: { email } }),
+    // the page of someone who is gone isn't asked for again
+    onSuccess: () => {
+      for (const noun of ['people', 'system', 'audit']) void queries.invalidateQueries({ queryKey: [noun] });
+    },
+  });
+};
+
 export const useChangePerson = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -26,8 +75,6 @@ export const useChangePerson = () => {
         : call(api.changeStatus, { params, body });
     },
     // After a refusal too: it says that what is shown was old.
-    onSettled: () => {
-      for (const noun of ['people', 'system']) void queries.invalidateQueries({ queryKey: [noun] });
-    },
+    onSettled: () => askAgain(queries),
   });
 };

@@ -1,9 +1,11 @@
 // People: searched on the server, each with role and state, and what an administrator may do.
 import { Ban, CircleCheck, Ellipsis, FlaskConical, Shield, ShieldOff, UserCheck } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Person } from '@rehearse/contract/identity.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError } from '../../api/query-error.tsx';
+import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +38,7 @@ const actionsFor = (person: Person, ask: (change: PickedChange) => void): MenuIt
     : { words: 'Reinstate', icon: UserCheck, onSelect: () => ask({ person, status: 'active' }) },
 ];
 
-const State = ({ person }: { person: Person }): ReactNode =>
+export const PersonState = ({ person }: { person: Person }): ReactNode =>
   person.status === 'suspended' ? (
     <span className="inline-flex items-center gap-1.5 align-middle text-missing">
       <Icon of={Ban} size={16} />
@@ -67,7 +69,9 @@ const PersonRow = ({
         </span>
         <span className="min-w-0">
           <span className="line-clamp-2 wrap-anywhere" title={person.name}>
-            {person.name}
+            <Link to={paths.adminPerson(person.id)} className="hover:underline">
+              {person.name}
+            </Link>
             {isSelf && <span className="font-text text-ink-3"> (you)</span>}
           </span>
           <span className="block text-xs font-text break-all text-ink-3">{person.email}</span>
@@ -99,7 +103,7 @@ const PersonRow = ({
     <Cell>
       {/* On a phone the tag stands below: beside it, it pushed the actions out of the row. */}
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 whitespace-nowrap">
-        <State person={person} />
+        <PersonState person={person} />
         {person.isDemo && (
           <span className="inline-flex items-center gap-1.5 text-ink-3">
             <Icon of={FlaskConical} size={16} />

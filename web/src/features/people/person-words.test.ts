@@ -10,6 +10,7 @@ const person: Person = {
   role: 'USER',
   status: 'active',
   suspendedReason: null,
+  suspendedUntil: null,
   isDemo: false,
   createdAt: '2026-11-01T10:00:00Z',
   lastSeenAt: null,

@@ -3,11 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { api, call, callRaw } from '../../api/call.ts';
+import { keepExport } from '../../api/keep-export.ts';
 import { profileQuery } from '../../api/profile.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { clearSession, storeUser } from '../../session/stored.ts';
-import { fileNameOf } from './file-name.ts';
-import { wholeFile } from './whole-file.ts';
 
 export type ProfileChange = SentTo<typeof api.changeProfile>['body'];
 
@@ -28,23 +27,9 @@ export const useChangeProfile = () => {
   });
 };
 
-/** Hands the file to the browser's downloads. */
-const keepFile = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
-
 export const useExport = () =>
   useMutation({
-    mutationFn: async () => {
-      const response = await callRaw(api.exportProfile);
-      keepFile(await wholeFile(response), fileNameOf(response.headers.get('content-disposition')));
-    },
+    mutationFn: async () => keepExport(await callRaw(api.exportProfile)),
   });
 
 /**

@@ -3,6 +3,7 @@ import { version } from '@rehearse/contract/api.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { FileCutOff } from '../../api/whole-file.ts';
 import { useProfile } from '../../api/profile.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { NameSetting, ThemeSetting, TimeZoneSetting } from './personal-settings.
 import { useExport } from './profile-queries.ts';
 import { Setting } from './setting.tsx';
 import { ExtraTimeSetting, TimerSetting } from './test-settings.tsx';
-import { FileCutOff } from './whole-file.ts';
 
 const Waiting = (): ReactNode => (
   <Loading className="divide-y divide-line border-t border-line">

@@ -1,0 +1,102 @@
+// What administrators do for somebody who can't get in, or must be out: mail, verification, sessions.
+import type { AdminActionKind } from '@rehearse/contract/audit.ts';
+import type { AddJob } from '../../jobs/jobs.port.ts';
+import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
+import { AppError, orNotFound } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { IdentityRepository, UserRow } from './identity.repository.ts';
+import { accountOf, type FoundAccount, type ReadPersonNeeds } from './read-person.ts';
+
+type Needs = Pick<ReadPersonNeeds, 'readAccount'> & {
+  repository: IdentityRepository;
+  transact: Transact;
+  clock: Clock;
+  addJob: AddJob;
+  recordAdminAction: RecordAdminAction;
+  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  endProviderSessions: (provider: string, subject: string) => Promise<void>;
+  verifyAtProvider: (provider: string, subject: string) => Promise<void>;
+};
+
+/** The provider has tables of its own, so what it has to do is kept as a job, in the transaction of the record. */
+const askProvider = async (
+  needs: Needs,
+  by: AdminActor,
+  userId: string,
+  { action, job }: { action: AdminActionKind; job: (user: UserRow, account: FoundAccount) => Asked },
+): Promise<FoundAccount> => {
+  const { user } = orNotFound(await needs.repository.findMember(userId));
+  const account = await accountOf(needs, userId);
+  if (!account) throw new AppError('account_out_of_reach');
+  const { task, payload, key } = job(user, account);
+  await needs.transact(async (tx) => {
+    await needs.recordAdminAction(tx, by, { action, target: { kind: 'person', id: userId } });
+    await needs.addJob(task, payload, { key }, tx);
+  });
+  return account;
+};
+type Asked = { task: string; payload: Record<string, string>; key: string };
+
+const unlessVerified = ({ emailVerified }: FoundAccount): void => {
+  if (emailVerified) throw new AppError('already_verified');
+};
+
+/** Throws `not_found`, `account_out_of_reach` or `already_verified`. */
+export const sendVerification = async (needs: Needs, by: AdminActor, userId: string): Promise<void> => {
+  await askProvider(needs, by, userId, {
+    action: 'verification_sent',
+    job: (_user, account) => {
+      unlessVerified(account);
+      const { subject } = account;
+      return { task: 'send-verification', payload: { subject }, key: `verification:${subject}` };
+    },
+  });
+};
+
+/** Throws `not_found`, `account_out_of_reach` or `already_verified`. Done at once where it can be, else by the job. */
+export const verifyAddress = async (needs: Needs, by: AdminActor, userId: string): Promise<void> => {
+  const { provider, subject } = await askProvider(needs, by, userId, {
+    action: 'address_verified',
+    job: (_user, account) => {
+      unlessVerified(account);
+      const payload = { provider: account.provider, subject: account.subject };
+      return { task: 'verify-at-provider', payload, key: `verify:${account.subject}` };
+    },
+  });
+  await needs.verifyAtProvider(provider, subject).catch(() => undefined);
+};
+
+/** Throws `not_found` or `account_out_of_reach`. */
+export const sendPasswordReset = async (needs: Needs, by: AdminActor, userId: string): Promise<void> => {
+  await askProvider(needs, by, userId, {
+    action: 'password_reset_sent',
+    job: ({ email }) => {
+      const address = email.toLowerCase();
+      return {
+        task: 'send-password-reset',
+        payload: { email: address },
+        key: `password-reset:${address}`,
+      };
+    },
+  });
+};
+
+/** Here and with the provider. Throws `not_found` or `not_yourself`. */
+export const endPersonSessions = async (needs: Needs, by: AdminActor, userId: string): Promise<void> => {
+  if (by.adminId === userId) throw new AppError('not_yourself');
+  orNotFound(await needs.repository.findMember(userId));
+  const now = needs.clock();
+  const ended = (await needs.repository.runningFamilies(userId, now)).length;
+  await needs.transact(async (tx) => {
+    await needs.repository.endFamilies(tx, userId, 'ended_by_admin', now);
+    await needs.recordAdminAction(tx, by, {
+      action: 'sessions_ended',
+      target: { kind: 'person', id: userId },
+      detail: { sessions: ended },
+    });
+    await needs.tellProcesses(tx, userId);
+  });
+  for (const { provider, subject } of await needs.repository.identitiesOf(userId))
+    await needs.endProviderSessions(provider, subject);
+};

@@ -1,0 +1,49 @@
+// One person as administrators see them: what each part of the product knows, without what they wrote.
+import type { Track } from '@rehearse/contract/primitives.ts';
+import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
+import { orNotFound } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { IdentityRepository } from './identity.repository.ts';
+import { personLine } from './manage-people.ts';
+import { listSessions } from './own-sessions.ts';
+
+/** What the identity provider holds of somebody. */
+export type HeldAccount = { methods: SignInMethod[]; emailVerified: boolean };
+
+export type ReadPersonNeeds = {
+  repository: IdentityRepository;
+  clock: Clock;
+  /** Undefined where the provider's accounts are out of reach, or there is none. */
+  readAccount: (provider: string, subject: string) => Promise<HeldAccount | undefined>;
+  testsByTrack: (userId: string) => Promise<{ track: Track; started: number; finished: number }[]>;
+  /** The newest messages to an address, without their text. */
+  mailHeadsTo: (address: string) => Promise<PersonDetails['mails']>;
+};
+
+export type FoundAccount = HeldAccount & { provider: string; subject: string };
+
+/** The account that can be reached; a person has one, unless the installation changed its provider. */
+export const accountOf = async (
+  { repository, readAccount }: Pick<ReadPersonNeeds, 'repository' | 'readAccount'>,
+  userId: string,
+): Promise<FoundAccount | undefined> => {
+  for (const { provider, subject } of await repository.identitiesOf(userId)) {
+    const held = await readAccount(provider, subject);
+    if (held) return { provider, subject, ...held };
+  }
+  return undefined;
+};
+
+/** Throws `not_found`, also for a guest. */
+export const readPerson = async (needs: ReadPersonNeeds, userId: string): Promise<PersonDetails> => {
+  const found = orNotFound(await needs.repository.findMember(userId));
+  const account = await accountOf(needs, userId);
+  const { items } = await listSessions(needs, { userId, sessionId: '' });
+  return {
+    ...personLine(found, needs.clock()),
+    account: account ? { methods: account.methods, emailVerified: account.emailVerified } : null,
+    sessions: items.map(({ isCurrent: _none, ...session }) => session),
+    tests: await needs.testsByTrack(userId),
+    mails: await needs.mailHeadsTo(found.user.email),
+  };
+};

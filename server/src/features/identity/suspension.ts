@@ -1,0 +1,21 @@
+// Whether somebody is suspended at a moment: a suspension with an end date ends by itself.
+import type { UserRow } from './identity.repository.ts';
+
+type Suspension = Pick<UserRow, 'status' | 'suspendedReason' | 'suspendedUntil'>;
+
+export const isSuspended = (
+  { status, suspendedUntil }: Pick<Suspension, 'status' | 'suspendedUntil'>,
+  now: Date,
+): boolean => status === 'suspended' && (suspendedUntil === null || now < suspendedUntil);
+
+export const notSuspended = {
+  status: 'active',
+  suspendedReason: null,
+  suspendedUntil: null,
+} as const satisfies Suspension;
+
+/** As administrators see it: one that has ended is none, also before the person's next sign-in. */
+export const suspensionAt = (user: Suspension, now: Date) => {
+  const { status, suspendedReason, suspendedUntil } = isSuspended(user, now) ? user : notSuspended;
+  return { status, suspendedReason, suspendedUntil: suspendedUntil?.toISOString() ?? null };
+};

@@ -1,0 +1,178 @@
+// A request for each route of the panel that changes something, which does change it, and what the audit log must say of it.
+import { api } from '@rehearse/contract/api.ts';
+import type { AdminActionKind, AdminTargetKind } from '@rehearse/contract/audit.ts';
+import { fully, must, takeTest } from './take-test.ts';
+import type { Client, TestApp } from './test-app.ts';
+
+type Api = typeof api;
+/** The routes that only administrators may call and that don't only read. */
+export type AuditedName = {
+  [N in keyof Api]: Api[N] extends { access: 'admin'; method: 'GET' }
+    ? never
+    : Api[N] extends { access: 'admin' }
+      ? N
+      : never;
+}[keyof Api];
+
+type Scene = { app: TestApp; admin: Client; peerUrl: string };
+type Audited = {
+  action: AdminActionKind;
+  target: AdminTargetKind;
+  /** What has to be there first; gives the request. */
+  prepare: (scene: Scene) => Promise<{ params?: object; body?: object }>;
+};
+
+const ofPerson =
+  (body?: object) =>
+  async ({ app }: Scene) => ({ params: { id: (await app.signUp()).userId }, ...(body ? { body } : {}) });
+const ofNothing = (body: object) => async () => ({ body });
+
+const update = { state: 'identified', text: 'the words of an update' };
+const incident = async ({ admin }: Scene): Promise<string> =>
+  must(await admin.call(api.openIncident, { body: { title: 'Slow', ...update } })).id;
+
+const message = async ({ app, admin }: Scene): Promise<string> => {
+  const body = { topic: 'question', name: 'Nobody', email: 'nobody@example.org', text: 'Is anybody there?' };
+  must(await app.send(api.sendMessage, { body }));
+  return must(await admin.call(api.listMessages)).items[0]?.id ?? '';
+};
+
+/** A finished test of one question, by someone new: a person may dispute so many in a day. */
+const finished = async ({ app }: Scene) => {
+  const person = await app.signUp();
+  const test = await takeTest(app, person, { kinds: ['short_answer'], length: 1 }, fully);
+  return { person, place: { id: test.id, position: 1 } };
+};
+
+const published = async ({ admin }: Scene): Promise<string> =>
+  must(await admin.call(api.listQuestions, { query: { state: 'published' } })).items[0]?.id ?? '';
+
+/** A new endpoint needs its line here. */
+export const auditedRequests: Record<AuditedName, Audited> = {
+  changeRole: { action: 'role_granted', target: 'person', prepare: ofPerson({ role: 'ADMIN' }) },
+  changeStatus: {
+    action: 'person_suspended',
+    target: 'person',
+    prepare: ofPerson({ status: 'suspended', reason: 'A secret reason' }),
+  },
+  sendVerification: { action: 'verification_sent', target: 'person', prepare: ofPerson() },
+  verifyAddress: { action: 'address_verified', target: 'person', prepare: ofPerson() },
+  sendPasswordReset: { action: 'password_reset_sent', target: 'person', prepare: ofPerson() },
+  endPersonSessions: { action: 'sessions_ended', target: 'person', prepare: ofPerson() },
+  exportPerson: { action: 'person_exported', target: 'person', prepare: ofPerson() },
+  deletePerson: {
+    action: 'person_deleted',
+    target: 'person',
+    prepare: async ({ app }) => {
+      const { userId, email } = await app.signUp();
+      return { params: { id: userId }, body: { email } };
+    },
+  },
+  publishQuestion: {
+    action: 'question_published',
+    target: 'question',
+    prepare: async (scene) => {
+      const id = await published(scene);
+      must(await scene.admin.call(api.retireQuestion, { params: { id } }));
+      return { params: { id } };
+    },
+  },
+  retireQuestion: {
+    action: 'question_retired',
+    target: 'question',
+    prepare: async (scene) => ({ params: { id: await published(scene) } }),
+  },
+  resolveReport: {
+    action: 'report_resolved',
+    target: 'report',
+    prepare: async (scene) => {
+      const { person, place } = await finished(scene);
+      const body = { reason: 'typo', text: 'A letter is missing.' };
+      const { id } = must(await person.call(api.reportQuestion, { params: place, body }));
+      return { params: { id } };
+    },
+  },
+  closeDispute: {
+    action: 'dispute_closed',
+    target: 'dispute',
+    prepare: async (scene) => {
+      const { person, place } = await finished(scene);
+      const body = { reason: 'It says so.' };
+      const { id } = must(await person.call(api.disputeGrade, { params: place, body }));
+      return { params: { id } };
+    },
+  },
+  openIncident: {
+    action: 'incident_opened',
+    target: 'incident',
+    prepare: ofNothing({ title: 'Slow', ...update }),
+  },
+  updateIncident: {
+    action: 'incident_closed',
+    target: 'incident',
+    prepare: async (scene) => ({
+      params: { id: await incident(scene) },
+      body: { ...update, state: 'resolved' },
+    }),
+  },
+  handleMessage: {
+    action: 'message_resolved',
+    target: 'message',
+    prepare: async (scene) => ({ params: { id: await message(scene) } }),
+  },
+  reopenMessage: {
+    action: 'message_reopened',
+    target: 'message',
+    prepare: async (scene) => {
+      const params = { id: await message(scene) };
+      must(await scene.admin.call(api.handleMessage, { params }));
+      return { params };
+    },
+  },
+  deleteMessage: {
+    action: 'message_deleted',
+    target: 'message',
+    prepare: async (scene) => ({ params: { id: await message(scene) } }),
+  },
+  setModel: {
+    action: 'model_set',
+    target: 'model',
+    prepare: async ({ peerUrl }) => ({
+      body: {
+        slot: 'first',
+        provider: 'compatible',
+        model: 'panel-model',
+        baseUrl: `${peerUrl}/v1`,
+        apiKey: 'sk-panel-0123456789abcdef-p222',
+        price: null,
+      },
+    }),
+  },
+  tryModel: { action: 'model_tested', target: 'model', prepare: ofNothing({ slot: 'first' }) },
+  turnModelOff: { action: 'model_turned_off', target: 'model', prepare: ofNothing({ slot: 'second' }) },
+  resetModel: { action: 'model_reset', target: 'model', prepare: ofNothing({ slot: 'second' }) },
+  setModelBudgets: {
+    action: 'model_budgets_set',
+    target: 'setting',
+    prepare: ofNothing({ personDay: 5_000_000, allDay: 9_000_000 }),
+  },
+  retryJob: {
+    action: 'job_retried',
+    target: 'job',
+    prepare: async ({ app }) => {
+      const { rows } = await app.db.$client.query<{ id: string }>(
+        "select id::text from graphile_worker.add_job('nothing', run_at => now() + interval '1 day')",
+      );
+      return { params: { id: rows[0]?.id ?? '' } };
+    },
+  },
+  revealMail: {
+    action: 'mail_read',
+    target: 'mail',
+    prepare: async ({ app, admin }) => {
+      await app.signUp();
+      return { params: { id: must(await admin.call(api.listMail)).items[0]?.id ?? '' } };
+    },
+  },
+  chooseSignUp: { action: 'sign_up_rule_set', target: 'setting', prepare: ofNothing({ rule: 'open' }) },
+};

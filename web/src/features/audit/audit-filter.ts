@@ -1,0 +1,22 @@
+// What the audit log is narrowed to, as it stands in the address: what is not understood is left out. Pure.
+import { AdminActionKind } from '@rehearse/contract/audit.ts';
+import * as z from 'zod/mini';
+
+export type AuditFilter = { action?: AdminActionKind | undefined; person?: string | undefined };
+
+export const filterFrom = (query: URLSearchParams): AuditFilter => ({
+  action: z.safeParse(AdminActionKind, query.get('action')).data,
+  person: query.get('person')?.trim().slice(0, 320) || undefined,
+});
+
+/** The address with one part changed; an empty value takes it away. */
+export const withFilter = (
+  query: URLSearchParams,
+  name: keyof AuditFilter,
+  value: string,
+): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  if (value.trim() === '') next.delete(name);
+  else next.set(name, value.trim());
+  return next;
+};

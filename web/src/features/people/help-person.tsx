@@ -1,0 +1,47 @@
+// A button for one thing that an administrator can do for a person: asks first, says what came of it.
+import { useState, type ReactNode } from 'react';
+import type { PersonDetails } from '@rehearse/contract/people.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { helpWords } from './help-words.ts';
+import { useHelpPerson, type PersonHelp } from './people-queries.ts';
+
+export const HelpPerson = ({ person, help }: { person: PersonDetails; help: PersonHelp }): ReactNode => {
+  const act = useHelpPerson(person.id);
+  const { show } = useToast();
+  const [asks, setAsks] = useState(false);
+  const words = helpWords[help];
+  const close = (): void => {
+    act.reset();
+    setAsks(false);
+  };
+  return (
+    <>
+      <Button look={words.danger ? 'danger' : 'outlined'} onClick={() => setAsks(true)}>
+        {words.button}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={words.title}
+        actWords={words.button}
+        danger={words.danger}
+        busy={act.isPending}
+        problem={act.error && wordsOf(act.error)}
+        onSafe={close}
+        onAct={() =>
+          act.mutate(help, {
+            onSuccess: () => {
+              show({ type: 'success', title: words.done, body: person.email });
+              close();
+            },
+          })
+        }
+      >
+        <p className="wrap-anywhere">{person.email}</p>
+        <p className="mt-2">{words.body}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,159 @@
+// One person: who they are here, their sign-in, sessions, tests and emails, and what an administrator can do for them.
+import { ArrowLeft, Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PersonDetails } from '@rehearse/contract/people.ts';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { FileCutOff } from '../../api/whole-file.ts';
+import { paths } from '../../paths.ts';
+import { useUser } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { Time } from '../../ui/time.tsx';
+import { ChangePerson } from './change-person.tsx';
+import { DeletePerson } from './delete-person.tsx';
+import { useExportPerson, usePerson, type PickedChange } from './people-queries.ts';
+import { PersonState } from './people-view.tsx';
+import {
+  Facts,
+  MailSection,
+  Section,
+  SessionsSection,
+  SignInSection,
+  TestsSection,
+} from './person-sections.tsx';
+
+type Props = { person: PersonDetails };
+
+const factsOf = (person: PersonDetails): readonly (readonly [string, ReactNode])[] => [
+  ['Role', person.role === 'ADMIN' ? 'Admin' : 'User'],
+  ['State', <PersonState key="state" person={person} />],
+  ...(person.suspendedReason ? [['Reason', person.suspendedReason] as const] : []),
+  ...(person.suspendedUntil
+    ? [['Suspended until', <Time key="until" at={person.suspendedUntil} />] as const]
+    : []),
+  ['Joined', <Time key="joined" at={person.createdAt} />],
+  ['Last seen', person.lastSeenAt ? <Time key="seen" at={person.lastSeenAt} /> : 'Never'],
+  [
+    'Account ID',
+    <span key="id" className="font-code">
+      {person.id}
+    </span>,
+  ],
+];
+
+const AccessSection = ({ person }: Props): ReactNode => {
+  const [asked, setAsked] = useState<PickedChange | null>(null);
+  return (
+    <Section title="Access">
+      <div className="flex flex-wrap gap-3">
+        {person.role === 'ADMIN' ? (
+          <Button onClick={() => setAsked({ person, role: 'USER' })}>Remove admin role</Button>
+        ) : (
+          <Button onClick={() => setAsked({ person, role: 'ADMIN' })}>Make administrator</Button>
+        )}
+        {person.status === 'active' ? (
+          <Button look="danger" onClick={() => setAsked({ person, status: 'suspended' })}>
+            Suspend
+          </Button>
+        ) : (
+          <Button onClick={() => setAsked({ person, status: 'active' })}>Reinstate</Button>
+        )}
+      </div>
+      <ChangePerson asked={asked} onClose={() => setAsked(null)} />
+    </Section>
+  );
+};
+
+const DataSection = ({ person, isSelf }: Props & { isSelf: boolean }): ReactNode => {
+  const file = useExportPerson(person.id);
+  return (
+    <Section title="Data requests">
+      <p className="text-sm text-ink-2">
+        The export is the same file they can download from their profile. Hand it to no one else.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button icon={Download} busy={file.isPending} busyWords="Exporting" onClick={() => file.mutate()}>
+          Export data
+        </Button>
+        {!isSelf && <DeletePerson person={person} />}
+      </div>
+      <div className="mt-2 min-h-5 text-sm">
+        <output className="text-ink-2">{file.isSuccess && 'The file is in your downloads.'}</output>
+        {file.error && (
+          <p role="alert" className="text-missing">
+            {file.error instanceof FileCutOff ? file.error.message : wordsOf(file.error)}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+};
+
+const Shown = ({ person }: Props): ReactNode => {
+  const isSelf = person.email === useUser()?.email;
+  return (
+    <>
+      <div className="mt-3">
+        <p className="text-xl wrap-anywhere">
+          {person.name}
+          {isSelf && <span className="text-ink-3"> (you)</span>}
+        </p>
+        {person.name !== person.email && <p className="text-sm wrap-anywhere text-ink-2">{person.email}</p>}
+      </div>
+      <div className="mt-5">
+        <Facts facts={factsOf(person)} />
+      </div>
+      <p className="mt-4 text-sm">
+        <TextLink to={paths.adminAudit({ person: person.id })}>Admin actions by or on this person</TextLink>
+      </p>
+      <SignInSection person={person} />
+      <SessionsSection person={person} isSelf={isSelf} />
+      <TestsSection person={person} />
+      <MailSection person={person} />
+      {/* What would be refused to oneself is not offered. */}
+      {!isSelf && <AccessSection person={person} />}
+      <DataSection person={person} isSelf={isSelf} />
+    </>
+  );
+};
+
+export const PersonView = ({ id }: { id: string }): ReactNode => {
+  const { data, error, refetch } = usePerson(id);
+  const content = data ? (
+    <Shown person={data} />
+  ) : error ? (
+    <div className="mt-4">
+      <QueryError
+        error={error}
+        retry={refetch}
+        safe="Nothing was changed."
+        action={
+          <ButtonLink look="quiet" to={paths.adminPeople()}>
+            All people
+          </ButtonLink>
+        }
+      />
+    </div>
+  ) : (
+    <Loading className="mt-8 max-w-[46rem] space-y-4">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="h-24" />
+      <Skeleton className="mt-10 h-40" />
+    </Loading>
+  );
+  return (
+    <>
+      <Link
+        to={paths.adminPeople()}
+        className="state-change inline-flex items-center gap-2 rounded-mark text-sm font-label text-accent-ink hover:text-accent-hover"
+      >
+        <Icon of={ArrowLeft} size={16} />
+        All people
+      </Link>
+      {content}
+    </>
+  );
+};

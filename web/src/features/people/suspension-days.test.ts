@@ -1,0 +1,16 @@
+// Holds which moment a chosen day stands for.
+import { expect, test } from 'vitest';
+import { dayText, startOfDay, tomorrow } from './suspension-days.ts';
+
+test('a day begins at midnight here', () => {
+  expect(startOfDay('2026-12-01')).toBe(new Date(2026, 11, 1).toISOString());
+});
+
+test('an empty field is no moment', () => {
+  expect(startOfDay('')).toBeNull();
+  expect(startOfDay('soon')).toBeNull();
+});
+
+test('tomorrow goes over the end of a month', () => {
+  expect(dayText(tomorrow(new Date(2026, 10, 30, 23, 59)))).toBe('2026-12-01');
+});

@@ -1,0 +1,16 @@
+// Days as the field for the end of a suspension has them: of this device's own time zone. Pure.
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** 2026-11-25, as a date field writes it. */
+export const dayText = (at: Date): string =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+
+export const tomorrow = (now = new Date()): Date =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+
+/** The moment at which a day begins; null for an empty field or one that is no day. */
+export const startOfDay = (day: string): string | null => {
+  const at = new Date(`${day}T00:00`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+};
