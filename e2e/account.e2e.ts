@@ -26,12 +26,12 @@ test('a deleted account is gone: signed out, and no way back in', async ({
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
-  const address = dialog.getByLabel('Type your e-mail address to confirm');
+  const address = dialog.getByLabel('Type your email address to confirm');
   await address.fill('someone.else@example.org');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('This is not the address of this account.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog.getByText('That isn’t this account’s email address.')).toBeVisible();
   await address.fill(person.email);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   await expect(enter(origin, person, false)).rejects.toThrow('401');

@@ -13,7 +13,7 @@ for (const host of ['127.0.0.1', 'localhost', 'rehearse.lan']) {
     expect(await page.evaluate(() => isSecureContext)).toBe(host !== 'rehearse.lan');
     await page.getByRole('link', { name: 'Create an account' }).first().click();
     await page.getByLabel('Name').fill(account.name);
-    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Create account', exact: true }).click();
     await expect(page).toHaveURL(`${here}/dashboard`);

@@ -105,8 +105,8 @@ test('[S2.21] Login with Admin Account leads to /auth, which sends nobody away, 
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Login with Admin Account' }).click();
   await expect(page).toHaveURL('/auth');
-  await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
-  await page.getByLabel('E-mail').fill(admin.email);
+  await expect(page.getByText(`You’re signed in as ${person.email}.`)).toBeVisible();
+  await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/admin');

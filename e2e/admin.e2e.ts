@@ -37,7 +37,7 @@ test('someone who is suspended is out of the page that they have open', async ({
 
   await expect(theirs).toHaveURL((url) => url.pathname === '/auth', { timeout: 15_000 });
   await expect(theirs.getByText(`Your account has been suspended. Reason: ${reason}`)).toBeVisible();
-  await theirs.getByLabel('E-mail').fill(person.email);
+  await theirs.getByLabel('Email').fill(person.email);
   await theirs.getByLabel('Password', { exact: true }).fill(person.password);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByRole('alert')).toContainText(`suspended. Reason: ${reason}`);
@@ -139,7 +139,7 @@ test('the outbox in the panel hides links until an administrator asks for one', 
     .getByRole('region', { name: 'Outbox' })
     .getByRole('listitem')
     .filter({ hasText: `to ${person.email}` });
-  await message.getByText('Read it').click();
+  await message.getByText('Read').click();
   await expect(message).toContainText('/auth#verify=••••••••');
   await message.getByRole('button', { name: 'Show links and codes' }).click();
   await expect(message).toContainText(/\/auth#verify=\w{20}/);

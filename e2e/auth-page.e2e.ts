@@ -13,7 +13,7 @@ test('[S2.4] [S2.26] /logout clears the session, then shows /auth and why', asyn
   const first = await page.goto('/logout');
   expect(first?.status()).toBe(200);
   await expect(page).toHaveURL('/auth?reason=signed-out');
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’ve been signed out.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await keysLeft(page)).toEqual([]);
 });
@@ -67,15 +67,15 @@ test('[S2.2] /auth never bounces who is signed in, and says what concerns them',
 }) => {
   for (const [reason, words] of [
     ['link-expired', 'That link has expired'],
-    ['no-google', 'Signing in with Google is not set up here'],
+    ['no-google', 'Signing in with Google isn’t set up here'],
   ] as const) {
     await page.goto(`/auth?reason=${reason}`);
     await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText(`You are signed in as ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`You’re signed in as ${person.email}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   }
   await page.goto('/auth?reason=session-ended');
-  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await expect(page.getByText('You’re signed in as')).toBeVisible();
   await expect(page.getByText('Your session has ended')).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -86,15 +86,15 @@ test('[S2.2] the forms say in words beside each field what is missing, by the ke
 }) => {
   const { keyboard } = page;
   await page.goto('/auth');
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await keyboard.press('Enter');
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
+  await expect(email).toHaveAccessibleDescription('Enter your email address.');
   await expect(password).toHaveAccessibleDescription('Enter your password.');
   await keyboard.type('robin@');
-  await expect(email).toHaveAccessibleDescription('This is not a whole e-mail address.');
+  await expect(email).toHaveAccessibleDescription('Enter a full email address, like name@example.com.');
   await keyboard.type('example.org');
   await expect(email).toHaveAccessibleDescription('');
 
@@ -105,7 +105,7 @@ test('[S2.2] the forms say in words beside each field what is missing, by the ke
   await keyboard.press('Tab');
   await expect(page.getByLabel('Name')).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter the name you go by.');
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Enter your name.');
   await expect(password).toHaveAccessibleDescription(/^Choose a password\./);
 });
 
@@ -116,7 +116,7 @@ test('only a page of this site is gone back to', async ({ page, person }) => {
     ['/dashboard/progress', '/dashboard/progress'],
   ] as const) {
     await page.goto(`/auth?return=${encodeURIComponent(asked)}`);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(to);
@@ -138,7 +138,7 @@ test('who tried too often is told how long to wait, sees it pass, and can try fo
     await expect(button).toHaveText('Sign in');
   }
   await fillSignIn(page, person);
-  await expect(page.getByRole('alert')).toHaveText(/^That was a lot at once\. Try again in 1\d seconds\.$/);
+  await expect(page.getByRole('alert')).toHaveText(/^Too many requests\. Try again in 1\d seconds\.$/);
   await expect(button).toHaveText(/^Try again in 1\d seconds$/);
   await page.clock.runFor(6000);
   await expect(button).toHaveText(/^Try again in \d seconds$/);
@@ -148,6 +148,6 @@ test('who tried too often is told how long to wait, sees it pass, and can try fo
 
   await button.click();
   await expect(button).toHaveText(/^Try again in/);
-  await page.getByLabel('E-mail').fill('robin@example.org');
+  await page.getByLabel('Email').fill('robin@example.org');
   await expect(button).toHaveText('Sign in');
 });

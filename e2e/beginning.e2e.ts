@@ -87,7 +87,7 @@ for (const path of ['/auth', '/']) {
       .poll(findings)
       .toEqual([
         'error Configuration: The backend URL is not a valid URL: "nowhere".',
-        'warning Configuration: An address is localhost in production: only this machine reaches it.',
+        'warning Configuration: An address is localhost in production: only this machine can reach it.',
         'warning Configuration: Analytics is disabled in production.',
         'warning Configuration: Debug is enabled in production.',
         'warning Configuration: The API base URL should end with /api.',

@@ -4,7 +4,7 @@ import { chunkOf, pageNames } from './built-web.ts';
 import { expect, test } from './scene.ts';
 
 const review = chunkOf('dashboard/review').own;
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t load this page.' });
 const goToReview = (page: Page) => page.getByRole('link', { name: /^Review/ }).click();
 const isShown = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/dashboard/review');
@@ -123,7 +123,7 @@ test('[S8.13] a chunk that breaks off is an error; without a connection trying a
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(failure(page)).toContainText('There is still no connection.');
+  await expect(failure(page)).toContainText('Still no connection.');
   await context.setOffline(false);
   await page.unroute(`**${review}`);
   await page.getByRole('button', { name: 'Try again' }).click();

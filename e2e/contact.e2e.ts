@@ -18,7 +18,7 @@ const formOf = (page: Page) => {
   const form = page.locator('form[data-contact]');
   const fields = {
     name: form.getByLabel('Your name'),
-    email: form.getByLabel('Your e-mail address'),
+    email: form.getByLabel('Your email address'),
     text: form.getByLabel('Your message'),
   };
   return {
@@ -53,7 +53,7 @@ test('a message is sent by the keyboard, read in the panel, answered, dealt with
   await expect(form.send).toBeFocused();
   await form.text.fill(written.text);
   await form.send.press('Enter');
-  await expect(form.said).toHaveText('Your message arrived. Answers go to the address that you gave.');
+  await expect(form.said).toHaveText('Your message was sent. Any reply goes to the email address you gave.');
   await expect(form.text).toHaveValue('');
 
   await openPanel(page, origin);
@@ -65,17 +65,17 @@ test('a message is sent by the keyboard, read in the panel, answered, dealt with
     'href',
     new RegExp(`^mailto:${written.email}[?]subject=`),
   );
-  await item.getByRole('button', { name: 'Mark as dealt with' }).press('Enter');
+  await item.getByRole('button', { name: 'Mark as resolved' }).press('Enter');
   await expect(item).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'What visitors wrote' })).toBeFocused();
-  await page.getByText('Dealt with', { exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'Messages from visitors' })).toBeFocused();
+  await page.getByText('Resolved', { exact: true }).first().click();
   await expect(page).toHaveURL('/admin/messages?state=handled');
-  await expect(item).toContainText('dealt with just now');
-  await item.getByRole('button', { name: 'Open again' }).click();
+  await expect(item).toContainText('resolved just now');
+  await item.getByRole('button', { name: 'Reopen' }).click();
   await expect(item).toHaveCount(0);
   await page.goto('/admin/messages');
   await item.getByRole('button', { name: 'Delete the message' }).click();
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete message' }).click();
   await expect(item).toHaveCount(0);
 });
@@ -86,10 +86,8 @@ test('what is missing is said beside its field, and the first of it has the focu
   await form.send.click();
   await expect(form.name).toBeFocused();
   await expect(form.name).toHaveAccessibleDescription('Enter your name.');
-  await expect(form.email).toHaveAccessibleDescription(
-    'Enter a whole e-mail address, so that we can answer.',
-  );
-  await expect(form.text).toHaveAccessibleDescription('Write at least ten characters, at most 5,000.');
+  await expect(form.email).toHaveAccessibleDescription('Enter a complete email address, so we can reply.');
+  await expect(form.text).toHaveAccessibleDescription('Write between 10 and 5,000 characters.');
   await form.name.fill('Mina');
   await form.send.click();
   await expect(form.email).toBeFocused();
@@ -107,7 +105,7 @@ test('a program that fills in every field is answered alike, and nothing of it i
   await form.fill(written);
   await page.locator('[name=website]').fill('https://buy.example', { force: true });
   await form.send.click();
-  await expect(form.said).toHaveText('Your message arrived. Answers go to the address that you gave.');
+  await expect(form.said).toHaveText('Your message was sent. Any reply goes to the email address you gave.');
   const boss = await enter(origin, { name: 'Admin', ...admin }, false);
   const { items } = await boss.call(api.listMessages, { query: {} });
   expect(items.map(({ email }) => email)).not.toContain(written.email);
@@ -122,7 +120,7 @@ test('a request about one’s data is sent from the page about rights, and stand
   const form = formOf(page);
   await form.fill(written);
   await form.send.press('Enter');
-  await expect(form.said).toHaveText('Your message arrived. Answers go to the address that you gave.');
+  await expect(form.said).toHaveText('Your message was sent. Any reply goes to the email address you gave.');
   const boss = await enter(origin, { name: 'Admin', ...admin }, false);
   const { items } = await boss.call(api.listMessages, { query: {} });
   expect(items.find(({ email }) => email === written.email)).toMatchObject({ topic: 'rights' });
@@ -139,7 +137,7 @@ test('a message that cannot be sent stays in the form, and whoever writes too of
   const form = formOf(page);
   await form.fill(written);
   const refuse = [
-    [{ status: 503, body: 'away' }, "The server can't be reached right now."],
+    [{ status: 503, body: 'away' }, 'We can’t reach the server right now.'],
     [undefined, "We can't reach the server."],
   ] as const;
   for (const [reply, words] of refuse) {
@@ -148,7 +146,7 @@ test('a message that cannot be sent stays in the form, and whoever writes too of
     });
     await form.send.click();
     await expect(form.said).toContainText(words);
-    await expect(form.said).toContainText('What you wrote is still here.');
+    await expect(form.said).toContainText('Your message is still here.');
     await expect(form.text).toHaveValue(written.text);
   }
   const say = callerOf(origin, '');
@@ -176,5 +174,7 @@ test('a list that does not come says so with the number of the request, and come
   await expect(page.getByRole('alert')).toContainText('ABCDEF0123');
   await page.unroute('**/api/admin/messages?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('region', { name: 'What visitors wrote' }).getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Messages from visitors' }).getByRole('alert')).toHaveCount(
+    0,
+  );
 });

@@ -13,7 +13,7 @@ type Shown = {
   holds: (page: Page, person: Person) => Promise<void>;
 };
 
-const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
 const pages: readonly Shown[] = [
   {
@@ -32,7 +32,7 @@ const pages: readonly Shown[] = [
           figures.getByRole('row').filter({ hasText: skillWords[skill] }).getByRole('cell').nth(1),
         ).toHaveText(percent(share.value));
       await expect(page.getByRole('region', { name: 'Practice days' })).toContainText(
-        `In all one test and ${totals.answers === 1 ? 'one answer' : 'two answers'}.`,
+        `All time: one test and ${totals.answers === 1 ? 'one answer' : 'two answers'}.`,
       );
     },
   },

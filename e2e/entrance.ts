@@ -15,7 +15,7 @@ export const fillSignIn = async (
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
@@ -23,7 +23,7 @@ export const fillSignIn = async (
 /** On /auth, where an account is created. */
 export const fillNewAccount = async (page: Page, { name, email, password }: Account): Promise<void> => {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
 };

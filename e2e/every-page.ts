@@ -61,9 +61,7 @@ const writeMessage = async (page: Page): Promise<void> => {
 const openIncident = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open an incident' }).click();
   await page.getByLabel('Title').fill('Grades take minutes');
-  await page
-    .getByRole('textbox', { name: 'What is known' })
-    .fill('Written answers are graded late. None is lost.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Written answers are graded late. None is lost.');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('heading', { name: 'Grades take minutes' }).first().waitFor();
 };

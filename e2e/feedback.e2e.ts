@@ -84,7 +84,7 @@ test('an administrator sees a dispute, how often there are any, and closes it', 
   });
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin');
-  await page.getByRole('link', { name: /disputed grades? waits? for your look/ }).click();
+  await page.getByRole('link', { name: /disputed grades? needs? your review/ }).click();
   const line = page.getByRole('listitem').filter({ hasText: reason });
   await expect(line).toContainText('Sent to a person');
   await expect(line).not.toContainText(person.name);
@@ -107,7 +107,7 @@ test('a person rates their answer before its result is shown', async ({ page, co
   const criteria = covered[0]?.criteria ?? [];
   for (const { label } of criteria)
     await page.getByRole('group', { name: label, exact: true }).getByText('Met', { exact: true }).click();
-  await page.getByRole('button', { name: 'Show the result' }).press('Enter');
+  await page.getByRole('button', { name: 'Show the result', exact: true }).press('Enter');
   await expect(page.getByText('Model answer')).toBeVisible();
   await expect(page.getByText(/^You rated it/)).toHaveCount(criteria.length);
   await expect(page.getByText(/^You and the grade agree on \d of \d criteria\.$/)).toBeVisible();

@@ -25,9 +25,9 @@ const changePassword = async (page: Page, current: string, password: string): Pr
 const askToDelete = async (page: Page, { email, password }: Pick<Account, 'email'> & Partial<Account>) => {
   const dialog = page.getByRole('dialog');
   if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete account' }).click();
-  await dialog.getByLabel('Type your e-mail address to confirm').fill(email);
+  await dialog.getByLabel('Type your email address to confirm').fill(email);
   if (password !== undefined) await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
 };
 
 test('a changed password ends the other sessions and leaves this one', async ({
@@ -47,9 +47,9 @@ test('a changed password ends the other sessions and leaves this one', async ({
 
   await page.goto('/dashboard/profile');
   await changePassword(page, 'not this one', 'louder rooms');
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
   await changePassword(page, account.password, 'louder rooms');
-  await expect(page.getByText('Your password is changed. Every other device is signed out.')).toBeVisible();
+  await expect(page.getByText('Password changed. Every other device was signed out.')).toBeVisible();
   await other.goto('/dashboard/review');
   await expect(other).toHaveURL(onAuth);
   await elsewhere.close();
@@ -68,10 +68,10 @@ test('that our server could not be told of a changed password is said', async ({
   await page.goto('/dashboard/profile');
   await page.route('**/api/auth/password-changed', (route) => route.abort());
   await changePassword(page, account.password, 'louder rooms');
-  await expect(page.getByText('we could not sign your other devices out')).toBeVisible();
+  await expect(page.getByText('we couldn’t sign out your other devices')).toBeVisible();
   await page.unroute('**/api/auth/password-changed');
   await changePassword(page, 'louder rooms', 'loudest rooms');
-  await expect(page.getByText('Every other device is signed out.')).toBeVisible();
+  await expect(page.getByText('Every other device was signed out.')).toBeVisible();
 });
 
 test('an account is deleted here and then with Firebase, which asks for the password first', async ({
@@ -92,7 +92,7 @@ test('an account is deleted here and then with Firebase, which asks for the pass
   await askToDelete(page, { ...account, password: '' });
   await expect(page.getByText('Enter your password.')).toBeVisible();
   await askToDelete(page, { ...account, password: 'not this one' });
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('That isn’t your current password.')).toBeVisible();
   expect(deleted).toEqual([]);
 
   await askToDelete(page, account);
@@ -101,7 +101,7 @@ test('an account is deleted here and then with Firebase, which asks for the pass
   await expect.poll(() => standIn.accounts.some(({ email }) => email === account.email)).toBe(false);
   expect(deleted).toEqual(['profile/delete', 'v1/accounts:delete']);
   await fillSignIn(page, account);
-  await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
 });
 
 test('an account of another site is asked for there before it is deleted', async ({
@@ -123,14 +123,14 @@ test('an account of another site is asked for there before it is deleted', async
 
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await page.getByLabel('Type your e-mail address to confirm').fill(someone.email);
-  await expect(page.getByText('Google asks once more who you are')).toBeVisible();
-  await inPopup('Delete for good', 'Not now');
+  await page.getByLabel('Type your email address to confirm').fill(someone.email);
+  await expect(page.getByText('Google will ask you to confirm who you are')).toBeVisible();
+  await inPopup('Delete permanently', 'Not now');
   await expect(page.getByRole('alert')).toHaveText(
     'The sign-in was canceled at the other site. Nothing was deleted.',
   );
   expect(standIn.accounts.some(({ email }) => email === someone.email)).toBe(true);
-  await inPopup('Delete for good', 'Go on');
+  await inPopup('Delete permanently', 'Go on');
   await expect(page).toHaveURL(onAuth);
   await expect.poll(() => standIn.accounts.some(({ email }) => email === someone.email)).toBe(false);
 });
@@ -147,7 +147,7 @@ test('a sign-in that Firebase did not delete is told of, and still works', async
   await page.goto('/dashboard/profile');
   await page.route('**/accounts:delete*', (route) => route.abort());
   await askToDelete(page, account);
-  await expect(page.getByText('deleted here, but your sign-in is not')).toBeVisible();
+  await expect(page.getByText('deleted here, but your sign-in wasn’t')).toBeVisible();
   expect(await stored(page)).toEqual(nothingStored);
   await page.unroute('**/accounts:delete*');
   expect(standIn.accounts.some(({ email }) => email === account.email)).toBe(true);

@@ -57,7 +57,7 @@ test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in i
   await expect(page.getByRole('alert')).toHaveText('Your browser blocked the sign-in window.');
   expect(warnings.join()).toContain('Enable pop-ups for this site');
   const synced = page.waitForRequest('**/api/auth/firebase-sync');
-  await page.getByRole('link', { name: 'go on with Google in this window' }).click();
+  await page.getByRole('link', { name: 'continue with Google in this window' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   expect((await synced).postDataJSON()).toMatchObject({ provider: 'google', email: someone.email });
   await expect(page).toHaveURL('/dashboard/review');
@@ -75,8 +75,8 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
   await popup.close();
   // the SDK looks every two seconds, and leaves eight more for what may be on its way
   await page.clock.runFor(15_000);
-  await expect(page.getByRole('alert')).toHaveText('The sign-in window was closed before it finished.');
-  await expect(page.getByRole('link', { name: 'go on with Google in this window' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('The sign-in window closed before it finished.');
+  await expect(page.getByRole('link', { name: 'continue with Google in this window' })).toBeVisible();
   expect(warnings.join()).toContain('enable pop-ups for this site');
   expect(await stored(page)).toEqual(nothingStored);
 });
@@ -84,7 +84,7 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
 test('refusing at the other site is said, and changes nothing', async ({ page }) => {
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText('The sign-in was ended at Google.')).toBeVisible();
+  await expect(page.getByText('The sign-in was canceled at Google.')).toBeVisible();
   await expect(page).toHaveURL('/oauth/callback');
   expect(await stored(page)).toEqual(nothingStored);
 });

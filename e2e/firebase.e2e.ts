@@ -54,9 +54,9 @@ test('what Firebase refuses is told beside its field', async ({ page, complaints
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
 
   await signIn(page, { ...account, password: 'not this one' });
-  await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
   await createAccount(page, account);
-  await expect(page.getByText('We could not create an account with this address.')).toBeVisible();
+  await expect(page.getByText('We couldn’t create an account with this address.')).toBeVisible();
 });
 
 test('nobody is sent to our outbox for a message that Firebase sends', async ({ page }) => {
@@ -66,7 +66,7 @@ test('nobody is sent to our outbox for a message that Firebase sends', async ({ 
   await page.goto('/auth?view=forgot');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await page.waitForLoadState('networkidle');
@@ -75,7 +75,7 @@ test('nobody is sent to our outbox for a message that Firebase sends', async ({ 
 
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expect(page.getByText('Sent. The link in it works for a day.')).toBeVisible();
+  await expect(page.getByText('Sent. The link works for a day.')).toBeVisible();
   await expect(page.getByText(/doesn.t send email/)).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('[S8.12] [S5.8] a password that Firebase refuses shows the rules as they ar
   try {
     const account = newAccount();
     await fillNewAccount(page, account);
-    await expect(page.getByText('The password does not meet the rules below.')).toBeVisible();
+    await expect(page.getByText('The password doesn’t meet the rules below.')).toBeVisible();
     await expect(page.getByText('Eight characters or more')).toBeVisible();
     await expect(page.getByText('A number')).toBeVisible();
     await fillNewAccount(page, { ...account, password: 'quiet rooms 7' });

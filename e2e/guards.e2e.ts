@@ -21,7 +21,7 @@ test('signing in goes on to the page that was asked for, with its query and frag
   await expect(page).toHaveURL((url) => url.pathname === '/auth');
   expect(new URL(page.url()).searchParams.get('return')).toBe(asked);
   expect(new URL(page.url()).hash).toBe('');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(asked);
@@ -34,10 +34,10 @@ test('a wrong password is told beside its field and names no account', async ({
 }) => {
   complaints.expected.push(/status of 401/);
   await page.goto('/auth');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText("That e-mail and password don't go together.")).toBeVisible();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
   await expect(page).toHaveURL('/auth');
 });
 

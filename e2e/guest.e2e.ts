@@ -58,11 +58,11 @@ test('a visitor takes the demo by keyboard, reads the marks, and keeps it by sig
     await expect(page.getByRole('button', { name: needsAccount })).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Keep this: create an account' }).press('Enter');
+  await page.getByRole('link', { name: 'Create an account to keep it' }).press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/auth' && url.searchParams.get('tab') === 'create');
   const account = newAccount('Kim Larsen');
   await page.getByLabel('Name', { exact: true }).fill(account.name);
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create account', exact: true }).press('Enter');
   await expect(page).toHaveURL(`/dashboard/test/results?id=${attemptId}`);
@@ -85,7 +85,7 @@ test('a demo that is deleted is over, also in the room that was left open', asyn
   const { guestToken } = guest ?? { guestToken: '' };
   await context.request.post('/api/demo/end', { data: { guestToken } });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This demo is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This demo has ended' })).toBeVisible();
   await page.getByRole('button', { name: 'Start another' }).click();
   await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible();
   expect((await guestOf(page))?.guestToken).not.toBe(guestToken);

@@ -161,7 +161,7 @@ const follow = async (page: Page): Promise<void> => {
 /** Signs in where the address says that one came from a payload; nobody is led there. */
 const comeBack = async (page: Page, { email, password }: Person, from: string): Promise<void> => {
   await page.goto(`/auth?return=${encodeURIComponent(from)}`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard');

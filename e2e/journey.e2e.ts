@@ -25,7 +25,7 @@ test('a stranger signs up, takes a test, reads marks in their own words, and del
   await page.goto('/');
   await page.getByRole('link', { name: 'Create an account' }).first().click();
   await page.getByLabel('Name').fill(account.name);
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -24,7 +24,7 @@ test('a test is taken with Tab, Enter, 1–9, arrows, Ctrl+Enter and ?', async (
   await tabTo(page, /^Sign in$/);
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/auth');
-  await tabTo(page, /^E-mail$/);
+  await tabTo(page, /^Email$/);
   await keyboard.type(person.email);
   await tabTo(page, /^Password$/);
   await keyboard.type(person.password);
@@ -69,7 +69,7 @@ test('a test is taken with Tab, Enter, 1–9, arrows, Ctrl+Enter and ?', async (
   await keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${count} answered, 0 unanswered, 1 flagged.`);
-  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await tabTo(page, /^Finish test$/);
   await keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/results');

@@ -13,7 +13,7 @@ const configOf = async (page: Page, origin: string): Promise<AppConfig> =>
   (await (await page.request.get(`${origin}/app-config.json`)).json()) as AppConfig;
 
 const askForReset = async (page: Page, { email }: Person, action: string): Promise<void> => {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: action }).click();
 };
 
@@ -32,7 +32,7 @@ test('a server without a mail server claims nowhere to have sent anything', asyn
   await expect(main).toContainText(keeps);
   await expect(main).toContainText('Whoever runs the server can open it there');
   await page.getByRole('button', { name: 'Create another link' }).click();
-  await expect(page.getByText('Asked for another link.')).toBeVisible();
+  await expect(page.getByText('New link created.')).toBeVisible();
   await expect(main).not.toContainText(claims);
 
   await page.goto('/dashboard/profile');
@@ -40,7 +40,7 @@ test('a server without a mail server claims nowhere to have sent anything', asyn
   await expect(signIn).toContainText(keeps);
   await signIn.getByRole('button', { name: 'Create a new link' }).click();
   await expect(signIn.getByText('A new link is in the outbox.')).toBeVisible();
-  await expect(signIn.getByText('open the address after “Mail” in the terminal')).toBeVisible();
+  await expect(signIn.getByText('open the address shown after “Mail” in the terminal')).toBeVisible();
   await expect(signIn).not.toContainText(claims);
 });
 
@@ -65,7 +65,7 @@ test('a server with a mail server says that it sent what left by it', async ({ p
     const signIn = page.getByRole('region', { name: 'Sign-in' });
     await expect(signIn).toContainText('Open the link in the email we sent.');
     await signIn.getByRole('button', { name: 'Send the email again' }).click();
-    await expect(signIn.getByText('Sent. The link in it works for a day.')).toBeVisible();
+    await expect(signIn.getByText('Sent. The link works for a day.')).toBeVisible();
     await expect(signIn).not.toContainText(/outbox|doesn.t send/);
     await expect.poll(() => sink.received.length).toBe(3);
   } finally {

@@ -18,7 +18,7 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Models', exact: true }).click();
-  await expect(page.getByRole('heading', { name: /No model is asked/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No model connected/ })).toBeVisible();
   const second = page.getByRole('region', { name: 'Second model' });
 
   await second.getByRole('button', { name: 'Set up a model' }).click();
@@ -26,35 +26,37 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   await dialog.getByLabel('Provider').selectOption('compatible');
   await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect(dialog.getByLabel('Model')).toBeFocused();
-  await expect(dialog.getByText('Enter the server’s address.')).toBeVisible();
+  await expect(dialog.getByText('Enter the address of the server.')).toBeVisible();
   await dialog.getByLabel('Model').fill('qwen3:8b');
   await dialog.getByLabel('Address').fill(`${url}/v1`);
   await dialog.getByLabel('Key', { exact: true }).fill(key);
-  await dialog.getByLabel('US dollars for a million tokens read').fill('1');
-  await dialog.getByLabel('And for a million written').fill('2.5');
+  await dialog.getByLabel('US dollars per million input tokens').fill('1');
+  await dialog.getByLabel('US dollars per million output tokens').fill('2.5');
   peer.nextRequestError(401, { message: 'wrong', code: 'invalid_api_key' });
   complaints.expected.push(/422/);
   await dialog.getByRole('button', { name: 'Test and save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The provider refuses the key (401 invalid_api_key)');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'The provider rejected the key (401 invalid_api_key)',
+  );
   await expect(dialog.getByRole('alert')).toContainText('Nothing was saved.');
   await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect(second).toContainText('q777');
   await expect(second).toContainText('$1 in, $2.5 out');
 
-  await second.getByRole('button', { name: 'Try it' }).click();
-  await expect(second).toContainText('qwen3:8b answers: first word after');
+  await second.getByRole('button', { name: 'Test' }).click();
+  await expect(second).toContainText('qwen3:8b works. First word after');
   await expect(page.getByRole('region', { name: 'Tokens and cost', exact: true })).toContainText(
-    'Trying the connection',
+    'Connection test',
   );
   peer.nextRequestError(401, { message: 'wrong', code: 'invalid_api_key' });
-  await second.getByRole('button', { name: 'Try it' }).click();
-  await expect(second).toContainText('The provider refuses the key (401 invalid_api_key)');
+  await second.getByRole('button', { name: 'Test' }).click();
+  await expect(second).toContainText('The provider rejected the key (401 invalid_api_key)');
 
   await page.reload();
   await expect(second).toContainText('q777');
   expect(await page.content()).not.toContain(key.slice(0, -4));
-  await second.getByRole('button', { name: 'Go by the environment' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Go by the environment' }).click();
+  await second.getByRole('button', { name: 'Use environment settings' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use environment settings' }).click();
   await expect(second.getByRole('button', { name: 'Set up a model' })).toBeVisible();
   await close();
 });

@@ -30,13 +30,13 @@ test('[S7.1] [S7.4] someone signs up, works and signs out with the API at its ow
   const account = newAccount();
   await page.goto(`http://${pageHost}:${port}/auth?tab=create`);
   await page.getByLabel('Name').fill(account.name);
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page).toHaveURL(`http://${pageHost}:${port}/dashboard`);
   await expect(page.getByRole('button', { name: /account menu/ })).toContainText(account.name);
   await page.goto(`http://${pageHost}:${port}/logout`);
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You’ve been signed out.')).toBeVisible();
   expect([...called].toSorted()).toEqual([`${apiHost}:${port}/api`, `${apiHost}:${port}/identity`]);
 });
 

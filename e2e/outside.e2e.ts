@@ -91,7 +91,7 @@ test('[S8.10] [S2.5] a blocked pop-up is advised on, and the redirect signs in i
   await expect(page.getByRole('alert')).toHaveText('Your browser blocked the sign-in window.');
   expect(warnings.join()).toContain('Enable pop-ups for this site');
 
-  await page.getByRole('link', { name: 'go on with Google in this window' }).click();
+  await page.getByRole('link', { name: 'continue with Google in this window' }).click();
   const exchange = page.waitForRequest('**/identity/outside-code');
   await page.getByRole('button', { name: someone.name }).click();
   const { url, code } = await exchange.then((request) => ({
@@ -111,8 +111,8 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
   const popup = await popupOf(page);
   await popup.getByRole('button', { name: 'Cancel' }).waitFor();
   await popup.close();
-  await expect(page.getByRole('alert')).toHaveText('The sign-in window was closed before it finished.');
-  await expect(page.getByRole('link', { name: 'go on with Google in this window' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('The sign-in window closed before it finished.');
+  await expect(page.getByRole('link', { name: 'continue with Google in this window' })).toBeVisible();
   expect(warnings.join()).toContain('enable pop-ups for this site');
   expect((await stored(page)).authToken).toBeNull();
 });
@@ -131,7 +131,7 @@ test('[S8.11] a pop-up that is cut off finishes by itself, with a hint about sec
     await popup.getByRole('button', { name: someone.name }).click();
     await expect(popup).toHaveURL('/dashboard');
     expect(warnings.join()).toContain('Cross-Origin-Opener-Policy: same-origin-allow-popups');
-    await expect(page.getByText(`You are signed in as ${someone.email}.`)).toBeVisible();
+    await expect(page.getByText(`You’re signed in as ${someone.email}.`)).toBeVisible();
     expect(context.pages()).toHaveLength(2);
   } finally {
     delete outside.google.headers['cross-origin-opener-policy'];
@@ -144,12 +144,12 @@ for (const way of ['pop-up', 'redirect'] as const) {
     await page.goto(way === 'pop-up' ? '/auth' : '/auth/oauth2/google');
     const at = way === 'pop-up' ? await popupOf(page) : page;
     await pressToLeave(at.getByRole('button', { name: 'Cancel' }));
-    await expect(page.getByText('The sign-in was ended at Google.')).toBeVisible();
+    await expect(page.getByText('The sign-in was canceled at Google.')).toBeVisible();
     await expect(page).toHaveURL(way === 'pop-up' ? '/auth' : '/oauth/callback');
     expect(await stored(page)).toEqual({ authToken: null, token: null, user: null });
     if (way === 'pop-up') return;
     await expect(page.getByText('Nothing was changed.')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
+    await page.getByRole('link', { name: 'Go to sign in' }).click();
     await expect(page).toHaveURL('/auth');
   });
 }
@@ -171,9 +171,7 @@ test('a code that waited for more than a minute is refused', async ({
   });
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: someone.name }).click();
-  await expect(
-    page.getByText('This sign-in was already used, or took longer than a minute.'),
-  ).toBeVisible();
+  await expect(page.getByText('This sign-in was already used, or took longer than a minute.')).toBeVisible();
   expect((await stored(page)).authToken).toBeNull();
 });
 
@@ -185,9 +183,7 @@ test('a code is worth nothing a second time', async ({ page, someone, complaints
   const { code } = (await exchange).postDataJSON() as { code: string };
   await expect(page).toHaveURL('/dashboard');
   await page.goto(`/oauth/callback?code=${code}&with=google`);
-  await expect(
-    page.getByText('This sign-in was already used, or took longer than a minute.'),
-  ).toBeVisible();
+  await expect(page.getByText('This sign-in was already used, or took longer than a minute.')).toBeVisible();
   await expect(page).toHaveURL('/oauth/callback');
 });
 
@@ -200,7 +196,7 @@ test('the answer to a sign-in that somebody else began is refused', async ({ pag
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: someone.name }).waitFor();
   await page.goto(address.href);
-  await expect(page.getByText('This sign-in began in another browser or window')).toBeVisible();
+  await expect(page.getByText('This sign-in started in another browser or window')).toBeVisible();
   expect((await stored(page)).authToken).toBeNull();
 });
 
@@ -264,7 +260,7 @@ base(
       ['/oauth2/authorize/github', 'GitHub'],
     ] as const) {
       await page.goto(entry);
-      await expect(page.getByText(`Signing in with ${name} is not set up here.`)).toBeVisible();
+      await expect(page.getByText(`Signing in with ${name} isn’t set up here.`)).toBeVisible();
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
   },

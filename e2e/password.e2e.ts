@@ -43,8 +43,8 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   await expect(heading(page)).toHaveText('Forgot your password?');
   await expect(heading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Create the link' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
-  await page.getByLabel('E-mail').fill(person.email);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.');
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(heading(page)).toHaveText('Get your link from the outbox');
   await expect(heading(page)).toBeFocused();
@@ -53,7 +53,7 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
 
   // where the link is read is told without the key; links can be followed there
   await mailedLink(origin, person.email, 'reset');
-  await expect(page.getByText('open the address after “Mail” in the terminal')).toBeVisible();
+  await expect(page.getByText('open the address shown after “Mail” in the terminal')).toBeVisible();
   expect(await page.content()).not.toContain(outboxKey());
   await page.goto(`/outbox#key=${outboxKey()}`);
   await expect(page).toHaveURL('/outbox');
@@ -73,9 +73,9 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   await expect(page.getByRole('listitem')).toHaveText('Six characters or more (done)');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page).toHaveURL('/auth?reason=password-changed');
-  await expect(page.getByText('Your password is changed. Sign in with it.')).toBeVisible();
+  await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
   expect(await isOut(origin, person)).toBe(true);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('other rooms');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -89,10 +89,10 @@ test('[S7.9] that the backend could not be told is a warning in the console alon
   await page.route('**/api/auth/forget-password', (route) => route.abort());
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto('/auth?view=forgot');
-  await page.getByLabel('E-mail').fill('nobody@example.org');
+  await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Create the link' }).click();
   await expect(heading(page)).toHaveText('Get your link from the outbox');
-  expect((await warning).text()).toContain('The backend could not be told');
+  expect((await warning).text()).toContain('Could not notify the backend');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Use another address' }).click();
   await expect(heading(page)).toHaveText('Forgot your password?');
@@ -108,7 +108,7 @@ test('a link that is over says so, offers another one, and stands in the address
   await expect(heading(page)).toHaveText('This link no longer works');
   await expect(page).toHaveURL('/auth?view=reset');
   await page.reload();
-  await expect(heading(page)).toHaveText('Open the link once more');
+  await expect(heading(page)).toHaveText('Open the link again');
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(heading(page)).toHaveText('Forgot your password?');
 });
@@ -129,12 +129,12 @@ test('[S8.12] a password that the provider refuses makes the page ask for the po
   await page.goto('/auth?tab=create');
   await expect(page.getByRole('listitem')).toHaveText('Three characters or more (not yet)');
   await page.getByLabel('Name').fill('Robin Ashworth');
-  await page.getByLabel('E-mail').fill(`${crypto.randomUUID()}@example.org`);
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('room');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await expect(page.getByRole('listitem')).toHaveText('Six characters or more (not yet)');
-  await expect(page.getByText('The password does not meet the rules below.')).toBeVisible();
+  await expect(page.getByText('The password doesn’t meet the rules below.')).toBeVisible();
   await expect(password).toBeFocused();
   expect(asked).toBe(2);
 });
@@ -146,7 +146,7 @@ test('an address is verified by its mail, which can be sent again', async ({
 }) => {
   await page.goto('/dashboard/profile');
   const section = page.getByRole('region', { name: 'Sign-in' });
-  await expect(section.getByText(`${person.email} is not verified yet.`)).toBeVisible();
+  await expect(section.getByText(`${person.email} isn’t verified yet.`)).toBeVisible();
   await section.getByRole('button', { name: 'Create a new link' }).click();
   await expect(section.getByText('A new link is in the outbox.')).toBeVisible();
   await page.goto(await mailedLink(origin, person.email, 'verify'));
@@ -177,10 +177,10 @@ test('a password is changed in the profile: this device stays, every other is ou
   await expect(rule).toHaveText('Six characters or more (done)');
   await current.fill('wrong rooms');
   await chosen.press('Enter');
-  await expect(current).toHaveAccessibleDescription('This is not your current password.');
+  await expect(current).toHaveAccessibleDescription('That isn’t your current password.');
   await current.fill(person.password);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(section.getByText('Your password is changed.')).toBeVisible();
+  await expect(section.getByText('Password changed.')).toBeVisible();
   expect(await isOut(origin, elsewhere)).toBe(true);
   expect(await isOut(origin, person)).toBe(false);
   // the provider's session in this browser goes on as well

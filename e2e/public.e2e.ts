@@ -71,7 +71,7 @@ test('[S1.1] the version stands on the system page and at the foot of the profil
 }) => {
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin/system');
-  const facts = page.getByRole('region', { name: 'What it runs on' });
+  const facts = page.getByRole('region', { name: 'Versions' });
   await expect(facts.getByRole('definition').first()).toHaveText('1.0.0');
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Rehearse 1.0.0')).toBeVisible();
@@ -134,12 +134,12 @@ test('the theme is chosen in the head, by keyboard too, and stays', async ({ pag
   await page.goto('/help');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await theme()).toBe('light');
-  await page.getByRole('button', { name: 'Light or dark' }).press('Enter');
+  await page.getByRole('button', { name: 'Switch theme' }).press('Enter');
   expect(await theme()).toBe('dark');
   await page.goto('/auth');
   expect(await theme()).toBe('dark');
   await page.goto('/help');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('button', { name: 'Switch theme' }).click();
   expect(await theme()).toBe('light');
 });
 
@@ -186,38 +186,38 @@ test('the way past the head is the first that the Tab key reaches', async ({ pag
 test('the sum on /pricing follows what is typed, and says what is no price', async ({ page }) => {
   await page.goto('/pricing');
   const cost = page.locator('[data-price-cost]');
-  const [read, written] = [page.getByLabel('tokens read'), page.getByLabel('tokens written')];
+  const [read, written] = [page.getByLabel('input tokens'), page.getByLabel('output tokens')];
   // no model was asked here
   await expect(page.locator('[data-price-source]')).toHaveText(
-    /^An estimate: [\d,]+ tokens read and [\d,]+ /,
+    /^Estimate: [\d,]+ input and [\d,]+ output tokens /,
   );
   await expect(cost).toHaveText('Enter both prices.');
 
   const counted = { from: 'records', of: 1200, inputTokens: 12_345, outputTokens: 678 };
   await page.route('**/api/models/use', (route) => route.fulfill({ json: counted }));
   await page.reload();
-  await expect(page.locator('[data-price-source]')).toHaveText(/^Counted here: .* over the 1,200 tests /);
+  await expect(page.locator('[data-price-source]')).toHaveText(/^Measured here: .* over the 1,200 tests /);
   await read.focus();
   await page.keyboard.insertText('0,40');
   await expect(cost).toHaveText('Enter both prices.');
   await page.keyboard.press('Tab');
   await expect(written).toBeFocused();
   await page.keyboard.insertText('2');
-  await expect(cost).toHaveText('About 0.0063 a test, 0.63 for a hundred.');
+  await expect(cost).toHaveText('About 0.0063 per test, or 0.63 per hundred.');
   for (const [typed, words] of [
     ['', 'Enter both prices.'],
     ['-1', 'Enter prices as plain numbers under a million, such as 0.40.'],
     ['1e9', 'Enter prices as plain numbers under a million, such as 0.40.'],
     ['1,000,000', 'Enter prices as plain numbers under a million, such as 0.40.'],
-    ['0', 'About 0.0014 a test, 0.14 for a hundred.'],
-    ['999999', 'About 12,000 a test, 1,200,000 for a hundred.'],
+    ['0', 'About 0.0014 per test, or 0.14 per hundred.'],
+    ['999999', 'About 12,000 per test, or 1,200,000 per hundred.'],
   ] as const) {
     await read.fill(typed);
     await expect(cost).toHaveText(words);
   }
   await written.fill('0');
   await read.fill('0,0');
-  await expect(cost).toHaveText('Nothing.');
+  await expect(cost).toHaveText('Free.');
 });
 
 test('without the counts of this installation /pricing says so, and takes no prices', async ({
@@ -227,6 +227,8 @@ test('without the counts of this installation /pricing says so, and takes no pri
   complaints.expected.push(/ERR_FAILED/);
   await page.route('**/api/models/use', (route) => route.abort());
   await page.goto('/pricing');
-  await expect(page.locator('[data-price-source]')).toContainText('can’t be read right now');
+  await expect(page.locator('[data-price-source]')).toContainText(
+    'We can’t load this installation’s token counts',
+  );
   await expect(page.locator('[data-price][inert]')).toHaveCount(1);
 });

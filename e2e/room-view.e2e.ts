@@ -69,7 +69,7 @@ test('Hide is for one test: the next one begins as the profile says', async ({ s
   await room.open(second.id);
   await expect(page.getByRole('timer')).toBeVisible();
   await page.goto('/dashboard/profile');
-  await expect(page.getByLabel('Hide the timer when a test begins')).not.toBeChecked();
+  await expect(page.getByLabel('Hide the timer when a test starts')).not.toBeChecked();
 });
 
 test('a question is not shown with the signs of Markdown while its reader is on the way', async ({

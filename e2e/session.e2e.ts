@@ -64,7 +64,7 @@ test.describe('signing up', () => {
     const account = newAccount();
     await page.route(`**${apiBase}/auth/signup`, (route) => route.fulfill({ json: { user: {} } }));
     await createAccount(page, account);
-    await expect(page.getByText('Your account is made. Sign in with it to go on.')).toBeVisible();
+    await expect(page.getByText('Your account is ready. Sign in to continue.')).toBeVisible();
     expect(await stored(page)).toEqual(nothingStored);
     expect(await providerCookies(context)).toEqual([]);
     await fillSignIn(page, account);
@@ -194,7 +194,7 @@ test.describe('signing out', () => {
     await signOut(page);
     for (const one of [page, ...others]) {
       await expect(one).toHaveURL(at('/auth'));
-      await expect(one.getByText('You are signed out.')).toBeVisible();
+      await expect(one.getByText('You’ve been signed out.')).toBeVisible();
     }
     expect(await stored(page)).toEqual(nothingStored);
     expect((await told).status()).toBe(204);
@@ -218,7 +218,7 @@ test.describe('signing out', () => {
   test('[S2.4] [S2.26] by /logout clears the session and leads to /auth', async ({ signedIn: page }) => {
     await page.goto('/logout');
     await expect(page).toHaveURL(at('/auth'));
-    await expect(page.getByText('You are signed out.')).toBeVisible();
+    await expect(page.getByText('You’ve been signed out.')).toBeVisible();
     expect(await stored(page)).toEqual(nothingStored);
   });
 });

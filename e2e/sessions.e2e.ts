@@ -13,7 +13,7 @@ test('a session elsewhere is signed out from the profile, and then all others', 
   const context = await browser.newContext({ baseURL: origin });
   const elsewhere = await context.newPage();
   await elsewhere.goto('/auth');
-  await elsewhere.getByLabel('E-mail').fill(person.email);
+  await elsewhere.getByLabel('Email').fill(person.email);
   await elsewhere.getByLabel('Password', { exact: true }).fill(person.password);
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

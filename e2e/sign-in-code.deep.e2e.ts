@@ -36,7 +36,7 @@ test('a hundred wrong guesses from elsewhere keep nobody out who knows the passw
   expect(guesses).toEqual(Array(100).fill(401));
 
   await page.goto('/auth');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');
   const code = page.getByLabel('Sign-in code');

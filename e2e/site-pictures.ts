@@ -42,7 +42,7 @@ const asWebp = async (page: Page, png: Buffer): Promise<Buffer> => {
       const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
       const canvas = new OffscreenCanvas(picture.width, picture.height);
       canvas.getContext('2d')?.drawImage(picture, 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.76 });
       const written = new Uint8Array(await blob.arrayBuffer());
       return btoa(Array.from(written, (code) => String.fromCharCode(code)).join(''));
     }, png.toString('base64'));

@@ -19,22 +19,22 @@ test('while the database is stopped the page says so and keeps what it showed, a
     await page.clock.install();
     await page.goto('/status');
     const now = page.locator('[data-status-now]');
-    await expect(now).toContainText('Everything works.');
-    await expect(databaseOn(page)).toContainText('Works');
+    await expect(now).toContainText('Everything is working.');
+    await expect(databaseOn(page)).toContainText('Up');
 
     hold();
     // what was asked within a second is answered as it was
     await expect(async () => {
       await page.clock.runFor('01:00');
-      await expect(now).toContainText(/Not everything works[.]Down: .*Database/, { timeout: 2_500 });
+      await expect(now).toContainText(/Some parts are down[.]Down: .*Database/, { timeout: 2_500 });
     }).toPass();
-    await expect(page.locator('[data-status-note]')).toContainText('can’t be read right now');
-    await expect(databaseOn(page)).toContainText('100 %');
+    await expect(page.locator('[data-status-note]')).toContainText('We can’t load the history right now');
+    await expect(databaseOn(page)).toContainText('100%');
 
     letGo();
     await expect(async () => {
       await page.clock.runFor('01:00');
-      await expect(now).toContainText('Everything works.', { timeout: 1_000 });
+      await expect(now).toContainText('Everything is working.', { timeout: 1_000 });
     }).toPass();
     await expect(page.locator('[data-status-note]')).toBeEmpty();
     await context.close();
@@ -46,7 +46,7 @@ test('a minute without the database is written down as down once it is back', as
   await withHeldDatabase(async ({ product, hold, letGo }) => {
     const read = callerOf(product.origin, '');
     hold();
-    const waits = () => readFileSync(product.logFile, 'utf8').includes('a check waits to be written');
+    const waits = () => readFileSync(product.logFile, 'utf8').includes('status check not recorded yet');
     await expect.poll(waits, { timeout: 100_000 }).toBe(true);
     letGo();
     const downs = async () =>

@@ -14,18 +14,18 @@ test('the page says how each part is now, and of days that nobody watched that t
 }) => {
   await page.goto('/status');
   // other tests open incidents here
-  await expect(page.locator('[data-status-now]')).toContainText(/^(Everything works|All parts answer)/);
+  await expect(page.locator('[data-status-now]')).toContainText(/^Everything is (working|responding)/);
   const database = part(page, 'Database');
-  await expect(database).toContainText('Works');
-  await expect(database).toContainText(/^.*100 % of \d+ watched minutes? without a fault/);
+  await expect(database).toContainText('Up');
+  await expect(database).toContainText(/^.*100% uptime [(]\d+ minutes? monitored[)]/);
   const strip = database.getByRole('img');
   await expect(strip).toHaveAccessibleName(
-    /^Database, the last 90 days: 0 with a fault, \d without, 8\d without data$/,
+    /^Database, the last 90 days: 0 with downtime, \d without, 8\d with no data$/,
   );
   const days = strip.locator(':scope > span');
   await expect(days).toHaveCount(90);
   await expect(days.first()).toHaveAttribute('title', /^\d+ [A-Z][a-z]+: no data$/);
-  await expect(days.last()).toHaveAttribute('title', /: no fault/);
+  await expect(days.last()).toHaveAttribute('title', /: no downtime/);
 });
 
 test('an incident that is written in the panel stands on the page and in the feed, until it is over and after', async ({
@@ -42,9 +42,7 @@ test('an incident that is written in the panel stands on the page and in the fee
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/^Give it a title[.]/);
   await page.getByLabel('Title').fill(title);
-  await page
-    .getByRole('textbox', { name: 'What is known' })
-    .fill('Grades are late & none is lost.\nMore at noon.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Grades are late & none is lost.\nMore at noon.');
   await page.route('**/api/admin/incidents', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('What you wrote is still here.');
@@ -60,10 +58,10 @@ test('an incident that is written in the panel stands on the page and in the fee
   await expect(told.locator('b')).toHaveCount(0);
 
   await item.getByRole('button', { name: 'Resolve' }).click();
-  await page.getByRole('textbox', { name: 'What is known' }).fill('They come at once again.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('They come at once again.');
   await page.getByRole('button', { name: 'Publish and close' }).click();
   const past = page.getByRole('listitem').filter({ hasText: title });
-  await expect(past).toContainText('over after one minute');
+  await expect(past).toContainText('lasted one minute');
   await visitor.reload();
   await expect(told).toHaveCount(0);
   await expect(visitor.locator('[data-status-incidents] article').filter({ hasText: title })).toContainText(
@@ -86,9 +84,9 @@ test('before its script has run, and without one, the page says what is true and
   const shown = (page: Page) => page.getByRole('main').innerText();
   for (const words of [
     'This server is up: it sent you this page.',
-    'The history of each part appears here once the script has loaded it: Database, Grading and mail, Questions.',
-    'The feed lists them without a script.',
-    'Without JavaScript this page can’t ask how each part is doing.',
+    'The history of each part appears here once it has loaded: Database, Grading and mail, Questions.',
+    'The feed lists them without JavaScript.',
+    'Without JavaScript this page can’t check each part.',
   ])
     expect(await shown(still)).toContain(words);
   await still.getByRole('link', { name: '/api/health' }).click();
@@ -99,10 +97,10 @@ test('before its script has run, and without one, the page says what is true and
   await slow.route(/\/assets\/.*[.]js$/, (route) => route.abort());
   await slow.goto('/status');
   expect(await shown(slow)).toContain('The status of each part appears here once');
-  expect(await shown(slow)).not.toMatch(/Everything works|Works|Down|Without JavaScript/);
+  expect(await shown(slow)).not.toMatch(/Everything is working|Up|Down|Without JavaScript/);
   await slow.unrouteAll();
   await slow.reload();
-  await expect(slow.locator('[data-status-now]')).toContainText(/^(Everything works|All parts answer)/);
+  await expect(slow.locator('[data-status-now]')).toContainText(/^Everything is (working|responding)/);
   await expect(slow.getByText('appears here once')).toHaveCount(0);
   await slow.close();
 });

@@ -45,7 +45,7 @@ test('are asked about before a sign-out, stay when one leaves, and go on at the 
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   await context.setOffline(false);
 
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL((url) => url.pathname.startsWith('/dashboard'));

@@ -35,6 +35,7 @@ const steps = [
   ['dead code', 'node_modules/knip/bin/knip.js'],
   ['question bank', 'bank/check-bank.ts'],
   ['files', 'scripts/check/files.mjs'],
+  ['wording', 'scripts/check/wording.mjs'],
   [budgets, 'scripts/check/budgets.mjs'],
 ];
 

@@ -23,6 +23,8 @@ const tasks = {
   browser: { argv: ['scripts/browser.mjs'] },
   bank: { argv: ['bank/check-bank.ts'] },
   admin: { argv: ['server/src/make-admin.ts'] },
+  backup: { argv: ['server/src/make-backup.ts'] },
+  restore: { argv: ['server/src/restore-backup.ts'] },
   'seed:demo': { argv: ['server/src/seed-demo.ts'] },
   pictures: { argv: ['e2e/pictures.ts'], web: true },
   bench: { argv: ['bench/bench.ts'], web: true },

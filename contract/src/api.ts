@@ -19,6 +19,7 @@ import { questionEndpoints } from './questions.ts';
 import { resultEndpoints } from './results.ts';
 import { reviewEndpoints } from './review.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { signUpEndpoints } from './sign-up.ts';
 import { statusEndpoints } from './status.ts';
 import { systemEndpoints } from './system.ts';
 import { writingEndpoints } from './writings.ts';
@@ -31,6 +32,7 @@ export const apiBase = '/api';
 
 export const api = {
   ...identityEndpoints,
+  ...signUpEndpoints,
   ...sessionEndpoints,
   ...profileEndpoints,
   ...questionEndpoints,

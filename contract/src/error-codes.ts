@@ -10,7 +10,10 @@ export const errorCatalogue = {
   invalid_input: { status: 422, sentence: 'Some of what you entered isn’t valid. Check it and try again.' },
   body_too_large: { status: 413, sentence: 'That’s too large to send at once. Shorten it and try again.' },
   unsupported_media_type: { status: 415, sentence: 'Send this as JSON.' },
-  not_found: { status: 404, sentence: 'We can’t find this. It may be deleted, or belong to another account.' },
+  not_found: {
+    status: 404,
+    sentence: 'We can’t find this. It may be deleted, or belong to another account.',
+  },
   method_not_allowed: { status: 405, sentence: 'This address doesn’t support that method.' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Wait a moment, then try again.' },
   request_timeout: { status: 408, sentence: 'The request timed out. Try again.' },
@@ -20,7 +23,8 @@ export const errorCatalogue = {
   // tests
   too_few_questions: {
     status: 422,
-    sentence: 'There aren’t enough questions for these choices. Try more skills, another level or more kinds.',
+    sentence:
+      'There aren’t enough questions for these choices. Try more skills, another level or more kinds.',
   },
   exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before starting another.' },
   too_many_tests_today: {
@@ -29,13 +33,11 @@ export const errorCatalogue = {
   },
   too_many_open_tests: {
     status: 409,
-    sentence:
-      'You’ve reached the limit for unfinished tests. Submit or discard one, then start another.',
+    sentence: 'You’ve reached the limit for unfinished tests. Submit or discard one, then start another.',
   },
   storage_full: {
     status: 409,
-    sentence:
-      'Your answers have used up your account’s storage. Delete tests under Review to free some.',
+    sentence: 'Your answers have used up your account’s storage. Delete tests under Review to free some.',
   },
   action_not_allowed: { status: 409, sentence: 'You can’t do that with this test anymore.' },
   deadline_passed: {

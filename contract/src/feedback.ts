@@ -256,7 +256,8 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/admin/disputes',
     access: 'admin',
-    summary: 'Lists disputed grades, open ones first. Never includes the person, and the answer only if they agreed.',
+    summary:
+      'Lists disputed grades, open ones first. Never includes the person, and the answer only if they agreed.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(DisputeLine),
     errors: [],

@@ -20,6 +20,18 @@ export const signInErrors = {
     status: 403,
     sentence: 'Confirm this address first: open the link we sent to it, then sign in.',
   },
+  sign_up_closed: {
+    status: 403,
+    sentence: 'Sign-up is closed here. If you already have an account, sign in.',
+  },
+  sign_up_undecided: {
+    status: 403,
+    sentence: "Sign-up isn't open yet. Ask the administrator of this site to choose who may sign up.",
+  },
+  domain_not_allowed: {
+    status: 403,
+    sentence: "Addresses of this domain can't sign up here. Use your work or school address.",
+  },
   email_belongs_to_another: {
     status: 409,
     sentence: 'This email address already belongs to another account. Sign in the way you did before.',

@@ -113,7 +113,8 @@ export const writingEndpoints = {
     method: 'GET',
     path: '/admin/drafts',
     access: 'admin',
-    summary: 'Lists drafts by models that failed a check, newest first, with the reasons. They are never used in tests.',
+    summary:
+      'Lists drafts by models that failed a check, newest first, with the reasons. They are never used in tests.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: page(
       z.object({

@@ -51,7 +51,7 @@ describe('the program’s own limits', () => {
     [scoring, `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight has a score, there is no total`],
     [
       'web/src/content/tutorials/read-a-result.md',
-      `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight`,
+      `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the weight`,
     ],
     [scoring, `the last ${answersLookedAt} answers in that skill`],
     [scoring, `With fewer than ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
@@ -62,14 +62,14 @@ describe('the program’s own limits', () => {
       scoring,
       `at least ${kept(keyPoints, 'PARTLY')} partly meets it, unless it would be under ${kept(keyPoints, 'HINTED')}`,
     ],
-    [help, `It takes ${shortest} to ${longest} minutes and has no pause`],
-    [claims, `a conversation of ${shortest} to ${longest} minutes`],
-    [help, `${word(mostFollowUps)} times a question at most`],
-    [claims, `${word(mostFollowUps)} times a question at most`],
-    [help, `digs deeper into what you said, up to ${word(mostProbes)} times`],
+    [help, `It takes ${shortest} to ${longest} minutes and can't be paused`],
+    [claims, `a typed conversation of ${shortest} to ${longest} minutes`],
+    [help, `up to ${word(mostFollowUps)} times per question`],
+    [claims, `up to ${word(mostFollowUps)} times per question`],
+    [help, `asks up to ${word(mostProbes)} deeper questions about what you said`],
     [help, `up to ${word(kept('server/src/features/feedback/rewrite-answer.ts', 'mostRewrites'))} times`],
-    [help, `how many new questions it may write, ${word(mostWritten)} at most`],
-    [claims, `up to ${statusDays} days back`],
+    [help, `how many new questions it may write, up to ${word(mostWritten)}`],
+    [claims, `up to ${statusDays} days of history`],
     [
       'web/src/content/pages/privacy.md',
       `| ${kept('server/src/features/models/models.feature.ts', 'keptDays')} days, or you delete`,
@@ -113,6 +113,24 @@ describe('what was measured', () => {
     const [, , , , , , heard = '', refused = ''] = row('explained, the others known');
     expect(read(scoring)).toContain(`credits ${100 - Number.parseInt(refused, 10)} of 100 points`);
     expect(read(scoring)).toContain(`recognizes ${Number.parseInt(heard, 10)} of 100`);
+  });
+
+  test('docs/scoring.md says how grading by meaning did on the blind answers', () => {
+    const [, all = ''] = read('bench/RESULTS.md').split('## Blind answers to all questions');
+    const figure = (name: string): number => {
+      const found = new RegExp(`\\| ${name} \\| ([\\d.]+) \\|`).exec(all)?.[1];
+      if (found === undefined) throw new Error(`bench/RESULTS.md has no blind figure "${name}"`);
+      return Number(found);
+    };
+    const two = (name: string): string => figure(name).toFixed(2);
+    const text = read(scoring);
+    expect(text).toContain(`correlate with the readers' at ${two('correlation with the readers')}`);
+    expect(text).toContain(`own words earn ${two('excellent, mean')}`);
+    expect(text).toContain(`Confident wrong answers earn ${two('confident and wrong, mean')}`);
+    expect(text).toContain(`an unrelated story ${two('stories: unrelated, mean')}`);
+    expect(text).toContain(`leaves ${percent(figure('unsure, of all'))} of the answers unsure`);
+    expect(text).toContain(`${percent(figure('wrong by over 40 points'))} are off by more than 40 points`);
+    expect(text).toContain(`call missing, it credits ${percent(figure('missing: credited'))}`);
   });
 
   test('/pricing and /help name cores and memory that a group was served with', () => {

@@ -110,7 +110,7 @@ export const aiOf = (
     /** For a turn of an interview, which can't wait long. */
     gradeTurn: withinOrByWords(gradeSoon),
     interviewer: createModelInterviewer(findModel, builtinInterviewer, (error) =>
-      log.warn({ err: error }, 'a model could not speak for the interviewer'),
+      log.warn({ err: error }, 'interviewer model call failed'),
     ),
     readSkills: createReadSkills(findModel, readSkills, undefined, findUnmoved),
     // the built-in author writes no questions: the bank is what there is without a model

@@ -1,4 +1,5 @@
 // What the application is given when a copy of it is opened: the database, adapters, and how to tell others.
+import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { BuiltinGrading } from './app-ai.ts';
 import type { Database } from './db/database.ts';
 import type { ReadFile } from './file-reader/file-reader.port.ts';
@@ -35,6 +36,8 @@ export type Parts = {
   startedAt: Date;
   /** Whether a key opens the outbox without signing in. */
   outbox: { open: boolean; opensWith: (key: string) => boolean };
+  /** Who may sign up until an administrator chooses. */
+  signUp: SignUpState;
   /** Page views and loading times are counted. */
   analytics: boolean;
   /** Absent: mail stays in the outbox. */

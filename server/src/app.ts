@@ -27,29 +27,14 @@ import { createProgressFeature } from './features/progress/progress.feature.ts';
 import { createQuestionsFeature } from './features/questions/questions.feature.ts';
 import { createResultsFeature } from './features/results/results.feature.ts';
 import { createReviewFeature } from './features/review/review.feature.ts';
+import { createSignUpFeature } from './features/sign-up/sign-up.feature.ts';
 import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute } from './http/event-stream.ts';
-import type { CronLine, Tasks } from './jobs/jobs.port.ts';
+import type { Tasks } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Tx } from './kernel/transaction.ts';
 import { createOutbox } from './mail/outbox.ts';
-
-/** Jobs that may wait for a model, and those of grading, of which many come at once: neither holds up the others. */
-export const lanes = {
-  patient: ['grade-answer', 'write-feedback', 'write-question'],
-  grading: ['grade-test'],
-} as const;
-
-/** Jobs that run by the clock (UTC). */
-export const crontab: CronLine[] = [
-  '* * * * * count-figures',
-  '17 3 * * * abandon-untouched',
-  '*/10 * * * * forget-old-limits',
-  '*/10 * * * * forget-guests',
-  '29 3 * * * forget-ended-sessions',
-  '41 3 * * * forget-old-model-calls',
-];
 
 export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
@@ -75,8 +60,10 @@ export const buildApp = (parts: Parts) => {
     readerFor: (userId) => models.readerFor(userId),
     exportParts: () => exportParts,
   });
+  const signUp = createSignUpFeature({ ...ground, initial: parts.signUp });
   const identity = createIdentityFeature({
     ...ground,
+    checkSignUp: signUp.checkSignUp,
     appendEvents,
     accessKey: deriveKey(secret, 'access'),
     refreshKey: deriveKey(secret, 'refresh'),
@@ -262,6 +249,7 @@ export const buildApp = (parts: Parts) => {
   };
   const routes = [
     ...identity.routes,
+    ...signUp.routes,
     ...profile.routes,
     ...questions.routes,
     ...attempts.routes,
@@ -289,6 +277,7 @@ export const buildApp = (parts: Parts) => {
     tasks,
     sendMail: outbox.sendMail,
     identity,
+    signUp,
     questions,
     attempts,
     interviews,

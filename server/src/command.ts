@@ -40,6 +40,8 @@ export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = 
       trustProxy: 0,
       limiting: unlimited,
       bankFolder: join(config.root, 'bank'),
+      // a command of whoever runs the installation
+      signUp: { rule: 'open', domains: [] },
       role: 'web' as const,
     });
     const close = async () => {

@@ -14,6 +14,7 @@ import { outsidePairs, outsideSettings } from './settings/outside-sign-in.ts';
 import { pageSettings } from './settings/page.ts';
 import { passwordFaults, passwordSettings, type PasswordSettings } from './settings/passwords.ts';
 import { servingSettings } from './settings/serving.ts';
+import { signUpSettings } from './settings/sign-up.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -22,6 +23,7 @@ export const settings = {
   ...servingSettings,
   ...pageSettings,
   ...administratorSettings,
+  ...signUpSettings,
   ...passwordSettings,
   ...limitSettings,
   ...mailSettings,
@@ -61,6 +63,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     for (const name of ['DATABASE_URL', 'APP_SECRET'].filter((one) => givenFor(one) === undefined))
       faults.push(`${name}: is needed with ROLE=${found['ROLE']}, and must be the same for every process`);
   }
+  if ((givenFor('SIGN_UP') === 'domains') !== (givenFor('SIGN_UP_DOMAINS') !== undefined))
+    faults.push('SIGN_UP_DOMAINS: set it together with SIGN_UP=domains, and only then');
   const withFirebase = givenFor('FIREBASE_PROJECT_ID') !== undefined;
   for (const [one, other] of [...(withFirebase ? [] : [adminPair]), ...outsidePairs]) {
     if ((givenFor(one) === undefined) !== (givenFor(other) === undefined))

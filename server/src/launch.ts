@@ -1,8 +1,10 @@
 // One running copy of the product over a database that is there: adapters opened, application built, routes mounted.
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { createGraderProcess } from './ai/builtin/apart/grader-process.ts';
 import type { BuiltinGrading } from './app-ai.ts';
-import { buildApp, crontab, lanes } from './app.ts';
+import { buildApp } from './app.ts';
+import { crontab, lanes } from './app-jobs.ts';
 import type { Parts } from './app-parts.ts';
 import { underLock } from './db/advisory-lock.ts';
 import { openDatabase, transactOn } from './db/database.ts';
@@ -57,6 +59,8 @@ export type LaunchOptions = {
   firebase?: FirebaseProject | undefined;
   /** The default administrator; their address is kept for them. Firebase keeps its passwords itself. */
   admin?: { email: string; password?: string | undefined } | undefined;
+  /** Who may sign up until an administrator chooses. */
+  signUp: SignUpState;
   /** The other sites that one can sign in with. */
   outside?: OutsideOptions | undefined;
   /** What the embedded provider asks of a password; absent: the default. */
@@ -134,6 +138,7 @@ export const launch = async (options: LaunchOptions) => {
         addJob,
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
+        checkSignUp: (email) => product.signUp.checkSignUp(email),
         sessionEnded: (session) => product.identity.endWithProviderSession(session),
         endSessions: (subject) => product.identity.endSessionsOf(subject),
         endOtherSessions: (subject, authorization) =>
@@ -169,6 +174,7 @@ export const launch = async (options: LaunchOptions) => {
     limitTasks: limits.tasks,
     quotas: options.limiting.quotas,
     startedAt: new Date(),
+    signUp: options.signUp,
     analytics: options.analytics ?? false,
     addJob,
     testsAhead: createQueueOrder(db, 'grade-test'),
@@ -180,7 +186,7 @@ export const launch = async (options: LaunchOptions) => {
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
-    deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from),
+    deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from, options.publicUrl),
     tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
     tellFollowed: (line) => sendNotice(db, { for: 'line', line }),
     tellProcesses: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),

@@ -1,4 +1,5 @@
 // Starts and stops the process: the door first, so that it can say "starting", then database and application.
+import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { graderModelOf, pageSettingsOf, readEnvironment, type Config } from './config.ts';
@@ -15,6 +16,7 @@ import { firebaseFrom } from './settings/firebase.ts';
 import { outsideFrom } from './settings/outside-sign-in.ts';
 import { limitingOf } from './settings/limits.ts';
 import { modelsFrom } from './settings/models.ts';
+import { signUpFrom } from './settings/sign-up.ts';
 import { passwordPolicyOf } from './settings/passwords.ts';
 
 /** After a signal the process is gone by then, whatever still hangs: a statement that the database never answers, say. */
@@ -61,6 +63,7 @@ const start = async (): Promise<void> => {
       firebase: firebaseFrom(config)?.project,
       outside: outsideFrom(config),
       outboxKey,
+      signUp: signUpFrom(config),
       passwordPolicy: passwordPolicyOf(config),
       limiting: limitingOf(config),
       models: modelsFrom(config),
@@ -75,7 +78,8 @@ const start = async (): Promise<void> => {
   // closed before the database, after the door: requests under way are answered first
   opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
   const grader = await launched.product.readGrader();
-  if (!ending) greet(config, door, { provider: launched.provider, grader, outboxKey });
+  const { rule: signUp } = await launched.product.signUp.readState();
+  if (!ending) greet(config, door, { provider: launched.provider, grader, outboxKey, signUp });
 };
 
 /** The database to use: yours, or the embedded one, started now. */
@@ -86,11 +90,22 @@ const reach = async (config: Config): Promise<string> => {
   return embedded.connectionString;
 };
 
-const greet = (
-  config: Config,
-  door: Door,
-  { provider, grader, outboxKey }: { provider: string; grader: string; outboxKey: string | undefined },
-): void => {
+type Greeting = {
+  provider: string;
+  grader: string;
+  outboxKey: string | undefined;
+  signUp: SignUpState['rule'];
+};
+
+const signUpWords: Record<SignUpState['rule'], string> = {
+  open: 'open to everyone',
+  domains: 'open to the allowed email domains',
+  closed: 'closed',
+  undecided:
+    'not open yet: choose under Admin who may sign up, or set SIGN_UP (and ADMIN_EMAIL for an administrator)',
+};
+
+const greet = (config: Config, door: Door, { provider, grader, outboxKey, signUp }: Greeting): void => {
   const { port } = door.address();
   const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
@@ -100,6 +115,7 @@ Rehearse is ready${config.ROLE === 'all' ? '' : ` (${config.ROLE})`}
   Address    ${config.PUBLIC_URL ?? addresses.map((host) => `http://${host}:${port}`).join('  ')}
   Data       ${config.DATABASE_URL ? 'your PostgreSQL (DATABASE_URL)' : config.dataDir}
   Sign-in    ${provider}
+  Sign-up    ${signUpWords[signUp]}
   Grader     ${grader}
   Mail       ${mailWords(config, outboxKey && `${config.PUBLIC_URL ?? `http://${host}:${port}`}/outbox#key=${outboxKey}`)}
   Admin      ${config.ADMIN_EMAIL ?? 'sign up, then: npm run admin -- you@example.org'}

@@ -42,6 +42,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   listPeople: {},
   changeRole: { ids: ['person'], body: { role: 'ADMIN' } },
   changeStatus: { ids: ['person'], body: { status: 'active' } },
+  readSignUp: {},
+  chooseSignUp: { body: { rule: 'open' } },
 
   listSessions: {},
   endSession: { ids: ['session'] },

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { wordsGrader } from '../src/ai/builtin/builtin-grader.ts';
-import { lanes } from '../src/app.ts';
+import { lanes } from '../src/app-jobs.ts';
 import { openDoor } from '../src/http/server.ts';
 import { tasksByLane } from '../src/jobs/job-lanes.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';
@@ -51,6 +51,7 @@ export const createTestApp = async (
     Pick<
       LaunchOptions,
       | 'admin'
+      | 'signUp'
       | 'contactEmail'
       | 'passwordPolicy'
       | 'outboxKey'
@@ -89,6 +90,7 @@ export const createTestApp = async (
     hasher: options.hasher,
     bankFolder,
     admin: options.admin,
+    signUp: options.signUp ?? { rule: 'open', domains: [] },
     passwordPolicy: options.passwordPolicy,
     outboxKey: options.outboxKey,
     mail: options.mail,

@@ -16,7 +16,7 @@ const wordsOf = (changes: GivenConfig): string[] =>
 
 const endWithApi = 'warning: The API base URL should end with /api.';
 const notEndWithApi = 'warning: The backend URL should not end with /api.';
-const localhost = 'warning: An address is localhost in production: only this machine reaches it.';
+const localhost = 'warning: An address is localhost in production: only this machine can reach it.';
 const debugInProduction = 'warning: Debug is enabled in production.';
 const noAnalytics = 'warning: Analytics is disabled in production.';
 

@@ -36,7 +36,7 @@ export const checkEnvironment = (given: GivenConfig): Finding[] | undefined => {
     [backend !== undefined && endsWithApi(backend), 'The backend URL should not end with /api.'],
     [
       inProduction && [api, backend].some((url) => url && isThisMachine(url)),
-      'An address is localhost in production: only this machine reaches it.',
+      'An address is localhost in production: only this machine can reach it.',
     ],
     [inProduction, 'Debug is enabled in production.'],
     [inProduction && !analytics, 'Analytics is disabled in production.'],

@@ -46,7 +46,7 @@ export const listenForNotices = (connectionString: string, log: Log, onGap: () =
   const open = async (): Promise<void> => {
     const next = new pg.Client({ connectionString, application_name: 'rehearse notices', keepAlive: true });
     client = next;
-    next.on('error', (error) => log.warn({ error: error.message }, 'the listening connection ended'));
+    next.on('error', (error) => log.warn({ error: error.message }, 'notification listener disconnected'));
     next.once('end', openAgain);
     next.on('notification', ({ payload }) => {
       const notice = JSON.parse(payload ?? '{}') as Notice;

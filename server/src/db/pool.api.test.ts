@@ -24,7 +24,7 @@ it('survives the death of a connection between two statements of a transaction',
   await client.query('begin');
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  await expect.poll(() => lines).toContain('a database connection ended');
+  await expect.poll(() => lines).toContain('database connection closed');
   await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminat/i);
   client.release(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -41,7 +41,7 @@ it('ends a statement that runs too long, and a transaction that nobody continues
   expect(databaseFault(failure)).toBe('unavailable');
   const client = await pool.connect();
   await client.query('begin');
-  await expect.poll(() => lines).toContain('a database connection ended');
+  await expect.poll(() => lines).toContain('database connection closed');
   client.release(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();
@@ -63,7 +63,7 @@ it('survives the death of an idle connection', async () => {
   const { rows } = await idle.query<{ pid: number }>('select pg_backend_pid() as pid');
   idle.release();
   await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  await expect.poll(() => lines).toContain('an idle database connection ended');
+  await expect.poll(() => lines).toContain('idle database connection closed');
   other.release();
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await pool.end();

@@ -23,9 +23,9 @@ export const openPool = (options: Options, log: Log): pg.Pool => {
     connectionTimeoutMillis,
     application_name: 'rehearse',
   });
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection ended'));
+  pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection closed'));
   pool.on('connect', (client) =>
-    client.on('error', (error) => log.debug({ error: error.message }, 'a database connection ended')),
+    client.on('error', (error) => log.debug({ error: error.message }, 'database connection closed')),
   );
   return pool;
 };

@@ -96,10 +96,10 @@ export const sendFailure = (failure: Failure, request: FastifyRequest, reply: Fa
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = readFailure(error);
-    if (error instanceof ReaderLeft) request.log.debug('a reader left');
-    else if (failure.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    if (error instanceof ReaderLeft) request.log.debug('client disconnected');
+    else if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
     else if (failure.code === 'unavailable')
-      request.log.warn({ reason: String(error) }, 'the database is away');
+      request.log.warn({ reason: String(error) }, 'database unavailable');
     return sendFailure(failure, request, reply);
   });
 };

@@ -55,8 +55,8 @@ export const startJobs = (
   );
   const free = () =>
     freeOrphans(db).then(
-      (ids) => ids.length > 0 && log.info({ runners: ids }, 'jobs of a killed runner are given back'),
-      (error: unknown) => log.debug({ error: String(error) }, 'jobs of killed runners were not looked for'),
+      (ids) => ids.length > 0 && log.info({ runners: ids }, 'orphaned jobs released'),
+      (error: unknown) => log.debug({ error: String(error) }, 'orphaned jobs check failed'),
     );
   const start = async (): Promise<void> => {
     if (stopped) return;
@@ -66,7 +66,7 @@ export const startJobs = (
         // its LISTEN goes first: a client takes one statement at a time
         client.once('drain', () => {
           nameRunner(client, workerPool.id).catch((error: unknown) =>
-            log.debug({ error: String(error) }, 'a job runner was not named'),
+            log.debug({ error: String(error) }, 'job runner not named'),
           );
         });
       });
@@ -83,7 +83,7 @@ export const startJobs = (
       });
       await runner.promise;
     } catch (error) {
-      log.warn({ error: String(error) }, 'the job runner ended and is started again');
+      log.warn({ error: String(error) }, 'job runner restarted');
     }
     runner = undefined;
     if (!stopped) timer = setTimeout(() => void start(), 500);

@@ -5,7 +5,7 @@ export type NewMail = {
   /** One e-mail address. */
   to: string;
   subject: string;
-  /** Plain text; no other form is sent. */
+  /** Plain text, paragraphs between empty lines; its HTML is made of it when it is sent. */
   text: string;
 };
 

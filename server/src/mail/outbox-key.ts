@@ -1,5 +1,6 @@
 // The key that opens the outbox without signing in: made at each start, printed there once, kept in memory alone.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { loopbackName } from '../settings/loopback.ts';
 
 export const newOutboxKey = (): string => randomBytes(32).toString('base64url');
 
@@ -11,8 +12,6 @@ export const createKeyCheck = (key: string | undefined): ((given: string) => boo
   const expected = digest(key);
   return (given) => timingSafeEqual(digest(given), expected);
 };
-
-const loopbackName = /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(\.\d{1,3}){3}\]?)$/i;
 
 type Installation = {
   ROLE: string;

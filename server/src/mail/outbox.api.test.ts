@@ -90,7 +90,7 @@ it('delivers a message whole, and says so', async () => {
     });
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({ from: 'rehearse@example.org', to: ['ada@example.org'] });
-  expect(received[0]?.raw).toMatch(/^Message-ID: <[\da-f-]{36}@rehearse>/im);
+  expect(received[0]?.raw).toMatch(/^Message-ID: <[\da-f-]{36}@example\.org>/im);
 });
 
 it('tells a refusal and delivers once the server takes it', async () => {

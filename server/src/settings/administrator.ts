@@ -3,12 +3,12 @@ import * as z from 'zod';
 
 export const administratorSettings = {
   ADMIN_EMAIL: {
-    shape: z.email('must be an e-mail address').optional(),
-    meaning: 'E-mail of the default administrator.',
+    shape: z.email('must be an email address').optional(),
+    meaning: 'Email address of the default administrator.',
   },
   ADMIN_PASSWORD: {
     shape: z.string().optional(),
     meaning:
-      'Password of the default administrator, set anew at each start; the password policy holds for it too.',
+      'Password of the default administrator, set again at each start; it must meet the password policy.',
   },
 } as const;

@@ -33,15 +33,16 @@ export const firebaseSettings = {
   FIREBASE_SIGN_IN_WITH: {
     shape: outsideSites.prefault('google'),
     meaning:
-      'Other sites that the Firebase project has switched on: google, github, both with a comma between, or none.',
+      'Other sign-in sites enabled in the Firebase project: google, github, both with a comma between, or none.',
   },
   FIREBASE_JWKS_URL: {
     shape: webAddress.default(googleKeys),
-    meaning: 'Where the keys of its tokens are published.',
+    meaning: 'Where the keys for its tokens are published.',
   },
   FIREBASE_AUTH_EMULATOR_HOST: {
     shape: hostAndPort.optional(),
-    meaning: "host:port of Firebase's emulator: unsigned tokens are taken then. Never in production.",
+    meaning:
+      "host:port of Firebase's emulator: unsigned tokens are accepted then. Never use it in production.",
   },
 } as const;
 

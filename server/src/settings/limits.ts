@@ -26,8 +26,7 @@ const hashesAtOnce = Math.min(availableParallelism(), 3);
 export const limitSettings = {
   LIMIT_SIGN_IN_TRIES: {
     shape: whole.min(0).max(1000).default(5),
-    meaning:
-      'Wrong passwords for one account from one device before the next try has to wait; 0 turns that off.',
+    meaning: 'Wrong passwords for one account from one device before the next try must wait; 0 for no wait.',
   },
   LIMIT_SIGN_IN_FIRST_WAIT: {
     shape: whole.min(1).max(86_400).default(15),
@@ -40,49 +39,56 @@ export const limitSettings = {
   LIMIT_SIGN_IN_ACCOUNT: {
     shape: rate('100/h'),
     meaning:
-      'Wrong passwords for one account from all devices that never signed in to it; beyond it such a device needs a mailed code as well. 100/h, 60/10m or off.',
+      'Wrong passwords for one account from devices that never signed in to it; above this, such a device also needs an emailed code. 100/h, 60/10m or off.',
   },
   LIMIT_SIGN_IN_ADDRESS: {
     shape: rate('300/h'),
     meaning: 'Wrong passwords from one network address, whatever the account.',
   },
-  LIMIT_SIGN_UP_ACCOUNT: { shape: rate('10/h'), meaning: 'Sign-ups with one e-mail from one address.' },
+  LIMIT_SIGN_UP_ACCOUNT: {
+    shape: rate('10/h'),
+    meaning: 'Sign-ups with one email address from one network address.',
+  },
   LIMIT_SIGN_UP_ADDRESS: { shape: rate('60/h'), meaning: 'Sign-ups from one address.' },
   LIMIT_MAIL_ACCOUNT: {
     shape: rate('5/h'),
     meaning:
-      'Reset and verification mails to one e-mail, whoever asks for them; sign-in codes are counted likewise.',
+      'Reset and verification emails to one email address, whoever asks; sign-in codes have the same limit.',
   },
   LIMIT_MAIL_ADDRESS: {
     shape: rate('60/h'),
-    meaning: 'Reset and verification mails that one address asks for.',
+    meaning: 'Reset and verification emails requested from one network address.',
   },
   LIMIT_SYNC_ACCOUNT: {
     shape: rate('60/10m'),
-    meaning: 'Sessions opened with a token of the identity provider, for one e-mail from one address.',
+    meaning:
+      'Sessions opened with an identity provider token, for one email address from one network address.',
   },
   LIMIT_SYNC_ADDRESS: { shape: rate('1200/10m'), meaning: 'The same, from one address.' },
   LIMIT_REFRESH_ACCOUNT: { shape: rate('120/m'), meaning: 'Refreshes of one session.' },
   LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Refreshes from one address.' },
   LIMIT_CONTACT_ACCOUNT: {
     shape: rate('5/h'),
-    meaning: 'Messages over the contact page with one e-mail from one address.',
+    meaning: 'Contact-form messages with one email address from one network address.',
   },
-  LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Messages over the contact page from one address.' },
+  LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Contact-form messages from one network address.' },
   LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one address.' },
-  LIMIT_DOCUMENTS_ACCOUNT: { shape: rate('40/h'), meaning: 'Files of one person that are read.' },
-  LIMIT_DOCUMENTS_ADDRESS: { shape: rate('400/h'), meaning: 'Files from one address that are read.' },
+  LIMIT_DOCUMENTS_ACCOUNT: { shape: rate('40/h'), meaning: 'Files read for one person.' },
+  LIMIT_DOCUMENTS_ADDRESS: { shape: rate('400/h'), meaning: 'Files read for one network address.' },
   LIMIT_SUGGESTIONS_ACCOUNT: {
     shape: rate('60/h'),
-    meaning: 'Tests for a job that one person asks for; each reads two documents.',
+    meaning: 'Job tests requested by one person; each reads two documents.',
   },
   LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one address.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
-    meaning: 'Calls of one person of any kind, counted in each process for itself.',
+    meaning: 'Calls of any kind by one person, counted per process.',
   },
-  LIMIT_CALLS_ADDRESS: { shape: rate('30000/m'), meaning: 'Calls from one address, counted likewise.' },
-  LIMIT_REWRITES_ACCOUNT: { shape: rate('100/d'), meaning: 'Answers that one person writes again.' },
+  LIMIT_CALLS_ADDRESS: {
+    shape: rate('30000/m'),
+    meaning: 'Calls from one network address, counted per process.',
+  },
+  LIMIT_REWRITES_ACCOUNT: { shape: rate('100/d'), meaning: 'Rewritten answers per person.' },
   LIMIT_TESTS_ACCOUNT: { shape: rate('100/d'), meaning: 'Tests that one person starts.' },
   OPEN_TESTS: {
     shape: whole.min(0).max(100_000).default(30),
@@ -99,7 +105,7 @@ export const limitSettings = {
   },
   PASSWORD_HASH_QUEUE: {
     shape: whole.min(0).max(10_000).default(64),
-    meaning: 'Sign-ins that wait for their password to be hashed; one more is asked to come again.',
+    meaning: 'Sign-ins waiting for their password to be hashed; the next one is asked to try again.',
   },
 } as const;
 

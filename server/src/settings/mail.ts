@@ -6,11 +6,11 @@ export const mailSettings = {
   SMTP_URL: {
     shape: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     meaning:
-      'Mail server; without it mail stays in the outbox: in the panel, and at the address in the start lines.',
+      'Mail server; without one, emails stay in the outbox, in the panel and at the address in the start lines.',
   },
-  MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender of mail.' },
+  MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender of emails.' },
   CONTACT_EMAIL: {
-    shape: z.email('must be an e-mail address').optional(),
-    meaning: 'Who gets a copy of what visitors write; without it ADMIN_EMAIL, if that is set.',
+    shape: z.email('must be an email address').optional(),
+    meaning: 'Who gets a copy of contact-form messages; defaults to ADMIN_EMAIL if that is set.',
   },
 } as const;

@@ -31,9 +31,9 @@ export const modelSettings = {
   AI_PROVIDER: {
     shape: providerShape.optional(),
     meaning:
-      'Who the language model is asked of: openai, anthropic, google, or compatible (Ollama, vLLM, LM Studio, OpenRouter). Without it the built-in parts do everything.',
+      'Model provider: openai, anthropic, google, or compatible (Ollama, vLLM, LM Studio, OpenRouter). Without one, the built-in parts do everything.',
   },
-  AI_MODEL: { shape: modelShape.optional(), meaning: "Its name at the provider's, such as gpt-5.4." },
+  AI_MODEL: { shape: modelShape.optional(), meaning: 'Model name at the provider, such as gpt-5.4.' },
   AI_API_KEY: {
     shape: keyShape.optional(),
     meaning: 'Its key; a compatible server on your own machine may need none.',
@@ -41,45 +41,45 @@ export const modelSettings = {
   AI_BASE_URL: {
     shape: addressShape.optional(),
     meaning:
-      'Its address, such as `http://localhost:11434/v1`; needed for compatible, else the own one of the provider.',
+      "Its address, such as `http://localhost:11434/v1`; required for compatible, otherwise the provider's default.",
   },
   AI_PRICE_IN: {
     shape: price,
-    meaning: 'US dollars for a million tokens that it reads; without both prices costs are not known.',
+    meaning: 'US dollars per million input tokens; without both prices, costs are unknown.',
   },
-  AI_PRICE_OUT: { shape: price, meaning: 'US dollars for a million tokens that it writes.' },
+  AI_PRICE_OUT: { shape: price, meaning: 'US dollars per million output tokens.' },
   AI_SECOND_PROVIDER: {
     shape: providerShape.optional(),
-    meaning: 'The same for a second model, which is asked where a grade is in doubt or disputed.',
+    meaning: 'The same for a second model, used when a grade is in doubt or disputed.',
   },
   AI_SECOND_MODEL: { shape: modelShape.optional(), meaning: 'Name of the second model.' },
   AI_SECOND_API_KEY: { shape: keyShape.optional(), meaning: 'Key of the second model.' },
   AI_SECOND_BASE_URL: { shape: addressShape.optional(), meaning: 'Address of the second model.' },
-  AI_SECOND_PRICE_IN: { shape: price, meaning: 'Its price for a million tokens read, in US dollars.' },
-  AI_SECOND_PRICE_OUT: { shape: price, meaning: 'Its price for a million tokens written.' },
+  AI_SECOND_PRICE_IN: { shape: price, meaning: 'US dollars per million input tokens of the second model.' },
+  AI_SECOND_PRICE_OUT: { shape: price, meaning: 'US dollars per million output tokens of the second model.' },
   AI_FIRST_WORD_SECONDS: {
     shape: whole.min(1).max(600).default(30),
-    meaning: 'Seconds that a model has for its first word.',
+    meaning: 'Seconds a model has for its first word.',
   },
   AI_CALL_SECONDS: {
     shape: whole.min(1).max(3600).default(120),
-    meaning: 'Seconds that a call of a model may take in all.',
+    meaning: 'Seconds a model call may take in total.',
   },
   AI_MAX_OUTPUT_TOKENS: {
     shape: whole.min(16).max(200_000).default(4_000),
-    meaning: 'Tokens that a model may write in one call.',
+    meaning: 'Tokens a model may write in one call.',
   },
   AI_CALLS_AT_ONCE: {
     shape: whole.min(1).max(5_000).default(250),
-    meaning: 'Calls of models that one process keeps open at once; more wait.',
+    meaning: 'Model calls one process keeps open at a time; more wait.',
   },
   AI_BUDGET_PERSON_DAY: {
     shape: budget.prefault('200000'),
-    meaning: 'Tokens that one person may use in a day (UTC), read and written; off for no limit.',
+    meaning: 'Tokens one person may use per day (UTC), input and output; off for no limit.',
   },
   AI_BUDGET_DAY: {
     shape: budget.prefault('off'),
-    meaning: 'Tokens that all may use in a day together; off for no limit.',
+    meaning: 'Tokens everyone together may use per day; off for no limit.',
   },
 } as const;
 

@@ -7,7 +7,7 @@ const id = text.max(300).optional();
 export const outsideSettings = {
   GOOGLE_CLIENT_ID: {
     shape: id,
-    meaning: 'Client ID that Google gave you; without it that way is not offered.',
+    meaning: 'Client ID from Google; without it, Google sign-in isn’t offered.',
   },
   GOOGLE_CLIENT_SECRET: { shape: id, meaning: 'Client secret that belongs to GOOGLE_CLIENT_ID.' },
   GOOGLE_ISSUER: {
@@ -16,20 +16,20 @@ export const outsideSettings = {
   },
   GITHUB_CLIENT_ID: {
     shape: id,
-    meaning: 'Client ID that GitHub gave you; without it that way is not offered.',
+    meaning: 'Client ID from GitHub; without it, GitHub sign-in isn’t offered.',
   },
   GITHUB_CLIENT_SECRET: { shape: id, meaning: 'Client secret that belongs to GITHUB_CLIENT_ID.' },
   GITHUB_AUTHORIZE_URL: {
     shape: webAddress.default('https://github.com/login/oauth/authorize'),
-    meaning: 'Where GitHub asks a person; another one for GitHub Enterprise.',
+    meaning: 'GitHub’s authorization page; a different one for GitHub Enterprise.',
   },
   GITHUB_TOKEN_URL: {
     shape: webAddress.default('https://github.com/login/oauth/access_token'),
-    meaning: 'Where GitHub gives a token.',
+    meaning: 'GitHub’s token endpoint.',
   },
   GITHUB_API_URL: {
     shape: webAddress.default('https://api.github.com'),
-    meaning: 'Where GitHub says who a person is.',
+    meaning: 'GitHub’s user API.',
   },
 } as const;
 

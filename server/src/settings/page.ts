@@ -13,18 +13,18 @@ export const pageSettings = {
   },
   ENABLE_DEBUG: {
     shape: flag.default(true),
-    meaning: 'Check the addresses and switches in the browser, and say in its console what is wrong.',
+    meaning: 'Check addresses and switches in the browser and report problems in its console.',
   },
   ENABLE_ANALYTICS: {
     shape: flag.default(false),
-    meaning: 'Count page views and loading times on this server, without cookies and without names.',
+    meaning: 'Count page views and loading times on this server, without cookies or names.',
   },
   API_BASE_URL: {
     shape: address,
-    meaning: 'Address of the API, ending with /api, when pages must call another than their own.',
+    meaning: 'API address, ending in /api, if pages must call a different server.',
   },
   BACKEND_URL: {
     shape: address,
-    meaning: 'Address of the root beside the API (sign-in entries, identity provider), likewise.',
+    meaning: 'Root address next to that API (sign-in entries, identity provider), likewise.',
   },
 } as const;

@@ -15,21 +15,21 @@ export const servingSettings = {
   HOST: { shape: text.default('127.0.0.1'), meaning: 'Address to listen on; 0.0.0.0 for the whole network.' },
   PUBLIC_URL: {
     shape: webAddress.optional(),
-    meaning: 'Address that people use, when it is not the one this server is asked by.',
+    meaning: 'Public URL, if it differs from the address the server listens on.',
   },
   TRUST_PROXY: {
     shape: proxies.default(0),
     meaning:
-      'Believe X-Forwarded-* headers: off, on behind one proxy of your own, or how many stand in front.',
+      'Trust X-Forwarded-* headers: off, on for one proxy of your own, or the number of proxies in front.',
   },
   DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the embedded database and the secret.' },
   DATABASE_URL: {
     shape: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-    meaning: 'Your own PostgreSQL; without it one is started inside DATA_DIR.',
+    meaning: 'Your own PostgreSQL; without it, one is started inside DATA_DIR.',
   },
   DATABASE_POOL: {
     shape: z.coerce.number({ error: 'must be a number' }).int().min(10).max(500).default(20),
-    meaning: 'Most connections that one process opens to the database, besides about 7 of its own.',
+    meaning: 'Most connections that one process opens to the database, in addition to about 7 of its own.',
   },
   ROLE: {
     shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
@@ -39,7 +39,7 @@ export const servingSettings = {
   APP_SECRET: {
     shape: text.min(32, 'must have at least 32 characters').optional(),
     meaning:
-      'Secret that signs sessions; without it one is made in DATA_DIR. Several processes need the same.',
+      'Secret that signs sessions; without it, one is created in DATA_DIR. Several processes need the same.',
   },
   GRADER_MODEL: {
     shape: text.optional(),

@@ -41,7 +41,7 @@ it('refuses what finds a full queue, and does all that it took', async () => {
 });
 
 it('ends what takes too long or too much, and goes on with the next', async () => {
-  const work = open({ timeMs: 1_500, heapMegabytes: 32 });
+  const work = open({ timeMs: 6_000, heapMegabytes: 32 });
   const slow = work('spin', [60_000]);
   const after = work('shout', ['after']);
   await expect(slow).rejects.toMatchObject({ code: 'text_too_costly' });

@@ -30,7 +30,11 @@ const apart: ReadonlySet<string> = new Set([
 const signInNeeded = (): ApiError =>
   new ApiError({ code: 'sign_in_needed', status: 401, message: 'Sign in to continue.' });
 const notFound = (): ApiError =>
-  new ApiError({ code: 'not_found', status: 404, message: 'There is nothing here, or it is not yours.' });
+  new ApiError({
+    code: 'not_found',
+    status: 404,
+    message: 'We can’t find this. It may be deleted, or belong to another account.',
+  });
 
 /** No attempt has the id `abc`: ids come from addresses that people type. */
 const canBeFound = ({ params }: Endpoint, sent: unknown): boolean =>

@@ -76,7 +76,7 @@ export const ShowMore = ({
         </Button>
       )}
       <output ref={end} tabIndex={-1} className="sr-only">
-        {isOver && 'All are shown.'}
+        {isOver && 'That’s all.'}
       </output>
       {error && (
         <p role="alert" className="mt-3 text-sm text-missing">

@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from '../session/failures.ts';
 export const wordsOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof NetworkError
     ? error.message
-    : 'Something went wrong in this page. Reload it and try again.';
+    : 'Something went wrong on this page. Reload it and try again.';
 
 /** `<QueryError error={query.error} retry={() => query.refetch()} safe="Your answers are safe." />` */
 export const QueryError = ({

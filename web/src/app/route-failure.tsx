@@ -31,11 +31,11 @@ export const StandaloneFailure = (): ReactNode => {
   const error = useRouteError();
   return (
     <PageFrame home={paths.landing()} key={keyOf(error)}>
-      <h1 className="sr-only">This page could not be shown</h1>
+      <h1 className="sr-only">We couldn’t show this page</h1>
       <div className="mt-10">
         <Failure error={error}>
           <ButtonLink look="quiet" to={paths.landing()} reloadDocument>
-            Go to the start page
+            Go to the home page
           </ButtonLink>
         </Failure>
       </div>
@@ -52,10 +52,10 @@ const Failure = ({ error, children }: { error: unknown; children: ReactNode }): 
     else reportError(error);
   }, [reloads, error]);
   if (reloads) return <Spinner />;
-  const safe = 'What you wrote is safe: answers are kept on this device until they are saved.';
+  const safe = 'What you wrote is safe. Answers stay on this device until they’re saved.';
   return error instanceof ChunkError ? (
     <ErrorState
-      title="This page could not be loaded."
+      title="We couldn’t load this page."
       safe={
         <>
           <p>
@@ -69,7 +69,7 @@ const Failure = ({ error, children }: { error: unknown; children: ReactNode }): 
       action={<WaysOn>{children}</WaysOn>}
     />
   ) : (
-    <ErrorState title="This page could not be shown." safe={safe} action={<WaysOn>{children}</WaysOn>} />
+    <ErrorState title="We couldn’t show this page." safe={safe} action={<WaysOn>{children}</WaysOn>} />
   );
 };
 
@@ -98,7 +98,7 @@ const WaysOn = ({ children }: { children: ReactNode }): ReactNode => {
       </Button>
       {children}
       {state === 'unreachable' && (
-        <p className="w-full text-sm text-missing">There is still no connection. Nothing was changed.</p>
+        <p className="w-full text-sm text-missing">Still no connection. Nothing was changed.</p>
       )}
     </>
   );

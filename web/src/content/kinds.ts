@@ -1,14 +1,14 @@
-// The kinds of question that there are, by how they are marked, each with a question of the bank.
+// The kinds of question by how they are graded, each with a question from the bank.
 
 export type KindLine = { kind: string; question: string; questionId: string };
 
 export const kindGroups: readonly { head: string; text: string; lines: readonly KindLine[] }[] = [
   {
-    head: 'Read against a rubric',
-    text: 'You write, in your own words. Each line of the rubric is met, partly met or missing.',
+    head: 'Graded against a rubric',
+    text: 'You answer in your own words. Each rubric point is met, partly met or missing.',
     lines: [
       {
-        kind: 'Behavioural story',
+        kind: 'Behavioral story',
         question: 'Tell me about a piece of criticism that was hard for you to hear.',
         questionId: 'behavioural-hard-criticism',
       },
@@ -26,8 +26,8 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
     ],
   },
   {
-    head: 'Marked exactly',
-    text: 'There is a right answer. You see it afterwards, with the reason.',
+    head: 'One right answer',
+    text: 'You see it afterwards, with the reason.',
     lines: [
       {
         kind: 'Single choice',

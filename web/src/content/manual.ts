@@ -1,4 +1,4 @@
-// The manual under /docs: the repository's own documents, shown as they are, in the order of reading.
+// The manual under /docs, made of the repository's own documents, in the order of reading.
 import settings from '../../../.env.example?raw';
 
 const files = import.meta.glob<string>(['../../../docs/*.md', '../../../README.md'], {
@@ -47,7 +47,7 @@ const settingsList = (): string =>
         .map((line) => line.replace(/^# /, ''))
         .join(' ');
       const standard = value.join('=');
-      return `**\`${name}\`**${standard === '' ? '' : ` is \`${standard}\` unless you set it.`}\\\n${meaning}`;
+      return `**\`${name}\`**${standard === '' ? '' : ` defaults to \`${standard}\`.`}\\\n${meaning}`;
     })
     .join('\n\n');
 
@@ -69,45 +69,43 @@ export const manual: readonly ManualPage[] = [
     path: '/docs/configuring',
     name: 'Configuring',
     group: 'Running it',
-    summary: 'Every setting with its default and its meaning.',
-    body: `Every setting is an environment variable or a line of a \`.env\` file in the clone. None is needed to start.\n\n${settingsList()}`,
+    summary: 'Every setting, with its default and what it does.',
+    body: `Set these as environment variables or in a \`.env\` file in the clone. You don't need any of them to start.\n\n${settingsList()}`,
   },
   {
     path: '/docs/operating',
     name: 'Operating',
     group: 'Running it',
     summary:
-      'For whoever keeps an installation running: health, logs, jobs, mail, and what happens when something is killed.',
-    body: untitled(operating)
-      .replace(part(operating, '## Backup'), '')
-      .replace(part(operating, '## Settings'), ''),
+      'Keeping an installation running: reverse proxies, health, logs, jobs, mail and crashes. Backup has its own page.',
+    body: untitled(operating).replace(part(operating, '## Backup'), ''),
   },
   {
     path: '/docs/backup',
     name: 'Backup',
     group: 'Running it',
-    summary: 'Copying the data folder, dumping the database, and bringing either back.',
+    summary: 'Copy the data folder or dump the database, and restore either one.',
     body: part(operating, '## Backup').replace(/^## Backup\n+/, ''),
   },
   {
     path: '/docs/scoring',
     name: 'Scoring',
     group: 'Understanding it',
-    summary: 'Where each number comes from, with its formula and the file that computes it.',
+    summary: 'Where each number comes from: the formula, and the file that computes it.',
     body: untitled(source('docs/scoring.md')),
   },
   {
     path: '/docs/questions',
     name: 'Question format',
     group: 'Understanding it',
-    summary: 'What a file of the bank holds, and what the checks hold it to.',
+    summary: 'The question file format, and the checks it must pass.',
     body: untitled(source('docs/question-format.md')),
   },
   {
     path: '/docs/architecture',
     name: 'Architecture',
     group: 'Understanding it',
-    summary: 'The three packages, who may import whom, and one piece of data walked through.',
+    summary: 'The three packages, what may import what, and one piece of data followed through the code.',
     body: untitled(source('docs/ARCHITECTURE.md')),
   },
 ];

@@ -27,7 +27,7 @@ export const pageNames: Record<Named, string> = {
   '/security': 'Security',
 };
 
-/** What stands in the header: what a visitor looks for first. */
+/** What the header shows: what a visitor looks for first. */
 export const headerPages: readonly Named[] = ['/features', '/demo', '/docs', '/blog', '/pricing'];
 
 /** The public pages by what people look for. */
@@ -35,5 +35,5 @@ export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = 
   { head: 'Product', pages: ['/features', '/pricing', '/demo', '/integrations', '/api'] },
   { head: 'Learn', pages: ['/docs', '/tutorials', '/help', '/community', '/blog', '/status'] },
   { head: 'Rehearse', pages: ['/about', '/careers', '/press', '/contact'] },
-  { head: 'Rules', pages: ['/privacy', '/terms', '/cookies', '/gdpr', '/security'] },
+  { head: 'Legal', pages: ['/privacy', '/terms', '/cookies', '/gdpr', '/security'] },
 ];

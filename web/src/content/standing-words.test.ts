@@ -1,4 +1,4 @@
-// Holds the sentence that says where one stands.
+// Holds the sentence that says where a person stands.
 import { expect, test } from 'vitest';
 import { standing } from '../../testing/standing.ts';
 import { standingWords } from './standing-words.ts';
@@ -7,9 +7,19 @@ test.each([
   ['nothing', [], ''],
   ['one skill', [standing('sql', 0.7)], 'Solid in SQL.'],
   ['one unsure skill', [standing('statistics', 0.7, 2)], 'Too few answers to tell.'],
-  ['all good', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in all two skills.'],
+  ['all good', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in both skills.'],
   ['one good', [standing('sql', 0.7), standing('statistics', 0.5)], 'Solid or better in one of two skills.'],
-  ['none good', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in any of two skills.'],
+  ['none good', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in either skill.'],
+  [
+    'three good',
+    [standing('sql', 0.7), standing('statistics', 0.9), standing('security', 0.8)],
+    'Solid or better in all three skills.',
+  ],
+  [
+    'two that can be told',
+    [standing('sql', 0.7), standing('statistics', 0.9), standing('security', 1, 1)],
+    'Solid or better in both skills with enough answers.',
+  ],
   [
     'one that can be told',
     [standing('sql', 0.7), standing('statistics', 1, 1)],

@@ -1,4 +1,4 @@
-// The sentence that says where one stands: the same on the overview and on progress. It claims no more than was counted.
+// The sentence that says where a person stands: the same on the overview and on progress. It claims no more than was counted.
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, stretchOf, tooFewToTell } from '@rehearse/contract/stretches.ts';
@@ -19,7 +19,8 @@ export const standingWords = (standings: readonly SkillStanding[]): string => {
   const good = sure.filter(isGood).length;
   const told = sure.length === standings.length ? '' : ' with enough answers';
   const all = `${counted(sure.length, 'skill')}${told}`;
-  if (good === 0) return `Not yet solid in ${sure.length === 1 ? `the ${all}` : `any of ${all}`}.`;
-  if (good === sure.length) return `Solid or better in ${good === 1 ? `the ${all}` : `all ${all}`}.`;
+  if (sure.length === 1) return `${good === 0 ? 'Not yet solid' : 'Solid or better'} in the ${all}.`;
+  if (good === 0) return `Not yet solid in ${sure.length === 2 ? `either skill${told}` : `any of ${all}`}.`;
+  if (good === sure.length) return `Solid or better in ${good === 2 ? `both skills${told}` : `all ${all}`}.`;
   return `Solid or better in ${numberWord(good)} of ${all}.`;
 };

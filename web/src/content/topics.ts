@@ -1,9 +1,9 @@
-// What one may write about over the contact page, in words.
+// What people can write about on the contact page, in words.
 import type { ContactTopic } from '@rehearse/contract/contact.ts';
 
 export const topicWords: Record<ContactTopic, string> = {
-  question: 'My account, or this installation',
-  fault: 'Something that does not work',
+  question: 'My account or this installation',
+  fault: 'Something isn’t working',
   press: 'Press',
-  rights: 'My rights about personal data',
+  rights: 'My personal data',
 };

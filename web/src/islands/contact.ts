@@ -6,9 +6,9 @@ import { send } from '../session/send.ts';
 
 const sentences: Record<string, string> = {
   name: 'Enter your name.',
-  email: 'Enter a whole e-mail address, so that we can answer.',
-  text: 'Write at least ten characters, at most 5,000.',
-  topic: 'Choose what it is about.',
+  email: 'Enter a complete email address, so we can reply.',
+  text: 'Write between 10 and 5,000 characters.',
+  topic: 'Choose a topic.',
 };
 
 type Written = { topic: string; name: string; email: string; text: string; website: string };
@@ -26,7 +26,7 @@ const show = (form: HTMLFormElement, faults: readonly string[]): void => {
     const wrong = faults.includes(name);
     place.hidden = !wrong;
     const words = place.querySelector('span');
-    if (words) words.textContent = wrong ? (sentences[name] ?? 'This cannot be taken.') : '';
+    if (words) words.textContent = wrong ? (sentences[name] ?? 'This isn’t valid.') : '';
     form.querySelector(`[name="${name}"]`)?.setAttribute('aria-invalid', String(wrong));
   }
   const [first] = faults;
@@ -35,8 +35,8 @@ const show = (form: HTMLFormElement, faults: readonly string[]): void => {
 
 const wordsOf = (error: unknown): string => {
   if (error instanceof ApiError || error instanceof NetworkError)
-    return `${error.message} What you wrote is still here.`;
-  return 'This could not be sent. What you wrote is still here.';
+    return `${error.message} Your message is still here.`;
+  return 'We couldn’t send your message. It’s still here, so you can try again.';
 };
 
 const boxes = {
@@ -86,7 +86,7 @@ const open = (form: HTMLFormElement): void => {
           : never,
       });
       form.reset();
-      tell(form, said, 'sent', 'Your message arrived. Answers go to the address that you gave.');
+      tell(form, said, 'sent', 'Your message was sent. Any reply goes to the email address you gave.');
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0)
         show(

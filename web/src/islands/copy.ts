@@ -23,7 +23,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   button.hidden = false;
   button.addEventListener('click', () => {
     void copy(code).then((copied) => {
-      button.textContent = copied ? 'Copied' : 'Select it and copy';
+      button.textContent = copied ? 'Copied' : 'Selected, not copied';
     });
   });
 }

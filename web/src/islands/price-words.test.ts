@@ -21,9 +21,9 @@ test.each([
 });
 
 test.each([
-  [{ read: 2, written: 10 }, 'About 0.031 a test, 3.1 for a hundred.'],
-  [{ read: 0.01, written: 0.01 }, 'About 0.00013 a test, 0.013 for a hundred.'],
-  [{ read: 0, written: 0 }, 'Nothing.'],
+  [{ read: 2, written: 10 }, 'About 0.031 per test, or 3.1 per hundred.'],
+  [{ read: 0.01, written: 0.01 }, 'About 0.00013 per test, or 0.013 per hundred.'],
+  [{ read: 0, written: 0 }, 'Free.'],
 ])('%j costs: %s', (prices, words) => {
   expect(costWords(counted, prices)).toBe(words);
 });
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('counted tokens are said to be counted, and an estimate is called one', () => {
-  expect(sourceWords(counted)).toMatch(/^Counted here: 12,345 tokens read and 678 written .* 1,200 tests/);
-  expect(sourceWords(estimate)).toMatch(/^An estimate: 12,345 tokens read .* test of 10 questions/);
+  expect(sourceWords(counted)).toMatch(/^Measured here: 12,345 input and 678 output tokens .* 1,200 tests/);
+  expect(sourceWords(estimate)).toMatch(/^Estimate: 12,345 input .* test of 10 questions/);
 });

@@ -24,13 +24,13 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 /** In the currency of the prices, whichever that is. */
 export const costWords = ({ inputTokens, outputTokens }: ModelUse, { read, written }: Prices): string => {
   const cost = (inputTokens * read + outputTokens * written) / million;
-  if (cost === 0) return 'Nothing.';
-  return `About ${rough.format(cost)} a test, ${rough.format(cost * 100)} for a hundred.`;
+  if (cost === 0) return 'Free.';
+  return `About ${rough.format(cost)} per test, or ${rough.format(cost * 100)} per hundred.`;
 };
 
 export const sourceWords = ({ from, of, inputTokens, outputTokens }: ModelUse): string => {
-  const tokens = `${whole.format(inputTokens)} tokens read and ${whole.format(outputTokens)} written`;
+  const tokens = `${whole.format(inputTokens)} input and ${whole.format(outputTokens)} output tokens`;
   return from === 'records'
-    ? `Counted here: ${tokens} for a test, over the ${whole.format(of)} tests of the last 90 days that a model graded, repeated calls and second opinions included.`
-    : `An estimate: ${tokens} for a test of ${of} questions, from the lengths of our prompts over the questions of this installation. Fewer than 20 tests were graded by a model here in the last 90 days.`;
+    ? `Measured here: ${tokens} per test, averaged over the ${whole.format(of)} tests a model graded in the last 90 days, including retries and second opinions.`
+    : `Estimate: ${tokens} for a test of ${of} questions, based on the length of our prompts for the questions here. A model graded fewer than 20 tests here in the last 90 days.`;
 };

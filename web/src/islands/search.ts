@@ -71,8 +71,8 @@ const open = (box: HTMLElement): void => {
       if (field.value.trim() !== words) return;
       count.textContent =
         found.length === 0
-          ? 'Nothing found. Try fewer or other words.'
-          : `${found.length} found${found.length > shown ? `, the best ${shown} shown` : ''}`;
+          ? 'No results. Try fewer or different words.'
+          : `${found.length} ${found.length === 1 ? 'result' : 'results'}${found.length > shown ? `, showing the top ${shown}` : ''}`;
       results.replaceChildren(
         ...found
           .slice(0, shown)
@@ -87,7 +87,7 @@ const open = (box: HTMLElement): void => {
       );
     } catch {
       index = undefined;
-      count.textContent = 'The search is not there right now. The pages below are.';
+      count.textContent = 'Search is unavailable. Browse the pages below.';
     }
   };
   field.addEventListener('input', () => void find());

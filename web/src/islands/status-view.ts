@@ -27,7 +27,7 @@ const strip = (part: string, days: readonly StatusDay[], now: number): HTMLEleme
   const faults = days.filter(({ down }) => down > 0).length;
   row.setAttribute(
     'aria-label',
-    `${partName(part)}, the last ${statusDays} days: ${faults} with a fault, ${days.length - faults} without, ${statusDays - days.length} without data`,
+    `${partName(part)}, the last ${statusDays} days: ${faults} with downtime, ${days.length - faults} without, ${statusDays - days.length} with no data`,
   );
   for (let back = statusDays - 1; back >= 0; back -= 1) {
     const day = new Date(now - back * dayMs).toISOString().slice(0, 10);
@@ -48,16 +48,16 @@ const partView = (part: Status['parts'][number], now: number): HTMLElement => {
   const state = element('p', 'inline-flex items-center gap-1.5 text-ui font-label');
   if (part.now === null) {
     state.classList.add('text-ink-3');
-    state.append('Not looked at lately');
+    state.append('No recent checks');
   } else {
     state.classList.add(part.now.state === 'ok' ? 'text-met' : 'text-missing');
-    state.append(iconOf(part.now.state), part.now.state === 'ok' ? 'Works' : 'Down');
+    state.append(iconOf(part.now.state), part.now.state === 'ok' ? 'Up' : 'Down');
   }
   head.append(element('h3', 'text-lg font-head', partName(part.name)), state);
   const axis = element('div', 'mt-1.5 flex justify-between text-xs text-ink-3');
   axis.append(element('span', '', `${statusDays} days ago`), element('span', '', 'today'));
   const faults = faultWords(part.days);
-  const share = availability(part.days) ?? 'Nobody has watched it yet.';
+  const share = availability(part.days) ?? 'No checks yet.';
   box.append(
     head,
     strip(part.name, part.days, now),
@@ -73,7 +73,7 @@ export const partViews = ({ parts }: Status, now: number): HTMLElement[] =>
         element(
           'p',
           'border-t border-line py-6 text-ink-2',
-          'No check has been written down yet. The first comes within a minute of a start.',
+          'No checks recorded yet. The first one runs within a minute of startup.',
         ),
       ]
     : parts.map((part) => partView(part, now));

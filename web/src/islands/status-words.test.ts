@@ -8,23 +8,22 @@ const ok = { state: 'ok' } as const;
 
 test.each([
   [undefined, '4 Mar: no data'],
-  [{ day, ok: 1_440, down: 0 }, '4 Mar: no fault'],
-  [{ day, ok: 600, down: 0 }, '4 Mar: no fault, watched for 10 hours'],
+  [{ day, ok: 1_440, down: 0 }, '4 Mar: no downtime'],
+  [{ day, ok: 600, down: 0 }, '4 Mar: no downtime, monitored for 10 hours'],
   [{ day, ok: 1_439, down: 1 }, '4 Mar: down for 1 minute'],
-  [{ day, ok: 100, down: 90 }, '4 Mar: down for 90 minutes, watched for 3 hours'],
+  [{ day, ok: 100, down: 90 }, '4 Mar: down for 90 minutes, monitored for 3 hours'],
 ])('a day with %j is told as %s', (found, words) => expect(dayWords(day, found, now)).toBe(words));
 
 test('of today only what has passed is missed', () => {
   const today = { day: '2026-03-05', ok: 720, down: 0 };
-  expect(dayWords(today.day, today, now)).toBe('5 Mar: no fault');
+  expect(dayWords(today.day, today, now)).toBe('5 Mar: no downtime');
 });
 
 test('a share is never rounded up to all, and is none where nobody watched', () => {
   expect(availability([])).toBeNull();
-  expect(availability([{ day, ok: 99_999, down: 1 }])).toBe(
-    '99.99 % of 100,000 watched minutes without a fault',
-  );
-  expect(availability([{ day, ok: 60, down: 0 }])).toBe('100 % of 60 watched minutes without a fault');
+  expect(availability([{ day, ok: 99_999, down: 1 }])).toBe('99.99% uptime (100,000 minutes monitored)');
+  expect(availability([{ day, ok: 1, down: 0 }])).toBe('100% uptime (1 minute monitored)');
+  expect(availability([{ day, ok: 60, down: 0 }])).toBe('100% uptime (60 minutes monitored)');
 });
 
 test('days with a fault are named, the newest first', () => {
@@ -38,8 +37,8 @@ test('days with a fault are named, the newest first', () => {
 describe('now', () => {
   const health = (parts: object) => ({ status: 'ok' as const, version: '', parts: { jobs: ok, ...parts } });
   test.each([
-    [null, 'down', 'The server can’t be reached right now.'],
-    [health({}), 'ok', 'Everything works.'],
+    [null, 'down', 'We can’t reach the server right now.'],
+    [health({}), 'ok', 'Everything is working.'],
     [health({ database: { state: 'down' } }), 'down', 'Down: Database.'],
     [health({ database: { state: 'starting' } }), 'starting', 'Not ready yet: Database.'],
   ])('%j is %s', (given, look, words) => {
@@ -48,8 +47,9 @@ describe('now', () => {
     expect(`${said.head} ${said.more}`).toContain(words);
   });
 
-  test('is not said to be well while an incident goes on', () => {
-    expect(nowWords(health({}), 1).head).toBe('All parts answer, and an incident is open.');
-    expect(nowWords(health({ database: { state: 'down' } }), 2).head).toBe('Not everything works.');
+  test('is not said to be well while an incident is open', () => {
+    expect(nowWords(health({}), 1).head).toBe('Everything is responding, but there’s an open incident.');
+    expect(nowWords(health({}), 2).head).toBe('Everything is responding, but there are 2 open incidents.');
+    expect(nowWords(health({ database: { state: 'down' } }), 2).head).toBe('Some parts are down.');
   });
 });

@@ -23,8 +23,8 @@ export const nowWords = (
   if (!health)
     return {
       look: 'down',
-      head: 'The server can’t be reached right now.',
-      more: 'This page asks again every minute.',
+      head: 'We can’t reach the server right now.',
+      more: 'This page checks again every minute.',
     };
   const named = (state: NowLook): string =>
     Object.entries(health.parts)
@@ -35,18 +35,17 @@ export const nowWords = (
   if (down !== '')
     return {
       look: 'down',
-      head: 'Not everything works.',
+      head: 'Some parts are down.',
       more: `Down: ${down}.${starting === '' ? '' : ` Starting: ${starting}.`}`,
     };
-  if (starting !== '')
-    return { look: 'starting', head: 'It is starting.', more: `Not ready yet: ${starting}.` };
+  if (starting !== '') return { look: 'starting', head: 'Starting up.', more: `Not ready yet: ${starting}.` };
   if (open > 0)
     return {
       look: 'starting',
-      head: `All parts answer, and ${open === 1 ? 'an incident is' : `${open} incidents are`} open.`,
-      more: 'What is known stands below.',
+      head: `Everything is responding, but ${open === 1 ? 'there’s an open incident' : `there are ${open} open incidents`}.`,
+      more: 'Details below.',
     };
-  return { look: 'ok', head: 'Everything works.', more: 'All parts answered just now.' };
+  return { look: 'ok', head: 'Everything is working.', more: 'All parts responded just now.' };
 };
 
 const spanWords = (minutes: number): string =>
@@ -63,8 +62,10 @@ export const dayWords = (day: string, found: StatusDay | undefined, now: number)
   if (!found) return `${label}: no data`;
   const passed = Math.min(minutesOfDay, Math.ceil((now - Date.parse(day)) / 60_000));
   const watched = found.ok + found.down;
-  const gap = watched < passed - 10 ? `, watched for ${spanWords(watched)}` : '';
-  return found.down === 0 ? `${label}: no fault${gap}` : `${label}: down for ${spanWords(found.down)}${gap}`;
+  const gap = watched < passed - 10 ? `, monitored for ${spanWords(watched)}` : '';
+  return found.down === 0
+    ? `${label}: no downtime${gap}`
+    : `${label}: down for ${spanWords(found.down)}${gap}`;
 };
 
 const named = 3;
@@ -84,5 +85,5 @@ export const availability = (days: readonly StatusDay[]): string | null => {
   const watched = days.reduce((sum, day) => sum + day.ok + day.down, 0);
   if (watched === 0) return null;
   const share = ok === watched ? '100' : (Math.floor((ok / watched) * 10_000) / 100).toFixed(2);
-  return `${share} % of ${watched.toLocaleString('en-GB')} watched ${watched === 1 ? 'minute' : 'minutes'} without a fault`;
+  return `${share}% uptime (${watched.toLocaleString('en-GB')} ${watched === 1 ? 'minute' : 'minutes'} monitored)`;
 };

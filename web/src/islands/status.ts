@@ -73,11 +73,7 @@ const open = (box: HTMLElement): void => {
     if (status) showStatus(place, status);
     if (now) showNow(now, nowWords(health, box.querySelectorAll('[data-status-open] article').length));
     place('note')?.replaceChildren(
-      ...(status
-        ? []
-        : [
-            'The history is in the database, which can’t be read right now. This page asks again every minute.',
-          ]),
+      ...(status ? [] : ['We can’t load the history right now. This page tries again every minute.']),
     );
   };
   void fill();

@@ -23,6 +23,7 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { useMailedLink } from '../features/identity/mailed-link.ts';
 import { OutsideButtons } from '../features/identity/outside-buttons.tsx';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
+import { SignUpGate } from '../features/identity/sign-up-gate.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
@@ -52,7 +53,7 @@ const tabs = [
   { value: 'sign-in', words: 'Sign in' },
   { value: 'create', words: 'Create account' },
 ] as const;
-const heads: Record<Tab, string> = { 'sign-in': 'Go on where you left off', create: 'Start practising' };
+const heads: Record<Tab, string> = { 'sign-in': 'Continue where you left off', create: 'Start practicing' };
 
 const Note = ({ children }: { children: ReactNode }): ReactNode => (
   <p className="mb-5 flex items-start gap-2 text-sm text-ink-2">
@@ -121,15 +122,17 @@ const SignInOrUp = (): ReactNode => {
         <div className="pt-6">
           {user && (
             <Note>
-              You are signed in as {user.email}.{' '}
+              You’re signed in as {user.email}.{' '}
               <TextLink to={paths.dashboard()}>Go to the dashboard</TextLink>
             </Note>
           )}
           {why && <Note>{why}</Note>}
-          {demo && <Note>The demo of this tab comes along: it stands under Review then.</Note>}
+          {demo && <Note>Your demo test comes with you. You’ll find it under Review.</Note>}
           <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
           {tab === 'create' ? (
-            <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
+            <SignUpGate>
+              <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
+            </SignUpGate>
           ) : (
             <SignInForm onSignedIn={goOn} />
           )}

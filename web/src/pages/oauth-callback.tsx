@@ -35,7 +35,7 @@ const useFinish = (arrival: Arrival): Outcome => {
 /** Seen only where a browser does not let a window close itself. */
 const HandedOver = (): ReactNode => (
   <StepHead title="You can close this window">
-    <p>The sign-in goes on in the window that you came from.</p>
+    <p>Sign-in continues in the window you came from.</p>
   </StepHead>
 );
 
@@ -58,7 +58,7 @@ const Failed = ({
   startAgain: string;
 }): ReactNode => (
   <>
-    <StepHead title={`The sign-in with ${site} did not finish`} arrives>
+    <StepHead title={`Sign-in with ${site} didn’t finish`} arrives>
       <FormProblem
         problem={{
           field: 'form',
@@ -66,10 +66,10 @@ const Failed = ({
           requestId: error instanceof ApiError ? error.requestId : undefined,
         }}
       />
-      <p>Nothing was changed. You can start again.</p>
+      <p>Nothing was changed. You can try again.</p>
     </StepHead>
     <ButtonLink look="filled" size="lg" to={startAgain} className="w-full">
-      Go to the sign-in page
+      Go to sign in
     </ButtonLink>
   </>
 );

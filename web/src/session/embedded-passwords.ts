@@ -64,7 +64,8 @@ export const embeddedPasswords = (talk: Talk): Calls => ({
   },
   sendVerification: async () => {
     const session = z.parse(Session, await talk('/get-session'));
-    if (!session) throw new ProviderError('refused', 'Your sign-in is too long ago for this. Sign in again.');
+    if (!session)
+      throw new ProviderError('refused', 'It’s been too long since you signed in. Sign in again.');
     await talk('/send-verification-email', { email: session.user.email });
   },
   verifyAddress: async (token) => {

@@ -65,8 +65,8 @@ export const readRefusal = async (response: Response): Promise<ApiError> => {
   return new ApiError({
     code: busy ? 'unavailable' : 'internal',
     message: busy
-      ? "The server can't be reached right now. Try again in a moment."
-      : `The server answered in a way we can't read (${response.status}).`,
+      ? 'We can’t reach the server right now. Try again in a moment.'
+      : `We couldn’t read the server’s reply (${response.status}).`,
     status: response.status,
     requestId: response.headers.get('x-request-id') ?? undefined,
     retryAfter,

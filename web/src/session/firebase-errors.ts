@@ -25,16 +25,17 @@ const known: Record<string, ProviderErrorCode> = {
 /** What no field of a form is about. */
 const sentences: Record<string, string> = {
   'auth/account-exists-with-different-credential':
-    'This e-mail address already belongs to another account. Sign in the way you did before.',
-  'auth/user-cancelled': 'The sign-in was ended at the other site.',
-  'auth/user-mismatch': 'This is another account than the one that you are signed in with.',
-  'auth/requires-recent-login': 'Your sign-in is too long ago for this. Sign in again.',
-  'auth/user-disabled': 'This account is disabled. Write to the people who run this site.',
-  'auth/operation-not-allowed': 'This way of signing in is not switched on here.',
-  'auth/admin-restricted-operation': 'New accounts are not open here. Write to the people who run this site.',
+    'This email address already belongs to another account. Sign in the way you did before.',
+  'auth/user-cancelled': 'The sign-in was canceled at the other site.',
+  'auth/user-mismatch': 'This isn’t the account you’re signed in with.',
+  'auth/requires-recent-login': 'It’s been too long since you signed in. Sign in again.',
+  'auth/user-disabled': 'This account is disabled. Contact the people who run this site.',
+  'auth/operation-not-allowed': 'This sign-in method isn’t enabled here.',
+  'auth/admin-restricted-operation': 'This site doesn’t accept new accounts. Contact the people who run it.',
   'auth/unauthorized-domain':
-    'Signing in does not work from this address. Tell the people who run this site: Firebase must know its domain.',
-  'auth/multi-factor-auth-required': 'This account asks for a second step, which this site cannot ask for.',
+    'Sign-in doesn’t work from this address. Tell the people who run this site to add its domain in Firebase.',
+  'auth/multi-factor-auth-required':
+    'This account needs a second sign-in step, which this site doesn’t support.',
 };
 
 const unreachable = new Set(['auth/network-request-failed', 'auth/timeout']);

@@ -42,13 +42,13 @@ test('a window that failed is advised on in the console, and thrown on', async (
 
 test('somebody else at the other site is refused in words', async () => {
   vi.mocked(sdk.reauthenticateWithPopup).mockRejectedValue(refused('auth/user-mismatch'));
-  await expect(withSites('github.com').proveAgain('')).rejects.toThrow('This is another account than');
+  await expect(withSites('github.com').proveAgain('')).rejects.toThrow('This isn’t the account');
 });
 
 test('an account that is gone already is deleted; one that is not is told of, and nobody stays signed in', async () => {
   vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refused('auth/user-not-found'));
   await withSites('password').removeAccount();
   vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refused('auth/requires-recent-login'));
-  await expect(withSites('password').removeAccount()).rejects.toThrow('Your sign-in is too long ago');
+  await expect(withSites('password').removeAccount()).rejects.toThrow('It’s been too long');
   expect(sdk.signOut).toHaveBeenCalledTimes(2);
 });

@@ -27,6 +27,6 @@ export const wayToProve = ({ providerData }: User): ProviderAccount['provesAgain
 export const currentUser = async (auth: Auth): Promise<User> => {
   await auth.authStateReady();
   if (!auth.currentUser)
-    throw new ProviderError('refused', 'Your sign-in is too long ago for this. Sign in again.');
+    throw new ProviderError('refused', 'It’s been too long since you signed in. Sign in again.');
   return auth.currentUser;
 };

@@ -79,7 +79,7 @@ describe('an arrival', () => {
   test('without a code says why in the words of the catalogue', async () => {
     await expect(
       finishArrival(provider, takeArrival(at('?error=outside_refused&with=github'))),
-    ).rejects.toThrow('The sign-in was ended at GitHub.');
+    ).rejects.toThrow('The sign-in was canceled at GitHub.');
     expect(provider.redeem).not.toHaveBeenCalled();
   });
 
@@ -112,6 +112,6 @@ describe('an arrival', () => {
 });
 
 test('a code that the catalogue does not have is told as a failure', () => {
-  expect(outsideSentence('<b>', 'google')).toBe('Google did not complete the sign-in.');
+  expect(outsideSentence('<b>', 'google')).toBe('Google didn’t complete the sign-in.');
   expect(outsideSentence('toString', undefined)).toBe('The other site didn’t complete the sign-in.');
 });

@@ -19,12 +19,12 @@ export const outsideRefusal = (code: string | undefined, outside: Outside): Prov
 
 const advice = {
   popup_blocked:
-    'The sign-in window was blocked. Enable pop-ups for this site in the browser, then try again.',
+    'The sign-in window was blocked. Enable pop-ups for this site in your browser, then try again.',
   popup_closed:
-    'The sign-in window was closed before it finished. If nobody closed it, enable pop-ups for this site.',
+    'The sign-in window closed before it finished. If you didn’t close it, enable pop-ups for this site.',
   popup_unheard:
     'The sign-in window and the page that opened it could not exchange messages. Check the security settings: pages ' +
-    'need Cross-Origin-Opener-Policy: same-origin-allow-popups, and both windows the same address.',
+    'need Cross-Origin-Opener-Policy: same-origin-allow-popups, and both windows must have the same origin.',
 } as const;
 
 /** Tells whoever reads the console what to do about a pop-up; says nothing about other failures. */

@@ -13,7 +13,7 @@ export const askForReset = async (
   send(identityEndpoints.forgetPassword, { body: { email } }, { keepalive: true }).catch((error: unknown) =>
     // the specification wants it said where developers look
     // oxlint-disable-next-line no-console
-    console.warn('The backend could not be told that a new password was asked for.', error),
+    console.warn('Could not notify the backend of a password reset request.', error),
   );
 };
 

@@ -71,23 +71,23 @@ export type ProviderErrorCode =
 
 /** What people read where a provider's own words say no more. */
 const sentences: Record<ProviderErrorCode, string> = {
-  wrong_credentials: "That e-mail and password don't go together.",
+  wrong_credentials: 'Wrong email or password.',
   address_not_taken:
-    'We could not create an account with this address. If it is yours already, sign in instead.',
-  address_invalid: 'This is not an e-mail address we can use.',
-  password_refused: 'The password does not meet the rules below.',
-  too_many_tries: 'That was a lot of tries. Wait a minute, then try again.',
-  current_password_wrong: 'This is not your current password.',
+    'We couldn’t create an account with this address. If you already have one, sign in instead.',
+  address_invalid: 'We can’t use this email address.',
+  password_refused: 'The password doesn’t meet the rules below.',
+  too_many_tries: 'Too many attempts. Wait a minute, then try again.',
+  current_password_wrong: 'That isn’t your current password.',
   others_still_in:
-    'Your password is changed, but we could not sign your other devices out. Change it once more to do that.',
+    'Your password was changed, but we couldn’t sign out your other devices. Change it again to do that.',
   link_expired: 'This link no longer works.',
   popup_blocked: 'Your browser blocked the sign-in window.',
-  popup_closed: 'The sign-in window was closed before it finished.',
-  popup_unheard: 'The sign-in window could not answer this page.',
+  popup_closed: 'The sign-in window closed before it finished.',
+  popup_unheard: 'The sign-in window couldn’t reach this page.',
   code_needed: 'Enter the sign-in code.',
   code_wrong: 'The password or the code is wrong, or the code has expired.',
-  busy: 'The sign-in is busy right now. Try again in a moment.',
-  refused: 'The sign-in was refused. Try again.',
+  busy: 'Sign-in is busy right now. Try again in a moment.',
+  refused: 'Sign-in was refused. Try again.',
 };
 
 /** The provider said no, in one of the ways that the form can explain. */

@@ -113,7 +113,7 @@ export const BandRows = ({
   );
 };
 
-const share = (value: number): string => `${Math.round(value * 100)} %`;
+const share = (value: number): string => `${Math.round(value * 100)}%`;
 
 /** The same values as a table, for screen readers. `of` names what a row is: "Skill". */
 export const BandTable = ({
@@ -143,7 +143,7 @@ export const BandTable = ({
             <th scope="row">{row.label}</th>
             <td>{row.words}</td>
             <td>{row.value === null ? 'none' : share(row.value)}</td>
-            <td>{row.band ? `${share(row.band.low)} and ${share(row.band.high)}` : 'not computed'}</td>
+            <td>{row.band ? `${share(row.band.low)} and ${share(row.band.high)}` : 'not available'}</td>
             <td>{row.detail ?? ''}</td>
           </tr>
         ))}

@@ -8,9 +8,9 @@ const askTimeout = 10_000;
 export type ChunkCause = 'missing' | 'timeout' | 'error';
 
 const sentences: Record<ChunkCause, string> = {
-  missing: 'It is not on the server any more: there may be a newer version.',
-  timeout: 'It did not arrive within two minutes. Check your connection.',
-  error: 'It did not arrive. Check your connection.',
+  missing: 'It’s no longer on the server. There may be a newer version.',
+  timeout: 'It didn’t load within two minutes. Check your connection.',
+  error: 'It didn’t load. Check your connection.',
 };
 
 /** Code did not come. `chunk` says of what, `reason` is missing, timeout or error, `advice` is a sentence for people. */

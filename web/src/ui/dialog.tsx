@@ -61,7 +61,7 @@ export const ConfirmDialog = ({
   open,
   title,
   children,
-  safeWords = 'Go back',
+  safeWords = 'Cancel',
   actWords,
   danger = false,
   busy = false,

@@ -21,7 +21,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** `<Field label="E-mail" error={…}>{(control) => <TextInput {...control} … />}</Field>` */
+/** `<Field label="Email" error={…}>{(control) => <TextInput {...control} … />}</Field>` */
 export const Field = ({ label, hint, error, labelHidden, className, children }: FieldProps): ReactNode => {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -105,7 +105,7 @@ const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): Improved['rea
     ? [
         {
           criterion: null,
-          text: 'Your sentences are in the order that listeners expect of a story.',
+          text: 'Your sentences are in the order listeners expect in a story.',
         },
       ]
     : [];

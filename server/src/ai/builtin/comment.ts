@@ -73,11 +73,11 @@ export function commentOnNoAnswer(reason: NoAnswerReason): string {
     case 'empty':
       return 'You left this empty, so it counts as no answer. Write what you know, even if it is one sentence.';
     case 'does_not_know':
-      return 'You say that you don’t know, so it counts as no answer. Start with the part that you can explain.';
+      return 'You say you don’t know, so it counts as no answer. Start with the part you can explain.';
     case 'echo':
       return 'This repeats the question, so it counts as no answer. Say in your own words what you would do.';
     case 'off_topic':
-      return 'This shares nothing with what the question asks, so it counts as no answer. Read the question once more.';
+      return 'This has nothing to do with the question, so it counts as no answer. Read the question again.';
     case 'addressed_to_grader':
       return 'This speaks to the grader instead of answering, so it counts as no answer. Write to the interviewer.';
   }

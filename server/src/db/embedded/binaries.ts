@@ -28,7 +28,7 @@ export function findBinaries(): Binaries {
     entry = createRequire(import.meta.url).resolve(packageName);
   } catch {
     throw new StartError(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} in node_modules: run npm ci, or name a server of your own in DATABASE_URL.`,
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} in node_modules: run npm ci, or name your own server in DATABASE_URL.`,
     );
   }
   const folder = dirname(dirname(entry));

@@ -31,7 +31,7 @@ export function chooseLauncher(binaries: Binaries, dataDir: string, clusterDir: 
   }
   if (isFull(dataDir)) throw noSpace(dataDir);
   throw new StartError(
-    `PostgreSQL can't be run by this account over ${dataDir}: neither directly nor through unshare or setpriv; check that the folder can be written, or name a server of your own in DATABASE_URL.`,
+    `PostgreSQL can't be run by this account over ${dataDir}: neither directly nor through unshare or setpriv; check that the folder can be written, or name your own server in DATABASE_URL.`,
   );
 }
 

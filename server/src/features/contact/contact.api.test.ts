@@ -40,7 +40,7 @@ describe('a message', () => {
     expect(unhandled).toBe(1);
     expect(await copies()).toEqual([
       {
-        subject: 'A question, by the contact page',
+        subject: 'Contact form: question from Mina Okafor',
         text: expect.stringContaining('Mina Okafor <mina@example.org> wrote'),
       },
     ]);

@@ -43,5 +43,5 @@ it.each([
   expect(to).toEqual(['desk@example.org']);
   const head = headOf(raw);
   expect(head.filter((name) => ['to', 'cc', 'bcc', 'reply-to'].includes(name))).toEqual(['to']);
-  expect(raw).toContain('Subject: A question, by the contact page');
+  expect(raw).toContain('Subject: Contact form: question from Eve');
 });

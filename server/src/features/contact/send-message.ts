@@ -25,10 +25,10 @@ type Written = {
 };
 
 const subjects: Record<ContactTopic, string> = {
-  question: 'A question',
-  fault: 'A fault',
-  press: 'Press',
-  rights: 'A request about personal data',
+  question: 'question',
+  fault: 'problem',
+  press: 'press',
+  rights: 'request about personal data',
 };
 
 /** What fills in the field that people don't see is answered as anybody and kept nowhere. */
@@ -41,9 +41,14 @@ export const sendMessage = async (needs: SendNeeds, written: Written): Promise<v
     const id = newId(now.getTime());
     await needs.repository.insert(tx, { id, topic, name, email, text, createdAt: now, handledAt: null });
     if (needs.copyTo === undefined) return;
-    const copy = `${name} <${email}> wrote over the contact page:\n\n${text}\n`;
+    const copy = `${name} <${email}> wrote through the contact form:\n\n${text}\n`;
     await needs.sendMail(
-      { id, to: needs.copyTo, subject: `${subjects[topic]}, by the contact page`, text: copy },
+      {
+        id,
+        to: needs.copyTo,
+        subject: `Contact form: ${subjects[topic]} from ${name.replaceAll(/\s+/g, ' ')}`,
+        text: copy,
+      },
       tx,
     );
   });

@@ -49,7 +49,7 @@ export const writeInTurn =
       }
       const why = whyOf(error);
       if (why === 'fault' && !attempt.last) throw error;
-      needs.log.warn({ why }, 'a model wrote nothing that could be shown');
+      needs.log.warn({ why }, 'model output rejected');
       await giveUp(needs, userId, wanted, why);
     }
     await needs.tellPerson(userId, { topic: 'attempt', id: wanted.attemptId });

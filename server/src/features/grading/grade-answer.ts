@@ -81,7 +81,7 @@ const judge = async (
   } catch (error) {
     // a full queue is no failed grading: whoever waits is told, and can try again
     if (!how.lastTry || error instanceof AppError) throw error;
-    needs.log.error({ error: String(error), questionId: answer.questionId }, 'an answer could not be graded');
+    needs.log.error({ error: String(error), questionId: answer.questionId }, 'answer grading failed');
     return failedGrading(answer.key);
   }
 };

@@ -50,10 +50,7 @@ export const gradeTest =
       } catch (error) {
         failure ??= error instanceof Error ? error : new Error(String(error));
         if (!attempt.last) return [];
-        needs.log.error(
-          { error: String(error), questionId: answer.questionId },
-          'an answer could not be graded',
-        );
+        needs.log.error({ error: String(error), questionId: answer.questionId }, 'answer grading failed');
         return [{ answer, judged: failedGrading(answer.key) }];
       }
     };

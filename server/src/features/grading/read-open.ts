@@ -75,7 +75,7 @@ export const readOpen = async (
     const kind = fallBackOf(error);
     if (!kind) throw error;
     if (!ask.lastTry && error instanceof ModelFailure && isWorthWaiting(error)) throw error;
-    needs.log.warn({ ...origin.asked, kind }, 'the built-in grader stands in for a model');
+    needs.log.warn({ ...origin.asked, kind }, 'model grading failed, using built-in grader');
     return standIn({ ...origin, fellBack: kind });
   }
 };

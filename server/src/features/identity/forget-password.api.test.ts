@@ -49,7 +49,7 @@ it('[S7.8] answers alike and does the same for known and unknown addresses', asy
 it('tells the person, once a day however often it was asked', async () => {
   const client = await app.signUp();
   await forget(client.email.toUpperCase());
-  expect(await toldTo(client)).toMatchObject([{ title: 'Someone asked for a new password' }]);
+  expect(await toldTo(client)).toMatchObject([{ title: 'Someone requested a password reset' }]);
   await forget(client.email);
   expect(await toldTo(client)).toHaveLength(1);
   app.clock.advance(24 * 3_600_000);

@@ -41,6 +41,8 @@ export type SessionNeeds = {
   refreshKey: Buffer;
   /** Proves a provider's token; throws `provider_token_invalid`. */
   prove: (token: string) => Promise<Proven>;
+  /** Throws the reason if this new person may not sign up. */
+  checkSignUp: (email: string, tx: Tx) => Promise<void>;
   createProfile: (
     tx: Tx,
     profile: { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string },
@@ -72,6 +74,7 @@ export const syncSession = async (needs: SyncNeeds, input: SyncInput, userAgent:
     // locked first: of two requests with the same guest the later one finds a member
     const guest = guestId === undefined ? undefined : await needs.repository.lockGuest(tx, guestId);
     const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
+    if (!known) await needs.checkSignUp(proven.email, tx);
     const found = known ?? (await registerPerson(needs, tx, proven, input, guest));
     if (found.status === 'suspended') throw suspended(found);
     if (guest) await takeAlong(needs, tx, guest.id, found.id);

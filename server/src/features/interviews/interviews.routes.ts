@@ -52,7 +52,7 @@ const write = async (
     for await (const { id, event } of events) raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
   } catch (error) {
     // the head is out: the page sees the stream end, and asks again from its last event
-    reply.log.warn({ err: error }, 'the stream of an interview broke off');
+    reply.log.warn({ err: error }, 'interview stream aborted');
   } finally {
     clearInterval(heartbeat);
     raw.end();

@@ -157,7 +157,7 @@ const speak = async (
     // the test was handed in meanwhile; a line that somebody has cut stays as it is
     else await needs.repository.cut(name, speech.so.text);
   } catch (error) {
-    if (!signal.aborted) needs.log.error({ err: error }, 'an interviewer could not speak');
+    if (!signal.aborted) needs.log.error({ err: error }, 'interviewer speech failed');
   } finally {
     clearInterval(heartbeat);
   }

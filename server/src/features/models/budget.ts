@@ -40,7 +40,7 @@ export const reserveTokens = async (
       await repository.addToDay(difference);
     } catch (error) {
       // the reservation stays, which is too much and not too little
-      log.warn({ error: String(error) }, 'the tokens of a model call were not settled');
+      log.warn({ error: String(error) }, 'token budget not settled');
     }
   };
 };

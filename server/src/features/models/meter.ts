@@ -70,10 +70,10 @@ export const meter = (model: Model, account: Account, needs: MeterNeeds): Model 
           outcome,
         };
         await insertCall(call).catch((error: unknown) =>
-          log.warn({ error: String(error) }, 'a model call was not recorded'),
+          log.warn({ error: String(error) }, 'model call not recorded'),
         );
         if (outcome !== 'done' && outcome !== 'left')
-          log.warn({ ...model.identity, purpose, outcome, ms: totalMs }, 'a model call failed');
+          log.warn({ ...model.identity, purpose, outcome, ms: totalMs }, 'model call failed');
         return priced;
       },
     };

@@ -29,7 +29,7 @@ describe('wordingOf', () => {
   });
 
   it('names no total where too little was judged', () => {
-    expect(graded(null, 11)?.body).toBe('SQL, mid: 11 of 20 answers could be judged, too few for a total.');
+    expect(graded(null, 11)?.body).toBe('SQL, mid: 11 of 20 answers could be graded, too few for a total.');
   });
 
   it('names no number of a test that waits for its owner’s own rating', () => {
@@ -45,7 +45,7 @@ describe('wordingOf', () => {
       }),
       true,
     );
-    expect(told?.body).toBe('SQL, mid: rate yourself first, as you wished.');
+    expect(told?.body).toBe('SQL, mid: rate yourself first, as you chose.');
   });
 
   it('has one subject an attempt and leads to its results', () => {

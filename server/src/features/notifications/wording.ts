@@ -20,7 +20,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
         kind: 'grading_finished',
         subject: subjectOfAttempt(event.attemptId),
         title: 'Your results are ready',
-        body: `${event.title}: ${isCovered ? 'rate yourself first, as you wished.' : totalInWords(event)}`,
+        body: `${event.title}: ${isCovered ? 'rate yourself first, as you chose.' : totalInWords(event)}`,
         link: `/dashboard/test/results?id=${event.attemptId}`,
       };
     case 'achievement_earned':
@@ -36,7 +36,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
         kind: 'session_reused',
         subject: `session:${event.seq}`,
         title: 'A session was ended to keep you safe',
-        body: 'A sign-in that was already replaced was used again, perhaps by someone else. If that was not you, change your password.',
+        body: 'An old sign-in was used again, possibly by someone else. If that wasn’t you, change your password.',
         link: '/dashboard/profile',
       };
     case 'password_reset_asked':
@@ -44,8 +44,8 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
         kind: 'password_reset_asked',
         // one a day: asking is open to strangers, and must not fill someone's list
         subject: `password-reset:${event.occurredAt.toISOString().slice(0, 10)}`,
-        title: 'Someone asked for a new password',
-        body: 'The link went to your e-mail address. If that was not you, there is nothing to do: your password stays as it is.',
+        title: 'Someone requested a password reset',
+        body: 'The link went to your email address. If that wasn’t you, there’s nothing to do. Your password hasn’t changed.',
         link: '/dashboard/profile',
       };
     default:
@@ -56,6 +56,6 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
 export const subjectOfAttempt = (attemptId: string): string => `attempt:${attemptId}`;
 
 const totalInWords = ({ percent, counted, of }: Graded): string => {
-  if (percent === null) return `${counted} of ${of} answers could be judged, too few for a total.`;
+  if (percent === null) return `${counted} of ${of} answers could be graded, too few for a total.`;
   return counted === of ? `${percent} %.` : `${percent} %, from ${counted} of ${of} answers.`;
 };

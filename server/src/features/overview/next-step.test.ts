@@ -21,12 +21,12 @@ const attempt = (change: Partial<AttemptHead>, mode: 'practice' | 'exam' = 'prac
 });
 
 describe('resume', () => {
-  it('says how far one is and what the clock does', () => {
+  it('says how far the person is and what the clock does', () => {
     const reasonOf = (change: Partial<AttemptHead>) => resumeStep(attempt(change), 4, now).reason;
-    expect(reasonOf({})).toBe('4 of 10 questions answered. There is no time limit.');
+    expect(reasonOf({})).toBe('4 of 10 questions answered. No time limit.');
     expect(reasonOf({ deadlineAt: '2026-11-20T10:12:30.000Z' })).toContain('12 minutes left');
     expect(reasonOf({ state: 'paused', remainingMs: 30_000 })).toContain(
-      'paused with less than a minute left',
+      'Paused with less than a minute left',
     );
   });
 

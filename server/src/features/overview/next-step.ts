@@ -23,7 +23,7 @@ export const attemptToResume = (open: readonly AttemptHead[], now: Date): Attemp
 
 export const resumeStep = (attempt: AttemptHead, answered: number, now: Date): NextStep => ({
   kind: 'resume',
-  headline: `Go on with “${attempt.title}”`,
+  headline: `Continue “${attempt.title}”`,
   reason: `${answered} of ${attempt.questions} questions answered. ${timeInWords(attempt, now)}`,
   attempt,
   answered,
@@ -31,9 +31,9 @@ export const resumeStep = (attempt: AttemptHead, answered: number, now: Date): N
 
 const timeInWords = ({ state, deadlineAt, remainingMs }: AttemptHead, now: Date): string => {
   if (state === 'paused') {
-    return remainingMs === null ? 'It is paused.' : `It is paused with ${leftInWords(remainingMs)} left.`;
+    return remainingMs === null ? 'Paused.' : `Paused with ${leftInWords(remainingMs)} left.`;
   }
-  if (deadlineAt === null) return 'There is no time limit.';
+  if (deadlineAt === null) return 'No time limit.';
   return `The clock is running: ${leftInWords(new Date(deadlineAt).getTime() - now.getTime())} left.`;
 };
 
@@ -49,7 +49,7 @@ export const readResultsStep = (unread: readonly UnreadResults[], now: Date): Ne
   return {
     kind: 'read_results',
     headline: `Read the results of “${newest.title}”`,
-    reason: 'They are graded, and they teach most while you remember what you wrote.',
+    reason: 'They’re graded, and you’ll learn the most while you remember what you wrote.',
     attemptId: newest.attemptId,
   };
 };
@@ -75,7 +75,7 @@ export const practiseStep = (
 export const firstTestStep = (): NextStep => ({
   kind: 'first_test',
   headline: 'Start with five questions',
-  reason: `A short practice test in ${lowerFirst(trackWords.backend)}, without a time limit. You may pause it and go on later.`,
+  reason: `A short practice test in ${lowerFirst(trackWords.backend)}, with no time limit. You can pause and continue later.`,
   blueprint: blueprintOf({ track: 'backend', skills: [], seniority: 'mid', length: suggestedLength }),
 });
 

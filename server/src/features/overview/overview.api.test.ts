@@ -32,7 +32,7 @@ it('leads from the first test over its results to practising what is weak', asyn
   await answerTest(app, client, attempt, poorly);
   expect((await read()).next).toMatchObject({
     answered: 5,
-    reason: '5 of 5 questions answered. There is no time limit.',
+    reason: '5 of 5 questions answered. No time limit.',
   });
 
   await submitTest(app, client, attempt.id);

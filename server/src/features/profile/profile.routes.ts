@@ -19,7 +19,7 @@ type Needs = {
 /** A reader that takes nothing, or takes for ever, would keep the place from others. */
 const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
   const end = (why: string): void => {
-    log.warn({ why }, 'export ended before its end');
+    log.warn({ why }, 'export incomplete');
     raw.destroy();
   };
   const whole = setTimeout(end, exportLimits.longestMs, 'too slow');

@@ -21,7 +21,7 @@ export const loadBank = async (needs: Needs, folder: string): Promise<{ changed:
     const now = needs.clock();
     await needs.bank.apply(tx, changes, now);
     await needs.bank.keepHash(tx, hash, now);
-    needs.log.info({ questions: files.length, changed: changes.length }, 'the question bank was loaded');
+    needs.log.info({ questions: files.length, changed: changes.length }, 'question bank loaded');
     return { changed: changes.length };
   });
 };

@@ -30,8 +30,8 @@ describe('the outbox', () => {
     const { status, body } = await read({ key: outboxKey });
     expect(status).toBe(200);
     expect(body.items.map(({ to, subject }) => [to, subject])).toEqual([
-      [person.email, 'Choose a new password for Rehearse'],
-      [person.email, 'Verify your e-mail address for Rehearse'],
+      [person.email, 'Reset your Rehearse password'],
+      [person.email, 'Confirm your email address for Rehearse'],
     ]);
     expect(body.items[0]?.text).toMatch(resetToken);
     expect(body.items[0]?.masked).toBe(false);
@@ -81,7 +81,7 @@ describe('the panel', () => {
     const admin = await app.signIn(administrator);
     const { body } = await admin.call(api.listMail, {});
     const [reset] = body.items;
-    expect(reset).toMatchObject({ subject: 'Choose a new password for Rehearse', masked: true });
+    expect(reset).toMatchObject({ subject: 'Reset your Rehearse password', masked: true });
     expect(JSON.stringify(body)).not.toMatch(/#(reset|verify)=[\w.-]/);
     const revealed = await admin.call(api.revealMail, { params: { id: reset?.id ?? '' } });
     expect(revealed.body).toMatchObject({ id: reset?.id, masked: false });
@@ -129,6 +129,6 @@ describe('the panel', () => {
 it('an export holds the messages of its owner, and no way to a new password', async () => {
   const reply = await person.call(api.exportProfile);
   const text = JSON.stringify(reply.body);
-  expect(text).toContain('Choose a new password for Rehearse');
+  expect(text).toContain('Reset your Rehearse password');
   expect(text).not.toMatch(resetToken);
 });

@@ -54,7 +54,7 @@ describe('verification', () => {
     const client = await app.signUp();
     const [mail, ...others] = await mailsTo(client.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Verify your e-mail address for Rehearse');
+    expect(mail?.subject).toBe('Confirm your email address for Rehearse');
     expect((await client.call(api.readProfile)).status).toBe(200);
     expect((await sessionOf(client))?.user.emailVerified).toBe(false);
 
@@ -107,7 +107,7 @@ describe('a reset', () => {
     );
     expect(rows).toHaveLength(4);
     expect(await mailsTo('nobody@example.org')).toEqual([]);
-    expect((await mailsTo(known.email)).at(-1)?.subject).toBe('Choose a new password for Rehearse');
+    expect((await mailsTo(known.email)).at(-1)?.subject).toBe('Reset your Rehearse password');
     const [toAdmin] = await mailsTo(admin.email);
     expect(toAdmin?.text).toContain('ADMIN_PASSWORD');
     expect(toAdmin?.text).not.toContain('#reset=');
@@ -145,7 +145,7 @@ describe('a reset', () => {
     const back = await app.signIn({ email: client.email, password: 'other rooms' });
     // who read the mail holds the address
     expect((await sessionOf(back))?.user.emailVerified).toBe(true);
-    expect((await mailsTo(client.email)).at(-1)?.subject).toBe('Your password for Rehearse was changed');
+    expect((await mailsTo(client.email)).at(-1)?.subject).toBe('Your Rehearse password was changed');
   });
 
   it('works once, and no earlier link works after it', async () => {
@@ -263,7 +263,7 @@ describe('a change', () => {
     expect((await refresh(client)).status).toBe(200);
     expect((await providerToken(elsewhere)).status).toBe(401);
     expect((await refresh(elsewhere)).status).toBe(401);
-    expect((await mailsTo(client.email)).at(-1)?.subject).toBe('Your password for Rehearse was changed');
+    expect((await mailsTo(client.email)).at(-1)?.subject).toBe('Your Rehearse password was changed');
   });
 
   it('ends all of them when none is shown, or another person’s', async () => {

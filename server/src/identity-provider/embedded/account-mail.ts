@@ -10,6 +10,7 @@ import {
 } from 'better-auth/api';
 import * as z from 'zod';
 import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { linkAddress, reachedHeader } from './link-address.ts';
 import {
@@ -33,6 +34,7 @@ export type AccountMailNeeds = {
   /** The default administrator's. */
   reservedEmail: string | undefined;
   log: Log;
+  clock: Clock;
   addJob: AddJob;
   sendMail: (mail: ProviderMail) => Promise<void>;
   /** Ends every session of this person, here and with the product. */
@@ -67,7 +69,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
   /** A message that can't be written must not undo what it tells of. */
   const tell = (mail: ProviderMail): Promise<void> =>
     sendMail(mail).catch((error: unknown) =>
-      log.warn({ error: String(error), about: mail.subject }, 'a message was not written'),
+      log.warn({ error: String(error), about: mail.subject }, 'email not queued'),
     );
 
   const sendVerification: NonNullable<BetterAuthOptions['emailVerification']>['sendVerificationEmail'] = (
@@ -117,7 +119,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     if (!session || isAPIError(returned)) return;
     await forgetResets(session.user.id);
     await needs.endOtherSessions(session.user.id, context.headers?.get('authorization') ?? undefined);
-    await tell(passwordChangedMail(session.user.email, addressFor(context.headers)));
+    await tell(passwordChangedMail(session.user.email, addressFor(context.headers), needs.clock()));
   });
 
   /** Whoever read the mail holds the address; every session of before ends. */
@@ -129,7 +131,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     await forgetResets(user.id);
     await internalAdapter.updateUser(user.id, { emailVerified: true });
     await needs.endSessions(user.id);
-    await tell(passwordChangedMail(user.email, addressFor(request?.headers)));
+    await tell(passwordChangedMail(user.email, addressFor(request?.headers), needs.clock()));
   };
 
   const tasks: Tasks = {

@@ -1,9 +1,11 @@
 // How better-auth is set up: what it stores where, which origins may talk to it, which claims its tokens carry.
 import type { BetterAuthOptions } from 'better-auth';
+import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { longestPassword, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
+import { AppError } from '../../kernel/app-error.ts';
 import type { AccountMail, AccountMailNeeds } from './account-mail.ts';
 import { outsideSession } from './outside-session.ts';
 import type { Limits } from '../../limits/limits.port.ts';
@@ -21,6 +23,8 @@ export type EmbeddedOptions = AccountMailNeeds & {
   policy: PasswordPolicy;
   /** Told of a session that ended with the provider: signed out there, revoked, run out. */
   sessionEnded: (session: string) => Promise<void>;
+  /** Throws the reason if this new person may not sign up. */
+  checkSignUp: (email: string) => Promise<void>;
   limits: Limits;
   /** Keys the marks of known devices. */
   deviceKey: Buffer;
@@ -89,9 +93,11 @@ export const betterAuthOptions = (
     hooks: {
       before: createAuthMiddleware(async (context) => {
         refuseWeakPassword(policy, context.path, context.body);
-        if (context.path !== '/sign-up/email' || reservedEmail === undefined) return;
+        if (context.path !== '/sign-up/email') return;
         const email: unknown = context.body?.email;
-        if (typeof email === 'string' && email.trim().toLowerCase() === reservedEmail.toLowerCase()) {
+        if (typeof email !== 'string') return;
+        await refuseSignUp(options, email);
+        if (reservedEmail !== undefined && email.trim().toLowerCase() === reservedEmail.toLowerCase()) {
           throw new APIError('FORBIDDEN', {
             code: 'ADDRESS_RESERVED',
             message: 'This address is reserved for the administrator.',
@@ -120,6 +126,17 @@ export const betterAuthOptions = (
       outsideSession(),
     ],
   } satisfies BetterAuthOptions;
+};
+
+/** Before an account is made here; the product decides again when it registers the person. */
+const refuseSignUp = async ({ checkSignUp }: EmbeddedOptions, email: string): Promise<void> => {
+  try {
+    await checkSignUp(email);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { sentence } = errorCatalogue[error.code];
+    throw new APIError('FORBIDDEN', { code: error.code.toUpperCase(), message: sentence });
+  }
 };
 
 /** In development a page may come from any address that this server is reached by; otherwise from PUBLIC_URL. */

@@ -69,7 +69,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
 
   return {
     id: 'embedded',
-    name: 'embedded (better-auth)',
+    name: 'built in (better-auth)',
     prove: createTokenProof(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
     accounts: {
       endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),
@@ -121,8 +121,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
           const isSignUp = request.url.split('?', 1)[0] === '/identity/sign-up/email';
           await (isSignUp ? signUpInTurn(answer) : answer()).catch((error: unknown) => {
             // hijacked, so nobody else answers
-            if (!isAPIError(error))
-              options.log.error({ err: error }, 'the identity provider failed to answer');
+            if (!isAPIError(error)) options.log.error({ err: error }, 'identity provider request failed');
             if (reply.raw.headersSent) reply.raw.destroy();
             else answerFailure(reply.raw, error, request.id);
           });

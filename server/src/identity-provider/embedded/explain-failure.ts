@@ -12,16 +12,16 @@ export const createExplainFailure =
   (log: Log) =>
   (error: unknown): void => {
     if (isAPIError(error) && error.statusCode < 500) {
-      log.debug({ part: 'identity', status: error.statusCode }, 'the identity provider refused');
+      log.debug({ part: 'identity', status: error.statusCode }, 'identity provider request refused');
       return;
     }
     if (isAPIError(error) && error.statusCode === errorCatalogue.sign_in_busy.status) {
-      log.warn({ part: 'identity' }, 'more passwords wait to be hashed than the queue holds');
+      log.warn({ part: 'identity' }, 'password hashing queue full');
       return;
     }
     const away = databaseFault(error) === 'unavailable';
-    if (away) log.warn({ part: 'identity', reason: String(error) }, 'the database is away');
-    else log.error({ part: 'identity', err: error }, 'the identity provider failed');
+    if (away) log.warn({ part: 'identity', reason: String(error) }, 'database unavailable');
+    else log.error({ part: 'identity', err: error }, 'identity provider failed');
     const { status, sentence } = errorCatalogue[away ? 'unavailable' : 'internal'];
     throw new APIError(
       status,

@@ -1,4 +1,4 @@
-// What the embedded provider writes to people. Each message says why it came and what to do if one did not ask for it.
+// The emails of the embedded provider. Each says why it came and what to do if you didn't ask for it.
 
 import { codeMinutes } from './sign-in-codes.ts';
 
@@ -10,13 +10,13 @@ export const verificationLink = { seconds: 24 * 3600, words: 'a day' };
 
 export const signInCodeMail = (to: string, code: string): ProviderMail => ({
   to,
-  subject: 'Your sign-in code for Rehearse',
+  subject: 'Your Rehearse sign-in code',
   text: `Your sign-in code is ${code}. It works once, for ${codeMinutes} minutes.
 
-Someone signed in to your account with your password on a new device. Because many wrong passwords were tried for it, the password
-alone is not enough right now.
+Someone used your password to sign in on a new device. There have been many wrong passwords for your account lately, so the
+password alone isn't enough right now.
 
-If that was not you, someone knows your password. Don't share the code, and choose a new password.
+Wasn't you? Then someone knows your password. Don't share this code, and choose a new password.
 `,
 });
 
@@ -26,44 +26,50 @@ const linkTo = (address: string, name: 'reset' | 'verify', token: string): strin
 
 export const verificationMail = (to: string, address: string, token: string): ProviderMail => ({
   to,
-  subject: 'Verify your e-mail address for Rehearse',
-  text: `You created an account at Rehearse with this address.
+  subject: 'Confirm your email address for Rehearse',
+  text: `Welcome to Rehearse.
 
-To verify that the address is yours, open this link within ${verificationLink.words}:
+To confirm your email address, open this link within ${verificationLink.words}:
 ${linkTo(address, 'verify', token)}
 
-You can practise without it. If you did not create an account, do nothing: the address stays unverified.
+You can practice without confirming it. Not you? Ignore this email and the address stays unconfirmed.
 `,
 });
 
 export const resetMail = (to: string, address: string, token: string): ProviderMail => ({
   to,
-  subject: 'Choose a new password for Rehearse',
-  text: `Someone, probably you, asked for a new password for the account with this address at Rehearse.
+  subject: 'Reset your Rehearse password',
+  text: `We got a request to reset your Rehearse password.
 
-To choose it, open this link within ${resetLink.words}. It works once, and signs you out everywhere:
+To choose a new one, open this link within ${resetLink.words}. It works once and signs you out everywhere:
 ${linkTo(address, 'reset', token)}
 
-If you did not ask for it, leave this message alone: your password stays as it is.
+Didn't ask for this? Ignore this email; nothing changes.
 `,
 });
 
-/** The default administrator's password is set anew at each start, so a link would give one that doesn't last. */
+/** The default administrator's password is set again at each start, so a link would give one that doesn't last. */
 export const configuredPasswordMail = (to: string): ProviderMail => ({
   to,
-  subject: 'Your password for Rehearse is set by its configuration',
-  text: `Someone, probably you, asked for a new password for the account with this address at Rehearse.
+  subject: 'Your Rehearse password is set in the configuration',
+  text: `We got a request to reset your Rehearse password.
 
-This is the default administrator's account. Its password is the server's setting ADMIN_PASSWORD: change it there.
+This is the default administrator's account. Its password is the ADMIN_PASSWORD setting on the server, so change it there.
+
+Didn't ask for this? Ignore this email; nothing changes.
 `,
 });
 
-export const passwordChangedMail = (to: string, address: string): ProviderMail => ({
+export const passwordChangedMail = (to: string, address: string, at: Date): ProviderMail => ({
   to,
-  subject: 'Your password for Rehearse was changed',
-  text: `The password of the account with this address at Rehearse was changed, and every other session was signed out.
+  subject: 'Your Rehearse password was changed',
+  text: `Your Rehearse password was changed on ${inWords(at)}. You were signed out everywhere else.
 
-If that was you, there is nothing to do. If not, choose a new password at once:
+Was that you? Then there's nothing to do. If not, choose a new password now:
 ${new URL('/auth?view=forgot', address).href}
 `,
 });
+
+/** For example "November 25, 2026 at 2:05 PM UTC". */
+const inWords = (at: Date): string =>
+  `${at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;

@@ -55,7 +55,7 @@ test('[S7.12] the entry asks GitHub for the profile and the addresses, with stat
   expect(peer.asked()['state']?.length).toBeGreaterThan(30);
 });
 
-test('[S1.8] someone who signs in has name, photo and their primary e-mail', async () => {
+test('[S1.8] someone who signs in has name, photo and their primary email', async () => {
   const person = someone();
   const { request, back } = await signIn(person.id);
   expect(back.get('with')).toBe('github');

@@ -81,10 +81,13 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
 
   const tell = (outside: Outside, error: unknown): ErrorCode => {
     const code = error instanceof AppError ? error.code : 'internal';
-    if (code === 'internal') needs.log.error({ err: error, outside }, 'an outside sign-in failed');
+    if (code === 'internal') needs.log.error({ err: error, outside }, 'external sign-in failed');
     else if (/^outside_(failed|unreachable)$/.test(code))
       // the cause's own words: a fault of the settings shows here, and never a token
-      needs.log.warn({ outside, reason: reasonOf(error) }, 'the other site did not answer as it should');
+      needs.log.warn(
+        { outside, reason: reasonOf(error) },
+        'external sign-in provider returned an unexpected response',
+      );
     return code;
   };
 

@@ -29,7 +29,7 @@ const VitalCell = ({ vital }: { vital: VitalSummary | undefined }): ReactNode =>
         <span className="sr-only">{ratingWords[vital.rating]}</span>
       </span>
     ) : (
-      <span className="text-ink-3">none</span>
+      <span className="text-ink-3">no data</span>
     )}
   </Cell>
 );
@@ -65,9 +65,9 @@ const Counted = ({ counting, pages }: Analytics): ReactNode => (
   <>
     <p className="mt-1 max-w-measure text-ink-2">
       {counting
-        ? 'Counted without cookies and without names. A loading time is what three of four views kept within.'
-        : 'Nothing is counted while ENABLE_ANALYTICS is off.'}
-      {counting && pages.length === 0 && ' Nothing has been counted yet.'}
+        ? 'Counted without cookies or names. Loading times are 75th percentiles.'
+        : 'ENABLE_ANALYTICS is off, so nothing is counted.'}
+      {counting && pages.length === 0 && ' No views yet.'}
     </p>
     {pages.length > 0 && <PageTable pages={pages} />}
   </>
@@ -82,7 +82,7 @@ export const AnalyticsSection = (): ReactNode => {
     <PageSection id="analytics-head" title="Pages" note="last 28 days">
       {data && <Counted {...data} />}
       {!data && error && (
-        <QueryError error={error} retry={refetch} safe="Counting goes on without this list." />
+        <QueryError error={error} retry={refetch} safe="Page views are still being counted." />
       )}
       {!data && !error && <SkeletonRows rows={3} />}
     </PageSection>

@@ -6,7 +6,7 @@ test.each([
   ['LCP', 2500, '2.5 s'],
   ['TTFB', 800, '800 ms'],
   ['CLS', 0.1, '0.1'],
-  ['INP', null, 'beyond the scale'],
+  ['INP', null, 'off the scale'],
 ] as const)('%s within %s is read as %s', (metric, within, words) => {
   expect(withinWords({ metric, within })).toBe(words);
 });

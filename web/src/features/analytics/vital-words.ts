@@ -4,15 +4,15 @@ import type { Vital, VitalSummary } from '@rehearse/contract/analytics.ts';
 /** In the order in which they are shown. */
 export const vitalNames: Record<Vital, string> = {
   LCP: 'Main content',
-  INP: 'Reaction',
-  CLS: 'Shifting',
+  INP: 'Interaction',
+  CLS: 'Layout shift',
   FCP: 'First content',
   TTFB: 'First byte',
 };
 
 export const ratingWords: Record<VitalSummary['rating'], string> = {
   good: 'good',
-  fair: 'could be better',
+  fair: 'needs improvement',
   poor: 'poor',
 };
 
@@ -23,4 +23,4 @@ const figure = (metric: Vital, value: number): string => {
 
 /** "2.5 s": three of four were at most this; over the last step there is no such figure. */
 export const withinWords = ({ metric, within }: Pick<VitalSummary, 'metric' | 'within'>): string =>
-  within === null ? 'beyond the scale' : figure(metric, within);
+  within === null ? 'off the scale' : figure(metric, within);

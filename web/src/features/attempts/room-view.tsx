@@ -48,7 +48,7 @@ const ById = ({ id, showChecked, showInterview }: Shown & { id: string }): React
     <Pane>
       <QueryError
         error={error}
-        safe={isGone ? 'It may have been deleted.' : safe}
+        safe={isGone ? 'Your other tests are under Review.' : safe}
         {...(isGone ? {} : { retry: refetch })}
         action={<ButtonLink to={start()}>Start a test</ButtonLink>}
       />

@@ -39,7 +39,7 @@ export const DeleteMessage = ({
     <ConfirmDialog
       open={message !== null}
       title="Delete this message?"
-      safeWords="Keep it"
+      safeWords="Cancel"
       actWords="Delete message"
       danger
       busy={remove.isPending}
@@ -49,8 +49,8 @@ export const DeleteMessage = ({
     >
       {message && (
         <p className="wrap-anywhere">
-          What <bdi>{message.name}</bdi> wrote goes for good, here and in the outbox. A copy that a mail
-          server has delivered stays where it is.
+          What <bdi>{message.name}</bdi> wrote will be deleted for good, here and in the outbox. Copies
+          already delivered by email stay.
         </p>
       )}
     </ConfirmDialog>

@@ -31,7 +31,7 @@ const Words = ({ text }: { text: string }): ReactNode => {
           aria-controls={id}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Read all of it'}
+          {whole ? 'Show less' : 'Show all'}
         </Button>
       )}
     </>
@@ -52,7 +52,7 @@ export const MessageItem = ({
   onDelete: () => void;
 }): ReactNode => {
   const { name, email, topic, text, createdAt, handledAt } = message;
-  const whose = <span className="sr-only"> the message of {name}</span>;
+  const whose = <span className="sr-only">: message from {name}</span>;
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
       <div className="min-w-0 flex-[1_1_20rem]">
@@ -69,7 +69,7 @@ export const MessageItem = ({
             {handledAt && (
               <>
                 {' '}
-                · dealt with <Time at={handledAt} />
+                · resolved <Time at={handledAt} />
               </>
             )}
           </p>
@@ -83,17 +83,17 @@ export const MessageItem = ({
         </a>
         {handledAt ? (
           <Button size="sm" icon={RotateCcw} busy={busy} onClick={onReopen}>
-            Open again{whose}
+            Reopen{whose}
           </Button>
         ) : (
           <Button size="sm" icon={Check} busy={busy} onClick={onHandle}>
-            Mark as dealt with{whose}
+            Mark as resolved{whose}
           </Button>
         )}
         <IconButton
           icon={Trash2}
           size={16}
-          label={`Delete the message of ${name}`}
+          label={`Delete the message from ${name}`}
           className="size-8!"
           onClick={onDelete}
         />

@@ -14,8 +14,8 @@ const quoted = 600;
 
 const subjects: Record<ContactTopic, string> = {
   question: 'Your question',
-  fault: 'The fault that you reported',
-  press: 'Your press enquiry',
+  fault: 'The problem you reported',
+  press: 'Your press inquiry',
   rights: 'Your request about personal data',
 };
 

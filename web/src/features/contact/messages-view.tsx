@@ -16,21 +16,21 @@ import { useActOnMessage, useMessages } from './message-queries.ts';
 
 const states: readonly { value: MessageState; label: string }[] = [
   { value: 'open', label: 'Open' },
-  { value: 'handled', label: 'Dealt with' },
+  { value: 'handled', label: 'Resolved' },
 ];
 
 const Nothing = ({ state }: { state: MessageState }): ReactNode =>
   state === 'open' ? (
     <EmptyState title="No open messages">
-      What someone writes over the{' '}
+      Messages from the{' '}
       <a href={paths.contact()} className="text-accent-ink underline">
         contact page
       </a>{' '}
-      stands here until you mark it as dealt with.
+      appear here until you resolve them.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing was dealt with yet">
-      Messages that you mark as dealt with are kept here until you delete them.
+    <EmptyState title="No resolved messages">
+      Messages you resolve stay here until you delete them.
     </EmptyState>
   );
 
@@ -50,7 +50,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
       { id, act: how },
       {
         onSuccess: () => {
-          show({ type: 'success', title: how === 'handle' ? 'Dealt with' : 'Open again', body: name });
+          show({ type: 'success', title: how === 'handle' ? 'Resolved' : 'Reopened', body: name });
           // The message leaves this list, and the pressed button with it.
           onLeft();
         },
@@ -102,14 +102,14 @@ export const MessagesView = ({
   return (
     <>
       <Segmented
-        legend="Which messages"
+        legend="Filter messages"
         legendHidden
         options={states}
         value={state}
         onChange={onState}
         className="mb-5"
       />
-      <section ref={results} tabIndex={-1} aria-label="What visitors wrote" className="outline-none">
+      <section ref={results} tabIndex={-1} aria-label="Messages from visitors" className="outline-none">
         <List state={state} onLeft={goToResults} />
       </section>
     </>

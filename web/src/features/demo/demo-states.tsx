@@ -16,7 +16,7 @@ export const DemoElsewise = ({ demo }: { demo: Exclude<Demo, { is: 'there' }> })
     <Pane>
       {demo.is === 'over' ? (
         <EmptyState
-          title="This demo is over"
+          title="This demo has ended"
           action={
             <>
               <Button look="filled" onClick={forgetGuest}>
@@ -26,7 +26,7 @@ export const DemoElsewise = ({ demo }: { demo: Exclude<Demo, { is: 'there' }> })
             </>
           }
         >
-          A demo is kept for a day. What was written in it is deleted, unless it was taken into an account.
+          Demos are kept for a day. Unless you saved it to an account, everything in it has been deleted.
         </EmptyState>
       ) : (
         <QueryError

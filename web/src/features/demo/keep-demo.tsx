@@ -14,15 +14,15 @@ export const KeepDemo = ({ guest, onDeleted }: { guest: Guest; onDeleted: () => 
   return (
     <div className="mt-5 border-t border-line pt-5">
       <p className="text-sm text-ink-2">
-        This test is deleted <Time at={guest.expiresAt} />, with everything you wrote. With an account it
-        stays, and counts.
+        This test will be deleted <Time at={guest.expiresAt} />, with everything you wrote. Create an account
+        to keep it and have it count.
       </p>
       <ButtonLink look="filled" to={paths.auth({ create: true, returnTo })} className="mt-4 w-full sm:w-auto">
-        Keep this: create an account
+        Create an account to keep it
       </ButtonLink>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
         <span>
-          You have one? <TextLink to={paths.auth({ returnTo })}>Sign in</TextLink>
+          Already have one? <TextLink to={paths.auth({ returnTo })}>Sign in</TextLink>
         </span>
         <Button
           look="quiet"
@@ -32,7 +32,7 @@ export const KeepDemo = ({ guest, onDeleted }: { guest: Guest; onDeleted: () => 
           busyWords="Deleting"
           onClick={() => remove.mutate(guest)}
         >
-          Delete it now
+          Delete now
         </Button>
       </p>
       {remove.error && (

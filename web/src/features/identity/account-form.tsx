@@ -16,7 +16,7 @@ export const NameField = ({ field, error }: Part): ReactNode => (
 );
 
 export const EmailField = ({ field, error }: Part): ReactNode => (
-  <Field label="E-mail" error={error}>
+  <Field label="Email" error={error}>
     {(control) => <TextInput {...control} {...field} type="email" autoComplete="username" className="h-11" />}
   </Field>
 );

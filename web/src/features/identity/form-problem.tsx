@@ -49,7 +49,7 @@ export const problemOf = (error: unknown): Problem => {
   }
   return {
     field: 'form',
-    message: error instanceof Error ? error.message : 'The sign-in failed. Try again.',
+    message: error instanceof Error ? error.message : 'Sign-in failed. Try again.',
   };
 };
 
@@ -92,7 +92,8 @@ export const FormProblem = ({ problem, isCounted = false }: Props): ReactNode =>
 
 /** An address that looks like one; whether it exists is another matter. */
 export const emailFault = (email: string): string | undefined => {
-  if (email.trim() === '') return 'Enter your e-mail address.';
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())) return 'This is not a whole e-mail address.';
-  return email.length > 320 ? 'This address is too long.' : undefined;
+  if (email.trim() === '') return 'Enter your email address.';
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()))
+    return 'Enter a full email address, like name@example.com.';
+  return email.length > 320 ? 'This email address is too long.' : undefined;
 };

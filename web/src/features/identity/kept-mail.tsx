@@ -14,8 +14,8 @@ export const WhereKeptMailIs = (): ReactNode => {
   return (
     outbox?.open && (
       <p>
-        Is this your server? To read the message, open the address after “Mail” in the terminal where Rehearse
-        was started.
+        Is this your server? To read the message, open the address shown after “Mail” in the terminal where
+        you started Rehearse.
       </p>
     )
   );

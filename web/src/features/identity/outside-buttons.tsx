@@ -73,7 +73,7 @@ export const OutsideButtons = ({ config, onSignedIn, returnTo }: Props): ReactNo
           <p className="mt-3 text-sm text-ink-2">
             Allow pop-ups for this site and try again, or{' '}
             <TextLink to={entryOf(without)} reloadDocument>
-              go on with {siteName[without]} in this window
+              continue with {siteName[without]} in this window
             </TextLink>
             .
           </p>
@@ -81,7 +81,7 @@ export const OutsideButtons = ({ config, onSignedIn, returnTo }: Props): ReactNo
       </div>
       <p aria-hidden className="mt-5 flex items-center gap-3 text-sm text-ink-3">
         <span className="flex-1 border-t border-line-2" />
-        or with e-mail
+        or use email
         <span className="flex-1 border-t border-line-2" />
       </p>
     </div>

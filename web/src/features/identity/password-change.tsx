@@ -52,7 +52,7 @@ const Form = ({
     onBusy(true);
     try {
       await identityProvider().changePassword(change);
-      onChanged('Your password is changed. Every other device is signed out.');
+      onChanged('Password changed. Every other device was signed out.');
     } catch (error) {
       tell(error);
     } finally {
@@ -104,14 +104,14 @@ export const ChangePassword = ({ email }: { email: string }): ReactNode => {
         title="Change your password"
         actions={
           <>
-            <Button onClick={close}>Keep the old one</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button look="filled" type="submit" form={form} busy={busy} busyWords="Changing">
               Change password
             </Button>
           </>
         }
       >
-        <p>You stay signed in here; every other device is signed out.</p>
+        <p>You’ll stay signed in here. Every other device will be signed out.</p>
         <Form
           id={form}
           email={email}

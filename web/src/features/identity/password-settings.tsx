@@ -27,10 +27,10 @@ const words = {
     how: 'Open the link in the email we sent',
     again: 'Send the email again',
     busy: 'Sending',
-    done: 'Sent. The link in it works for a day.',
+    done: 'Sent. The link works for a day.',
   },
   kept: {
-    how: "This server doesn't send email: whoever runs it finds your link in the outbox",
+    how: "This server doesn't send email. Whoever runs it can find your link in the outbox",
     again: 'Create a new link',
     busy: 'Creating',
     done: 'A new link is in the outbox. It works for a day.',
@@ -45,7 +45,7 @@ const NotVerified = ({ email, sendsMail }: { email: string; sendsMail: boolean }
       <p className="flex items-start gap-2">
         <Icon of={MailQuestion} size={16} className="mt-0.5 shrink-0 text-ink-3" />
         <span className="min-w-0 wrap-anywhere">
-          {email} is not verified yet. {said.how}. You can practice without it.
+          {email} isn’t verified yet. {said.how}. You can practice without it.
         </span>
       </p>
       <Button
@@ -75,15 +75,15 @@ const Password = ({ account }: { account: ProviderAccount }): ReactNode =>
     <ChangePassword email={account.email} />
   ) : (
     <p className="text-sm text-ink-2">
-      You sign in without a password of ours. To have one as well,{' '}
-      <TextLink to={paths.auth({ view: 'forgot' })}>ask for a link</TextLink> that sets it.
+      You don’t have a password here. To add one,{' '}
+      <TextLink to={paths.auth({ view: 'forgot' })}>ask for a link</TextLink> to set it.
     </p>
   );
 
 export const PasswordSettings = (): ReactNode => {
   const { data, error, refetch } = useProviderAccount();
   const sendsMail = useSendsMail();
-  if (error) return <QueryError error={error} retry={refetch} safe="How you sign in stays as it is." />;
+  if (error) return <QueryError error={error} retry={refetch} safe="How you sign in hasn’t changed." />;
   if (data === undefined || sendsMail === undefined)
     return (
       <Loading className="space-y-4">
@@ -94,7 +94,7 @@ export const PasswordSettings = (): ReactNode => {
   if (data === null)
     return (
       <p className="text-sm text-ink-2">
-        Your sign-in is too long ago for this. <TextLink to={paths.auth()}>Sign in again</TextLink> to change
+        It’s been too long since you signed in. <TextLink to={paths.auth()}>Sign in again</TextLink> to change
         how you sign in.
       </p>
     );

@@ -31,7 +31,7 @@ const NewLink = ({ title, children }: { title: string; children: ReactNode }): R
 
 const Over = (): ReactNode => (
   <NewLink title="This link no longer works">
-    <p>A link for a new password works once, and for an hour. Your password is as it was.</p>
+    <p>Password links work once, for an hour. Your password hasn’t changed.</p>
   </NewLink>
 );
 
@@ -62,8 +62,8 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Wa
     <>
       <StepHead title="Choose a new password">
         <p>
-          For <strong className="font-label text-ink">{email}</strong>. You are signed out everywhere, and
-          sign in with it.
+          For <strong className="font-label text-ink">{email}</strong>. You’ll be signed out everywhere and
+          sign in with the new one.
         </p>
       </StepHead>
       <AccountForm
@@ -99,7 +99,7 @@ const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode =>
         <QueryError
           error={error}
           retry={again}
-          safe="Your password is as it was, and the link is not used up."
+          safe="Your password hasn’t changed, and you can still use this link."
         />
       </div>
     </>
@@ -109,8 +109,8 @@ const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode =>
 /** `token` is undefined once the page was loaded again: it stands nowhere but in the mail. */
 export const ResetPassword = ({ token, onChanged }: { token: string | undefined } & Ways): ReactNode =>
   token === undefined ? (
-    <NewLink title="Open the link once more">
-      <p>The link in the mail opens the form for a new password. If it is over, ask for another one.</p>
+    <NewLink title="Open the link again">
+      <p>The link in the email opens the form for a new password. If it has expired, ask for another one.</p>
     </NewLink>
   ) : (
     <WithToken key={token} token={token} onChanged={onChanged} />

@@ -20,7 +20,7 @@ const BackToSignIn = (): ReactNode => (
 
 const words = {
   sent: {
-    ask: "Enter the address of your account. We'll email you a link to choose a new password.",
+    ask: "Enter your email address. We'll email you a link to choose a new password.",
     action: 'Send the link',
     busy: 'Sending',
     title: 'Check your email',
@@ -28,12 +28,12 @@ const words = {
     done: 'Sent again.',
   },
   kept: {
-    ask: "Enter the address of your account. This server doesn't send email: your link to choose a new password goes to its outbox, which whoever runs the server can open.",
+    ask: "Enter your email address. This server doesn't send email, so your link to choose a new password goes to its outbox. Whoever runs the server can open it there.",
     action: 'Create the link',
     busy: 'Creating',
     title: 'Get your link from the outbox',
     again: 'Create another link',
-    done: 'Asked for another link.',
+    done: 'New link created.',
   },
 };
 
@@ -44,17 +44,16 @@ const Address = ({ children }: { children: string }): ReactNode => (
 const OnItsWay = ({ to }: { to: string }): ReactNode => (
   <>
     <p>
-      If there is an account for <Address>{to}</Address>, a link is on its way to it. It works once, for an
-      hour.
+      If there’s an account for <Address>{to}</Address>, we’ve sent a link to it. It works once, for an hour.
     </p>
-    <p>Nothing there? Check your spam folder, or send it again.</p>
+    <p>Nothing yet? Check your spam folder, or send it again.</p>
   </>
 );
 
 const InOutbox = ({ to }: { to: string }): ReactNode => (
   <>
     <p>
-      This server doesn't send email. If there is an account for <Address>{to}</Address>, a link for it is in
+      This server doesn't send email. If there’s an account for <Address>{to}</Address>, a link for it is in
       the outbox. Whoever runs the server can open it there and give it to you. It works once, for an hour.
     </p>
     <WhereKeptMailIs />

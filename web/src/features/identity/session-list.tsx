@@ -51,7 +51,7 @@ export const SessionList = (): ReactNode => {
   };
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="Your sessions stay as they are." />
+      <QueryError error={error} retry={refetch} safe="Nothing was signed out." />
     ) : (
       <Loading className="space-y-4">
         <Skeleton className="h-5 max-w-72" />

@@ -13,8 +13,8 @@ import { useAttempt } from './use-attempt.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
 const nameFault = (name: string): string | undefined => {
-  if (name.trim() === '') return 'Enter the name you go by.';
-  return name.trim().length > 200 ? 'A name has at most 200 characters here.' : undefined;
+  if (name.trim() === '') return 'Enter your name.';
+  return name.trim().length > 200 ? 'Use at most 200 characters.' : undefined;
 };
 
 type Ways = {
@@ -69,7 +69,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
         />
       </AccountForm>
       <p className="mt-4 text-sm text-ink-3">
-        By creating an account you accept the{' '}
+        By creating an account, you accept the{' '}
         <TextLink to={paths.terms()} reloadDocument>
           terms
         </TextLink>{' '}

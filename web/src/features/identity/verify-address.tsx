@@ -18,10 +18,10 @@ const WayOn = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
 
 const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
-    <StepHead title="This link does not work" arrives>
+    <StepHead title="This link doesn’t work" arrives>
       <p>
-        A link that verifies an address works for a day. You can ask for another one in your profile, and
-        practice without it.
+        Verification links work for a day. You can ask for another one in your profile, and practice without
+        it.
       </p>
     </StepHead>
     <WayOn isSignedIn={isSignedIn} />
@@ -31,8 +31,8 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
 /** The link stands nowhere but in the mail: what it did once is not known here. */
 const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
-    <StepHead title="Open the link once more">
-      <p>The link in the mail verifies your address. If you followed it already, your profile says so.</p>
+    <StepHead title="Open the link again">
+      <p>The link in the email verifies your address. If you’ve already used it, your profile says so.</p>
     </StepHead>
     <WayOn isSignedIn={isSignedIn} />
   </>
@@ -54,7 +54,7 @@ export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNo
   if (error)
     return (
       <>
-        <StepHead title="Your address is not verified yet" />
+        <StepHead title="Your address isn’t verified yet" />
         <div className="mt-6">
           <QueryError error={error} retry={again} />
         </div>
@@ -64,7 +64,7 @@ export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNo
   return (
     <>
       <StepHead title="Your address is verified" arrives>
-        <p>There is nothing more to do.</p>
+        <p>You’re all set.</p>
       </StepHead>
       <WayOn isSignedIn={isSignedIn} />
     </>

@@ -5,18 +5,18 @@ import { whyHere } from './why-here.ts';
 const visitor = { returns: false, signedIn: false };
 
 test.each([
-  ['signed-out', 'You are signed out.'],
-  ['session-ended', 'Your session has ended. Sign in to go on where you were.'],
-  ['suspended', 'Your account has been suspended. Sign in to read the reason.'],
-  ['account-made', 'Your account is made. Sign in with it to go on.'],
-  ['password-changed', 'Your password is changed. Sign in with it.'],
-  ['link-expired', 'That link has expired, or it was used before. Ask for a new one.'],
+  ['signed-out', 'You’ve been signed out.'],
+  ['session-ended', 'Your session has ended. Sign in to continue where you left off.'],
+  ['suspended', 'Your account has been suspended. Sign in to see why.'],
+  ['account-made', 'Your account is ready. Sign in to continue.'],
+  ['password-changed', 'Your password was changed. Sign in with the new one.'],
+  ['link-expired', 'That link has expired or was already used. Ask for a new one.'],
   [
     'sign-in-left',
-    'Your account and everything in it is deleted here, but your sign-in is not. Sign in and delete the account once more.',
+    'Your account and everything in it was deleted here, but your sign-in wasn’t. Sign in and delete the account again.',
   ],
-  ['no-google', 'Signing in with Google is not set up here. Use your e-mail address.'],
-  ['no-github', 'Signing in with GitHub is not set up here. Use your e-mail address.'],
+  ['no-google', 'Signing in with Google isn’t set up here. Use your email address.'],
+  ['no-github', 'Signing in with GitHub isn’t set up here. Use your email address.'],
 ])('%s is said in a sentence', (reason, words) => {
   expect(whyHere(reason, visitor)).toBe(words);
   expect(whyHere(reason, { ...visitor, returns: true })).toBe(words);

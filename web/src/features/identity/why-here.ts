@@ -3,21 +3,21 @@ import type { AuthReason } from '../../paths.ts';
 
 /** `always`: also for someone who is signed in. */
 const reasons: Record<AuthReason, { words: string; always?: true }> = {
-  'signed-out': { words: 'You are signed out.' },
-  'session-ended': { words: 'Your session has ended. Sign in to go on where you were.' },
-  suspended: { words: 'Your account has been suspended. Sign in to read the reason.' },
-  'account-made': { words: 'Your account is made. Sign in with it to go on.' },
-  'password-changed': { words: 'Your password is changed. Sign in with it.', always: true },
+  'signed-out': { words: 'You’ve been signed out.' },
+  'session-ended': { words: 'Your session has ended. Sign in to continue where you left off.' },
+  suspended: { words: 'Your account has been suspended. Sign in to see why.' },
+  'account-made': { words: 'Your account is ready. Sign in to continue.' },
+  'password-changed': { words: 'Your password was changed. Sign in with the new one.', always: true },
   'link-expired': {
-    words: 'That link has expired, or it was used before. Ask for a new one.',
+    words: 'That link has expired or was already used. Ask for a new one.',
     always: true,
   },
   'sign-in-left': {
     words:
-      'Your account and everything in it is deleted here, but your sign-in is not. Sign in and delete the account once more.',
+      'Your account and everything in it was deleted here, but your sign-in wasn’t. Sign in and delete the account again.',
   },
-  'no-google': { words: 'Signing in with Google is not set up here. Use your e-mail address.', always: true },
-  'no-github': { words: 'Signing in with GitHub is not set up here. Use your e-mail address.', always: true },
+  'no-google': { words: 'Signing in with Google isn’t set up here. Use your email address.', always: true },
+  'no-github': { words: 'Signing in with GitHub isn’t set up here. Use your email address.', always: true },
 };
 
 const isReason = (reason: string | null): reason is AuthReason =>

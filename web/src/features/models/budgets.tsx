@@ -13,7 +13,7 @@ const tokensFrom = (text: string): number | null | undefined => {
   if (digits === '') return null;
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 };
-const fault = 'Enter a number of tokens, or nothing for no limit.';
+const fault = 'Enter a number of tokens, or leave empty for no limit.';
 
 export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'tokensToday'>): ReactNode => {
   const [person, setPerson] = useState(typedFrom(budgets.personDay));
@@ -37,8 +37,8 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
     >
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Field
-          label="Tokens for one person"
-          hint="Empty: no limit."
+          label="Tokens per person"
+          hint="Leave empty for no limit."
           error={tried && wanted.personDay === undefined ? fault : undefined}
         >
           {(control) => (
@@ -51,7 +51,7 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
           )}
         </Field>
         <Field
-          label="Tokens for all together"
+          label="Tokens in total"
           hint={`${inTokens(tokensToday)} used today.`}
           error={tried && wanted.allDay === undefined ? fault : undefined}
         >
@@ -67,13 +67,13 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button type="submit" busy={set.isPending} busyWords="Saving">
-          Save the budgets
+          Save budgets
         </Button>
-        <output className="text-sm text-ink-2">{set.isSuccess && 'Saved; they hold from now on.'}</output>
+        <output className="text-sm text-ink-2">{set.isSuccess && 'Saved. They apply from now on.'}</output>
       </div>
       {set.error && (
         <p role="alert" className="mt-2 text-sm text-missing">
-          {wordsOf(set.error)} They stay as they were.
+          {wordsOf(set.error)} Nothing changed.
         </p>
       )}
     </form>

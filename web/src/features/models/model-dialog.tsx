@@ -142,7 +142,7 @@ export const ModelDialog = ({
             />
           )}
         </Field>
-        <Field label="US dollars for a million tokens read" error={faultAt('priceIn')}>
+        <Field label="US dollars per million input tokens" error={faultAt('priceIn')}>
           {(control) => (
             <TextInput
               {...control}
@@ -152,7 +152,7 @@ export const ModelDialog = ({
             />
           )}
         </Field>
-        <Field label="And for a million written" error={faultAt('priceOut')}>
+        <Field label="US dollars per million output tokens" error={faultAt('priceOut')}>
           {(control) => (
             <TextInput
               {...control}
@@ -170,7 +170,7 @@ export const ModelDialog = ({
             {failed?.didYouMean && (
               <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
                 <span className="min-w-0">
-                  It answers at another address. Did you mean{' '}
+                  It responds at another address. Did you mean{' '}
                   <code className="wrap-anywhere">{failed.didYouMean}</code>?
                 </span>
                 <Button size="sm" onClick={() => change({ baseUrl: failed.didYouMean ?? '' })}>
@@ -187,5 +187,5 @@ export const ModelDialog = ({
 
 const keyHint = (compatible: boolean, keeps: boolean): string => {
   if (keeps) return 'Leave empty to keep the stored key.';
-  return compatible ? 'Your own server may not need one.' : 'Stored encrypted and never shown again.';
+  return compatible ? 'Your own server may not need a key.' : 'Stored encrypted and never shown again.';
 };

@@ -7,15 +7,15 @@ import { Time } from '../../ui/time.tsx';
 import { inDollars, inSeconds, inTokens, outcomeWords, purposeNames, totalCost } from './model-words.ts';
 
 const SpeedTable = ({ speed }: Pick<ModelFigures, 'speed'>): ReactNode => (
-  <Table caption="How fast models answer" className="mt-4">
+  <Table caption="Model response times" className="mt-4">
     <thead>
       <tr>
         <Head>Model</Head>
         <Head end>Calls</Head>
         <Head end>First word, median</Head>
-        <Head end>95 of 100</Head>
-        <Head end>Whole, median</Head>
-        <Head end>95 of 100</Head>
+        <Head end>First word, p95</Head>
+        <Head end>Full reply, median</Head>
+        <Head end>Full reply, p95</Head>
       </tr>
     </thead>
     <tbody>
@@ -40,8 +40,8 @@ const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
         <Head>Day (UTC)</Head>
         <Head>Purpose</Head>
         <Head end>Calls</Head>
-        <Head end>Tokens read</Head>
-        <Head end>Tokens written</Head>
+        <Head end>Input tokens</Head>
+        <Head end>Output tokens</Head>
         <Head end>Cost</Head>
       </tr>
     </thead>
@@ -63,12 +63,14 @@ const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
 );
 
 const costSentence = (days: ModelFigures['days']): string => {
-  if (days.length === 0) return 'No model was asked.';
+  if (days.length === 0) return 'No calls yet.';
   const { cost, unpriced } = totalCost(days);
   const tokens = days.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
   const rest =
-    unpriced > 0 && cost !== null ? `, and ${unpriced.toLocaleString('en-GB')} calls without a price` : '';
-  return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people's own keys are not in it.`;
+    unpriced > 0 && cost !== null
+      ? `, and ${unpriced.toLocaleString('en-GB')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
+      : '';
+  return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people’s own keys are not included.`;
 };
 
 export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactNode => (
@@ -77,7 +79,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
       id="speed-head"
       title="Speed"
       note="last 7 days"
-      sentence={figures.speed.length === 0 ? 'No call has gone well yet.' : undefined}
+      sentence={figures.speed.length === 0 ? 'No successful calls yet.' : undefined}
     >
       {figures.speed.length > 0 && <SpeedTable speed={figures.speed} />}
     </PageSection>
@@ -93,7 +95,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
       id="failures-head"
       title="Failures"
       note="last 30 days"
-      sentence={figures.failures.length === 0 ? 'No call failed.' : undefined}
+      sentence={figures.failures.length === 0 ? 'No failed calls.' : undefined}
     >
       {figures.failures.length > 0 && (
         <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line text-sm">

@@ -30,16 +30,17 @@ const oneWord = /^\S{1,500}$/;
 
 export const faultsOf = (typed: Typed, now: SlotState): Faults => {
   const faults: Faults = {};
-  if (!oneWord.test(typed.model.trim())) faults.model = "Enter the model's name as the provider writes it.";
+  if (!oneWord.test(typed.model.trim()))
+    faults.model = 'Enter the model name exactly as the provider writes it.';
   const address = typed.baseUrl.trim();
   if (address === '' && typed.provider === 'compatible') faults.baseUrl = 'Enter the address of the server.';
   if (address !== '' && !/^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i.test(address))
     faults.baseUrl =
-      'Enter an address that begins with http:// or https://, without name, password or query.';
+      'Enter an address that starts with http:// or https://, with no user name, password or query.';
   const apiKey = typed.apiKey.trim();
-  if (apiKey !== '' && !oneWord.test(apiKey)) faults.apiKey = 'A key is one line without spaces.';
+  if (apiKey !== '' && !oneWord.test(apiKey)) faults.apiKey = 'A key is a single line without spaces.';
   if (apiKey === '' && typed.provider !== 'compatible' && !keepsKey(typed, now))
-    faults.apiKey = 'Enter the key: it belongs to one provider and address alone.';
+    faults.apiKey = 'Enter the key for this provider and address.';
   const prices = [typed.priceIn.trim(), typed.priceOut.trim()];
   for (const name of ['priceIn', 'priceOut'] as const) {
     const text = typed[name].trim();

@@ -32,7 +32,7 @@ const KeyFact = ({ state }: { state: SlotState }): ReactNode => {
         </>
       )}
       {state.state === 'key_unreadable' && (
-        <span className="text-missing"> — stored under another APP_SECRET; enter it again</span>
+        <span className="text-missing"> (stored under another APP_SECRET, so enter it again)</span>
       )}
     </>
   );
@@ -42,7 +42,7 @@ const SlotFacts = ({ state }: { state: SlotState }): ReactNode => {
   const facts: [string, ReactNode][] = [
     ['Provider', state.provider && providerWords[state.provider]],
     ['Model', <code key="model">{state.model}</code>],
-    ['Address', state.baseUrl ? <code key="address">{state.baseUrl}</code> : "the provider's own"],
+    ['Address', state.baseUrl ? <code key="address">{state.baseUrl}</code> : 'provider default'],
     ['Key', <KeyFact key="key" state={state} />],
     ['Price', priceWords(state.price)],
     ['From', state.from && fromWords[state.from]],
@@ -94,7 +94,7 @@ export const ModelSlotView = ({
             busyWords="Asking"
             onClick={() => attempt.mutate(slot)}
           >
-            Try it
+            Test
           </Button>
         )}
         <Button icon={Pencil} onClick={() => setChanging({ open: true, times: changing.times + 1 })}>
@@ -107,7 +107,7 @@ export const ModelSlotView = ({
         )}
         {state.from === 'panel' && (
           <Button look="quiet" icon={Undo2} onClick={() => setAsked('reset')}>
-            Go by the environment
+            Use environment settings
           </Button>
         )}
       </div>
@@ -137,15 +137,15 @@ export const ModelSlotView = ({
       />
       <ConfirmDialog
         open={asked !== undefined}
-        title={asked === 'reset' ? 'Go by the environment again?' : 'Turn this model off?'}
-        actWords={asked === 'reset' ? 'Go by the environment' : 'Turn off'}
+        title={asked === 'reset' ? 'Use environment settings?' : 'Turn this model off?'}
+        actWords={asked === 'reset' ? 'Use environment settings' : 'Turn off'}
         busy={act.isPending}
         onSafe={() => setAsked(undefined)}
         onAct={() => act.mutate(slot, { onSettled: () => setAsked(undefined) })}
       >
         {asked === 'reset'
-          ? 'What was set here is deleted, the key with it.'
-          : 'The built-in parts go on alone. The key that was stored here is deleted.'}
+          ? 'The settings saved here will be deleted, including the key.'
+          : 'Rehearse keeps working without it. The stored key will be deleted.'}
       </ConfirmDialog>
     </>
   );

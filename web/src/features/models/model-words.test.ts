@@ -43,15 +43,15 @@ it('says times as one reads them', () => {
 });
 
 it('says what came of a try, and tells a wrong key from a wrong name', () => {
-  expect(tryWords(tried)).toBe('gpt-5.4 answers: first word after 840 ms.');
+  expect(tryWords(tried)).toBe('gpt-5.4 works. First word after 840 ms.');
   const refused = (detail: string) => tryWords({ ...tried, outcome: 'turned_down', detail });
-  expect(refused('401 invalid_api_key')).toMatch(/refuses the key \(401 invalid_api_key\)/);
-  expect(refused('404 model_not_found')).toMatch(/model's name/);
+  expect(refused('401 invalid_api_key')).toMatch(/rejected the key \(401 invalid_api_key\)/);
+  expect(refused('404 model_not_found')).toMatch(/model name/);
   for (const outcome of ModelOutcome.options) expect(tryWords({ ...tried, outcome })).toMatch(/^\S.+\.$/);
 });
 
 it('opens the page with what holds', () => {
-  expect(headWords(slot)).toBe('gpt-5.4 is asked, at OpenAI.');
-  expect(headWords({ ...slot, state: 'none', provider: null })).toMatch(/what is built in does everything/);
-  expect(headWords({ ...slot, state: 'key_unreadable' })).toMatch(/can no longer be read/);
+  expect(headWords(slot)).toBe('gpt-5.4 is connected, at OpenAI.');
+  expect(headWords({ ...slot, state: 'none', provider: null })).toMatch(/No model connected/);
+  expect(headWords({ ...slot, state: 'key_unreadable' })).toMatch(/be read anymore/);
 });

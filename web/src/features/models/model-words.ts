@@ -23,21 +23,21 @@ export const purposeNames: Record<ModelPurpose, string> = {
   interview: 'Interviews',
   author: 'Writing questions',
   explain: 'Explaining feedback',
-  try: 'Trying the connection',
+  try: 'Connection test',
 };
 
 export const outcomeWords: Record<ModelOutcome, string> = {
   done: 'Answered',
-  left: 'Left by the reader',
-  down: 'Not reachable, or an error there',
-  slow: 'No answer in time',
-  rate_limited: 'Too many calls for the provider',
-  cut: 'Ended before its end',
-  empty: 'No words came',
-  malformed: 'Not in the form that was asked for',
-  refused: 'The model would not answer',
-  budget_spent: 'The budget of the day is used up',
-  turned_down: 'Turned down: key, model or address is wrong',
+  left: 'Canceled',
+  down: 'Unreachable or provider error',
+  slow: 'Timed out',
+  rate_limited: 'Rate limited by the provider',
+  cut: 'Cut off',
+  empty: 'Empty reply',
+  malformed: 'Invalid format',
+  refused: 'Refused to answer',
+  budget_spent: 'Daily budget used up',
+  turned_down: 'Rejected: wrong key, model or address',
 };
 
 /** What came of a try, and what to do about it. */
@@ -45,19 +45,19 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
   const code = detail === '' ? '' : ` (${detail})`;
   switch (outcome) {
     case 'done':
-      return `${model} answers: first word after ${inSeconds(firstWordMs ?? totalMs)}.`;
+      return `${model} works. First word after ${inSeconds(firstWordMs ?? totalMs)}.`;
     case 'turned_down':
       return /^40[13]/.test(detail)
-        ? `The provider refuses the key${code}. Check it, and that it may use ${model}.`
-        : `The provider turns the call down${code}. Check the model's name and the address, and that the model can answer in a form (JSON).`;
+        ? `The provider rejected the key${code}. Check it, and that it has access to ${model}.`
+        : `The provider rejected the call${code}. Check the model name and the address, and that the model supports structured output (JSON).`;
     case 'down':
-      return `The provider can't be reached, or has a fault of its own${code}. Check the address, or try again later.`;
+      return `We couldn’t reach the provider, or it returned an error${code}. Check the address, or try again later.`;
     case 'slow':
-      return 'The provider was reached and did not answer in time. Try again, or allow more seconds.';
+      return 'The provider didn’t answer in time. Try again, or allow more seconds.';
     case 'rate_limited':
-      return `The provider asks for fewer calls${code}. Try again in a minute.`;
+      return `The provider is limiting calls${code}. Try again in a minute.`;
     case 'malformed':
-      return "What answers there doesn't speak this provider's language, or not in the form that grading needs. Check the address, or take another model.";
+      return 'The reply isn’t in this provider’s format, or not in the form grading needs. Check the address, or choose another model.';
     default:
       return `${outcomeWords[outcome]}${code}.`;
   }
@@ -77,17 +77,17 @@ export const inDollars = (cost: number | null): string => {
 
 /** The head of the page, in one sentence. */
 export const headWords = ({ state, provider, model }: SlotState): string => {
-  if (state === 'ready' && provider) return `${model ?? ''} is asked, at ${placeWords(provider)}.`;
-  if (state === 'key_unreadable') return 'The stored key can no longer be read.';
-  return 'No model is asked: what is built in does everything.';
+  if (state === 'ready' && provider) return `${model ?? ''} is connected, at ${placeWords(provider)}.`;
+  if (state === 'key_unreadable') return 'The stored key can’t be read anymore.';
+  return 'No model connected. Rehearse uses its built-in grader.';
 };
 
 const placeWords = (provider: ModelProvider): string =>
-  provider === 'compatible' ? 'a server of your own' : providerWords[provider];
+  provider === 'compatible' ? 'your own server' : providerWords[provider];
 
 /** A million tokens read and written. */
 export const priceWords = (price: SlotState['price']): string =>
-  price ? `$${price.in} in, $${price.out} out for a million tokens` : 'not set, so costs are not known';
+  price ? `$${price.in} in, $${price.out} out per million tokens` : 'not set, so costs are unknown';
 
 /** The cost of all days; parts without a price are said. */
 export const totalCost = (days: ModelFigures['days']): { cost: number | null; unpriced: number } => ({

@@ -13,39 +13,39 @@ export const ModelsView = (): ReactNode => {
   const { data, error, refetch } = useModels();
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="The models go on as they were set up." />
+      <QueryError error={error} retry={refetch} safe="Your models keep working as they were set up." />
     ) : (
       <SkeletonRows rows={6} />
     );
   const { first, second, budgets, tokensToday, figures } = data;
   return (
     <>
-      <PageSentence more="Whatever a model does here, the built-in parts can do too. They take over when it fails or its budget is used up.">
+      <PageSentence more="Only writing new questions needs a model. For everything else, the built-in grader and interviewer take over when a model fails or its budget is used up.">
         {headWords(first)}
       </PageSentence>
       <PageSection id="first-model-head" title="The model">
         <ModelSlotView
           slot="first"
           state={first}
-          empty="OpenAI, Anthropic, Google, or a server of your own such as Ollama can be asked."
+          empty="Connect OpenAI, Anthropic, Google, or your own server, such as Ollama."
         />
       </PageSection>
       <PageSection
         id="second-model-head"
         title="Second model"
-        sentence="Asked where a grade is in doubt or disputed."
+        sentence="Used when a grade is in doubt or disputed."
       >
         <ModelSlotView
           slot="second"
           state={second}
-          empty="Without one a grade that is in doubt is shown as unsure."
+          empty="Without one, grades in doubt are shown as unsure."
         />
       </PageSection>
       <PageSection
         id="budgets-head"
         title="Budgets"
-        note="a day, by UTC"
-        sentence="A call that would go beyond is not made: the built-in part does it, and says so."
+        note="per day (UTC)"
+        sentence="Calls that would go over budget aren’t made. The built-in grader and interviewer take over and say so."
       >
         <Budgets
           key={`${budgets.personDay ?? ''} ${budgets.allDay ?? ''}`}

@@ -26,8 +26,10 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
   const [tried, setTried] = useState(false);
   const set = useSetOwnKey();
   const faults = {
-    model: /^\S{1,200}$/.test(model.trim()) ? undefined : "Enter the model's name as the provider writes it.",
-    apiKey: /^\S{1,500}$/.test(apiKey.trim()) ? undefined : 'Enter the key: one line without spaces.',
+    model: /^\S{1,200}$/.test(model.trim())
+      ? undefined
+      : 'Enter the model name exactly as the provider writes it.',
+    apiKey: /^\S{1,500}$/.test(apiKey.trim()) ? undefined : 'Enter the key: a single line without spaces.',
   };
   const send = (): void => {
     setTried(true);
@@ -84,7 +86,7 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
       </div>
       <Field
         label="Key"
-        hint="Stored encrypted, never shown again, used for your own calls alone."
+        hint="Stored encrypted, never shown again, and used only for your calls."
         error={tried ? faults.apiKey : undefined}
       >
         {(control) => (
@@ -97,12 +99,12 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
           />
         )}
       </Field>
-      <Button type="submit" icon={KeyRound} busy={set.isPending} busyWords="Trying the key">
-        Try and keep
+      <Button type="submit" icon={KeyRound} busy={set.isPending} busyWords="Testing">
+        Test and save
       </Button>
       {set.error && (
         <p role="alert" className="text-sm text-missing">
-          {faultWords(set.error)} The key was not kept.
+          {faultWords(set.error)} The key wasn’t saved.
         </p>
       )}
     </form>
@@ -115,7 +117,7 @@ export const OwnKey = (): ReactNode => {
   const [replacing, setReplacing] = useState(false);
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="Your key stays as it is." />
+      <QueryError error={error} retry={refetch} safe="Your key hasn’t changed." />
     ) : (
       <Skeleton className="h-10 max-w-[34rem]" />
     );
@@ -127,7 +129,7 @@ export const OwnKey = (): ReactNode => {
         <code>{own.model}</code> at {providerWords[own.provider]}
         {own.key.endsIn && (
           <>
-            , with the key that ends in <code>{own.key.endsIn}</code>
+            , with the key ending in <code>{own.key.endsIn}</code>
           </>
         )}
         {own.key.setAt && (
@@ -140,7 +142,7 @@ export const OwnKey = (): ReactNode => {
       {!own.readable && (
         <p className="mt-1 flex items-start gap-2 text-sm text-missing">
           <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
-          This key can no longer be read. Enter it again.
+          This key can’t be read anymore. Enter it again.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -148,12 +150,12 @@ export const OwnKey = (): ReactNode => {
           Use another key
         </Button>
         <Button look="quiet" icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate()}>
-          Remove it
+          Remove
         </Button>
       </div>
       {remove.error && (
         <p role="alert" className="mt-2 text-sm text-missing">
-          {wordsOf(remove.error)} It stays as it was.
+          {wordsOf(remove.error)} Nothing changed.
         </p>
       )}
     </>

@@ -76,14 +76,14 @@ const One = ({ of: one, onRead }: { of: Notification; onRead: (id: string) => vo
 
 const NothingYet = (): ReactNode => (
   <EmptyState
-    title="Nothing to tell you yet"
+    title="No notifications yet"
     action={
       <ButtonLink look="filled" to={paths.startTest()}>
         Start a test
       </ButtonLink>
     }
   >
-    When a test is graded or you earn an achievement, it stands here until you have read it.
+    When a test is graded or you earn an achievement, you’ll see it here.
   </EmptyState>
 );
 
@@ -93,7 +93,7 @@ export const NotificationsView = (): ReactNode => {
   const sentence = useRef<HTMLDivElement>(null);
   if (!list)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="Nothing is lost: they are kept on the server." />
+      <QueryError error={error} retry={refetch} safe="Your notifications are safe on the server." />
     ) : (
       <SkeletonRows rows={6} />
     );
@@ -106,7 +106,7 @@ export const NotificationsView = (): ReactNode => {
     <>
       <div ref={sentence} tabIndex={-1} className="outline-none">
         <PageSentence
-          more={`${capitalised(counted(list.total, 'notification'))} in all, newest first.`}
+          more={`${capitalised(counted(list.total, 'notification'))} in total, newest first.`}
           actions={
             unread > 0 && (
               <Button busy={markRead.isPending && markRead.variables === 'all'} onClick={readAll}>
@@ -115,7 +115,7 @@ export const NotificationsView = (): ReactNode => {
             )
           }
         >
-          {unread === 0 ? 'Nothing unread.' : `${capitalised(numberWord(unread))} unread.`}
+          {unread === 0 ? 'All read.' : `${capitalised(numberWord(unread))} unread.`}
         </PageSentence>
       </div>
       {markRead.error && (

@@ -78,8 +78,14 @@ const PersonRow = ({
           )}
           <span className="block text-xs font-text text-ink-3 @min-[44rem]:hidden">
             <span className="@min-[30rem]:hidden">{person.role === 'ADMIN' ? 'Admin, ' : 'User, '}</span>
-            {counted(person.attempts, 'attempt')}, last seen{' '}
-            {person.lastSeenAt ? <Time at={person.lastSeenAt} /> : 'never'}
+            {counted(person.attempts, 'attempt')},{' '}
+            {person.lastSeenAt ? (
+              <>
+                last seen <Time at={person.lastSeenAt} />
+              </>
+            ) : (
+              'never seen'
+            )}
           </span>
         </span>
       </span>
@@ -143,7 +149,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
   if (list.items.length === 0)
     return (
       <EmptyState title="Nobody matches" action={<Button onClick={onShowEveryone}>Show everyone</Button>}>
-        The search looks at names and e-mail addresses.
+        Search covers names and email addresses.
       </EmptyState>
     );
   return (
@@ -200,14 +206,9 @@ export const PeopleView = ({
   return (
     <>
       <search className="mb-5 block max-w-[28rem]">
-        <SearchField
-          label="Search"
-          placeholder="A name or an e-mail address"
-          value={search}
-          onChange={change}
-        />
+        <SearchField label="Search" placeholder="Name or email address" value={search} onChange={change} />
       </search>
-      <section ref={results} tabIndex={-1} aria-label="Who was found" className="@container outline-none">
+      <section ref={results} tabIndex={-1} aria-label="Search results" className="@container outline-none">
         <List search={search} onShowEveryone={showEveryone} />
       </section>
     </>

@@ -10,7 +10,7 @@ export const changeWords = (change: PickedChange): Words => {
     return change.role === 'ADMIN'
       ? {
           title: 'Make this person an administrator?',
-          body: `${who} will see all people, all questions with their keys, and the system, and can change them.`,
+          body: `${who} will be able to see and manage all people, all questions with their answer keys, and the system.`,
           act: 'Make administrator',
           done: 'Now an administrator',
           danger: false,

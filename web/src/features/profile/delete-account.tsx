@@ -47,7 +47,7 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
   };
   const act = (): void => {
     if (typed.trim().toLowerCase() !== email.toLowerCase()) {
-      setFault({ field: 'address', words: 'This is not the address of this account.' });
+      setFault({ field: 'address', words: 'That isn’t this account’s email address.' });
     } else if (proof === 'password' && password === '') {
       setFault({ field: 'password', words: 'Enter your password.' });
     } else remove.mutate({ email: typed.trim(), password });
@@ -66,17 +66,17 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
         actions={
           <>
             <Button data-safe onClick={close}>
-              Keep it
+              Cancel
             </Button>
             <Button look="danger" type="submit" form={form} busy={remove.isPending} busyWords="Deleting">
-              Delete for good
+              Delete permanently
             </Button>
           </>
         }
       >
         <p>
-          Your tests, answers, grades, progress, achievements, notifications and settings go for good, and you
-          are signed out everywhere. This can&apos;t be undone.
+          Your tests, answers, grades, progress, achievements, notifications and settings will be deleted, and
+          you’ll be signed out everywhere. This can&apos;t be undone.
         </p>
         <form
           id={form}
@@ -87,7 +87,7 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
             act();
           }}
         >
-          <Field label="Type your e-mail address to confirm" hint={email} error={faultAt('address')}>
+          <Field label="Type your email address to confirm" hint={email} error={faultAt('address')}>
             {(control) => (
               <TextInput
                 {...control}
@@ -120,7 +120,7 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
           )}
           {(proof === 'google' || proof === 'github') && (
             <p className="mt-3 text-sm text-ink-2">
-              {siteName[proof]} asks once more who you are, in a window of its own.
+              {siteName[proof]} will ask you to confirm who you are in a new window.
             </p>
           )}
           {told?.field === 'form' && (

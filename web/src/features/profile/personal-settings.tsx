@@ -19,16 +19,13 @@ export const NameSetting = ({ profile }: Props): ReactNode => {
   const [tried, setTried] = useState(false);
   const isEmpty = name.trim() === '';
   const refused = change.error instanceof ApiError ? change.error.fieldMessage('name') : undefined;
-  const fault = tried && isEmpty ? 'Type a name of at least one letter.' : refused;
+  const fault = tried && isEmpty ? 'Enter a name.' : refused;
   const save = (): void => {
     setTried(true);
     if (!isEmpty) change.mutate({ name: name.trim() }, { onSuccess: (saved) => setName(saved.name) });
   };
   return (
-    <Setting
-      title="Name"
-      says="Shown in the sidebar and in the menu. Only you and the administrators see it."
-    >
+    <Setting title="Name" says="Shown in the sidebar and the menu. Only you and administrators see it.">
       <form
         noValidate
         onSubmit={(event) => {
@@ -58,11 +55,11 @@ export const NameSetting = ({ profile }: Props): ReactNode => {
         <ChangeState change={refused ? { ...change, error: null } : change} />
       </form>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
-        <dt className="text-ink-3">E-mail</dt>
+        <dt className="text-ink-3">Email</dt>
         <dd className="break-words">{profile.email}</dd>
         <dt className="text-ink-3">Role</dt>
         <dd>{profile.role === 'ADMIN' ? 'Admin' : 'User'}</dd>
-        <dt className="text-ink-3">Here since</dt>
+        <dt className="text-ink-3">Joined</dt>
         <dd>
           {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: profile.timeZone }).format(
             new Date(profile.createdAt),
@@ -87,7 +84,7 @@ export const TimeZoneSetting = ({ profile }: Props): ReactNode => {
   return (
     <Setting
       title="Time zone"
-      says="Your days, weeks and streaks follow it. Days that are counted already stay as they are."
+      says="Your days, weeks and streaks follow it. Days already counted don’t change."
     >
       <Field label="Your time zone" hint="Search by city or offset, such as Berlin or UTC+1.">
         {(control) => (
@@ -126,7 +123,7 @@ export const ThemeSetting = ({ profile }: Props): ReactNode => {
   };
   const shown = kept === 'system' && asked === undefined ? chosenTheme() : kept;
   return (
-    <Setting title="Theme" says="System follows your device. Your choice is kept with your account.">
+    <Setting title="Theme" says="System follows your device. Your choice is saved to your account.">
       <Segmented legend="Theme" legendHidden options={themes} value={shown} onChange={choose} />
       <ChangeState change={change} />
     </Setting>

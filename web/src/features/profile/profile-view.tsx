@@ -30,7 +30,7 @@ const ExportSetting = (): ReactNode => {
   return (
     <Setting
       title="Your data"
-      says="Everything that is yours, as one JSON file: tests, answers, grades, achievements, settings."
+      says="All your data as one JSON file: tests, answers, grades, achievements and settings."
     >
       <Button
         icon={Download}
@@ -41,7 +41,7 @@ const ExportSetting = (): ReactNode => {
         Download everything
       </Button>
       <div className="mt-2 min-h-5 text-sm">
-        <output className="text-ink-2">{file.isSuccess && 'The file is in your downloads.'}</output>
+        <output className="text-ink-2">{file.isSuccess && 'Saved to your downloads.'}</output>
         {file.error && (
           <p role="alert" className="text-missing">
             {file.error instanceof FileCutOff ? file.error.message : wordsOf(file.error)}
@@ -87,7 +87,7 @@ export const ProfileView = ({
   const { data, error, refetch } = useProfile();
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="Your settings stay as they are." />
+      <QueryError error={error} retry={refetch} safe="Your settings haven’t changed." />
     ) : (
       <Waiting />
     );
@@ -102,12 +102,12 @@ export const ProfileView = ({
           <TimerSetting profile={data} />
           <Setting
             title="Rate yourself first"
-            says="Judging your own answer by its criteria, before you read what a grader says of it, teaches more than the grade."
+            says="Rating your own answer by its criteria before you see the grade teaches you more than the grade does."
           >
             {rateFirst}
           </Setting>
         </Settings>
-        <Setting title="Sign-in" says="Your e-mail address, and the password that goes with it.">
+        <Setting title="Sign-in" says="Your email address and password.">
           {signIn}
         </Setting>
         <Setting
@@ -118,14 +118,14 @@ export const ProfileView = ({
         </Setting>
         <Setting
           title="Your own model"
-          says="With a key of your own, a language model grades, talks and writes for you. You pay for it, so the budgets of this installation do not limit it."
+          says="With your own key, a language model grades, interviews and writes for you. You pay for it, so this site’s budgets don’t apply."
         >
           {modelKey}
         </Setting>
         <ExportSetting />
         <Setting
           title="Delete account"
-          says="Ends your account and deletes everything in it, for good. Download your data first."
+          says="Permanently deletes your account and everything in it. Download your data first."
         >
           <DeleteAccount email={data.email} />
         </Setting>

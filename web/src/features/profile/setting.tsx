@@ -48,7 +48,7 @@ export const ChangeState = ({
     </output>
     {change.error && (
       <p role="alert" className="text-missing">
-        {wordsOf(change.error)} It stays as it was.
+        {wordsOf(change.error)} Nothing changed.
       </p>
     )}
   </div>

@@ -6,9 +6,9 @@ import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
 
 const extraTimes = [
-  { value: 'none', label: 'None', hint: 'Time limits as they are.' },
-  { value: '1.5', label: 'Half more', hint: '30 minutes become 45.' },
-  { value: '2', label: 'Double', hint: '30 minutes become 60.' },
+  { value: 'none', label: 'None', hint: 'Standard time limits.' },
+  { value: '1.5', label: '50% more', hint: '30 minutes becomes 45.' },
+  { value: '2', label: 'Double', hint: '30 minutes becomes 60.' },
 ] as const;
 
 export const ExtraTimeSetting = ({ profile }: { profile: Profile }): ReactNode => {
@@ -16,7 +16,7 @@ export const ExtraTimeSetting = ({ profile }: { profile: Profile }): ReactNode =
   return (
     <Setting
       title="Extra time"
-      says="Stretches every time limit of tests that you start from now on. It is your own choice: nobody is asked, and grades don't change."
+      says="Extends every time limit in tests you start from now on. It's your choice: no approval needed, and grades don't change."
     >
       <RadioRows
         legend="Extra time"
@@ -33,9 +33,12 @@ export const ExtraTimeSetting = ({ profile }: { profile: Profile }): ReactNode =
 export const TimerSetting = ({ profile }: { profile: Profile }): ReactNode => {
   const change = useChangeProfile();
   return (
-    <Setting title="Timer" says="Hidden, it speaks only when little time is left. The limit itself stays.">
+    <Setting
+      title="Timer"
+      says="When hidden, it only appears when time is nearly up. The limit still applies."
+    >
       <Checkbox
-        label="Hide the timer when a test begins"
+        label="Hide the timer when a test starts"
         checked={(change.isPending ? change.variables.timerHidden : undefined) ?? profile.timerHidden}
         onChange={({ target }) => change.mutate({ timerHidden: target.checked })}
       />

@@ -3,7 +3,7 @@
 export class FileCutOff extends Error {
   override readonly name = 'FileCutOff';
   constructor(cause?: unknown) {
-    super('The download broke off, so the file isn’t complete and wasn’t saved. Try again.', { cause });
+    super('The download was interrupted, so the file wasn’t saved. Try again.', { cause });
   }
 }
 

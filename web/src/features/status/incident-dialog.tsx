@@ -53,7 +53,7 @@ export const IncidentDialog = ({
         onSuccess: (incident) => {
           show({
             type: 'success',
-            title: incident.state === 'resolved' ? 'Told: it is over' : 'Told on the status page',
+            title: incident.state === 'resolved' ? 'Incident closed' : 'Published on the status page',
             body: incident.title,
           });
           onClose();
@@ -66,7 +66,7 @@ export const IncidentDialog = ({
     <Dialog
       open={open}
       onClose={onClose}
-      title={known ? 'What is known now?' : 'Open an incident'}
+      title={known ? 'Add an update' : 'Open an incident'}
       wide
       actions={
         <>
@@ -78,11 +78,7 @@ export const IncidentDialog = ({
       }
     >
       <p className="wrap-anywhere">
-        {known ? (
-          <bdi>{known.title}</bdi>
-        ) : (
-          'Visitors of the status page read it at once, and so does its feed.'
-        )}
+        {known ? <bdi>{known.title}</bdi> : 'It appears on the status page and in its feed immediately.'}
       </p>
       <form
         id={form}
@@ -94,7 +90,7 @@ export const IncidentDialog = ({
         }}
       >
         {!known && (
-          <Field label="Title" hint="What visitors notice." error={faults.title ?? refused('title')}>
+          <Field label="Title" hint="What visitors will notice." error={faults.title ?? refused('title')}>
             {(control) => (
               <TextInput
                 {...control}
@@ -121,8 +117,8 @@ export const IncidentDialog = ({
           )}
         </Field>
         <Field
-          label="What is known"
-          hint="What happens, whom it touches, and when you say more."
+          label="Message"
+          hint="What’s happening, who’s affected, and when you’ll post the next update."
           error={faults.text ?? refused('text')}
         >
           {(control) => (

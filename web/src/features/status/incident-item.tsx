@@ -47,7 +47,7 @@ export const OpenIncident = ({
       <div className="min-w-0 flex-[1_1_20rem]">
         <Title>{incident.title}</Title>
         <p className="text-sm text-ink-3">
-          began <Time at={incident.startedAt} />
+          Started <Time at={incident.startedAt} />
         </p>
         <Updates updates={incident.updates} />
       </div>
@@ -78,7 +78,7 @@ export const PastIncident = ({
     <div className="min-w-0 flex-[1_1_20rem]">
       <Title>{incident.title}</Title>
       <p className="text-sm text-ink-3">
-        began <Time at={incident.startedAt} />, over after {tookWords(incident)}
+        Started <Time at={incident.startedAt} />, lasted {tookWords(incident)}
       </p>
       <Disclosure words={capitalised(counted(incident.updates.length, 'update'))} className="mt-1">
         <Updates updates={incident.updates} />
@@ -90,7 +90,7 @@ export const PastIncident = ({
       className="max-sm:-ml-3"
       onClick={() => onTell({ incident, state: 'investigating' })}
     >
-      Open again<span className="sr-only">: {incident.title}</span>
+      Reopen<span className="sr-only">: {incident.title}</span>
     </Button>
   </li>
 );

@@ -22,5 +22,5 @@ export const faultsOf = (written: {
   text: string;
 }): { title?: string; text?: string } => ({
   ...(written.title === undefined || somethingToSee.test(written.title) ? {} : { title: 'Give it a title.' }),
-  ...(somethingToSee.test(written.text) ? {} : { text: 'Say what is known, in a sentence.' }),
+  ...(somethingToSee.test(written.text) ? {} : { text: 'Write a message, at least one sentence.' }),
 });

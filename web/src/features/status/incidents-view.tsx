@@ -15,7 +15,7 @@ import { useIncidents } from './incident-queries.ts';
 
 const headWords = (open: number): string =>
   open === 0
-    ? 'No incident is open.'
+    ? 'No open incidents.'
     : `${capitalised(counted(open, 'incident'))} ${open === 1 ? 'is' : 'are'} open.`;
 
 const closed = { telling: 'new', open: false, times: 0 } as const;
@@ -27,7 +27,7 @@ export const IncidentsView = (): ReactNode => {
   const tell = (telling: Telling): void => setAsked({ telling, open: true, times: asked.times + 1 });
   if (!list)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="What was told is safe." />
+      <QueryError error={error} retry={refetch} safe="Published incidents are safe." />
     ) : (
       <SkeletonRows rows={5} />
     );
@@ -35,14 +35,14 @@ export const IncidentsView = (): ReactNode => {
   return (
     <section ref={place} tabIndex={-1} aria-label="Incidents" className="outline-none">
       <PageSentence
-        more="What you write here stands on the status page and in its feed at once, for everybody."
+        more="Everything you publish here appears on the public status page and in its feed immediately."
         actions={
           <>
             <Button look="filled" icon={Plus} onClick={() => tell('new')}>
               Open an incident
             </Button>
             <a href={paths.status()} className={buttonClass()}>
-              See the status page
+              View status page
             </a>
           </>
         }
@@ -50,7 +50,7 @@ export const IncidentsView = (): ReactNode => {
         {headWords(open.length)}
       </PageSentence>
       {open.length > 0 && (
-        <PageSection id="open-incidents-head" title="Going on">
+        <PageSection id="open-incidents-head" title="Ongoing">
           <ul aria-labelledby="open-incidents-head" className="mt-4">
             {open.map((incident) => (
               <OpenIncident key={incident.id} incident={incident} onTell={tell} />
@@ -61,7 +61,7 @@ export const IncidentsView = (): ReactNode => {
       <PageSection
         id="past-incidents-head"
         title="Over"
-        sentence={list.total === 0 ? 'No incident has been written here yet.' : undefined}
+        sentence={list.total === 0 ? 'No past incidents.' : undefined}
       >
         {list.total > 0 && (
           <>

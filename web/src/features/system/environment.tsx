@@ -17,14 +17,14 @@ const Findings = ({ found }: { found: readonly Finding[] | undefined }): ReactNo
   if (!found)
     return (
       <p className="mt-4 max-w-measure text-sm text-ink-2">
-        The check of these runs while ENABLE_DEBUG is on. It is off.
+        These are checked only while ENABLE_DEBUG is on. It is off.
       </p>
     );
   if (found.length === 0)
     return (
       <p className="mt-4 flex items-center gap-2 text-sm text-ink-2">
         <Icon of={CircleCheck} size={16} className="shrink-0 text-met" />
-        The check finds nothing wrong.
+        No problems found.
       </p>
     );
   return (
@@ -47,9 +47,9 @@ const Findings = ({ found }: { found: readonly Finding[] | undefined }): ReactNo
 const onOff = (value: boolean | undefined): string => (value ? 'on' : 'off');
 
 const factsOf = (given: GivenConfig): [string, string][] => [
-  ['Environment', given.environment ?? 'not said'],
-  ['API', given.apiBaseUrl ?? 'not said'],
-  ['Backend', given.backendUrl ?? 'not said'],
+  ['Environment', given.environment ?? 'not set'],
+  ['API', given.apiBaseUrl ?? 'not set'],
+  ['Backend', given.backendUrl ?? 'not set'],
   ['Debug', onOff(given.debug)],
   ['Analytics', onOff(given.analytics)],
 ];

@@ -79,14 +79,14 @@ const List = (): ReactNode => {
   const { show } = useToast();
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="Jobs run on without this list." />
+      <QueryError error={error} retry={refetch} safe="Jobs keep running without this list." />
     ) : (
       <SkeletonRows rows={3} />
     );
-  if (data.length === 0) return <p className="mt-1 text-ink-2">No job waits, runs or has failed.</p>;
+  if (data.length === 0) return <p className="mt-1 text-ink-2">No jobs waiting, running or failed.</p>;
   const run = (job: Job): void =>
     retry.mutate(job.id, {
-      onSuccess: () => show({ type: 'success', title: 'Job is due now', body: job.task }),
+      onSuccess: () => show({ type: 'success', title: 'Job will run now', body: job.task }),
     });
   return (
     <div className="@container">
@@ -126,7 +126,7 @@ const List = (): ReactNode => {
 };
 
 export const Jobs = (): ReactNode => (
-  <PageSection id="jobs-head" title="Jobs" note="failed ones first">
+  <PageSection id="jobs-head" title="Jobs" note="failed first">
     <List />
   </PageSection>
 );

@@ -30,8 +30,8 @@ const Closed = ({ wasWrong = false }: { wasWrong?: boolean }): ReactNode => (
       title={wasWrong ? 'This address no longer opens the outbox' : 'Open the outbox from the terminal'}
       action={<ButtonLink to={paths.adminSystem()}>Go to the system page</ButtonLink>}
     >
-      A server that sends no mail prints the address of its outbox in the terminal each time it starts, after
-      “Mail”. Open that address. Administrators can also read mail on the system page.
+      When this server isn’t set up to send mail, it prints its outbox address in the terminal at startup,
+      after “Mail”. Open that address. Administrators can also read mail on the system page.
     </EmptyState>
   </div>
 );

@@ -14,7 +14,7 @@ import { MailText } from './mail-text.tsx';
 import { useOutbox, useRevealMail } from './system-queries.ts';
 
 const looks: Record<Mail['state'], { icon: LucideIcon; word: string; ink: string }> = {
-  outbox: { icon: Inbox, word: 'kept here', ink: 'text-ink-2' },
+  outbox: { icon: Inbox, word: 'not sent: no mail server', ink: 'text-ink-2' },
   sent: { icon: CircleCheck, word: 'sent', ink: 'text-met' },
   failed: { icon: CircleX, word: 'not sent', ink: 'text-missing' },
 };
@@ -72,7 +72,7 @@ export const OneMail = ({ mail, open = false }: { mail: Mail; open?: boolean }):
           <MailText text={mail.text} linked />
         </div>
       ) : (
-        <Disclosure words="Read it" className="mt-1">
+        <Disclosure words="Read" className="mt-1">
           <PanelText mail={mail} />
         </Disclosure>
       )}
@@ -84,16 +84,12 @@ const List = (): ReactNode => {
   const { list, error, refetch } = useOutbox();
   if (!list)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="Nothing was sent or lost by this." />
+      <QueryError error={error} retry={refetch} safe="Nothing was sent or lost." />
     ) : (
       <SkeletonRows rows={3} />
     );
   if (list.items.length === 0)
-    return (
-      <p className="mt-1 text-ink-2">
-        No message was written yet. Without a mail server they wait here to be read.
-      </p>
-    );
+    return <p className="mt-1 text-ink-2">No messages yet. Without a mail server, they appear here.</p>;
   return (
     <>
       <ul className="mt-4">

@@ -54,7 +54,7 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
           {
             icon: Flag,
             ink: 'text-partly',
-            words: `${capitalised(counted(reports, 'report'))} about questions ${reports === 1 ? 'waits' : 'wait'} for you.`,
+            words: `${capitalised(counted(reports, 'report'))} about questions ${reports === 1 ? 'needs' : 'need'} your review.`,
             to: paths.adminReports(),
           },
         ];
@@ -65,7 +65,7 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
           {
             icon: Scale,
             ink: 'text-partly',
-            words: `${capitalised(counted(disputes, 'disputed grade'))} ${disputes === 1 ? 'waits' : 'wait'} for your look.`,
+            words: `${capitalised(counted(disputes, 'disputed grade'))} ${disputes === 1 ? 'needs' : 'need'} your review.`,
             to: paths.adminDisputes(),
           },
         ];
@@ -87,7 +87,7 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
           {
             icon: Mail,
             ink: 'text-partly',
-            words: `${capitalised(counted(messages, 'message'))} from visitors ${messages === 1 ? 'waits' : 'wait'} for an answer.`,
+            words: `${capitalised(counted(messages, 'message'))} from visitors ${messages === 1 ? 'needs' : 'need'} an answer.`,
             to: paths.adminMessages(),
           },
         ];
@@ -115,7 +115,7 @@ export const PanelOverview = (): ReactNode => {
   const { data, error, refetch } = useSystem();
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="What people wrote is safe." />
+      <QueryError error={error} retry={refetch} safe="People’s data is safe." />
     ) : (
       <Loading className="space-y-4">
         <Skeleton className="h-9 w-1/2" />
@@ -127,8 +127,8 @@ export const PanelOverview = (): ReactNode => {
     <>
       <PageSentence>
         {matters.length === 0
-          ? 'Nothing needs you.'
-          : `${capitalised(counted(matters.length, 'thing'))} ${matters.length === 1 ? 'needs' : 'need'} a look.`}
+          ? 'Nothing needs your attention.'
+          : `${capitalised(counted(matters.length, 'thing'))} ${matters.length === 1 ? 'needs' : 'need'} your attention.`}
       </PageSentence>
       {matters.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-ink-2">

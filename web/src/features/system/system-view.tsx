@@ -38,7 +38,7 @@ export const Figures = ({ counts, countedAt }: Pick<SystemState, 'counts' | 'cou
       ))}
     </dl>
     <p className="mt-5 text-sm text-ink-3">
-      People, attempts, answers, grades, and e-mails{' '}
+      People, attempts, answers, grades, and emails{' '}
       {countedAt === null ? (
         'haven’t been counted yet.'
       ) : (
@@ -54,7 +54,7 @@ const State = (): ReactNode => {
   const { data, error, refetch } = useSystem();
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="What people wrote is safe." />
+      <QueryError error={error} retry={refetch} safe="People’s data is safe." />
     ) : (
       <Loading className="space-y-4">
         <Skeleton className="h-9 w-1/2" />
@@ -69,7 +69,7 @@ const State = (): ReactNode => {
       <PageSection id="figures-head" title="Figures">
         <Figures {...data} />
       </PageSection>
-      <PageSection id="runs-head" title="What it runs on">
+      <PageSection id="runs-head" title="Versions">
         <RunsOn system={data} />
       </PageSection>
     </>

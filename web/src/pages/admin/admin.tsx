@@ -1,10 +1,12 @@
 // /admin: what needs an administrator's look, and the figures.
 import type { ReactNode } from 'react';
+import { SignUpChoice } from '../../features/sign-up/sign-up-choice.tsx';
 import { PanelOverview } from '../../features/system/panel-overview.tsx';
 import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane full>
+    <SignUpChoice onlyAsks />
     <PanelOverview />
   </Pane>
 );

@@ -1,6 +1,7 @@
 // /admin/system: health, figures, the environment, jobs and the outbox; and how pages are looked at.
 import type { ReactNode } from 'react';
 import { AnalyticsSection } from '../../features/analytics/analytics-section.tsx';
+import { SignUpChoice } from '../../features/sign-up/sign-up-choice.tsx';
 import { SystemView } from '../../features/system/system-view.tsx';
 import { Pane } from '../../ui/pane.tsx';
 
@@ -8,6 +9,7 @@ export const Component = (): ReactNode => (
   <Pane full>
     <SystemView>
       <AnalyticsSection />
+      <SignUpChoice />
     </SystemView>
   </Pane>
 );

@@ -9,7 +9,7 @@ import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 import { headClass } from './row.tsx';
 
-const accessWords = { public: 'Anybody', user: 'Signed in', admin: 'Administrators' } as const;
+const accessWords = { public: 'Public', user: 'Signed-in users', admin: 'Administrators' } as const;
 
 const endpoints = Object.entries<Endpoint>(api);
 const partOf = (path: string): string => path.split('/')[1] ?? '';
@@ -48,16 +48,16 @@ const Shape = ({ name, schema }: { name: string; schema: Endpoint['body'] }): Re
 };
 
 const firstCall = `curl -s ${'__ORIGIN__'}${apiBase}/health`;
-const signedCall = `# the token lies in your browser's storage under "authToken"
+const signedCall = `# you'll find the token in local storage as "authToken"
 curl -s ${'__ORIGIN__'}${apiBase}/overview -H "authorization: Bearer $TOKEN"`;
 
 /** Beside the calls where there is room; on a phone between the first call and the rest. */
 const Parts = (): ReactNode => (
   <nav
-    aria-label="Parts of the API"
+    aria-label="API sections"
     className="max-w-[44rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-64"
   >
-    <h2 className="mb-2 text-sm font-head">Parts</h2>
+    <h2 className="mb-2 text-sm font-head">Sections</h2>
     <ul className="flex flex-wrap gap-x-5 text-ui lg:block">
       {groups.map(({ part }) => (
         <li key={part}>
@@ -82,28 +82,28 @@ const copyButton = (
 const FirstCall = (): ReactNode => (
   <section aria-labelledby="first-call" className="max-w-[44rem] min-w-0">
     <h2 id="first-call" className={headClass}>
-      A first call
+      Your first call
     </h2>
     <CodeBlock code={firstCall} language="sh" action={copyButton} />
-    <p className="mt-4">Most calls need your session. Access tokens live a quarter of an hour.</p>
+    <p className="mt-4">Most calls need an access token. Access tokens expire after 15 minutes.</p>
     <CodeBlock code={signedCall} language="sh" action={copyButton} />
     <p className="mt-4">
-      The description for machines is{' '}
+      The OpenAPI spec is{' '}
       <a href="/api/openapi.json" className={linkClass}>
         openapi.json
       </a>
-      . A refused call answers with a code, a sentence and a request id; the{' '}
+      . Errors return a code, a message and a request ID;{' '}
       <a href="#codes" className={linkClass}>
-        codes
+        all codes
       </a>{' '}
-      stand at the end.
+      are listed below.
     </p>
     <p className="mt-4">
       The{' '}
       <a href="/api/explorer" className={linkClass}>
         API explorer
       </a>{' '}
-      sends calls from your browser, with a token that you type in. It is about four megabytes of script.
+      sends calls from your browser with a token you paste in. It loads about 4 MB of JavaScript.
     </p>
   </section>
 );
@@ -119,17 +119,17 @@ const Call = ({ name, endpoint }: { name: string; endpoint: Endpoint }): ReactNo
       <p className="mt-1">{summary}</p>
       <p className="mt-1 text-sm text-ink-3">
         {accessWords[access]}
-        {errors.length > 0 && <>. Refused with {errors.join(', ')}</>}
+        {errors.length > 0 && <>. Errors: {errors.join(', ')}</>}
       </p>
       <Shape name="Query" schema={query} />
       <Shape name="Body" schema={body} />
       {takesFile && (
         <p className="mt-2 text-sm text-ink-2">
-          Body: the file itself, as application/octet-stream, of at most{' '}
+          Body: the file itself, as application/octet-stream, up to{' '}
           {takesFile.maxBytes.toLocaleString('en-GB')} bytes.
         </p>
       )}
-      <Shape name="Answer" schema={output} />
+      <Shape name="Response" schema={output} />
     </article>
   );
 };
@@ -156,7 +156,7 @@ export const ApiPage = (): ReactNode => (
   <PageFrame
     name="API"
     broad
-    lead="Everything that these pages do goes over one HTTP API, and you can call it too."
+    lead="Everything in the app goes through one HTTP API, and you can call it too."
   >
     {/* in the order in which it is read, on every screen: nothing moves while so long a page arrives */}
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_16rem] lg:grid-rows-[auto_1fr]">

@@ -26,7 +26,7 @@ const Tags = ({ of, here }: { of: readonly string[]; here?: string | undefined }
 
 const Feeds = (): ReactNode => (
   <p className="mt-6 text-sm text-ink-3">
-    By feed:{' '}
+    Subscribe:{' '}
     <a href="/blog/feed.xml" className={linkClass}>
       RSS
     </a>{' '}
@@ -41,10 +41,10 @@ const Feeds = (): ReactNode => (
 export const BlogList = ({ articles, tag }: { articles: readonly Article[]; tag?: string }): ReactNode => (
   <PageFrame
     name={tag === undefined ? 'Blog' : `Blog: ${tag}`}
-    lead="What research says about interviewing and learning, what we make of it, and where we doubt. Every article names its sources."
+    lead="What research says about interviewing and learning, what we make of it, and where we have doubts. Every article lists its sources."
     aside={
       <>
-        <h2 className="mb-2 text-sm font-head">Subjects</h2>
+        <h2 className="mb-2 text-sm font-head">Topics</h2>
         <Tags of={tags} here={tag} />
         <Feeds />
       </>

@@ -10,7 +10,7 @@ export const FeaturesPage = (): ReactNode => (
   <PageFrame
     name="Features"
     broad
-    lead="What is there today. Each line is held by a test that runs with every change; what is not finished is not on this page."
+    lead="What Rehearse does today. Every feature is covered by an automated test; nothing unfinished is listed."
   >
     {features.map((feature) => {
       const { claim, text, picture, see } = feature;
@@ -36,7 +36,7 @@ export const IntegrationsPage = (): ReactNode => (
   <PageFrame
     name="Integrations"
     broad
-    lead="Rehearse needs no other service. These can be connected, each by its settings, and each says how far it was tried."
+    lead="Rehearse doesn’t need any other service. You can connect any of these. Each says how far we have tested it."
   >
     {integrations.map(({ claim, text, steps }) => (
       <Row key={claim} head={claim}>
@@ -46,11 +46,11 @@ export const IntegrationsPage = (): ReactNode => (
     ))}
     <Row head="All settings">
       <p>
-        Every setting with its default stands in the{' '}
+        Every setting and its default is listed in the{' '}
         <a href="/docs/configuring" className={linkClass}>
           documentation
         </a>
-        . A change takes a restart, but for the models, which the panel changes at once.
+        . Changes need a restart, except models, which you switch in the admin panel.
       </p>
     </Row>
   </PageFrame>

@@ -40,7 +40,7 @@ const attributes = (name: string) => ({
 export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): ReactNode => (
   <>
     <noscript>
-      <p>This form needs script. Without it, write to whoever gave you this address.</p>
+      <p>This form needs JavaScript. Without it, contact the person who gave you this site’s address.</p>
     </noscript>
     <form data-contact="" inert noValidate className="noscript:hidden flex max-w-[34rem] flex-col gap-5">
       {topics.length === 1 ? (
@@ -66,7 +66,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
       <Labelled name="name" label="Your name">
         <input {...attributes('name')} autoComplete="name" maxLength={200} />
       </Labelled>
-      <Labelled name="email" label="Your e-mail address, for the answer">
+      <Labelled name="email" label="Your email address, so we can reply">
         <input {...attributes('email')} type="email" autoComplete="email" maxLength={320} />
       </Labelled>
       <Labelled name="text" label="Your message">

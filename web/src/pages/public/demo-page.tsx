@@ -23,8 +23,8 @@ const Start = (): ReactNode => (
       </a>
     </p>
     <p className="mt-4 text-sm text-ink-3">
-      You take it as a guest: nothing asks who you are, and after a day the test is deleted with everything
-      that you wrote. Make an account before that, and it comes along.
+      You take it as a guest. After a day, the test is deleted with everything you wrote. Sign up before then
+      to keep it.
     </p>
   </div>
 );
@@ -33,7 +33,7 @@ export const DemoPage = (): ReactNode => (
   <PageFrame
     name="Demo"
     broad
-    lead="Five questions in a real test, without an account: a choice, a number, two short answers and a story. No clock runs, hints are there, and the same grader reads what you write."
+    lead="Five questions in a real test, no account needed: a choice, a number, two short answers and a story. No time limit, hints if you want them, and the same grader as in every other test."
   >
     <Start />
     <h2 className="mt-16 mb-6 text-xl">What you get back</h2>

@@ -18,7 +18,7 @@ const rss = (): string => `<?xml version="1.0" encoding="UTF-8"?>
     <title>Rehearse: articles</title>
     <link>${origin}/blog</link>
     <atom:link href="${origin}/blog/feed.xml" rel="self" type="application/rss+xml"/>
-    <description>On interviewing and learning, each article with its sources.</description>
+    <description>Articles on interviewing and learning, each with its sources.</description>
     <language>en</language>
 ${articles
   .map(

@@ -19,7 +19,7 @@ export const Footer = (): ReactNode => (
     <div className={`${wide} grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[16rem_1fr]`}>
       <div>
         <Brand />
-        <p className="mt-3 max-w-[14rem] text-sm text-ink-3">Practise the interview where it is quiet.</p>
+        <p className="mt-3 max-w-[14rem] text-sm text-ink-3">Practice interviews in peace and quiet.</p>
         <p className="mt-8 text-xs text-ink-3">Rehearse {version}</p>
       </div>
       <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">

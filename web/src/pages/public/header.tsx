@@ -22,13 +22,7 @@ const Links = ({ className }: { className: string }): ReactNode =>
 
 /** `theme.js` hears it, and has painted the theme before the first of this is seen. */
 const ThemeSwitch = (): ReactNode => (
-  <button
-    type="button"
-    data-theme-switch=""
-    aria-label="Light or dark"
-    title="Light or dark"
-    className={round}
-  >
+  <button type="button" data-theme-switch="" aria-label="Switch theme" title="Switch theme" className={round}>
     <Icon of={Moon} size={20} className="dark:hidden" />
     <Icon of={Sun} size={20} className="hidden dark:block" />
   </button>

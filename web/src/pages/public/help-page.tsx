@@ -9,13 +9,9 @@ import { Row } from './row.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export const HelpPage = (): ReactNode => (
-  <PageFrame
-    name="Help"
-    broad
-    lead="Short answers to what people ask. If yours is missing, the contact page reaches the people who run this installation."
-  >
+  <PageFrame name="Help" broad lead="Short answers to common questions.">
     <Row>
-      <SearchBox index="help" label="Search the answers" />
+      <SearchBox index="help" label="Search help" />
     </Row>
     {helpGroups.map(({ name, entries }) => (
       <Row key={name} head={name}>
@@ -39,12 +35,11 @@ export const HelpPage = (): ReactNode => (
         </div>
       </Row>
     ))}
-    <Row head="Not answered">
+    <Row head="Still need help?">
       <p>
         <a href="/contact" className={linkClass}>
-          Ask a person
+          Contact the people who run this installation
         </a>
-        : whoever runs this installation.
       </p>
     </Row>
   </PageFrame>

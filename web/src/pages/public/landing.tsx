@@ -16,7 +16,7 @@ import { Yours } from './landing/yours.tsx';
 export const landingHead = {
   title: 'Rehearse: interview practice that shows its evidence',
   description:
-    'Answer interview questions, and see which of your own words earned each mark. Runs on your own machine, without keys or accounts elsewhere.',
+    'Answer interview questions and see which of your own words earned each point. Runs on your own machine, with no API keys and no cloud account.',
 };
 
 /** The one thing to do, and the other. */
@@ -40,14 +40,14 @@ const Ways = ({ className }: { className: string }): ReactNode => (
 const Hero = (): ReactNode => (
   <div className="grid gap-x-12 gap-y-8 pt-10 pb-16 md:pt-18 md:pb-20 lg:grid-cols-[7fr_5fr] lg:items-end">
     <h1 className="-ml-0.5 font-read text-hero font-text tracking-hero">
-      Say it
+      Answer it
       <br />
       here first.
     </h1>
     <div className="lg:pb-2.5">
       <p className="max-w-[30rem] text-xl text-ink-2">
-        Rehearse asks what an interviewer would ask, reads your answer against a written rubric, and shows you
-        which of your own words earned each mark.
+        Rehearse asks what an interviewer would ask, grades what you type against a written rubric, and shows
+        you which of your own words earned each point.
       </p>
       <Ways className="mt-7" />
     </div>
@@ -63,8 +63,8 @@ const Closing = (): ReactNode => (
       id="closing"
       className="font-read text-[clamp(2.5rem,2rem+2.2vw,4rem)] leading-[1.04] font-text tracking-hero"
     >
-      The first time you say it
-      <br className="hidden sm:inline" /> shouldn’t be in the room.
+      The interview shouldn’t
+      <br className="hidden sm:inline" /> be your first try.
     </h2>
     <Ways className="shrink-0 md:mb-2" />
   </section>

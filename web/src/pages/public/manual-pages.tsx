@@ -35,7 +35,7 @@ export const ManualFront = (): ReactNode => (
   <PageFrame
     name="Documentation"
     broad
-    lead="How to run it, what each number means, and how it is built. These are the documents of the repository, shown as they are."
+    lead="How to run it, what each number means, and how it’s built. Generated from the docs in the repository, without their diagrams."
   >
     <Row>
       <SearchBox index="docs" label="Search the documentation" />

@@ -11,14 +11,14 @@ const questionFiles = import.meta.glob('../../../../bank/*/*.yaml', { query: '?r
 
 const facts: readonly [fact: string, value: string, from: string][] = [
   ['Version', version, 'the program itself'],
-  ['Licence', 'MIT', 'the file LICENSE'],
-  ['Questions in the bank', String(Object.keys(questionFiles).length), 'the files under bank/'],
+  ['License', 'MIT', 'the LICENSE file'],
+  ['Questions in the bank', String(Object.keys(questionFiles).length), 'the files in bank/'],
   [
-    'Tracks, skills, kinds of question',
+    'Tracks, skills, kinds of questions',
     `${Track.options.length}, ${Skill.options.length}, ${Kind.options.length}`,
-    'the shapes that both sides check',
+    'the schemas shared by app and server',
   ],
-  ['Needs', 'Node and npm; no account, no key', 'npm start on a fresh clone'],
+  ['Requirements', 'Node and npm; no cloud account, no API key', 'npm start on a fresh clone'],
 ];
 
 export const PressFacts = (): ReactNode => (
@@ -27,7 +27,7 @@ export const PressFacts = (): ReactNode => (
       <div key={fact} className="grid gap-x-6 py-3 sm:grid-cols-[1fr_1fr]">
         <dt className="text-ink-2">{fact}</dt>
         <dd>
-          {value} <span className="block text-sm text-ink-3">From {from}</span>
+          {value} <span className="block text-sm text-ink-3">Source: {from}</span>
         </dd>
       </div>
     ))}
@@ -36,8 +36,8 @@ export const PressFacts = (): ReactNode => (
 
 const pictures: readonly [name: string, words: string][] = [
   ['dashboard', 'The dashboard'],
-  ['room-choice', 'A question being answered'],
-  ['results', 'A result with its evidence'],
+  ['room-choice', 'Answering a question'],
+  ['results', 'A result with highlighted evidence'],
 ];
 
 const File = ({ href, children }: { href: string; children: ReactNode }): ReactNode => (
@@ -54,7 +54,7 @@ export const PressFiles = (): ReactNode => (
         <Mark height={72} />
       </div>
       <p className="mt-3 text-sm">
-        The sign, the repeat mark of written music: <File href="/favicon.svg">SVG</File>
+        The logo, a repeat sign from sheet music: <File href="/favicon.svg">SVG</File>
       </p>
     </div>
     {pictures.flatMap(([name, words]) => {

@@ -5,20 +5,20 @@ import { linkClass } from './prose.tsx';
 import { Row } from './row.tsx';
 import { Rows } from './written-page.tsx';
 
-const words = `Rehearse costs nothing. It is free software under the MIT licence; nobody sells accounts, tiers or seats, and there is nothing
+const words = `Rehearse costs nothing. It's free software under the MIT license. There are no paid accounts, tiers or seats, and nothing
 to upgrade to.
 
-## What can cost something
+## What might cost you money
 
 - **A machine to run it on.** Two cores and a gigabyte of memory are enough for a group; the computer on your desk will do.
-- **A name and a certificate**, if it should be reachable from outside.
-- **A mail server**, if mail should leave the outbox.
-- **A language model**, if you set one up and its provider takes money. One on your own machine takes none.
+- **A domain**, if you want it on the internet. The certificate is free with Let's Encrypt.
+- **A mail server**, if you want it to send email.
+- **A language model**, if you set one up and your provider charges for it. A model on your own machine is free.
 
 ## What grading costs
 
-The built-in grader runs on your machine, needs no network and no key, and takes about half a second for an answer. Where a language
-model is set up it reads the open answers, one call for each point of the rubric, and its provider bills the tokens. Rehearse
+The built-in grader runs on your machine, works offline, needs no API key and takes about half a second per answer. If you set up a language
+model, it grades the written answers, with one call per rubric point, and its provider bills the tokens. Rehearse
 adds nothing to that bill.`;
 
 const Price = ({ name, label }: { name: string; label: string }): ReactNode => (
@@ -37,16 +37,16 @@ const Price = ({ name, label }: { name: string; label: string }): ReactNode => (
 );
 
 const Reckoning = (): ReactNode => (
-  <Row head="What a model costs for a test">
-    <p>Enter what your provider asks for a million tokens, in any currency.</p>
+  <Row head="What a model costs per test">
+    <p>Enter your provider’s price per million tokens, in any currency.</p>
     <div
       data-price=""
       inert
       className="noscript:hidden mt-5 rounded border border-line-2 bg-sunken p-5 sm:p-6"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Price name="read" label="A million tokens read (input)" />
-        <Price name="written" label="A million tokens written (output)" />
+        <Price name="read" label="Price per million input tokens" />
+        <Price name="written" label="Price per million output tokens" />
       </div>
       <output
         data-price-cost=""
@@ -56,11 +56,13 @@ const Reckoning = (): ReactNode => (
         Enter both prices.
       </output>
       <p data-price-source="" className="mt-2 min-h-15 text-sm text-ink-2">
-        Reading the counts of this installation…
+        Loading this installation’s token counts…
       </p>
     </div>
     <noscript>
-      <p className="mt-5">The sum needs script. /api/models/use tells how many tokens a test needs here.</p>
+      <p className="mt-5">
+        The calculator needs JavaScript. /api/models/use returns how many tokens a test takes here.
+      </p>
     </noscript>
     <p className="mt-8">
       <a href="/docs/configuring" className={linkClass}>
@@ -68,14 +70,14 @@ const Reckoning = (): ReactNode => (
       </a>
       {' · '}
       <a href="/docs/installing" className={linkClass}>
-        How to install it
+        How to install Rehearse
       </a>
     </p>
   </Row>
 );
 
 export const PricingPage = (): ReactNode => (
-  <PageFrame name="Pricing" lead="Free, on a machine of your own." broad>
+  <PageFrame name="Pricing" lead="Free, on your own machine." broad>
     <Rows text={words} />
     <Reckoning />
   </PageFrame>

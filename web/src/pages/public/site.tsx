@@ -33,38 +33,38 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/features',
     title: named('Features'),
-    description: 'What Rehearse does today, each line held by a test, with pictures of the product.',
+    description: 'What Rehearse does today, each feature covered by an automated test, with screenshots.',
     node: <FeaturesPage />,
   },
   {
     path: '/pricing',
     title: named('Pricing'),
-    description: 'Rehearse is free software under the MIT licence, run on a machine of your own.',
+    description: 'Rehearse is free software under the MIT license that you run on your own machine.',
     node: <PricingPage />,
   },
   {
     path: '/integrations',
     title: named('Integrations'),
-    description: 'What can be connected to Rehearse, how to set it up, and how far it was tried.',
+    description: 'What you can connect to Rehearse, how to set it up, and how far we have tested it.',
     node: <IntegrationsPage />,
   },
   {
     path: '/api',
     title: named('API'),
-    description: 'The HTTP API of Rehearse: every call with what it takes, gives and refuses.',
+    description: 'The Rehearse HTTP API: every endpoint with its parameters, responses and errors.',
     node: <ApiPage />,
   },
   {
     path: '/demo',
     title: named('Demo'),
     description:
-      'Five interview questions without an account, graded at once, with the words that each mark rests on.',
+      'Five interview questions, no account needed. Graded right away, with the words behind each point highlighted.',
     node: <DemoPage />,
   },
   {
     path: '/docs',
     title: named('Documentation'),
-    description: 'Installing, configuring, operating and understanding Rehearse.',
+    description: 'How to install, configure, operate and understand Rehearse.',
     node: <ManualFront />,
   },
   ...manual.map((page) => ({
@@ -76,14 +76,14 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/help',
     title: named('Help'),
-    description: 'Short answers to what people ask about practising with Rehearse.',
+    description: 'Short answers to common questions about practicing with Rehearse.',
     node: <HelpPage />,
   },
   {
     path: '/tutorials',
     title: named('Tutorials'),
     description:
-      'Step by step through Rehearse, with pictures: a first test, reading a result, an exam, running it.',
+      'Step-by-step guides with screenshots: your first test, reading a result, a timed exam, running Rehearse.',
     node: <TutorialList />,
   },
   ...tutorials.map((tutorial) => ({
@@ -114,7 +114,7 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/status',
     title: named('Status'),
-    description: 'How this installation is now, how it was on each of the last 90 days, and its incidents.',
+    description: 'Current status of this installation, its history over the last 90 days, and incidents.',
     node: <StatusPage />,
   },
   ...writtenPages.map((page) => ({

@@ -17,9 +17,9 @@ const icons = [
 
 /** As the strips of days are drawn. */
 const legend = [
-  ['h-3 bg-met', 'no fault'],
-  ['h-4.5 bg-missing', 'a fault'],
-  ['h-0.5 bg-control', 'no data: nobody watched'],
+  ['h-3 bg-met', 'no downtime'],
+  ['h-4.5 bg-missing', 'downtime'],
+  ['h-0.5 bg-control', 'no data'],
 ] as const;
 
 /** Those that the server looks at each minute. */
@@ -29,15 +29,15 @@ export const StatusPage = (): ReactNode => (
   <PageFrame
     name="Status"
     broad
-    lead="What this server's own checks say, minute by minute. Where nobody looked, it says so."
+    lead="What this server’s own checks found, minute by minute. If no check ran, this page says so."
   >
     <noscript>
       <p>
-        Without JavaScript this page can’t ask how each part is doing.{' '}
+        Without JavaScript this page can’t check each part.{' '}
         <a href="/api/health" className={linkClass}>
           /api/health
         </a>{' '}
-        answers that right now, for people and monitors alike.
+        has the current status, for people and monitoring tools alike.
       </p>
     </noscript>
     <div data-status="">
@@ -50,8 +50,8 @@ export const StatusPage = (): ReactNode => (
       </div>
       <Row head="Now">
         <output data-status-now="" className="block min-h-21 text-ink-2">
-          This server is up: it sent you this page. The status of each part appears here once the page’s
-          script has checked it.
+          This server is up: it sent you this page. The status of each part appears here once this page has
+          checked it.
         </output>
         <div data-status-open="" className="space-y-4 not-empty:mt-4" />
       </Row>
@@ -67,23 +67,23 @@ export const StatusPage = (): ReactNode => (
         <output data-status-note="" className="block text-ink-2 not-empty:mb-6" />
         <div data-status-parts="" className="min-h-96">
           <p className="border-t border-line py-6 text-ink-2">
-            The history of each part appears here once the script has loaded it: {partNames}.
+            The history of each part appears here once it has loaded: {partNames}.
           </p>
         </div>
       </Row>
-      <Row head="Incidents that are over">
+      <Row head="Past incidents">
         <div data-status-incidents="">
           <p className="text-ink-2">
-            They appear here once the script has loaded them. The feed lists them without a script.
+            Past incidents appear here once they’ve loaded. The feed lists them without JavaScript.
           </p>
         </div>
         <p className="mt-8 text-sm text-ink-3">
-          By feed:{' '}
+          Subscribe:{' '}
           <a href="/status/feed.xml" className={linkClass}>
-            incidents as Atom
+            Atom feed of incidents
           </a>
-          . A check is made every minute by the server itself: when the whole machine is away, nobody looks,
-          and the day shows a gap.
+          . The server checks itself every minute. If the whole machine is down, nothing is recorded, and the
+          day shows a gap.
         </p>
       </Row>
     </div>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { storedEntries, type StoredEntry } from '../../content/stored-entries.ts';
 
 const places: readonly { where: StoredEntry['where']; head: string }[] = [
-  { where: 'this browser', head: 'In this browser, for all of its tabs' },
-  { where: 'this tab', head: 'In one tab, gone when it is closed' },
+  { where: 'this browser', head: 'In this browser, across all tabs' },
+  { where: 'this tab', head: 'In one tab, removed when you close it' },
   { where: 'cookie', head: 'Cookies' },
-  { where: 'this browser, as a database', head: 'Databases of this browser' },
+  { where: 'this browser, as a database', head: 'Browser databases' },
 ];
 
 export const StoredTable = (): ReactNode => (

@@ -8,7 +8,7 @@ import { MarkedText, Note } from './marked-answer.tsx';
 
 const counted: readonly { of: VerdictName; word: string }[] = [
   { of: 'met', word: 'met' },
-  { of: 'partly', word: 'partly' },
+  { of: 'partly', word: 'partly met' },
   { of: 'missing', word: 'missing' },
   { of: 'contradicted', word: 'contradicted' },
   { of: 'not_judged', word: 'not judged' },
@@ -82,7 +82,7 @@ export const AnswerPanel = ({
       </div>
     </div>
     <figcaption className="mt-4 px-5 text-sm text-ink-3 sm:px-0">
-      A real result: we wrote the answer, the built-in grader marked it when this site was built. Grader
+      A real grade: we wrote the answer, and the built-in grader graded it when this site was built. Grader
       version {version}.
     </figcaption>
   </figure>

@@ -48,7 +48,7 @@ test('the page shows the grade that the grader gave', () => {
   const given = exampleGrade.judgements.map(({ label, verdict }) => `${label}: ${verdict}`);
   expect(shown.toSorted()).toEqual(given.toSorted());
   expect(textIn(panelOf(exampleGrade))).toContain(
-    `A real result: we wrote the answer, the built-in grader marked it when this site was built. Grader version ${exampleGrade.grader.version}.`,
+    `A real grade: we wrote the answer, and the built-in grader graded it when this site was built. Grader version ${exampleGrade.grader.version}.`,
   );
 });
 
@@ -88,7 +88,7 @@ describe.each([
     const isMarked = grade.judgements.some(({ evidence }) => evidence.length > 0);
     expect(followed !== undefined).toBe(isMarked);
     expect(steps.includes('One sentence from the answer above')).toBe(isMarked);
-    expect(steps).toContain('You see what is missing');
+    expect(steps).toContain('You see what’s missing');
     if (!followed) return;
     const { text, marked, first, last, note } = followed;
     expect(exampleText).toContain(text);

@@ -39,29 +39,27 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
   const steps = [
     {
       head: 'You answer',
-      text: 'Type it as you would say it. What the screen calls saved is saved, with or without a network.',
+      text: 'Type it the way you’d say it. If the screen says “saved”, it is, online or off.',
       picture: followed && <Typed text={followed.text} />,
     },
     {
       head: 'Your words are the evidence',
-      text: 'For each line of the rubric the grader must point at words of yours. We check, letter by letter, that they are there.',
+      text: 'For each rubric point, the grader has to point to words in your answer. We check, character by character, that they’re there.',
       picture: followed && <Found {...followed} />,
     },
     {
-      head: 'You see what is missing',
-      text: 'Met, partly or missing, line by line, and a model answer to hold yours against. The same answer gets the same grade.',
+      head: 'You see what’s missing',
+      text: 'Met, partly met or missing, point by point, with a model answer to compare. The same answer gets the same grade.',
       picture: followed && <Noted note={followed.note} absent={absent} />,
     },
   ];
   return (
     <section aria-labelledby="how">
       <h2 id="how" className="font-read text-3xl font-text tracking-public">
-        How a grade is made
+        How grading works
       </h2>
       {followed && (
-        <p className="mt-5 text-lg text-ink-2">
-          One sentence from the answer above, from the keyboard to the mark.
-        </p>
+        <p className="mt-5 text-lg text-ink-2">One sentence from the answer above, from typing to grade.</p>
       )}
       <ol className="mt-10 grid gap-x-12 gap-y-12 md:mt-14 md:grid-cols-3 md:gap-y-0">
         {steps.map(({ head, text, picture }, at) => (

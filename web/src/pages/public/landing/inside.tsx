@@ -5,21 +5,22 @@ import { Picture, pictureNamed } from '../picture.tsx';
 const shown = [
   {
     name: 'room-story',
-    alt: 'A behavioural question in the room, with an answer being written and the map of all questions beside it',
-    words: 'One question at a time. Under your answer stands where it is: saved, or still on this device.',
+    alt: 'A behavioral question with an answer being written, next to a map of all questions',
+    words:
+      'One question at a time. Below your answer you can see whether it’s saved or still only on this device.',
   },
   {
     name: 'progress',
-    alt: 'Progress: each skill with its share and an interval around it, and the days of practice',
+    alt: 'Progress: each skill with its share of points and the uncertainty around it, and the days with practice',
     words:
-      'Your level in each skill, with the uncertainty shown. Under four answers it says "too few answers to tell".',
+      'Your level in each skill, with the uncertainty shown. Until there are four answers, it says "too few answers to tell".',
   },
 ] as const;
 
 export const Inside = (): ReactNode => (
   <section aria-labelledby="inside">
     <h2 id="inside" className="font-read text-3xl font-text tracking-public">
-      A room to write in, and where you stand
+      Where you write, and where you stand
     </h2>
     <div className="mt-10 grid gap-x-10 gap-y-12 md:mt-14 lg:grid-cols-2">
       {shown.map(({ name, alt, words }) => {
@@ -34,8 +35,6 @@ export const Inside = (): ReactNode => (
         );
       })}
     </div>
-    <p className="mt-6 text-xs text-ink-3">
-      Pictures of this version, taken by script from an installation filled with a made-up year.
-    </p>
+    <p className="mt-6 text-xs text-ink-3">Screenshots of this version, with sample data.</p>
   </section>
 );

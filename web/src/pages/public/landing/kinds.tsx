@@ -5,9 +5,9 @@ import { kindGroups } from '../../../content/kinds.ts';
 export const Kinds = (): ReactNode => (
   <section aria-labelledby="kinds">
     <h2 id="kinds" className="font-read text-3xl font-text tracking-public">
-      Six kinds of question,
+      Six kinds of questions,
       <br />
-      two ways to mark them
+      two ways to grade them
     </h2>
     <div className="mt-10 space-y-8 md:mt-14">
       {kindGroups.map(({ head, text, lines }) => (

@@ -12,12 +12,12 @@ export const Unsure = (): ReactNode => (
           sure, it says so
         </h2>
         <p className="mt-5 text-lg text-ink-2">
-          An answer that the grader can’t judge gets no low grade and no made-up one. It has no number, stays
-          out of every average, and can be graded again.
+          If the grader can’t judge an answer, it says so. It won’t guess and it won’t mark you down: the
+          answer has no score, doesn’t affect any average, and can be graded again.
         </p>
         <p className="mt-4 text-lg text-ink-2">
-          Nothing written, or “I don’t know”, is something else: that is no answer. It counts as 0 and is
-          shown apart from wrong.
+          An empty answer or “I don’t know” is different: that’s no answer. It scores 0 and is listed
+          separately from wrong answers.
         </p>
       </div>
       <figure className="rounded-[0.75rem] border border-line-2 bg-surface p-6 sm:p-9">

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 const ways: readonly { head: string; text: string }[] = [
   {
     head: 'A test',
-    text: 'Choose a track, a level and skills. Feedback comes after each answer or at the end; an exam has a clock that the server holds.',
+    text: 'Choose a track, a level and skills. Get feedback after each answer or at the end, or take a timed exam.',
   },
   {
     head: 'A conversation',
-    text: 'Twenty to 45 minutes with an interviewer who follows up on what you left out and digs deeper into what you said.',
+    text: '20 to 45 minutes with an interviewer who follows up on gaps and digs deeper into what you said. You type your answers.',
   },
   {
     head: 'For one job',
-    text: 'Paste its description and bring your résumé. You see which line named which skill, and why each question was chosen for you.',
+    text: 'Paste the job description and add your résumé. You see which line each skill came from, and why we chose each question.',
   },
 ];
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../../ui/icon.tsx';
 
 const points: readonly { icon: LucideIcon; words: string }[] = [
-  { icon: Download, words: 'Export everything, in one file' },
-  { icon: Trash2, words: 'Delete one attempt, or all of it' },
-  { icon: Database, words: 'PostgreSQL comes with it' },
-  { icon: WifiOff, words: 'The built-in grader needs no network' },
-  { icon: MessagesSquare, words: 'A language model, if you connect one' },
-  { icon: Scale, words: 'Free software, MIT licence' },
+  { icon: Download, words: 'Export everything in one file' },
+  { icon: Trash2, words: 'Delete one test, or everything' },
+  { icon: Database, words: 'PostgreSQL included' },
+  { icon: WifiOff, words: 'The built-in grader works offline' },
+  { icon: MessagesSquare, words: 'Connect a language model if you like' },
+  { icon: Scale, words: 'Free software, MIT license' },
 ];
 
 export const Yours = (): ReactNode => (
@@ -21,7 +21,7 @@ export const Yours = (): ReactNode => (
         yours to keep
       </h2>
       <p className="mt-5 text-lg text-ink-2">
-        A clone, Node and npm: no keys, no Docker, no account anywhere.
+        All you need is Node. No API keys, no Docker, no cloud account.
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-3.5 text-ui text-ink-2 sm:grid-cols-2">
         {points.map(({ icon, words }) => (
@@ -38,7 +38,7 @@ export const Yours = (): ReactNode => (
         $ <span className="font-label text-ink">npm start</span>
       </p>
       <p className="text-ink-3"># installs, starts the database, loads the questions</p>
-      <p className="text-ink-3"># and says where to open it</p>
+      <p className="text-ink-3"># and prints the address to open</p>
     </div>
   </section>
 );

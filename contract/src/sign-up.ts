@@ -1,0 +1,51 @@
+// Who may sign up: the administrators' choice, and what the sign-up page says about it.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What an administrator can choose. */
+export const SignUpRule = z.enum(['open', 'domains', 'closed']);
+export type SignUpRule = z.infer<typeof SignUpRule>;
+
+/** A domain of email addresses, in lowercase: example.org. */
+export const EmailDomain = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253),
+    z.regex(/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'Enter domains like example.org.'),
+  );
+
+/** `undecided`: other people can reach this server, and no administrator has chosen yet. */
+export const SignUpState = z.object({
+  rule: z.enum([...SignUpRule.options, 'undecided']),
+  /** Only with `domains`. */
+  domains: z.array(z.string()),
+});
+export type SignUpState = z.infer<typeof SignUpState>;
+
+export const signUpEndpoints = {
+  readSignUp: endpoint({
+    method: 'GET',
+    path: '/sign-up',
+    access: 'public',
+    summary: 'Who may sign up.',
+    output: SignUpState,
+    errors: [],
+  }),
+  chooseSignUp: endpoint({
+    method: 'PUT',
+    path: '/admin/sign-up',
+    access: 'admin',
+    summary: 'Chooses who may sign up. Takes effect at once.',
+    body: z.discriminatedUnion('rule', [
+      z.object({ rule: z.enum(['open', 'closed']) }),
+      z.object({
+        rule: z.literal('domains'),
+        domains: z.array(EmailDomain).check(z.minLength(1), z.maxLength(100)),
+      }),
+    ]),
+    output: SignUpState,
+    errors: [],
+  }),
+};

@@ -1,0 +1,34 @@
+// The grader's model files are missing: answers are graded by words, and the start line, the grade and the administrator's system page say so.
+import { readFileSync } from 'node:fs';
+import { api } from '@rehearse/contract/api.ts';
+import { modelAnswerTo } from './bank.ts';
+import { bringIn, enter, newAccount } from './person.ts';
+import { admin, startProduct } from './product.ts';
+import { expect, test } from './scene.ts';
+import { takeOpenQuestion } from './take-test.ts';
+
+test('without the model’s files answers are graded by words, and it says so', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const product = await startProduct(undefined, { GRADER_MODEL: '/no/such/folder' });
+  const context = await browser.newContext({ baseURL: product.origin });
+  try {
+    expect(readFileSync(product.logFile, 'utf8')).toContain('(words only)');
+    const person = await enter(product.origin, newAccount());
+    const { attempt, items } = await takeOpenQuestion(person, modelAnswerTo);
+    expect(items[0]?.grade).toMatchObject({
+      state: 'graded',
+    });
+    expect(items[0]?.grade?.grader.version).toMatch(/^\d+ \(words only\)$/);
+    await bringIn(context, product.origin, person);
+    const page = await context.newPage();
+    await page.goto(`/dashboard/test/results?id=${attempt.id}`);
+    await page.getByRole('button', { name: /^Question 1/ }).press('Enter');
+    await expect(page.getByText(/Built-in grader \d+ \(words only\)/)).toBeVisible();
+    const system = await enter(product.origin, { name: 'Admin', ...admin }, false);
+    const { grader } = await system.call(api.readSystem);
+    expect(grader).toContain('(words only)');
+  } finally {
+    await context.close();
+    await product.end();
+  }
+});

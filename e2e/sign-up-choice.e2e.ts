@@ -1,0 +1,55 @@
+// Who may sign up where others can reach the server: closed until an administrator chooses, by keyboard alone.
+import { newAccount } from './person.ts';
+import { admin, newDataDir, startProduct, type Product } from './product.ts';
+import { expect, test } from './scene.ts';
+
+let product: Product;
+let pages: string;
+test.beforeAll(async () => {
+  product = await startProduct(newDataDir(), (port) => {
+    pages = `http://rehearse.lan:${port}`;
+    return { PUBLIC_URL: pages };
+  });
+});
+test.afterAll(() => product.end());
+
+test('nobody new can sign up until the administrator chooses', async ({ page, browser, complaints }) => {
+  complaints.expected.push(/status of 403/);
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`${pages}/auth?tab=create`);
+  await expect(visitor.getByRole('heading', { name: 'Sign-up isn’t open yet' })).toBeVisible();
+  await expect(visitor.getByText('Ask the administrator')).toBeVisible();
+  await expect(visitor.getByLabel('Name')).toHaveCount(0);
+
+  await page.goto(`${pages}/auth`);
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(admin.email);
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${pages}/dashboard`);
+  await page.goto(`${pages}/admin`);
+  const form = page.getByRole('region', { name: 'Choose who may sign up' });
+  await expect(form).toContainText('Nobody new can sign up until you choose.');
+  await page.getByLabel('Who may sign up', { exact: true }).focus();
+  await page.keyboard.type('People with');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText('Saved. It applies from now on.')).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor.getByText('You can sign up with an address ending in @example.org.')).toBeVisible();
+  const account = newAccount();
+  await visitor.getByLabel('Name').fill(account.name);
+  await visitor.getByLabel('E-mail').fill('mina@example.com');
+  await visitor.getByLabel('Password', { exact: true }).fill(account.password);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('alert')).toContainText('Addresses of this domain can');
+  await visitor.getByLabel('E-mail').fill(account.email);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor).toHaveURL(`${pages}/dashboard`);
+  await context.close();
+});

@@ -1,0 +1,60 @@
+// Holds what people read to plain American English: phrases of wrong-phrases.txt that came back, and British spellings in prose.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sourceFiles } from './source-files.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** One a line; compared word for word, whatever their case and wherever their lines break. */
+const phrases = readFileSync(join(import.meta.dirname, 'wrong-phrases.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '');
+
+const british =
+  /\b(?:behaviour|colour|favour|honour|labour|neighbour|(?:recogn|organ|optim|priorit|normal|serial|synchron|minim|maxim|summar|util|custom|general|random|author|standard|memor)is(?:e[sd]?|ing|ation)|analys(?:e[sd]?|ing)|cancell(?:ed|ing)|labell(?:ed|ing)|modell(?:ed|ing)|travelled|practis(?:e[sd]?|ing)|catalogue|judgement|learnt|centre|licence|programme)s?\b/giu;
+
+/** Names of other people's works stay as they are spelled; so do ids and code. */
+const quoted =
+  /`[^`]*`|\]\([^)]*\)|\bhttps?:\S+|Behavioural Science|UK Civil Service behaviours|past behaviour employment interview|The error catalogue/gu;
+
+const isProse = (path) => /[.](?:md|ya?ml)$/.test(path);
+
+/** Comments are no text that people read; what is left of a line of code may be. */
+const withoutComments = (text) =>
+  text.replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gmu, '').replaceAll(/\s\/\/ .*$/gmu, '');
+
+const onOneLine = (text) => text.replaceAll('’', "'").replaceAll(/\s+/gu, ' ');
+
+/** What is wrong with the wording of one file. */
+export const faultsIn = (path, text) => {
+  const read = onOneLine(isProse(path) ? text : withoutComments(text)).toLowerCase();
+  const wrong = phrases
+    .filter((phrase) => new RegExp(`(?<!\\w)${RegExp.escape(phrase.toLowerCase())}`, 'u').test(read))
+    .map((phrase) => `${path}: "${phrase}"`);
+  if (!isProse(path)) return wrong;
+  const prose = text
+    .replaceAll(/^\s*(?:- )?(?:id|kind|track|skills?|behaviours?|slug)\s*:.*$/gmu, '')
+    .replaceAll(quoted, '')
+    .replaceAll(/\S*[-_/]\S*/gu, '');
+  return [...wrong, ...[...prose.matchAll(british)].map(([word]) => `${path}: British spelling "${word}"`)];
+};
+
+const read = ['web', 'server/src', 'contract/src', 'e2e', 'bank', 'docs', 'deploy'];
+/** Records of what was decided keep their quotations; results their rows. */
+const passedOver =
+  /^docs\/decisions\/|^bank\/SECOND-READING|[.](?:onnx|json|webp|png|svg|woff2?|ttf|csv|lock)$/u;
+
+if (process.argv[1] === import.meta.filename) {
+  const files = [
+    ...sourceFiles(read),
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'CHANGELOG.md',
+    '.env.example',
+  ].filter((path) => !passedOver.test(path));
+  const faults = files.flatMap((path) => faultsIn(path, readFileSync(join(root, path), 'utf8')));
+  for (const fault of faults) console.error(fault);
+  console.log(`${files.length} files, ${phrases.length} phrases, ${faults.length} faults`);
+  process.exitCode = faults.length > 0 || files.length === 0 ? 1 : 0;
+}

@@ -1,0 +1,52 @@
+// Which tables a backup holds, in an order in which each can be filled after those that it refers to.
+import type pg from 'pg';
+
+export type BackupTable = { name: string; columns: string[] };
+
+/** What keeps track of migrations is left out: the version that restores has made its own. */
+const tablesQuery = `
+  select c.oid::int as id,
+    format('%I.%I', n.nspname, c.relname) as name,
+    (select array_agg(format('%I', a.attname) order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    array(select distinct f.confrelid::int from pg_constraint f
+      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'drizzle')
+    and n.nspname not like 'pg\\_%' and (n.nspname, c.relname) <> ('graphile_worker', 'migrations')
+  order by n.nspname, c.relname`;
+
+type Row = { id: number; name: string; columns: string[]; refers: number[] };
+
+/** Throws if two tables refer to each other: neither could be filled first. */
+export const backupTables = async (client: pg.ClientBase): Promise<BackupTable[]> => {
+  const { rows } = await client.query<Row>(tablesQuery);
+  const sorted: Row[] = [];
+  let left = rows;
+  while (left.length > 0) {
+    const ready = left.filter(({ refers }) => refers.every((id) => !left.some((row) => row.id === id)));
+    if (ready.length === 0)
+      throw new Error(`tables refer to each other: ${left.map(({ name }) => name).join(', ')}`);
+    sorted.push(...ready);
+    left = left.filter((row) => !ready.includes(row));
+  }
+  return sorted.map(({ name, columns }) => ({ name, columns }));
+};
+
+/** Rows in an order of their own, so that equal tables give equal bytes. */
+export const copyOut = ({ name, columns }: BackupTable): string =>
+  `copy (select ${columns.join(', ')} from ${name} t order by t::text collate "C") to stdout`;
+
+export const copyIn = ({ name, columns }: BackupTable): string =>
+  `copy ${name} (${columns.join(', ')}) from stdin`;
+
+/** Of all sequences, by name: the last value that was given out; none of those that were never asked. */
+export const readSequences = async (client: pg.ClientBase): Promise<Record<string, string>> => {
+  const { rows } = await client.query<{ name: string; value: string }>(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
+    from pg_sequences where last_value is not null and schemaname <> 'drizzle'`);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+};
+
+/** The same text for the same value, wherever it is read. */
+export const steadyFormats = "set datestyle to 'ISO'; set timezone to 'UTC'; set extra_float_digits to 1";

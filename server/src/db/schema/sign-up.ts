@@ -1,0 +1,15 @@
+// Table of the administrators' choice of who may sign up: one row, or none before the first choice. Written by features/sign-up alone.
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const signUpChoice = pgTable(
+  'sign_up_choice',
+  {
+    /** Always true: there is one row. */
+    id: boolean().primaryKey().default(true),
+    rule: text({ enum: ['open', 'domains', 'closed'] }).notNull(),
+    domains: text().array().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [check('sign_up_choice_one_row', sql`${t.id}`)],
+);

@@ -1,0 +1,29 @@
+// What a message looks like as text and as HTML; whatever people wrote stays text.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { layOut } from './mail-layout.ts';
+
+const link = 'https://rehearse.example/auth#reset=a&b';
+
+it('says who sent it and why, in both forms', () => {
+  const { text, html } = layOut('Hello.\n', 'https://rehearse.example/');
+  expect(text).toMatch(/^Hello\.\n\n-- \nSent by Rehearse at rehearse\.example\.\n.*unsubscribe/);
+  expect(html).toContain('Sent by Rehearse at rehearse.example.<br>');
+});
+
+it('makes a link of a line that is one, and shows its address', () => {
+  const { text, html } = layOut(`Choose a password:\n${link}\n\nThat’s all.`, undefined);
+  expect(text).toContain(`Choose a password:\n${link}\n`);
+  expect(html).toContain('href="https://rehearse.example/auth#reset=a&amp;b"');
+  expect(html).toContain('>https://rehearse.example/auth#reset=a&amp;b</p>');
+});
+
+it('property: nothing that people write becomes markup', () => {
+  const own = (html: string) =>
+    html.replaceAll(/<\/?(?:!doctype|html|head|meta|body|div|p|a|br)\b[^<>]*>/g, '');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (written) => {
+      expect(own(layOut(`<script>${written}</script>`, undefined).html)).not.toMatch(/[<>]/);
+    }),
+  );
+});

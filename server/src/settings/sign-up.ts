@@ -1,0 +1,40 @@
+// Settings of who may sign up before an administrator chooses in the panel.
+import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/sign-up.ts';
+import * as z from 'zod';
+import { loopbackName } from './loopback.ts';
+import { text } from './shapes.ts';
+
+export const signUpSettings = {
+  SIGN_UP: {
+    shape: z.enum(SignUpRule.options, { error: 'must be open, domains or closed' }).optional(),
+    meaning:
+      'Who may sign up until an administrator chooses in the panel: open, domains or closed. Without it: open on this machine only; nobody once others can reach the server.',
+  },
+  SIGN_UP_DOMAINS: {
+    shape: text
+      .transform((list) => list.split(/[\s,]+/).filter((one) => one !== ''))
+      .pipe(z.array(EmailDomain).min(1).max(100))
+      .optional(),
+    meaning: 'With SIGN_UP=domains: email domains that may sign up, separated by commas.',
+  },
+} as const;
+
+type SignUpSettings = {
+  HOST: string;
+  PUBLIC_URL?: string | undefined;
+  SIGN_UP?: SignUpRule | undefined;
+  SIGN_UP_DOMAINS?: string[] | undefined;
+};
+
+/** What holds until an administrator chooses. */
+export const signUpFrom = ({
+  HOST,
+  PUBLIC_URL,
+  SIGN_UP,
+  SIGN_UP_DOMAINS = [],
+}: SignUpSettings): SignUpState => {
+  if (SIGN_UP) return { rule: SIGN_UP, domains: SIGN_UP === 'domains' ? SIGN_UP_DOMAINS : [] };
+  const isPrivate =
+    loopbackName.test(HOST) && (PUBLIC_URL === undefined || loopbackName.test(new URL(PUBLIC_URL).hostname));
+  return { rule: isPrivate ? 'open' : 'undecided', domains: [] };
+};

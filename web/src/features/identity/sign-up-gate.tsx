@@ -1,0 +1,23 @@
+// Says who may sign up, in one sentence, and leaves the form out where nobody new can.
+import { signUpEndpoints, SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { useAsked } from '../../api/asked.ts';
+import { requestJson } from '../../session/send.ts';
+import { signUpSentence } from './sign-up-words.ts';
+
+export const SignUpGate = ({ children }: { children: ReactNode }): ReactNode => {
+  const { data } = useAsked(async () =>
+    z.parse(SignUpState, await requestJson(signUpEndpoints.readSignUp, {})),
+  );
+  // a server that can't be asked decides when the form is sent
+  const rule = data?.rule ?? 'open';
+  const sentence = data && signUpSentence(data);
+  return (
+    <>
+      {rule === 'undecided' && <h2 className="mb-2 text-lg">Sign-up isn’t open yet</h2>}
+      <output className={sentence ? 'mb-5 block text-sm text-ink-2' : 'sr-only'}>{sentence}</output>
+      {(rule === 'open' || rule === 'domains') && children}
+    </>
+  );
+};

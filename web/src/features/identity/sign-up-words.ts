@@ -1,0 +1,18 @@
+// The sentence of the sign-up page for each state of sign-up.
+import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+
+const shown = 5;
+
+/** Undefined where there is nothing to explain. */
+export const signUpSentence = ({ rule, domains }: SignUpState): string | undefined => {
+  if (rule === 'open') return undefined;
+  if (rule === 'closed') return 'Sign-up is closed here. If you already have an account, sign in.';
+  if (rule === 'undecided')
+    return 'Ask the administrator of this site to choose who may sign up. If that’s you, sign in and open Admin.';
+  const named = domains.slice(0, shown).map((domain) => `@${domain}`);
+  const rest = domains.length - named.length;
+  const listed = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    rest > 0 ? [...named, `${rest} other ${rest === 1 ? 'domain' : 'domains'}`] : named,
+  );
+  return `You can sign up with an address ending in ${listed}.`;
+};

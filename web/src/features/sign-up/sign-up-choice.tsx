@@ -1,0 +1,125 @@
+// The panel's control for who may sign up; asks at the top of the first page while nothing was chosen.
+import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/sign-up.ts';
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field, Select, TextArea } from '../../ui/field.tsx';
+import { PageSection } from '../../ui/page-sentence.tsx';
+import { useChooseSignUp, useSignUp } from './sign-up-queries.ts';
+
+const words: Record<SignUpRule, string> = {
+  open: 'Anyone',
+  domains: 'People with an address of an allowed domain',
+  closed: 'Nobody new',
+};
+
+const domainsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((one) => one !== '');
+
+const domainFault = (domains: readonly string[]): string | undefined => {
+  if (domains.length === 0) return 'Enter at least one domain.';
+  if (domains.length > 100) return 'Enter at most 100 domains.';
+  const wrong = domains.find((one) => !z.safeParse(EmailDomain, one).success);
+  return wrong === undefined ? undefined : `“${wrong}” isn’t a domain. Enter domains like example.org.`;
+};
+
+const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
+  const [rule, setRule] = useState<SignUpRule | ''>(state.rule === 'undecided' ? '' : state.rule);
+  const [typed, setTyped] = useState(state.domains.join('\n'));
+  const [tried, setTried] = useState(false);
+  const choose = useChooseSignUp();
+  const domains = domainsIn(typed);
+  const fault = rule === 'domains' ? domainFault(domains) : undefined;
+  const send = (): void => {
+    setTried(true);
+    if (rule === '' || fault) return;
+    choose.mutate(rule === 'domains' ? { rule, domains } : { rule });
+  };
+  return (
+    <form
+      noValidate
+      className="mt-4 flex max-w-[34rem] flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field
+        label="Who may sign up"
+        hint="People who already have an account can always sign in."
+        error={tried && rule === '' ? 'Choose who may sign up.' : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={rule}
+            onChange={({ target }) => {
+              setRule(SignUpRule.options.find((one) => one === target.value) ?? '');
+              choose.reset();
+            }}
+          >
+            {rule === '' && <option value="">Choose…</option>}
+            {SignUpRule.options.map((one) => (
+              <option key={one} value={one}>
+                {words[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {rule === 'domains' && (
+        <Field
+          label="Allowed domains"
+          hint="One per line. Subdomains need their own line."
+          error={tried ? fault : undefined}
+        >
+          {(control) => (
+            <TextArea {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          )}
+        </Field>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={choose.isPending} busyWords="Saving">
+          Save
+        </Button>
+        <output className="text-sm text-ink-2">{choose.isSuccess && 'Saved. It applies from now on.'}</output>
+      </div>
+      {choose.error && (
+        <p role="alert" className="text-sm text-missing">
+          {wordsOf(choose.error)} Nothing was changed.
+        </p>
+      )}
+    </form>
+  );
+};
+
+/** `onlyAsks`: shown while nothing was chosen yet, and until the page is left. */
+export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): ReactNode => {
+  const { data, error, refetch } = useSignUp();
+  const [asked, setAsked] = useState(false);
+  if (data?.rule === 'undecided' && !asked) setAsked(true);
+  if (onlyAsks && !asked) return null;
+  const content = (
+    <>
+      {data?.rule === 'undecided' && (
+        <p className="mt-2 text-ink-2">
+          Other people can reach this server. Nobody new can sign up until you choose.
+        </p>
+      )}
+      {data && <ChoiceForm state={data} />}
+      {error && !data && <QueryError error={error} retry={refetch} safe="Nothing was changed." />}
+    </>
+  );
+  return onlyAsks ? (
+    <section aria-labelledby="sign-up-head" className="mb-10 rounded border border-line p-5">
+      <h2 id="sign-up-head" className="text-lg">
+        Choose who may sign up
+      </h2>
+      {content}
+    </section>
+  ) : (
+    <PageSection id="sign-up-head" title="Sign-up">
+      {content}
+    </PageSection>
+  );
+};
