@@ -118,7 +118,7 @@ describe('the settings', () => {
       ADMIN_PASSWORD: 'abc',
       SMTP_URL: 'http://localhost',
     });
-    expect(message).toMatch(/^The environment has 9 faults:/);
+    expect(message).toMatch(/^Rehearse can't start: 9 settings are invalid:/);
     const names = message
       .split('\n')
       .slice(1)

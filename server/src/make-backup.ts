@@ -10,8 +10,7 @@ import { StartError } from './kernel/start-error.ts';
 
 await runCommand(async () => {
   const [given] = process.argv.slice(2);
-  if (given === undefined)
-    throw new StartError('Say where to: npm run backup -- /backup/rehearse-2026-11-25');
+  if (given === undefined) throw new StartError('Usage: npm run backup -- /backup/rehearse-2026-11-25');
   const folder = resolve(given);
   if (existsSync(folder)) throw new StartError(`${folder} already exists. Choose another name.`);
   const config = readEnvironment();

@@ -31,8 +31,7 @@ await runCommand(async () => {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [given] = positionals;
-  if (given === undefined)
-    throw new StartError('Say from where: npm run restore -- /backup/rehearse-2026-11-25');
+  if (given === undefined) throw new StartError('Usage: npm run restore -- /backup/rehearse-2026-11-25');
   const folder = resolve(given);
   const config = readEnvironment();
   const own = join(config.dataDir, 'secret');

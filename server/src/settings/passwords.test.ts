@@ -70,7 +70,7 @@ describe('the password policy', () => {
       PASSWORD_REQUIRE_NON_ALPHANUMERIC: 'on',
     });
     expect(message).toContain(
-      'ADMIN_PASSWORD: must meet the password policy, and does not meet ' +
+      'ADMIN_PASSWORD: must meet the password policy, but fails ' +
         'PASSWORD_MIN_LENGTH, PASSWORD_REQUIRE_UPPERCASE, PASSWORD_REQUIRE_NON_ALPHANUMERIC',
     );
     expect(message).not.toContain('quiet');

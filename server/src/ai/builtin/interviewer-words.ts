@@ -16,21 +16,21 @@ const byArea: Words = {
 };
 
 const contradicted: Words = {
-  friendly: ['I’d like to come back to %. Would you think about that once more?'],
+  friendly: ['I’d like to come back to %. Could you think about that once more?'],
   neutral: ['Let me come back to %. Think about that once more.'],
   demanding: ['Back to %. Are you certain of what you said?'],
 };
 
 const vague: Words = {
   friendly: ['You said “%q”. What do you mean by “%w”, in plain words?'],
-  neutral: ['You said “%q”. What exactly does “%w” stand for there?'],
-  demanding: ['“%q” tells me little. What exactly is “%w”?'],
+  neutral: ['You said “%q”. What exactly do you mean by “%w”?'],
+  demanding: ['“%q” doesn’t tell me much. What exactly is “%w”?'],
 };
 
 const ownPart: Words = {
-  friendly: ['You said “%q”. I’d like to hear about you: what was your own part?'],
+  friendly: ['You said “%q”. I’d like to hear about you. What was your own part in it?'],
   neutral: ['You said “%q”. What was your own part in that?'],
-  demanding: ['“%q”. And you yourself? What was your part?'],
+  demanding: ['“%q”. And you? What was your part?'],
 };
 
 /** Pure. `turn` counts the follow-ups of a question, so that those by their area don't sound alike. */

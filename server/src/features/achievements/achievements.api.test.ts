@@ -157,7 +157,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => skillTest('sql'),
     earns: () => skillTest('pipelines'),
-    why: /^You have answered in every skill of Data and SQL; the last was Data pipelines, with “.+”\.$/,
+    why: /^You’ve answered a question in every skill of Data and SQL; the last was Data pipelines, with “.+”\.$/,
   },
   {
     id: 'three-tracks',
@@ -210,7 +210,7 @@ const cases: Case[] = [
       app.clock.advance(6.5 * minuteMs);
       await submitTest(app, client, exam.id);
     },
-    why: /^You answered all of 2 questions and had 3 minutes left\.$/,
+    why: /^You answered 2 of 2 questions and had 3 minutes left\.$/,
   },
   {
     id: 'without-a-hint',
@@ -223,7 +223,7 @@ const cases: Case[] = [
       await submitTest(app, client, attempt.id);
     },
     earns: () => take({ length: 5 }, poorly),
-    why: /^You answered all of 5 questions without a hint\.$/,
+    why: /^You answered 5 of 5 questions without a hint\.$/,
   },
 ];
 

@@ -109,7 +109,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     if (session && isReserved(session.user.email))
       throw new APIError('FORBIDDEN', {
         code: 'SET_BY_CONFIGURATION',
-        message: 'The password of this account is set by the configuration of the server.',
+        message: 'This account’s password is set in the server’s configuration.',
       });
     return { context: { body: { ...context.body, revokeOtherSessions: true } } };
   });

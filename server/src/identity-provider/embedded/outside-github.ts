@@ -60,7 +60,7 @@ export const createGithub = (options: GithubOptions): OutsideSite => {
         const [user, emails] = await Promise.all([read(token, '/user'), read(token, '/user/emails')]);
         const { id, login, name, avatar_url } = User.parse(user);
         const primary = Emails.parse(emails).find((one) => one.primary);
-        if (!primary) throw new Error('GitHub names no primary e-mail address');
+        if (!primary) throw new Error('GitHub returned no primary email address');
         return {
           subject: String(id),
           email: primary.email,

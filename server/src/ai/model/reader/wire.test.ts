@@ -86,7 +86,7 @@ describe.each(providers)('%s', (provider) => {
     peer.peer.on({}, reply as never, how as never);
     const { findings, readBy } = await read();
     expect(readBy).toMatch(
-      /^the built-in reader, because the model(’s reply could not be read| did not answer| is not set up right)$/,
+      /^the built-in reader, because the model(’s reply couldn’t be read| didn’t respond| isn’t set up correctly)$/,
     );
     expect(findings).toEqual((await builtinSkillReader(documents)).findings);
   });
