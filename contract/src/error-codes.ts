@@ -202,7 +202,7 @@ export const errorCatalogue = {
   // language models
   ai_budget_spent: {
     status: 429,
-    sentence: "Today's share of the language model is used up. The built-in part goes on until tomorrow.",
+    sentence: 'Today’s language model budget is used up. The built-in features still work.',
   },
   model_not_set_up: { status: 409, sentence: 'No language model is set up here.' },
   model_key_needed: {
@@ -240,7 +240,7 @@ export const errorCatalogue = {
   },
   internal: {
     status: 500,
-    sentence: 'Something went wrong on our side. It is recorded under the number below.',
+    sentence: 'Something went wrong on our side. We logged it under the number below.',
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -11,7 +11,7 @@ export const layOut = (text: string, site: string | undefined): MailLayout => {
 };
 
 const why =
-  'We only send emails about your account, or that you asked for, so there is nothing to unsubscribe from.';
+  "We only send emails that are about your account or that you asked for, so there's nothing to unsubscribe from.";
 
 /** A line that is a link and nothing else is the thing to press, named by the line before it. */
 const LINK = /^https?:\/\/\S+$/;

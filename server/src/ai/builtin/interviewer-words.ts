@@ -65,9 +65,9 @@ const takenUp: Record<Persona, Partial<Record<After, readonly [string, ...string
 };
 
 const smaller: Words = {
-  friendly: ['That’s all right. Let me ask you something smaller.'],
-  neutral: ['All right. Let me make it smaller.'],
-  demanding: ['Then a smaller question.'],
+  friendly: ['That’s all right. Let me ask you something simpler.'],
+  neutral: ['All right. Let me make it simpler.'],
+  demanding: ['Then something simpler.'],
 };
 
 /** `move`: what is asked after these words. */
@@ -110,14 +110,14 @@ export const bridgeWords = ({ persona, after, position }: InterviewerTask): stri
   pick(bridges[persona][after], position);
 
 export const openingWords = ({ persona, questions, minutes }: InterviewerTask): string => {
-  const plan = `I have ${questions} ${questions === 1 ? 'question' : 'questions'} for you, and about ${minutes} minutes. I’ll ask follow-up questions along the way, and at the end you can ask me things.`;
+  const plan = `I have ${questions} ${questions === 1 ? 'question' : 'questions'} for you, and about ${minutes} minutes. I’ll ask follow-up questions along the way, and at the end you can ask me questions.`;
   switch (persona) {
     case 'friendly':
       return `Hello, and welcome. ${plan} Take all the time you need. To begin with, tell me in a sentence or two what you work on.`;
     case 'neutral':
       return `Hello. ${plan} Before we start, tell me in a sentence or two what you work on.`;
     case 'demanding':
-      return `Hello. ${plan} Be precise and stick to the point. Who are you, in two sentences?`;
+      return `Hello. ${plan} Be precise and stick to the point. Introduce yourself in two sentences.`;
   }
 };
 

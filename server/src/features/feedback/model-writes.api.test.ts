@@ -177,19 +177,19 @@ describe('a model that fails', () => {
   const content = JSON.stringify({ text: said, changes: [change] });
   it.each<[string, RegExp, () => void]>([
     ['is down', /couldn’t reach it/, () => fails(503)],
-    ['has no credit', /key or its settings are wrong/, () => fails(429, { code: 'insufficient_quota' })],
-    ['refuses the key', /key or its settings are wrong/, () => fails(401, { code: 'invalid_api_key' })],
+    ['has no credit', /key or settings are wrong/, () => fails(429, { code: 'insufficient_quota' })],
+    ['refuses the key', /key or settings are wrong/, () => fails(401, { code: 'invalid_api_key' })],
     [
       'wants to be left alone for an hour',
-      /had no time/,
+      /was too busy/,
       () => fails(429, { type: 'rate_limit', retryAfter: 3_600 }),
     ],
     [
       'breaks off',
-      /broke off/,
+      /was cut off/,
       () => void peer.peer.on({}, { content }, { chunkSize: 5, truncateAfterChunks: 3, latency: 2 }),
     ],
-    ['says nothing', /did not reply/, () => void peer.peer.on({}, { content: ' ' })],
+    ['says nothing', /didn’t reply/, () => void peer.peer.on({}, { content: ' ' })],
     [
       'says no object, twice',
       /couldn’t read its reply/,
@@ -197,7 +197,7 @@ describe('a model that fails', () => {
     ],
     [
       'invents',
-      /quote what stands in neither|kept to your words and facts/,
+      /quotes something that’s in neither|stuck to your words and facts/,
       () =>
         listen({
           explains: () => 'You wrote “I use Kafka at Initech”, and that is all.',

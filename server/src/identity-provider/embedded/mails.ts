@@ -13,10 +13,10 @@ export const signInCodeMail = (to: string, code: string): ProviderMail => ({
   subject: 'Your Rehearse sign-in code',
   text: `Your sign-in code is ${code}. It works once, for ${codeMinutes} minutes.
 
-Someone used your password to sign in on a new device. There have been many wrong passwords for your account lately, so the
-password alone isn't enough right now.
+Someone used your password to sign in on a new device. There have been many wrong password attempts on your account
+lately, so the password alone isn't enough right now.
 
-Wasn't you? Then someone knows your password. Don't share this code, and choose a new password.
+Not you? Then someone else knows your password. Don't share this code, and choose a new password.
 `,
 });
 
@@ -65,7 +65,7 @@ export const passwordChangedMail = (to: string, address: string, at: Date): Prov
   subject: 'Your Rehearse password was changed',
   text: `Your Rehearse password was changed on ${inWords(at)}. You were signed out everywhere else.
 
-Was that you? Then there's nothing to do. If not, choose a new password now:
+If this was you, you're all set. If not, choose a new password now:
 ${new URL('/auth?view=forgot', address).href}
 `,
 });
