@@ -61,7 +61,10 @@ export const errorCatalogue = {
     sentence: 'This test isn’t finished yet. Submit it to see results.',
   },
   nothing_to_regrade: { status: 409, sentence: 'This answer already has a grade.' },
-  nothing_to_discuss: { status: 409, sentence: 'There’s no verdict to discuss here.' },
+  nothing_to_discuss: {
+    status: 409,
+    sentence: 'There’s no verdict for this answer, so this isn’t available.',
+  },
   already_disputed: {
     status: 409,
     sentence: 'You’ve already disputed this grade. You can do this once per answer.',

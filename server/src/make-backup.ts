@@ -21,7 +21,7 @@ await runCommand(async () => {
   try {
     const { tables } = await writeBackup(connectionString, { folder, secret, now: new Date() });
     const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
-    return `Backed up ${tables.length} tables (${(bytes / 1e6).toFixed(1)} MB before compression) to ${folder}. It holds everything, including the secret: keep it safe.`;
+    return `Backed up ${tables.length} tables (${(bytes / 1e6).toFixed(1)} MB before compression) to ${folder}. It contains everything, including the secret. Keep it safe.`;
   } finally {
     await release();
   }

@@ -41,7 +41,7 @@ await runCommand(async () => {
   const isNew = config.APP_SECRET === undefined && !existsSync(own);
   if (!isNew && readSecret(config.APP_SECRET, config.dataDir) !== theirs && !values.replace)
     throw new StartError(
-      'The secret here is not the backup’s, so saved keys and sign-ins could not be read. Set APP_SECRET to it, or add --replace.',
+      'This installation’s secret differs from the backup’s, so saved keys and sign-ins couldn’t be read. Set APP_SECRET to the backup’s secret, or add --replace.',
     );
   const before = await reachDatabase(config, () => undefined);
   try {
@@ -58,7 +58,7 @@ await runCommand(async () => {
       await copyFile(join(folder, secretFile), own);
       await chmod(own, 0o600);
     }
-    return `Restored ${tables.length} tables as of ${takenAt}, read back and found the same.`;
+    return `Restored ${tables.length} tables as of ${takenAt}, and verified them.`;
   } finally {
     await release();
   }

@@ -51,7 +51,7 @@ async function live(
 ): Promise<number> {
   await enter(origin, account);
   const person = await product.identity.findByEmail(email);
-  if (!person) throw new Error('the demo person was not registered');
+  if (!person) throw new Error('demo account not created');
   await product.identity.markAsDemo(person.id);
   const caller = { userId: person.id, kind: 'member', email, role: 'USER', sessionId: person.id } as const;
   const call = actAs(product.routes, caller);

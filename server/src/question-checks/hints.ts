@@ -15,7 +15,7 @@ export const checkHints: Check = eachFile('hint', (question) => {
   const told = [question.text, ...('options' in question ? wrongOptions(question) : [])].map(stemsOf);
   question.hints.forEach((hint, at) => {
     const given = answersOf(question).find((answer) => tells(hint, answer, told));
-    if (given !== undefined) reasons.push(`hint ${at + 1} gives the answer: "${given}"`);
+    if (given !== undefined) reasons.push(`hint ${at + 1} gives away the answer: "${given}"`);
   });
   return reasons;
 });

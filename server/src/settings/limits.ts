@@ -77,7 +77,7 @@ export const limitSettings = {
   LIMIT_DOCUMENTS_ADDRESS: { shape: rate('400/h'), meaning: 'Files read for one network address.' },
   LIMIT_SUGGESTIONS_ACCOUNT: {
     shape: rate('60/h'),
-    meaning: 'Job tests requested by one person; each reads two documents.',
+    meaning: 'Test suggestions for one person; each reads up to two documents.',
   },
   LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one network address.' },
   LIMIT_CALLS_PERSON: {

@@ -17,7 +17,7 @@ const waysOut = new WeakMap<AbortSignal, Fetch>();
 export const openModel = (connection: ModelConnection): WireModel =>
   languageModelOf(connection, async (...sent) => {
     const wayOut = sent[1]?.signal && waysOut.get(sent[1].signal);
-    if (!wayOut) throw new Error('call without a signal');
+    if (!wayOut) throw new Error('model call without an abort signal');
     return wayOut(...sent);
   });
 

@@ -31,9 +31,8 @@ export const judgeExact = (key: ExactKey, answer: Answer | null): Judged => {
 
 const commentOn = (kind: string, right: number, missed: number, wrong: number): string => {
   if (kind === 'single_choice') return 'Not this one. The reason is next to it.';
-  const parts = [`${right} of ${right + missed} right options chosen`];
-  if (wrong > 0) parts.push(`${wrong} wrong ${wrong === 1 ? 'one' : 'ones'} chosen`);
-  return `${parts.join(', ')}.`;
+  const chosen = `You chose ${right} of ${right + missed} right options`;
+  return wrong === 0 ? `${chosen}.` : `${chosen} and ${wrong} wrong ${wrong === 1 ? 'one' : 'ones'}.`;
 };
 
 const judgeNumeric = (key: Extract<ExactKey, { kind: 'numeric' }>, text: string): Judged => {

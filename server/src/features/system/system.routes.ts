@@ -58,7 +58,7 @@ export const systemRoutes = (needs: Needs): Route[] => [
     const mail = await needs.revealMail(params.id);
     needs.log.warn(
       { admin: caller.userId, mail: mail.id, subject: mail.subject },
-      'mail revealed to an administrator',
+      'email revealed to administrator',
     );
     return mail;
   }),

@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Limits } from '../../limits/limits.port.ts';
-import { signInCodeMail, type ProviderMail } from './mails.ts';
+import { receiverOf, signInCodeMail, type NameOf, type ProviderMail } from './mails.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
 
 type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
@@ -16,6 +16,7 @@ type Needs = {
   limits: Pick<Limits, 'take'>;
   addJob: AddJob;
   sendMail: (mail: ProviderMail) => Promise<void>;
+  nameOf: NameOf;
   readContext: () => Promise<Accounts>;
   /** False: mail stays in the outbox. */
   sendsMail: boolean;
@@ -56,7 +57,8 @@ export const createGuardedSignIn = (needs: Needs) => {
         if (error instanceof AppError && error.code === 'too_many_requests') return;
         throw error;
       }
-      await needs.sendMail(signInCodeMail(user.email, await needs.codes.give(subject)));
+      const receiver = await receiverOf(user, needs.nameOf);
+      await needs.sendMail(signInCodeMail(receiver, await needs.codes.give(subject)));
     },
   };
 

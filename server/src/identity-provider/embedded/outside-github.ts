@@ -36,7 +36,7 @@ export const createGithub = (options: GithubOptions): OutsideSite => {
     const address = new URL(`${apiUrl.replace(/\/$/, '')}${path}`);
     const headers = new Headers({ accept: 'application/vnd.github+json' });
     const reply = await oauth.fetchProtectedResource(configuration, token, address, 'GET', null, headers);
-    if (!reply.ok) throw new Error(`GitHub answered ${reply.status} at ${path}`);
+    if (!reply.ok) throw new Error(`GitHub returned ${reply.status} for ${path}`);
     return reply.json();
   };
 
