@@ -90,7 +90,7 @@ const cases: Case[] = [
     // a second test on the same day
     misses: () => take({}, poorly),
     earns: nextDay,
-    why: /^You finished tests on \d+ \w+, \d+ \w+ and \d+ \w+\.$/,
+    why: /^You finished tests on \w+ \d+, \w+ \d+ and \w+ \d+\.$/,
   },
   {
     id: 'week-kept',
@@ -103,7 +103,7 @@ const cases: Case[] = [
     done: 6,
     misses: () => take({}, poorly),
     earns: nextDay,
-    why: /^Seven days of practice from \d+ \w+ to \d+ \w+; one day off was covered by freezes\.$/,
+    why: /^Seven days of practice from \w+ \d+ to \w+ \d+; one day off was covered by freezes\.$/,
   },
   {
     id: 'nothing-left-out',
@@ -179,7 +179,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => take({ again: first }, poorly),
     earns: () => take({ again: first }, fully),
-    why: /^The fifth was “.+”: you met what was missing the first time\.$/,
+    why: /^The fifth was “.+”: you met a criterion you missed the first time\.$/,
   },
   {
     id: 'got-it-this-time',

@@ -147,10 +147,11 @@ describe('a reset', () => {
     const back = await app.signIn({ email: client.email, password: 'other rooms' });
     // who read the mail holds the address
     expect((await sessionOf(back))?.user.emailVerified).toBe(true);
-    const last = (await mailsTo(client.email)).at(-1);
-    expect(last?.subject).toBe('Your Rehearse password was changed');
     // by the name of the profile, which may be another than the one at sign-up
-    expect(last?.text).toMatch(/^Hi Noor Saleh,\n\nYour Rehearse password was changed on /);
+    expect((await mailsTo(client.email)).at(-1)).toMatchObject({
+      subject: 'Your Rehearse password was changed',
+      text: expect.stringMatching(/^Hi Noor Saleh,\n\nYour Rehearse password was changed on /) as string,
+    });
   });
 
   it('works once, and no earlier link works after it', async () => {
@@ -221,18 +222,9 @@ describe('a reset', () => {
       const { request } = await import('node:http');
       const body = JSON.stringify({ email: client.email });
       const status = await new Promise((resolve, reject) => {
+        const headers = { host, 'content-type': 'application/json', 'content-length': body.length };
         request(
-          {
-            hostname,
-            port,
-            method: 'POST',
-            path: '/identity/request-password-reset',
-            headers: {
-              host,
-              'content-type': 'application/json',
-              'content-length': body.length,
-            },
-          },
+          { hostname, port, method: 'POST', path: '/identity/request-password-reset', headers },
           (reply) => resolve(reply.resume().statusCode),
         )
           .on('error', reject)
