@@ -65,7 +65,9 @@ test('a model explains and betters an answer while its owner reads on', async ({
 
     invents = true;
     await second?.press('Enter');
-    await expect(page.getByText(/qwen3 was asked: its words are not shown, since they quote/)).toBeVisible();
+    await expect(
+      page.getByText(/We asked qwen3, but we don’t show what it wrote because it quotes/),
+    ).toBeVisible();
     invents = false;
     await page.getByRole('button', { name: 'Ask qwen3 again' }).press('Enter');
     await expect(page.getByText(said)).toHaveCount(2);

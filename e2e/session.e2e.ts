@@ -147,7 +147,7 @@ test.describe('an access token that has run out', () => {
   for (const [what, answer, words] of [
     ['no answer', undefined, "We can't reach the server."],
     ['429', 429, 'Too many requests.'],
-    ['503', 503, 'We cannot reach our database right now.'],
+    ['503', 503, 'We can’t reach our database right now.'],
   ] as const) {
     test(`and a refresh with ${what} keep the session, and the page says so`, async ({ signedIn: page }) => {
       await page.goto('/dashboard/review');

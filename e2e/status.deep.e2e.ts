@@ -46,7 +46,7 @@ test('a minute without the database is written down as down once it is back', as
   await withHeldDatabase(async ({ product, hold, letGo }) => {
     const read = callerOf(product.origin, '');
     hold();
-    const waits = () => readFileSync(product.logFile, 'utf8').includes('status check not recorded yet');
+    const waits = () => readFileSync(product.logFile, 'utf8').includes('status check not recorded');
     await expect.poll(waits, { timeout: 100_000 }).toBe(true);
     letGo();
     const downs = async () =>

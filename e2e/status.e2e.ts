@@ -48,7 +48,7 @@ test('an incident that is written in the panel stands on the page and in the fee
   await expect(page.getByRole('alert')).toContainText('What you wrote is still here.');
   await page.getByRole('button', { name: 'Publish' }).click();
   const item = page.getByRole('listitem').filter({ hasText: title });
-  await expect(item).toContainText('Looking into it');
+  await expect(item).toContainText('Investigating');
   await expect(page.getByRole('region', { name: 'Incidents', exact: true })).toBeFocused();
 
   const visitor = await page.context().newPage();

@@ -61,7 +61,10 @@ export const errorCatalogue = {
     sentence: 'This test isn’t finished yet. Submit it to see results.',
   },
   nothing_to_regrade: { status: 409, sentence: 'This answer already has a grade.' },
-  nothing_to_discuss: { status: 409, sentence: 'There’s no verdict to discuss here.' },
+  nothing_to_discuss: {
+    status: 409,
+    sentence: 'There’s no verdict for this answer, so this isn’t available.',
+  },
   already_disputed: {
     status: 409,
     sentence: 'You’ve already disputed this grade. You can do this once per answer.',
@@ -211,7 +214,7 @@ export const errorCatalogue = {
   // language models
   ai_budget_spent: {
     status: 429,
-    sentence: "Today's share of the language model is used up. The built-in part goes on until tomorrow.",
+    sentence: 'Today’s language model budget is used up. The built-in features still work.',
   },
   model_not_set_up: { status: 409, sentence: 'No language model is set up here.' },
   model_key_needed: {
@@ -249,7 +252,7 @@ export const errorCatalogue = {
   },
   internal: {
     status: 500,
-    sentence: 'Something went wrong on our side. It is recorded under the number below.',
+    sentence: 'Something went wrong on our side. We logged it under the number below.',
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

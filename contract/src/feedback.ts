@@ -169,7 +169,7 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/attempts/:id/feedback',
     access: 'user',
-    summary: 'Returns everything asked about the grades of a finished test, with the replies.',
+    summary: 'Returns the explanations, disputes, rewrites, better versions and ratings of a finished test.',
     params: z.object({ id: Id }),
     output: z.object({
       explanations: z.array(Explanation),

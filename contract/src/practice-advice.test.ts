@@ -36,7 +36,7 @@ describe('the advice', () => {
         skill: 'pipelines',
         basis: 'weakest',
         reason:
-          'Of your 2 skills with enough answers, data pipelines is the lowest: 45\u00A0% of the points in your last 8 answers.',
+          'Of your 2 skills with enough answers, data pipelines is the lowest: 45% of the points in your last 8 answers.',
       },
     ],
     [
@@ -45,7 +45,7 @@ describe('the advice', () => {
       {
         skill: 'sql',
         basis: 'weakest',
-        reason: 'You earned 60\u00A0% of the points in your last 9 answers in SQL.',
+        reason: 'You earned 60% of the points in your last 9 answers in SQL.',
       },
     ],
     [
@@ -70,7 +70,7 @@ describe('the advice', () => {
         skill: 'statistics',
         basis: 'strong',
         reason:
-          'You’re strong in both skills with enough answers. The lowest is statistics: 84\u00A0% of the points in your last 12 answers.',
+          'You’re strong in both skills with enough answers. The lowest is statistics: 84% of the points in your last 12 answers.',
       },
     ],
   ] as const)('is %s', (_, standings, expected) => {

@@ -29,7 +29,7 @@ export const byNeedOfPractice = (standings: readonly SkillStanding[]): SkillStan
       skillOrder.indexOf(a.skill) - skillOrder.indexOf(b.skill),
   );
 
-const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'], told: number): string => {
   const name = skillInSentence(skill);

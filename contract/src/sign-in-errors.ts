@@ -30,7 +30,7 @@ export const signInErrors = {
   },
   domain_not_allowed: {
     status: 403,
-    sentence: "Addresses of this domain can't sign up here. Use your work or school address.",
+    sentence: "Addresses at this domain can't sign up here. Use your work or school address.",
   },
   email_belongs_to_another: {
     status: 409,

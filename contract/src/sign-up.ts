@@ -29,7 +29,7 @@ export const signUpEndpoints = {
     method: 'GET',
     path: '/sign-up',
     access: 'public',
-    summary: 'Who may sign up.',
+    summary: 'Returns who may sign up.',
     output: SignUpState,
     errors: [],
   }),

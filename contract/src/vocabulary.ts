@@ -71,8 +71,8 @@ export const providerWords: Record<ModelProvider, string> = {
 };
 
 export const incidentStateWords: Record<IncidentState, string> = {
-  investigating: 'Looking into it',
-  identified: 'Cause found',
-  monitoring: 'Watching',
+  investigating: 'Investigating',
+  identified: 'Identified',
+  monitoring: 'Monitoring',
   resolved: 'Resolved',
 };

@@ -21,30 +21,33 @@ type Features = Record<
 >;
 
 export const exportPartsOf = (of: Features): Record<string, Exports & { about: string }> => ({
-  account: { about: 'Who you are to us, and how you prove it.', ...partOf(of.identity) },
+  account: { about: 'Your account, and how you sign in.', ...partOf(of.identity) },
   profile: { about: 'Your settings.', ...partOf(of.profile) },
-  attempts: { about: 'Your tests, the questions in them, and what you answered.', ...partOf(of.attempts) },
-  interviews: { about: 'What was said in your interviews.', ...partOf(of.interviews) },
-  grades: { about: 'Every grade of every answer, with the words it rests on.', ...partOf(of.grading) },
-  feedback: { about: 'What you asked and did about your grades.', ...partOf(of.feedback) },
+  attempts: { about: 'Your tests, their questions, and your answers.', ...partOf(of.attempts) },
+  interviews: { about: 'Your interview conversations.', ...partOf(of.interviews) },
+  grades: { about: 'Every grade of every answer, with the words it is based on.', ...partOf(of.grading) },
+  feedback: {
+    about: 'What you asked about your grades, and your disputes, rewrites and ratings.',
+    ...partOf(of.feedback),
+  },
   progress: { about: 'Your graded answers by skill and day.', ...partOf(of.progress) },
-  achievements: { about: 'What you earned, and with what.', ...partOf(of.achievements) },
-  mail: { about: 'What we wrote to your address.', ...partOf(of.mail) },
-  notifications: { about: 'What we told you.', ...partOf(of.notifications) },
+  achievements: { about: 'Your achievements, and what earned them.', ...partOf(of.achievements) },
+  mail: { about: 'The emails we wrote to you.', ...partOf(of.mail) },
+  notifications: { about: 'Your notifications.', ...partOf(of.notifications) },
   questions: {
-    about: 'What you reported about questions, and the questions that were written for you.',
+    about: 'Problems you reported with questions, and the questions written for you.',
     ...partOf(of.questions),
   },
   writings: {
-    about: 'What you let a model write, and which drafts were dropped.',
+    about: 'What a model wrote at your request, and which drafts were dropped.',
     ...partOf(of.authoring),
   },
   models: {
-    about: 'Your calls of language models of the last 90 days, and whether you use a key of your own.',
+    about: 'Your language model calls in the last 90 days, and whether you use your own key.',
     ...partOf(of.models),
   },
   ledger: {
-    about: 'What happened, in order; progress and achievements are computed from it.',
+    about: 'What happened, in order. Progress and achievements are computed from it.',
     ...partOf(of.ledger),
   },
 });

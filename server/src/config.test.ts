@@ -118,7 +118,7 @@ describe('the settings', () => {
       ADMIN_PASSWORD: 'abc',
       SMTP_URL: 'http://localhost',
     });
-    expect(message).toMatch(/^The environment has 9 faults:/);
+    expect(message).toMatch(/^Rehearse can't start: 9 settings are invalid:/);
     const names = message
       .split('\n')
       .slice(1)
@@ -153,7 +153,7 @@ describe('the settings', () => {
     expect(faultsOf({ ADMIN_EMAIL: 'a@example.org' })).toMatch(/ADMIN_EMAIL and ADMIN_PASSWORD/);
     expect(faultsOf({ ADMIN_PASSWORD: 'long enough' })).toMatch(/ADMIN_EMAIL and ADMIN_PASSWORD/);
     expect(faultsOf({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'abc' })).toMatch(
-      /has a fault:\n {2}ADMIN_PASSWORD/,
+      /one setting is invalid:\n {2}ADMIN_PASSWORD/,
     );
     expect(readConfig({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'long enough' })).toMatchObject({
       ADMIN_EMAIL: 'a@example.org',

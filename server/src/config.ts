@@ -55,13 +55,13 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     if (parsed.success) found[name] = parsed.data;
     else
       faults.push(
-        `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (it is "${shown(name, given)}")`,
+        `${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')} (got "${shown(name, given)}")`,
       );
   }
   faults.push(...firebaseFaults(givenFor), ...modelFaults(givenFor));
   if (found['ROLE'] === 'web' || found['ROLE'] === 'worker') {
     for (const name of ['DATABASE_URL', 'APP_SECRET'].filter((one) => givenFor(one) === undefined))
-      faults.push(`${name}: is needed with ROLE=${found['ROLE']}, and must be the same for every process`);
+      faults.push(`${name}: is required with ROLE=${found['ROLE']}, and must be the same for every process`);
   }
   if ((givenFor('SIGN_UP') === 'domains') !== (givenFor('SIGN_UP_DOMAINS') !== undefined))
     faults.push('SIGN_UP_DOMAINS: set it together with SIGN_UP=domains, and only then');
@@ -75,7 +75,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   if (faults.length > 0) {
     throw new StartError(
-      `The environment has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
+      `Rehearse can't start: ${faults.length === 1 ? 'one setting is' : `${faults.length} settings are`} invalid:\n  ${faults.join('\n  ')}`,
     );
   }
   const read = found as Settings;

@@ -138,6 +138,7 @@ export const launch = async (options: LaunchOptions) => {
         addJob,
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
+        nameOf: (subject) => product.identity.nameOf(subject),
         checkSignUp: (email) => product.signUp.checkSignUp(email),
         sessionEnded: (session) => product.identity.endWithProviderSession(session),
         endSessions: (subject) => product.identity.endSessionsOf(subject),

@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
   const outboxKey = opensWithKey(config) ? newOutboxKey() : undefined;
   const launched = await slowly(
     say,
-    'Preparing the data',
+    'Preparing data',
     launch({
       connectionString,
       door,
@@ -102,7 +102,7 @@ const signUpWords: Record<SignUpState['rule'], string> = {
   domains: 'open to the allowed email domains',
   closed: 'closed',
   undecided:
-    'not open yet: choose under Admin who may sign up, or set SIGN_UP (and ADMIN_EMAIL for an administrator)',
+    'not open yet; choose who may sign up under Admin, or set SIGN_UP (and ADMIN_EMAIL for an administrator)',
 };
 
 const greet = (config: Config, door: Door, { provider, grader, outboxKey, signUp }: Greeting): void => {
@@ -118,15 +118,15 @@ Rehearse is ready${config.ROLE === 'all' ? '' : ` (${config.ROLE})`}
   Sign-up    ${signUpWords[signUp]}
   Grader     ${grader}
   Mail       ${mailWords(config, outboxKey && `${config.PUBLIC_URL ?? `http://${host}:${port}`}/outbox#key=${outboxKey}`)}
-  Admin      ${config.ADMIN_EMAIL ?? 'sign up, then: npm run admin -- you@example.org'}
+  Admin      ${config.ADMIN_EMAIL ?? 'sign up, then run: npm run admin -- you@example.org'}
 `);
 };
 
 /** This line is the only place where the key of the outbox is ever written. */
 const mailWords = (config: Config, outbox: string | undefined): string => {
-  if (outbox) return `not sent, read it at ${outbox}`;
-  if (config.SMTP_URL) return `sent by ${new URL(config.SMTP_URL).host}`;
-  return 'not sent, administrators read it in the panel (SMTP_URL sends it)';
+  if (outbox) return `not sent; read it at ${outbox}`;
+  if (config.SMTP_URL) return `sent through ${new URL(config.SMTP_URL).host}`;
+  return 'not sent; administrators can read it in the panel (set SMTP_URL to send it)';
 };
 
 const lanAddresses = (): string[] =>
@@ -140,7 +140,7 @@ const explain = (error: unknown): string => {
   if (error instanceof StartError) return error.message;
   const said = error instanceof Error ? error.message : String(error);
   if (usesOwnDatabase && isAboutConnection(error)) {
-    return `The database at DATABASE_URL can't be used: ${said}. Check address, account and that it runs.`;
+    return `Can't use the database at DATABASE_URL: ${said}. Check the address and account, and that it is running.`;
   }
   return `Rehearse can't start: ${error instanceof Error ? (error.stack ?? said) : said}`;
 };

@@ -5,20 +5,18 @@ import { StartError } from './kernel/start-error.ts';
 await runCommand(async () => {
   const email = process.argv[2];
   if (email === undefined || !email.includes('@'))
-    throw new StartError('Say whose: npm run admin -- you@example.org');
+    throw new StartError('Usage: npm run admin -- you@example.org');
   const command = await openCommand();
   try {
     switch (await command.product.identity.promotePerson(email)) {
       case 'promoted':
-        return `${email} is an administrator now. Sign in again to see the panel.`;
+        return `${email} is now an administrator. Sign in again to see the admin panel.`;
       case 'already':
-        return `${email} is an administrator already.`;
+        return `${email} is already an administrator.`;
       case 'suspended':
-        throw new StartError(`${email} is suspended: another administrator must let them in again first.`);
+        throw new StartError(`${email} is suspended. Another administrator must reinstate them first.`);
       case 'unknown':
-        throw new StartError(
-          `Nobody has signed up as ${email}. Sign up in the browser first, then run this again.`,
-        );
+        throw new StartError(`No account for ${email}. Sign up in the browser first, then run this again.`);
     }
   } finally {
     await command.close();

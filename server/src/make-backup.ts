@@ -9,8 +9,7 @@ import { StartError } from './kernel/start-error.ts';
 
 await runCommand(async () => {
   const [given] = process.argv.slice(2);
-  if (given === undefined)
-    throw new StartError('Say where to: npm run backup -- /backup/rehearse-2026-11-25');
+  if (given === undefined) throw new StartError('Usage: npm run backup -- /backup/rehearse-2026-11-25');
   const folder = resolve(given);
   const config = readEnvironment();
   const secret = readSecret(config.APP_SECRET, config.dataDir);
@@ -20,7 +19,7 @@ await runCommand(async () => {
   try {
     const { tables } = await writeBackup(connectionString, { folder, secret, now: new Date() });
     const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
-    return `Backed up ${tables.length} tables (${(bytes / 1e6).toFixed(1)} MB before compression) to ${folder}. It holds everything, including the secret: keep it safe.`;
+    return `Backed up ${tables.length} tables (${(bytes / 1e6).toFixed(1)} MB before compression) to ${folder}. It contains everything, including the secret. Keep it safe.`;
   } finally {
     await release();
   }

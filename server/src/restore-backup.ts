@@ -30,8 +30,7 @@ await runCommand(async () => {
     options: { replace: { type: 'boolean', default: false } },
   });
   const [given] = positionals;
-  if (given === undefined)
-    throw new StartError('Say from where: npm run restore -- /backup/rehearse-2026-11-25');
+  if (given === undefined) throw new StartError('Usage: npm run restore -- /backup/rehearse-2026-11-25');
   const folder = resolve(given);
   const config = readEnvironment();
   const own = join(config.dataDir, 'secret');
@@ -60,7 +59,7 @@ await runCommand(async () => {
       await copyFile(join(folder, secretFile), own);
       await chmod(own, 0o600);
     }
-    return `Restored ${tables.length} tables as of ${takenAt}, read back and found the same.`;
+    return `Restored ${tables.length} tables as of ${takenAt}, and verified them.`;
   } finally {
     await release();
   }

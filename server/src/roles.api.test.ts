@@ -49,13 +49,13 @@ it(
       must(await app.send(api.readResults, { params: { id: attempt.id } }, person.accessToken, web.origin))
         .waiting;
     expect(await waiting()).toBe(2);
-    expect(await jobsOf()).toEqual({ state: 'ok', detail: 'No worker is connected.' });
+    expect(await jobsOf()).toEqual({ state: 'ok', detail: 'No worker connected.' });
 
     const worker = await startProcess({ ...app.environment, ROLE: 'worker' });
     await expect.poll(waiting).toBe(0);
     await expect.poll(() => heard.join('')).toContain(attempt.id);
     closed.abort();
-    await expect.poll(jobsOf).toEqual({ state: 'ok', detail: 'A worker runs them.' });
+    await expect.poll(jobsOf).toEqual({ state: 'ok', detail: 'Run by a worker.' });
     await worker.kill('SIGTERM');
   },
 );

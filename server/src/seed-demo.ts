@@ -28,7 +28,7 @@ await runCommand(async () => {
     await clearEarlier(command, again);
     const account = { name, email, password: randomBytes(12).toString('base64url') };
     const sittings = await live(command, account, moved, now);
-    return `\nA year of demo data is there: ${sittings} tests.\n  Address   ${email}\n  Password  ${account.password}\n`;
+    return `\nCreated a year of demo data: ${sittings} tests.\n  Address   ${email}\n  Password  ${account.password}\n`;
   } finally {
     await command.close();
   }
@@ -38,9 +38,8 @@ await runCommand(async () => {
 async function clearEarlier({ product }: Command, again: boolean): Promise<void> {
   const earlier = await product.identity.findByEmail(email);
   if (!earlier) return;
-  if (!earlier.isDemo) throw new StartError(`${email} belongs to a person here; nothing was changed.`);
-  if (!again)
-    throw new StartError('The demo data is there already. To make it anew: npm run seed:demo -- --again');
+  if (!earlier.isDemo) throw new StartError(`${email} belongs to a real account. Nothing was changed.`);
+  if (!again) throw new StartError('Demo data already exists. To recreate it: npm run seed:demo -- --again');
   await product.identity.removePerson(earlier.id);
 }
 
@@ -52,7 +51,7 @@ async function live(
 ): Promise<number> {
   await enter(origin, account);
   const person = await product.identity.findByEmail(email);
-  if (!person) throw new Error('the demo person was not registered');
+  if (!person) throw new Error('demo account not created');
   await product.identity.markAsDemo(person.id);
   const caller = { userId: person.id, kind: 'member', email, role: 'USER', sessionId: person.id } as const;
   const call = actAs(product.routes, caller);

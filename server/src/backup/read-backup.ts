@@ -95,6 +95,6 @@ const checkSame = async (client: pg.ClientBase, { tables }: Manifest): Promise<v
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     await pipeline(client.query(copyTo(copyOut(table))), through, nowhere);
     if (result().digest !== table.digest)
-      throw new StartError(`${table.name} was not restored as it was. Nothing was changed.`);
+      throw new StartError(`${table.name} could not be restored exactly. Nothing was changed.`);
   }
 };

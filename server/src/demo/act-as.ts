@@ -9,7 +9,7 @@ export const actAs =
   (routes: readonly Route[], caller: Caller) =>
   async <E extends Endpoint>(endpoint: E, sent: SentTo<E>): Promise<GotFrom<E>> => {
     const route = routes.find((candidate) => candidate.endpoint === endpoint);
-    if (!route) throw new Error(`nobody answers ${endpoint.method} ${endpoint.path}`);
+    if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
     const given = sent as Record<string, unknown>;
     const read = (schema: $ZodType | undefined, value: unknown) => schema && parse(schema, value);
     const received = {
@@ -26,7 +26,7 @@ export const hearAs =
   (routes: readonly Route[], caller: Caller) =>
   async (endpoint: Endpoint, params: Record<string, string>): Promise<void> => {
     const route = routes.find((candidate) => candidate.endpoint === endpoint);
-    if (!route) throw new Error(`nobody answers ${endpoint.method} ${endpoint.path}`);
+    if (!route) throw new Error(`no route for ${endpoint.method} ${endpoint.path}`);
     const raw = Object.assign(new EventEmitter(), {
       writeHead: () => raw,
       write: () => true,

@@ -7,8 +7,8 @@ const discrimination = 1.1;
 const knows = (ability: number, difficulty: number): number =>
   1 / (1 + Math.exp(-discrimination * (ability - difficulty)));
 
-const notKnown = ['I don’t know.', 'No idea, sorry.', 'I have not worked with that.'];
-const openings = ['I would start here.', 'From what I have seen at work:', 'Two things come to mind.', ''];
+const notKnown = ['I don’t know.', 'No idea, sorry.', 'I haven’t worked with that.'];
+const openings = ['I would start here.', 'From what I’ve seen at work:', 'Two things come to mind.', ''];
 /** The built-in grader reads English only; a person may forget that. */
 const inGerman =
   'Das habe ich noch nicht auf Englisch geübt. Ich würde zuerst die Ursache suchen und dann mit dem Team ' +

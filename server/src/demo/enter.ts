@@ -11,7 +11,7 @@ export const enter = async (origin: string, account: Account) => {
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(account),
   });
-  if (!signedUp.ok) throw new Error(`the identity provider refused: ${await signedUp.text()}`);
+  if (!signedUp.ok) throw new Error(`sign-up failed: ${await signedUp.text()}`);
   const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(await signedUp.json());
   const cookie = signedUp.headers
     .getSetCookie()
@@ -31,5 +31,5 @@ export const enter = async (origin: string, account: Account) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!synced.ok) throw new Error(`the session was refused: ${await synced.text()}`);
+  if (!synced.ok) throw new Error(`session sync failed: ${await synced.text()}`);
 };

@@ -11,7 +11,7 @@ import { newId } from '../kernel/id.ts';
 export type Hear = (id: string) => Promise<void>;
 
 const aboutMe =
-  'I build the order and payment services of a shop with three colleagues. Before that I worked on its reports.';
+  'I build order and payment services for an online shop with three colleagues. Before that I worked on its reporting.';
 const myQuestion = 'What happens next, after this?';
 const noMore = 'I have nothing more to add.';
 const isAbout = (kind: string): boolean => ['follow_up', 'probe', 'simplify'].includes(kind);

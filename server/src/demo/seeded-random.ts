@@ -18,7 +18,7 @@ export const seededRandom = (seed: string): Random => {
 /** One of a list that is not empty. */
 export const pick = <T>(random: Random, list: readonly T[]): T => {
   const picked = list[Math.floor(random() * list.length)];
-  if (picked === undefined) throw new Error('there is nothing to pick from');
+  if (picked === undefined) throw new Error('nothing to pick from');
   return picked;
 };
 

@@ -25,7 +25,7 @@ it('ends a process that takes longer than it may', async () => {
 
 it('does not take a process that never began for a fault of the file', async () => {
   const reading = startReadingProcess({ startMs: 1, timeMs: 5_000 });
-  await expect(reading.read(Buffer.from('text'))).rejects.toThrow('did not begin');
+  await expect(reading.read(Buffer.from('text'))).rejects.toThrow('exited early');
 });
 
 it('leaves the process nothing of ours: no files, no network, no programs, no environment', () => {

@@ -68,11 +68,11 @@ const readWith = (child: ChildProcess, bytes: Uint8Array, { startMs, timeMs }: T
     child.stdin?.on('error', () => undefined);
     child.once('error', (cause) => {
       clearTimeout(clock);
-      reject(new Error('the reading process could not be started', { cause }));
+      reject(new Error('file reader did not start', { cause }));
     });
     child.once('close', (code, signal) => {
       clearTimeout(clock);
-      if (!ready) reject(new Error(`the reading process did not begin (${code ?? signal})`));
+      if (!ready) reject(new Error(`file reader exited early (${code ?? signal})`));
       else if (late) reject(new FileRefused('slow'));
       else if (code === 0) settle(output.slice('ready\n'.length), resolve, reject);
       // ended by its own watch, or by V8 for want of memory
@@ -84,5 +84,5 @@ const settle = (line: string, resolve: (read: ReadOut) => void, reject: (error: 
   const outcome = JSON.parse(line) as { read: ReadOut } | { fault: string };
   if ('read' in outcome) return resolve(outcome.read);
   const fault = fileFaults.find((one) => one === outcome.fault);
-  reject(fault ? new FileRefused(fault) : new Error('the reading process said something unknown'));
+  reject(fault ? new FileRefused(fault) : new Error('unexpected message from file reader'));
 };

@@ -46,7 +46,7 @@ export const readFailure = (error: unknown): Failure => {
     if (error.validationContext === 'params') return { code: 'not_found' };
     const fields = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: message ?? 'This cannot be taken.',
+      message: message ?? 'This isn’t valid.',
     }));
     return { code: 'invalid_input', fields };
   }

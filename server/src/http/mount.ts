@@ -34,7 +34,7 @@ export const mountRoutes = async (
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Rehearse', version, description: 'Interview practice with grades that can be traced.' },
+      info: { title: 'Rehearse', version, description: 'Interview practice with grades you can trace.' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: jsonSchemaTransform,
@@ -103,7 +103,7 @@ const mountRoute = (
 
 const describe = (endpoint: Route['endpoint']): FastifySchema => ({
   summary: endpoint.summary,
-  ...(endpoint.guests ? { description: 'A guest of the demo may call it for what is theirs.' } : {}),
+  ...(endpoint.guests ? { description: 'Demo guests can call this for their own data.' } : {}),
   // as /api and the explorer put calls together: by the first word of their paths
   tags: [endpoint.path.split('/')[1] ?? ''],
   ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -115,12 +115,12 @@ const describe = (endpoint: Route['endpoint']): FastifySchema => ({
     ...(endpoint.streams
       ? {
           200: {
-            description: 'Written as it comes.',
+            description: 'Streamed as it is written.',
             content: { [endpoint.streams]: { schema: z.unknown() } },
           },
         }
       : {}),
-    ...(endpoint.output || endpoint.streams ? {} : { 204: z.undefined().describe('Done.') }),
+    ...(endpoint.output || endpoint.streams ? {} : { 204: z.undefined().describe('No content.') }),
     default: ErrorReply,
   },
   ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 /** The reason of what ends by it; nobody reads the reply, and it is no fault. */
 export class ReaderLeft extends Error {
   constructor() {
-    super('the reader has left');
+    super('client disconnected');
   }
 }
 

@@ -88,12 +88,12 @@ const listenPatiently = async (server: Server, host: string, port: number): Prom
 const sentenceFor = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} is in use. End the other program, or start with another one: PORT=${port + 1} npm start`,
+      `Port ${port} is in use. Stop the other program, or use another port: PORT=${port + 1} npm start`,
     );
   }
   if (error.code === 'EACCES')
     return new StartError(
-      `Port ${port} needs more rights than this account has. Set PORT to one above 1023.`,
+      `Port ${port} needs more rights than this account has. Set PORT to a number above 1023.`,
     );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);

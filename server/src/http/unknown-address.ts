@@ -27,7 +27,7 @@ const page = `<!doctype html>
 <body>
 <main>
 <h1>That page doesn’t exist</h1>
-<p>Check the address, or <a href="/">go to the start page</a>.</p>
+<p>Check the address, or <a href="/">go to the home page</a>.</p>
 </main>
 </body>
 </html>

@@ -66,7 +66,7 @@ export const startJobs = (
         // its LISTEN goes first: a client takes one statement at a time
         client.once('drain', () => {
           nameRunner(client, workerPool.id).catch((error: unknown) =>
-            log.debug({ error: String(error) }, 'job runner not named'),
+            log.debug({ error: String(error) }, 'job runner name not set'),
           );
         });
       });

@@ -17,7 +17,7 @@ it('lets a patient task ask a model, and fails a quick one that does', async () 
   );
   expect([Object.keys(quick), Object.keys(patient)]).toEqual([['forgotten'], ['grade']]);
   await patient['grade']!({}, attempt);
-  await expect(quick['forgotten']!({}, attempt)).rejects.toThrow('forgotten is among the quick tasks');
+  await expect(quick['forgotten']!({}, attempt)).rejects.toThrow('forgotten is a quick task');
 });
 
 it('hands a quick task what it is given', async () => {

@@ -30,7 +30,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const unknownPlace = () =>
   new AppError('invalid_input', {
-    fields: [{ path: 'cursor', message: 'This place in the list is not known.' }],
+    fields: [{ path: 'cursor', message: 'This page of the list doesn’t exist.' }],
   });
 
 const isPart = (part: unknown): part is string | number | null =>

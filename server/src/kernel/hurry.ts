@@ -9,5 +9,5 @@ export const inHurry = <T>(name: string, work: () => T): T => hurried.run(name, 
 /** Throws where others wait behind: a fault of the program, found by the first test that runs the work. */
 export const mustNotHurry = (what: string): void => {
   const name = hurried.getStore();
-  if (name !== undefined) throw new Error(`${name} is among the quick tasks and may not ${what}`);
+  if (name !== undefined) throw new Error(`${name} is a quick task and can't ${what}`);
 };

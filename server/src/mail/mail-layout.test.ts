@@ -1,6 +1,7 @@
 // What a message looks like as text and as HTML; whatever people wrote stays text.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { passwordChangedMail } from '../identity-provider/embedded/mails.ts';
 import { layOut } from './mail-layout.ts';
 
 const link = 'https://rehearse.example/auth#reset=a&b';
@@ -28,6 +29,20 @@ it.each([
   const { html } = layOut(`Sign in here:\n${other}`, 'https://rehearse.example');
   expect(html).not.toContain('<a ');
   expect(html).toContain(`Sign in here:<br>${other}`);
+});
+
+it.each([
+  ['Ada', 'Hi Ada,'],
+  [' José María O’Neill-Núñez ', 'Hi José María O’Neill-Núñez,'],
+  ['J. R. Smith Jr.', 'Hi J. R. Smith Jr.,'],
+  ['', 'Your'],
+  ['https://evil.example', 'Your'],
+  ['Win at evil.example', 'Your'],
+  ['Ada\nYou won', 'Your'],
+  ['A'.repeat(60), 'Your'],
+])('greets by name, but repeats no link or message: %j', (name, start) => {
+  const { text } = passwordChangedMail({ email: 'ada@example.org', name }, link, new Date(0));
+  expect(text.startsWith(start)).toBe(true);
 });
 
 it('property: nothing that people write becomes markup', () => {

@@ -15,7 +15,7 @@ export const layOut = (text: string, site: string | undefined): MailLayout => {
 };
 
 const why =
-  'We only send emails about your account, or that you asked for, so there is nothing to unsubscribe from.';
+  "We only send emails that are about your account or that you asked for, so there's nothing to unsubscribe from.";
 
 /** A button only for a line that is a link to the site itself: visitors write messages too, and theirs must not look like ours. */
 const isOwnLink = (line: string, site: string | undefined): boolean =>

@@ -5,11 +5,12 @@ import { passwordChangedMail, resetMail, verificationMail } from '../identity-pr
 import { maskSecrets } from './mask-secrets.ts';
 
 const site = 'http://127.0.0.1:3000';
+const ada = { email: 'ada@example.org', name: 'Ada Visitor' };
 
 describe('a masked message', () => {
   it.each([
-    ['reset', resetMail('ada@example.org', site, 'EmxhMtJqJBypF9xd2OrUl3nf')],
-    ['verify', verificationMail('ada@example.org', site, 'eyJhbGciOi.J9_eyJlbW-Fp.x~y')],
+    ['reset', resetMail(ada, site, 'EmxhMtJqJBypF9xd2OrUl3nf')],
+    ['verify', verificationMail(ada, site, 'eyJhbGciOi.J9_eyJlbW-Fp.x~y')],
   ])('says where its %s link leads, without the token', (name, { text }) => {
     const token = new RegExp(`#${name}=(\\S+)`).exec(text)?.[1] ?? '';
     expect(token).not.toBe('');
@@ -31,7 +32,7 @@ describe('a masked message', () => {
   );
 
   it('leaves words and addresses without a secret as they are', () => {
-    const { text } = passwordChangedMail('ada@example.org', site, new Date(0));
+    const { text } = passwordChangedMail(ada, site, new Date(0));
     const plain = `${text}\nSee ${site}/help. In 2026 we have 12 rooms.\nTHANK YOU\n`;
     expect(maskSecrets(plain)).toBe(plain);
   });

@@ -11,11 +11,11 @@ export const checkHints: Check = eachFile('hint', (question) => {
   const [first, second] = question.hints;
   const reasons: string[] = [];
   if (wordsOf(first).length < 4 || wordsOf(second).length < 4) reasons.push('a hint is too short to help');
-  if (wordsOf(first).join(' ') === wordsOf(second).join(' ')) reasons.push('both hints say the same');
+  if (wordsOf(first).join(' ') === wordsOf(second).join(' ')) reasons.push('both hints say the same thing');
   const told = [question.text, ...('options' in question ? wrongOptions(question) : [])].map(stemsOf);
   question.hints.forEach((hint, at) => {
     const given = answersOf(question).find((answer) => tells(hint, answer, told));
-    if (given !== undefined) reasons.push(`hint ${at + 1} gives the answer: "${given}"`);
+    if (given !== undefined) reasons.push(`hint ${at + 1} gives away the answer: "${given}"`);
   });
   return reasons;
 });

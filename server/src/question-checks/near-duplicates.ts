@@ -27,7 +27,7 @@ const likenesses = (one: Record<Measure, Set<string>>, other: Record<Measure, Se
 export const isDuplicate = ({ share, limit }: Likeness): boolean => share >= limit;
 
 const reasonOf = ({ measure, share, limit }: Likeness, other: string): string =>
-  `${Math.round(share * 100)} % like ${other} by ${measure} (limit ${limit * 100} %)`;
+  `${Math.round(share * 100)}% similar to ${other} by ${measure} (limit ${limit * 100}%)`;
 
 /** The two that come nearest to a limit of theirs; undefined when there is nothing to be like. */
 export const nearestOf = (

@@ -19,17 +19,20 @@ export const checkOptions: Check = eachFile('options', (question) => {
   if (!isChoice(question)) return [];
   const right = question.options.filter(isRight).length;
   const reasons: string[] = [];
-  if (question.kind === 'single_choice' && right !== 1) reasons.push(`${right} options are right; exactly 1`);
+  if (question.kind === 'single_choice' && right !== 1)
+    reasons.push(`${right} options are correct; it must be exactly 1`);
   if (question.kind === 'multiple_choice' && (right < 2 || right > question.options.length - 1))
-    reasons.push(`${right} of ${question.options.length} options are right; from 2 to all but one`);
+    reasons.push(
+      `${right} of ${question.options.length} options are correct; it must be at least 2, but not all`,
+    );
   const texts = question.options.map(({ text }) => wordsOf(text).join(' ') || text.trim());
   if (
     new Set(texts).size < texts.length &&
     new Set(question.options.map((o) => o.text.trim())).size < texts.length
   )
-    reasons.push('two options say the same');
+    reasons.push('two options say the same thing');
   if (question.options.some(({ text }) => /\b(all|none|both) of (the above|these)\b/i.test(text)))
-    reasons.push('an option speaks about the other options, whose order is shuffled');
+    reasons.push('an option refers to other options, but their order is shuffled');
   return reasons;
 });
 

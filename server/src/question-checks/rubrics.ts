@@ -31,7 +31,7 @@ export const checkRubrics: Check = eachFile('rubric', (question) => {
     for (const phrasing of phrasings) {
       const words = wordsOf(phrasing).length;
       if (words < phrasingWords[0] || words > phrasingWords[1])
-        reasons.push(`a phrasing of "${id}" has ${words} words; from ${phrasingWords.join(' to ')}`);
+        reasons.push(`a phrasing of "${id}" has ${words} words; it must have ${phrasingWords.join(' to ')}`);
     }
     const sets = phrasings.map(stemsOf);
     if (sets.some((one, at) => sets.slice(0, at).some((other) => likeness(one, other) > mostAlike)))
@@ -40,11 +40,11 @@ export const checkRubrics: Check = eachFile('rubric', (question) => {
   const ids = new Set<string>(points.map((point) => point.id));
   for (const { verdicts } of question.examples ?? [])
     for (const id of Object.keys(verdicts).filter((one) => !ids.has(one)))
-      reasons.push(`a graded example judges "${id}", which is no key point`);
+      reasons.push(`a graded example judges "${id}", which is not a key point`);
   const [least, most] = modelAnswerWords[question.kind];
   const words = wordsOf(question.modelAnswer).length;
   if (words < least || words > most)
-    reasons.push(`the model answer has ${words} words; from ${least} to ${most}`);
+    reasons.push(`the model answer has ${words} words; it must have ${least} to ${most}`);
   return reasons;
 });
 
@@ -61,7 +61,7 @@ export const checkModelAnswers: Check = eachFile('model-answer', (question) => {
     return best >= leastCovered
       ? []
       : [
-          `the key point "${id}" is not in the model answer (at best ${Math.round(best * 100)} % of a phrasing)`,
+          `the key point "${id}" is not in the model answer (best match: ${Math.round(best * 100)}% of a phrasing)`,
         ];
   });
 });

@@ -8,11 +8,11 @@ export const checkStems: Check = eachFile('stem', ({ text }) => {
   const stem = stemLine(text);
   const reasons: string[] = [];
   if (stem.length > longestStem)
-    reasons.push(`the stem has ${stem.length} characters; at most ${longestStem}`);
-  if (!/[.?:]$/.test(stem)) reasons.push('the stem is not a whole sentence: it ends without a stop');
+    reasons.push(`the stem has ${stem.length} characters; the limit is ${longestStem}`);
+  if (!/[.?:]$/.test(stem)) reasons.push('the stem is not a complete sentence: it has no end punctuation');
   const second = text.trim().split('\n')[1];
   if (second !== undefined && second.trim() !== '')
-    reasons.push('an empty line must follow the stem, so that it stands alone');
+    reasons.push('the stem must be followed by an empty line');
   return reasons;
 });
 

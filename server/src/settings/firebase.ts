@@ -12,37 +12,40 @@ const hostAndPort = text.regex(/^(\[[\da-f:.]+\]|[^\s/:@]+):\d{1,5}$/i, 'must be
 const outsideSites = text
   .regex(
     /^(google|github|none|google, ?github)$/,
-    'must be google, github, both with a comma between, or none',
+    'must be google, github, both (comma-separated), or none',
   )
   .transform((written) => ({ google: written.includes('google'), github: written.includes('github') }));
 
 export const firebaseSettings = {
   FIREBASE_API_KEY: {
     shape: text.optional(),
-    meaning: 'API key of your Firebase web app. With this and the next two Firebase signs people in.',
+    meaning: 'API key of your Firebase web app. With this and the next two, people sign in through Firebase.',
   },
   FIREBASE_AUTH_DOMAIN: {
     shape: z.hostname('must be a host, such as my-project.firebaseapp.com').optional(),
-    meaning: 'Its auth domain, such as my-project.firebaseapp.com.',
+    meaning: 'Auth domain of the Firebase project, such as my-project.firebaseapp.com.',
   },
   FIREBASE_PROJECT_ID: {
     shape: text.regex(/^[a-z][a-z\d.:-]{2,60}$/, 'must be a project id, such as my-project').optional(),
-    meaning: 'Its project id; a token of another project is refused.',
+    meaning: 'Firebase project ID; tokens from other projects are rejected.',
   },
-  FIREBASE_APP_ID: { shape: text.optional(), meaning: 'Its app id, which Firebase counts uses by.' },
+  FIREBASE_APP_ID: {
+    shape: text.optional(),
+    meaning: 'Firebase app ID, which Firebase uses to count usage.',
+  },
   FIREBASE_SIGN_IN_WITH: {
     shape: outsideSites.prefault('google'),
     meaning:
-      'Other sign-in sites enabled in the Firebase project: google, github, both with a comma between, or none.',
+      'Other sign-in sites enabled in the Firebase project: google, github, both (comma-separated), or none.',
   },
   FIREBASE_JWKS_URL: {
     shape: webAddress.default(googleKeys),
-    meaning: 'Where the keys for its tokens are published.',
+    meaning: 'Where Firebase publishes the keys for its tokens.',
   },
   FIREBASE_AUTH_EMULATOR_HOST: {
     shape: hostAndPort.optional(),
     meaning:
-      "host:port of Firebase's emulator: unsigned tokens are accepted then. Never use it in production.",
+      "host:port of Firebase's emulator. Unsigned tokens are then accepted. Never use it in production.",
   },
 } as const;
 
@@ -59,18 +62,18 @@ export const firebaseFaults = (given: (name: string) => string | undefined): rea
   if (missing.length === needed.length) {
     return extras
       .filter((name) => given(name) !== undefined)
-      .map((name) => `${name}: means nothing without ${neededInWords}`);
+      .map((name) => `${name}: has no effect without ${neededInWords}`);
   }
   return [
     ...missing.map((name) => `${name}: is missing; set ${neededInWords}, or none of them`),
     ...(given('FIREBASE_AUTH_EMULATOR_HOST') !== undefined && given('ENVIRONMENT') === 'production'
       ? [
-          'FIREBASE_AUTH_EMULATOR_HOST: lets anyone in as anyone, so it is refused where ENVIRONMENT is production',
+          'FIREBASE_AUTH_EMULATOR_HOST: lets anyone sign in as anyone, so it is not allowed with ENVIRONMENT=production',
         ]
       : []),
     ...(given('ADMIN_PASSWORD') === undefined
       ? []
-      : ['ADMIN_PASSWORD: is for the embedded provider; with Firebase set ADMIN_EMAIL alone']),
+      : ['ADMIN_PASSWORD: only works with the built-in sign-in; with Firebase, set only ADMIN_EMAIL']),
   ];
 };
 

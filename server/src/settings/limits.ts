@@ -49,7 +49,7 @@ export const limitSettings = {
     shape: rate('10/h'),
     meaning: 'Sign-ups with one email address from one network address.',
   },
-  LIMIT_SIGN_UP_ADDRESS: { shape: rate('60/h'), meaning: 'Sign-ups from one address.' },
+  LIMIT_SIGN_UP_ADDRESS: { shape: rate('60/h'), meaning: 'Sign-ups from one network address.' },
   LIMIT_MAIL_ACCOUNT: {
     shape: rate('5/h'),
     meaning:
@@ -64,22 +64,22 @@ export const limitSettings = {
     meaning:
       'Sessions opened with an identity provider token, for one email address from one network address.',
   },
-  LIMIT_SYNC_ADDRESS: { shape: rate('1200/10m'), meaning: 'The same, from one address.' },
-  LIMIT_REFRESH_ACCOUNT: { shape: rate('120/m'), meaning: 'Refreshes of one session.' },
-  LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Refreshes from one address.' },
+  LIMIT_SYNC_ADDRESS: { shape: rate('1200/10m'), meaning: 'The same, from one network address.' },
+  LIMIT_REFRESH_ACCOUNT: { shape: rate('120/m'), meaning: 'Token refreshes of one session.' },
+  LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Token refreshes from one network address.' },
   LIMIT_CONTACT_ACCOUNT: {
     shape: rate('5/h'),
     meaning: 'Contact-form messages with one email address from one network address.',
   },
   LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Contact-form messages from one network address.' },
-  LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one address.' },
+  LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one network address.' },
   LIMIT_DOCUMENTS_ACCOUNT: { shape: rate('40/h'), meaning: 'Files read for one person.' },
   LIMIT_DOCUMENTS_ADDRESS: { shape: rate('400/h'), meaning: 'Files read for one network address.' },
   LIMIT_SUGGESTIONS_ACCOUNT: {
     shape: rate('60/h'),
-    meaning: 'Job tests requested by one person; each reads two documents.',
+    meaning: 'Test suggestions for one person; each reads up to two documents.',
   },
-  LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one address.' },
+  LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one network address.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
     meaning: 'Calls of any kind by one person, counted per process.',
@@ -89,7 +89,7 @@ export const limitSettings = {
     meaning: 'Calls from one network address, counted per process.',
   },
   LIMIT_REWRITES_ACCOUNT: { shape: rate('100/d'), meaning: 'Rewritten answers per person.' },
-  LIMIT_TESTS_ACCOUNT: { shape: rate('100/d'), meaning: 'Tests that one person starts.' },
+  LIMIT_TESTS_ACCOUNT: { shape: rate('100/d'), meaning: 'Tests started by one person.' },
   OPEN_TESTS: {
     shape: whole.min(0).max(100_000).default(30),
     meaning: 'Unfinished tests that one person can have; 0 for no limit.',
@@ -101,7 +101,7 @@ export const limitSettings = {
   },
   PASSWORD_HASHES_AT_ONCE: {
     shape: whole.min(1).max(64).optional(),
-    meaning: 'Passwords hashed at the same time; by default one for each core, at most 3.',
+    meaning: 'Passwords hashed at the same time; by default one per core, at most 3.',
   },
   PASSWORD_HASH_QUEUE: {
     shape: whole.min(0).max(10_000).default(64),

@@ -6,9 +6,9 @@ export const mailSettings = {
   SMTP_URL: {
     shape: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     meaning:
-      'Mail server; without one, emails stay in the outbox, in the panel and at the address in the start lines.',
+      'Mail server; without one, emails stay in the outbox: in the panel, and at the address printed at startup.',
   },
-  MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender of emails.' },
+  MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender address for emails.' },
   CONTACT_EMAIL: {
     shape: z.email('must be an email address').optional(),
     meaning: 'Who gets a copy of contact-form messages; defaults to ADMIN_EMAIL if that is set.',

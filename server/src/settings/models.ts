@@ -15,8 +15,8 @@ const modelShape = text.max(200).regex(/^[\x21-\x7e]+$/, 'must be a name without
 const addressShape = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .max(500)
-  .refine((value) => !/^https?:\/\/[^/?#]*@/i.test(value), 'must hold no name and no password')
-  .refine((value) => !/[?#]/.test(value), 'must have no query')
+  .refine((value) => !/^https?:\/\/[^/?#]*@/i.test(value), 'must not contain a name or password')
+  .refine((value) => !/[?#]/.test(value), 'must not have a query')
   .transform((value) => value.replace(/\/+$/, ''));
 
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');
@@ -36,12 +36,12 @@ export const modelSettings = {
   AI_MODEL: { shape: modelShape.optional(), meaning: 'Model name at the provider, such as gpt-5.4.' },
   AI_API_KEY: {
     shape: keyShape.optional(),
-    meaning: 'Its key; a compatible server on your own machine may need none.',
+    meaning: 'API key; a compatible server on your own machine may not need one.',
   },
   AI_BASE_URL: {
     shape: addressShape.optional(),
     meaning:
-      "Its address, such as `http://localhost:11434/v1`; required for compatible, otherwise the provider's default.",
+      "Server address, such as `http://localhost:11434/v1`; required for compatible, otherwise the provider's default.",
   },
   AI_PRICE_IN: {
     shape: price,
@@ -59,7 +59,7 @@ export const modelSettings = {
   AI_SECOND_PRICE_OUT: { shape: price, meaning: 'US dollars per million output tokens of the second model.' },
   AI_FIRST_WORD_SECONDS: {
     shape: whole.min(1).max(600).default(30),
-    meaning: 'Seconds a model has for its first word.',
+    meaning: 'Seconds a model has to send its first word.',
   },
   AI_CALL_SECONDS: {
     shape: whole.min(1).max(3600).default(120),
@@ -71,7 +71,7 @@ export const modelSettings = {
   },
   AI_CALLS_AT_ONCE: {
     shape: whole.min(1).max(5_000).default(250),
-    meaning: 'Model calls one process keeps open at a time; more wait.',
+    meaning: 'Model calls one process keeps open at a time; others wait.',
   },
   AI_BUDGET_PERSON_DAY: {
     shape: budget.prefault('200000'),
@@ -101,7 +101,7 @@ const faultsOf = (group: string, given: (name: string) => string | undefined): r
   if (provider === undefined) {
     return parts
       .filter((part) => given(named(part)) !== undefined)
-      .map((part) => `${named(part)}: means nothing without ${named('PROVIDER')}`);
+      .map((part) => `${named(part)}: has no effect without ${named('PROVIDER')}`);
   }
   const needed = ['MODEL', provider === 'compatible' ? 'BASE_URL' : 'API_KEY'];
   return [

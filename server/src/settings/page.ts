@@ -25,6 +25,7 @@ export const pageSettings = {
   },
   BACKEND_URL: {
     shape: address,
-    meaning: 'Root address next to that API (sign-in entries, identity provider), likewise.',
+    meaning:
+      'Root address for that API (sign-in entries, identity provider), if pages must call a different server.',
   },
 } as const;

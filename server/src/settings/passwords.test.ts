@@ -45,7 +45,7 @@ describe('the password policy', () => {
     ['PASSWORD_MAX_LENGTH', 'many'],
     ['PASSWORD_REQUIRE_NUMERIC', 'perhaps'],
   ])('refuses %s=%s by its name', (name, value) => {
-    expect(faultsOf({ [name]: value })).toMatch(new RegExp(`has a fault:\n {2}${name}: `));
+    expect(faultsOf({ [name]: value })).toMatch(new RegExp(`one setting is invalid:\n {2}${name}: `));
   });
 
   it('refuses what nothing could meet', () => {
@@ -70,7 +70,7 @@ describe('the password policy', () => {
       PASSWORD_REQUIRE_NON_ALPHANUMERIC: 'on',
     });
     expect(message).toContain(
-      'ADMIN_PASSWORD: must meet the password policy, and does not meet ' +
+      'ADMIN_PASSWORD: must meet the password policy, but fails ' +
         'PASSWORD_MIN_LENGTH, PASSWORD_REQUIRE_UPPERCASE, PASSWORD_REQUIRE_NON_ALPHANUMERIC',
     );
     expect(message).not.toContain('quiet');

@@ -20,27 +20,27 @@ const length = z.coerce
 export const passwordSettings = {
   PASSWORD_MIN_LENGTH: {
     shape: length.default(defaultPasswordPolicy.minLength),
-    meaning: 'Fewest characters of a password.',
+    meaning: 'Minimum password length.',
   },
   PASSWORD_MAX_LENGTH: {
     shape: length.optional(),
-    meaning: `Most characters of a password; never more than ${longestPassword}.`,
+    meaning: `Maximum password length; never more than ${longestPassword}.`,
   },
   PASSWORD_REQUIRE_LOWERCASE: {
     shape: flag.default(false),
-    meaning: 'Must a password have a lowercase letter? on or off.',
+    meaning: 'Require a lowercase letter in passwords: on or off.',
   },
   PASSWORD_REQUIRE_UPPERCASE: {
     shape: flag.default(false),
-    meaning: 'Must a password have an uppercase letter? on or off.',
+    meaning: 'Require an uppercase letter in passwords: on or off.',
   },
   PASSWORD_REQUIRE_NUMERIC: {
     shape: flag.default(false),
-    meaning: 'Must a password have a digit? on or off.',
+    meaning: 'Require a digit in passwords: on or off.',
   },
   PASSWORD_REQUIRE_NON_ALPHANUMERIC: {
     shape: flag.default(false),
-    meaning: 'Must a password have a symbol, such as ! or -? on or off.',
+    meaning: 'Require a symbol in passwords, such as ! or -: on or off.',
   },
 } as const;
 
@@ -76,12 +76,11 @@ export const passwordFaults = (
   if (policy.minLength > most)
     return [`PASSWORD_MIN_LENGTH: must not be above PASSWORD_MAX_LENGTH (${policy.minLength} > ${most})`];
   const asked = characterClasses.filter((rule) => policy[rule]).length;
-  if (asked > most)
-    return [`PASSWORD_MAX_LENGTH: leaves ${most} characters for ${asked} kinds that are asked for`];
+  if (asked > most) return [`PASSWORD_MAX_LENGTH: leaves ${most} characters for ${asked} required kinds`];
   const unmet = adminPassword === undefined ? [] : unmetRules(policy, adminPassword);
   return unmet.length === 0
     ? []
     : [
-        `ADMIN_PASSWORD: must meet the password policy, and does not meet ${unmet.map((rule) => settingOf[rule]).join(', ')}`,
+        `ADMIN_PASSWORD: must meet the password policy, but fails ${unmet.map((rule) => settingOf[rule]).join(', ')}`,
       ];
 };

@@ -29,7 +29,7 @@ export const servingSettings = {
   },
   DATABASE_POOL: {
     shape: z.coerce.number({ error: 'must be a number' }).int().min(10).max(500).default(20),
-    meaning: 'Most connections that one process opens to the database, in addition to about 7 of its own.',
+    meaning: 'Most database connections one process opens, in addition to about 7 for its own use.',
   },
   ROLE: {
     shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
@@ -39,12 +39,12 @@ export const servingSettings = {
   APP_SECRET: {
     shape: text.min(32, 'must have at least 32 characters').optional(),
     meaning:
-      'Secret that signs sessions; without it, one is created in DATA_DIR. Several processes need the same.',
+      'Secret that signs sessions; without it, one is created in DATA_DIR. All processes need the same one.',
   },
   GRADER_MODEL: {
     shape: text.optional(),
     meaning:
-      'Folder with another model for the built-in grader; off disables the model, and grading matches words only.',
+      'Folder with another model for the built-in grader; off disables the model, so grading only matches words.',
   },
   LOG_LEVEL: {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -8,7 +8,7 @@ export const signUpSettings = {
   SIGN_UP: {
     shape: z.enum(SignUpRule.options, { error: 'must be open, domains or closed' }).optional(),
     meaning:
-      'Who may sign up until an administrator chooses in the panel: open, domains or closed. Without it: open on this machine only; nobody once others can reach the server.',
+      'Who may sign up until an administrator chooses in the panel: open, domains or closed. Default: open while only this machine can reach the server, otherwise nobody.',
   },
   SIGN_UP_DOMAINS: {
     shape: text

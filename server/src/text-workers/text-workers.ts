@@ -61,7 +61,7 @@ export const createTextWorkers = (limits: Partial<TextWorkerLimits> = {}): TextW
     worker.on('error', (error: NodeJS.ErrnoException) =>
       end(one, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('text_too_costly') : error),
     );
-    worker.on('exit', () => end(one, new Error('a text worker ended')));
+    worker.on('exit', () => end(one, new Error('text worker exited')));
     return one;
   };
 
@@ -128,7 +128,7 @@ export const createTextWorkers = (limits: Partial<TextWorkerLimits> = {}): TextW
   return {
     run,
     close: async () => {
-      for (const job of waiting.splice(0)) job.reject(new Error('the server ends'));
+      for (const job of waiting.splice(0)) job.reject(new Error('server shutting down'));
       await Promise.all([...threads].map(({ worker }) => worker.terminate()));
     },
   };

@@ -18,8 +18,8 @@ export const missingWords = (typed: readonly string[]): string =>
     : 'Enter prices as plain numbers under a million, such as 0.40.';
 
 const million = 1_000_000;
-const rough = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const rough = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** In the currency of the prices, whichever that is. */
 export const costWords = ({ inputTokens, outputTokens }: ModelUse, { read, written }: Prices): string => {

@@ -79,7 +79,7 @@ export const partViews = ({ parts }: Status, now: number): HTMLElement[] =>
     : parts.map((part) => partView(part, now));
 
 const when = (instant: string): string =>
-  new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const incidentView = ({ title, resolvedAt, updates }: Incident): HTMLElement => {
   const box = element(

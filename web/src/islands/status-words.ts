@@ -52,7 +52,7 @@ const spanWords = (minutes: number): string =>
   minutes === 1 ? '1 minute' : minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 
 /** Made once: hundreds of days are named at a time, and each new one would load the locale again. */
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const shortDay = (day: string): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
 
@@ -85,5 +85,5 @@ export const availability = (days: readonly StatusDay[]): string | null => {
   const watched = days.reduce((sum, day) => sum + day.ok + day.down, 0);
   if (watched === 0) return null;
   const share = ok === watched ? '100' : (Math.floor((ok / watched) * 10_000) / 100).toFixed(2);
-  return `${share}% uptime (${watched.toLocaleString('en-GB')} ${watched === 1 ? 'minute' : 'minutes'} monitored)`;
+  return `${share}% uptime (${watched.toLocaleString('en-US')} ${watched === 1 ? 'minute' : 'minutes'} monitored)`;
 };

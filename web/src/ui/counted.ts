@@ -2,7 +2,7 @@
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "three" up to ten, then figures: 1,234. */
-export const numberWord = (n: number): string => words[n] ?? n.toLocaleString('en-GB');
+export const numberWord = (n: number): string => words[n] ?? n.toLocaleString('en-US');
 
 /** "three answers", "one answer", "no answers". */
 export const counted = (n: number, one: string, many = `${one}s`): string =>

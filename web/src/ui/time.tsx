@@ -5,9 +5,9 @@ import { usePrinting } from './printing.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** "just now", "5 minutes ago", "in 3 hours", then "14 Nov", with the year when it is not `now`'s. */
+/** "just now", "5 minutes ago", "in 3 hours", then "Nov 14", with the year when it is not `now`'s. */
 export const timeWords = (at: Date, now: Date, timeZone?: string): string => {
   const apart = at.getTime() - now.getTime();
   const size = Math.abs(apart);
@@ -17,12 +17,12 @@ export const timeWords = (at: Date, now: Date, timeZone?: string): string => {
   return dateWords(at, now, timeZone);
 };
 
-/** "14 Nov", or "14 Nov 2025" when the year is another than `now`'s. */
+/** "Nov 14", or "Nov 14, 2025" when the year is another than `now`'s. */
 export const dateWords = (at: Date, now: Date, timeZone?: string): string => {
   const zone = timeZone === undefined ? {} : { timeZone };
-  const year = new Intl.DateTimeFormat('en-GB', { year: 'numeric', ...zone });
+  const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', ...zone });
   const sameYear = year.format(at) === year.format(now);
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'short',
     ...(sameYear ? {} : { year: 'numeric' }),
@@ -30,7 +30,7 @@ export const dateWords = (at: Date, now: Date, timeZone?: string): string => {
   }).format(at);
 };
 
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** A moment (ISO 8601) in words; keeps itself right while it is shown. */
 export const Time = ({ at, timeZone }: { at: string; timeZone?: string }): ReactNode => {

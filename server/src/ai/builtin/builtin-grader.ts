@@ -100,7 +100,7 @@ function doubtful({ criterion }: Finding): Judgement {
 
 /** A verdict that rests on signs alone shows nothing that could be marked: doubt, not a number. */
 function withoutWords({ criterion }: Finding): Judgement {
-  const comment = 'Only symbols speak for this. Say it in words to have it judged.';
+  const comment = 'Only symbols point to this. Say it in words so it can be judged.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
@@ -116,6 +116,6 @@ function withCorrections(
 }
 
 function notJudged(findings: readonly Finding[]): Judgement[] {
-  const comment = 'The built-in grader reads English only, so it did not judge this.';
+  const comment = 'The built-in grader only reads English, so it didn’t judge this.';
   return findings.map(({ criterion }) => ({ criterion, verdict: 'not_judged', evidence: [], comment }));
 }

@@ -21,7 +21,7 @@ describe('the built-in better version', () => {
     const text = `${herd} ${flight} ${jitter}`;
     const { pieces, reasons } = improve(text);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
-    expect(reasons).toEqual([{ criterion: null, text: expect.stringContaining('nothing to add') }]);
+    expect(reasons).toEqual([{ criterion: null, text: expect.stringContaining('Nothing to add') }]);
   });
 
   it('adds a sentence for what is missing, in the place that the rubric gives it', () => {

@@ -110,5 +110,5 @@ const reasonsOf = (judgements: readonly Judged[], pieces: Pieces): Improved['rea
       ]
     : [];
   if (lacking.length + moved.length > 0) return [...moved, ...lacking];
-  return [{ criterion: null, text: 'You met every criterion. There is nothing to add.' }];
+  return [{ criterion: null, text: 'You met every criterion. Nothing to add.' }];
 };

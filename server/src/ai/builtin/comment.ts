@@ -25,7 +25,7 @@ export function commentOn(
       return words ? `You covered this: ${words}` : '';
     case 'partly':
       return note === 'word_list'
-        ? 'You list the words. Say in a sentence how they belong together.'
+        ? 'You list keywords. Explain in a sentence how they fit together.'
         : [
             words ? `You covered part of this: ${words}` : 'You covered part of this.',
             tip ?? 'Say the rest in a full sentence.',
@@ -33,7 +33,9 @@ export function commentOn(
     case 'contradicted':
       return contradiction(note, words, contrast);
     case 'missing':
-      return ['I didn’t find this. If it’s there, show me where.', tip ?? 'Add a sentence on it.'].join(' ');
+      return ['I didn’t find this. If it’s there, show me where.', tip ?? 'Add a sentence about it.'].join(
+        ' ',
+      );
   }
 }
 
@@ -71,7 +73,7 @@ function shorten(text: string): string {
 export function commentOnNoAnswer(reason: NoAnswerReason): string {
   switch (reason) {
     case 'empty':
-      return 'You left this empty, so it counts as no answer. Write what you know, even if it is one sentence.';
+      return 'You left this empty, so it counts as no answer. Write what you know, even if it’s just one sentence.';
     case 'does_not_know':
       return 'You say you don’t know, so it counts as no answer. Start with the part you can explain.';
     case 'echo':
@@ -79,6 +81,6 @@ export function commentOnNoAnswer(reason: NoAnswerReason): string {
     case 'off_topic':
       return 'This has nothing to do with the question, so it counts as no answer. Read the question again.';
     case 'addressed_to_grader':
-      return 'This speaks to the grader instead of answering, so it counts as no answer. Write to the interviewer.';
+      return 'This addresses the grader instead of the question, so it counts as no answer. Write it for the interviewer.';
   }
 }

@@ -24,8 +24,8 @@ const fixed = {
     demanding: 'I’ll leave that open. State your assumption and go from there.',
   },
   ask_words: {
-    friendly: 'I can only follow words. Could you put that into a sentence?',
-    neutral: 'I can only follow words. Please put that into a sentence.',
+    friendly: 'I can’t follow that without words. Could you put it into a sentence?',
+    neutral: 'I can’t follow that without words. Please put it into a sentence.',
     demanding: 'In words, please. One sentence.',
   },
   ask_english: {

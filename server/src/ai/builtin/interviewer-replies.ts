@@ -8,7 +8,7 @@ const replies: readonly [RegExp, string][] = [
   ],
   [
     /\b(who|what) are you\b|\b(a|an) (bot|machine|robot|ai|human|real person|computer)\b/,
-    'I’m the built-in interviewer of this program. I ask the follow-up questions that were written for each question. I’m not a person, and not a language model.',
+    'I’m Rehearse’s built-in interviewer. I ask the follow-up questions that were written for each question. I’m not a person, and not a language model.',
   ],
   [
     /\b(next steps?|what happens (now|next)|hear (back|from you)|after this)\b/,
@@ -25,7 +25,7 @@ const replies: readonly [RegExp, string][] = [
 ];
 
 const otherwise =
-  'I can’t answer that honestly: there’s no real company behind me, and all I know is this interview. Keep the question for the real one.';
+  'I can’t answer that honestly: there’s no real company behind me, and all I know is this interview. Save the question for the real one.';
 
 /** Pure. */
 export const replyTo = (question: string): string => {

@@ -16,21 +16,21 @@ const byArea: Words = {
 };
 
 const contradicted: Words = {
-  friendly: ['I’d like to come back to %. Would you think about that once more?'],
+  friendly: ['I’d like to come back to %. Could you think about that once more?'],
   neutral: ['Let me come back to %. Think about that once more.'],
   demanding: ['Back to %. Are you certain of what you said?'],
 };
 
 const vague: Words = {
   friendly: ['You said “%q”. What do you mean by “%w”, in plain words?'],
-  neutral: ['You said “%q”. What exactly does “%w” stand for there?'],
-  demanding: ['“%q” tells me little. What exactly is “%w”?'],
+  neutral: ['You said “%q”. What exactly do you mean by “%w”?'],
+  demanding: ['“%q” doesn’t tell me much. What exactly is “%w”?'],
 };
 
 const ownPart: Words = {
-  friendly: ['You said “%q”. I’d like to hear about you: what was your own part?'],
+  friendly: ['You said “%q”. I’d like to hear about you. What was your own part in it?'],
   neutral: ['You said “%q”. What was your own part in that?'],
-  demanding: ['“%q”. And you yourself? What was your part?'],
+  demanding: ['“%q”. And you? What was your part?'],
 };
 
 /** Pure. `turn` counts the follow-ups of a question, so that those by their area don't sound alike. */
@@ -65,9 +65,9 @@ const takenUp: Record<Persona, Partial<Record<After, readonly [string, ...string
 };
 
 const smaller: Words = {
-  friendly: ['That’s all right. Let me ask you something smaller.'],
-  neutral: ['All right. Let me make it smaller.'],
-  demanding: ['Then a smaller question.'],
+  friendly: ['That’s all right. Let me ask you something simpler.'],
+  neutral: ['All right. Let me make it simpler.'],
+  demanding: ['Then something simpler.'],
 };
 
 /** `move`: what is asked after these words. */
@@ -110,14 +110,14 @@ export const bridgeWords = ({ persona, after, position }: InterviewerTask): stri
   pick(bridges[persona][after], position);
 
 export const openingWords = ({ persona, questions, minutes }: InterviewerTask): string => {
-  const plan = `I have ${questions} ${questions === 1 ? 'question' : 'questions'} for you, and about ${minutes} minutes. I’ll ask follow-up questions along the way, and at the end you can ask me things.`;
+  const plan = `I have ${questions} ${questions === 1 ? 'question' : 'questions'} for you, and about ${minutes} minutes. I’ll ask follow-up questions along the way, and at the end you can ask me questions.`;
   switch (persona) {
     case 'friendly':
       return `Hello, and welcome. ${plan} Take all the time you need. To begin with, tell me in a sentence or two what you work on.`;
     case 'neutral':
       return `Hello. ${plan} Before we start, tell me in a sentence or two what you work on.`;
     case 'demanding':
-      return `Hello. ${plan} Be precise and stick to the point. Who are you, in two sentences?`;
+      return `Hello. ${plan} Be precise and stick to the point. Introduce yourself in two sentences.`;
   }
 };
 

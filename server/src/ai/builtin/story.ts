@@ -171,7 +171,7 @@ function isDenied(reading: Reading, { from, tokens }: Sentence): boolean {
 const PART_NAMES: Record<StoryPart, string> = {
   situation: 'the situation',
   task: 'your task',
-  action: 'a step that you took yourself',
+  action: 'a step you took yourself',
   result: 'a result',
   reflection: 'a look back',
 };
@@ -180,13 +180,13 @@ const PART_NAMES: Record<StoryPart, string> = {
 export function commentOnStory(finding: StoryFinding | Finding, context: CommentContext = {}): string {
   const comment = commentOn(finding, context);
   if (!('part' in finding) || finding.isTold || finding.verdict === 'met') return comment;
-  return `${comment} Structure: no sentence clearly tells ${PART_NAMES[finding.part]}. ${ADVICE[finding.part]}`;
+  return `${comment} Structure: no sentence clearly covers ${PART_NAMES[finding.part]}. ${ADVICE[finding.part]}`;
 }
 
 const ADVICE: Record<StoryPart, string> = {
   situation: 'Say where and when it was, and what was at stake.',
   task: 'Say what you had to achieve.',
   action: 'Say “I” and what you did.',
-  result: 'Say how it ended, with a figure.',
-  reflection: 'Say what you would do differently, or what you do since.',
+  result: 'Say how it ended, with a number.',
+  reflection: 'Say what you’d do differently, or what you’ve done differently since.',
 };

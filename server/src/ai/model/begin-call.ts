@@ -17,7 +17,7 @@ const waysOut = new WeakMap<AbortSignal, Fetch>();
 export const openModel = (connection: ModelConnection): WireModel =>
   languageModelOf(connection, async (...sent) => {
     const wayOut = sent[1]?.signal && waysOut.get(sent[1].signal);
-    if (!wayOut) throw new Error('a call without a signal of ours');
+    if (!wayOut) throw new Error('model call without an abort signal');
     return wayOut(...sent);
   });
 
@@ -50,7 +50,7 @@ export const beginCall = (
       }
       if (!headers['content-type']?.toLowerCase().includes('text/event-stream')) {
         reply.destroy();
-        throw new ModelFailure('malformed', 'the reply is not a stream of events');
+        throw new ModelFailure('malformed', 'response is not an event stream');
       }
       resolve(reply);
       // reading takes the package four stages of web streams and a schema for each word, eight times what we need: it is

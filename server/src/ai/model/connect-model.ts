@@ -57,7 +57,7 @@ export const createConnectModel = ({ callsAtOnce, now = Date.now }: ConnectOptio
         const usage = (await promise) ?? { inputTokens: 0, outputTokens: 0, counted: false, cost: null };
         const object = readObject(text, schema);
         if (object) return { value: object.read, usage };
-        throw new ModelFailure('malformed', 'not an object of the form', {
+        throw new ModelFailure('malformed', 'response does not match the schema', {
           said: text.slice(0, mostSaid),
           usage,
         });

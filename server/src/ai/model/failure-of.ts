@@ -21,7 +21,7 @@ export const failureOf = (error: unknown, { answered, now }: Progress): ModelFai
   if (code !== undefined) return new ModelFailure(kindByCode(code), code);
   const cause = (error as { cause?: unknown } | undefined)?.cause;
   if (cause instanceof ModelFailure) return cause;
-  if (error instanceof SyntaxError) return new ModelFailure('malformed', 'the stream is not of the protocol');
+  if (error instanceof SyntaxError) return new ModelFailure('malformed', 'invalid stream');
   return new ModelFailure(answered ? 'cut' : 'down', 'connection lost');
 };
 

@@ -52,8 +52,8 @@ export async function* readWords(
   const own = new AbortController();
   const signal = call.signal ? AbortSignal.any([own.signal, call.signal]) : own.signal;
   const end = (message: string) => () => own.abort(new ModelFailure('slow', message));
-  const whole = setTimeout(end('not done in time'), limits.callMs);
-  const first = setTimeout(end('no word in time'), limits.firstWordMs);
+  const whole = setTimeout(end('call timed out'), limits.callMs);
+  const first = setTimeout(end('no first token in time'), limits.firstWordMs);
   const maxOutputTokens = Math.min(call.maxOutputTokens ?? limits.maxOutputTokens, limits.maxOutputTokens);
   const told: Told = { text: '' };
   let leave: (() => void) | undefined;
@@ -86,7 +86,7 @@ export async function* readWords(
       if (words === undefined) continue;
       told.text += words;
       if (told.text.length > maxOutputTokens * mostLettersOfAToken)
-        throw new ModelFailure('malformed', 'more words than were asked for');
+        throw new ModelFailure('malformed', 'output limit exceeded');
       yield words;
     }
     signal.throwIfAborted();
@@ -120,7 +120,7 @@ const bounded = async function* (reply: IncomingMessage): AsyncGenerator<string,
   reply.setEncoding('utf8');
   for await (const piece of reply as AsyncIterable<string>) {
     seen += piece.length;
-    if (seen > mostOfReply) throw new ModelFailure('malformed', 'the reply does not end');
+    if (seen > mostOfReply) throw new ModelFailure('malformed', 'response too large');
     yield piece;
   }
 };
@@ -135,10 +135,10 @@ const promptOf = ({ system, messages }: Call): Prompt => [
 ];
 
 const checkEnd = ({ text, finished }: Told): void => {
-  if (finished === 'refused') throw new ModelFailure('refused', 'the model would not answer');
+  if (finished === 'refused') throw new ModelFailure('refused', 'model refused');
   // `length` is our own limit; what it means is for who asked
   if (finished !== 'stop' && finished !== 'length') throw new ModelFailure('cut', `ended with ${finished}`);
-  if (text.trim() === '') throw new ModelFailure('empty', 'no words came');
+  if (text.trim() === '') throw new ModelFailure('empty', 'empty response');
 };
 
 /** What the provider counted; else a token for every four bytes, which is near enough for a budget. */

@@ -28,7 +28,7 @@ export function findBinaries(): Binaries {
     entry = createRequire(import.meta.url).resolve(packageName);
   } catch {
     throw new StartError(
-      `There is no embedded PostgreSQL for ${process.platform} ${process.arch} in node_modules: run npm ci, or name your own server in DATABASE_URL.`,
+      `No embedded PostgreSQL for ${process.platform} ${process.arch} in node_modules. Run npm ci, or set DATABASE_URL to your own server.`,
     );
   }
   const folder = dirname(dirname(entry));
@@ -41,7 +41,7 @@ function readVersion(packageFile: string): string {
   const parsed: unknown = JSON.parse(readFileSync(packageFile, 'utf8'));
   if (typeof parsed === 'object' && parsed && 'version' in parsed && typeof parsed.version === 'string')
     return parsed.version;
-  throw new StartError(`${packageFile} names no version: run npm ci again.`);
+  throw new StartError(`${packageFile} has no version. Run npm ci again.`);
 }
 
 /** npm packages carry no symbolic links; the package lists them for an install script, which may not have run. */
@@ -71,7 +71,7 @@ export function readableCopy(binaries: Binaries): Binaries {
     }
   }
   throw new StartError(
-    `The PostgreSQL programs can't be copied to /var/lib or ${tmpdir()}, where another account could run them: make room there or set DATABASE_URL.`,
+    `Can't copy the PostgreSQL programs to /var/lib or ${tmpdir()}, where another account could run them. Free some space there, or set DATABASE_URL.`,
   );
 }
 

@@ -26,7 +26,7 @@ export async function lockDataDir(dataDir: string, patience = 2000): Promise<Dat
     }
     if (performance.now() > deadline)
       throw new StartError(
-        `${describeHolder(holderFile)} already uses the data in ${dataDir}: stop it first, or give this one another DATA_DIR.`,
+        `${describeHolder(holderFile)} is already using the data in ${dataDir}. Stop it first, or set a different DATA_DIR.`,
       );
     await sleep(100);
   }

@@ -137,7 +137,9 @@ describe('ways to run', () => {
         execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'rehearse-test', disk]);
         try {
           const { startError } = await hold(join(disk, 'data')).told('startError');
-          expect(startError).toMatch(/^There is no space left for the database in [^.]+\.$/);
+          expect(startError).toMatch(
+            /^No space left for the database in [^.]+\. Free some, or set DATA_DIR to another disk\.$/,
+          );
           execFileSync('mount', ['-o', 'remount,size=200m', disk]);
           const holder = hold(join(disk, 'data'));
           await remember((await holder.told('connectionString')).connectionString);
@@ -244,7 +246,9 @@ describe('refusals, one sentence each', () => {
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, 'PG_VERSION'), '16\n');
     const { startError } = await hold(join(folder, 'data')).told('startError');
-    expect(startError).toMatch(/PostgreSQL 16 and this Rehearse brings 18; nothing was touched/);
+    expect(startError).toMatch(
+      /PostgreSQL 16, but this version of Rehearse comes with 18\. Nothing was changed/,
+    );
     expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('16\n');
   });
@@ -252,7 +256,7 @@ describe('refusals, one sentence each', () => {
   test('a data folder that is a file', async () => {
     writeFileSync(join(folder, 'data'), '');
     const { startError } = await hold(join(folder, 'data')).told('startError');
-    expect(startError).toMatch(/^The data folder .+ can't be made: /);
+    expect(startError).toMatch(/^Can't create the data folder .+: /);
   });
 });
 

@@ -55,7 +55,7 @@ it('is told by health and by each write, until there is room again', async (cont
       (error: unknown) => databaseFault(error),
     );
   expect(await write()).toBe('unavailable');
-  expect(await database?.()).toEqual({ state: 'down', detail: 'Its disk is full.' });
+  expect(await database?.()).toEqual({ state: 'down', detail: 'Disk full.' });
 
   rmSync(filler);
   await expect.poll(() => database?.()).toEqual({ state: 'ok' });

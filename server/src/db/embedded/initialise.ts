@@ -28,7 +28,7 @@ export function readOrMakePassword(dataDir: string, clusterExists: boolean): str
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   if (clusterExists)
     throw new StartError(
-      `${file} is missing: put it back from your copy, for the database in ${dataDir} opens to it alone.`,
+      `${file} is missing. Restore it from your backup; the database in ${dataDir} can't be opened without it.`,
     );
   const password = randomBytes(24).toString('base64url');
   writeFileSync(file, password, { mode: 0o600, flag: 'wx' });
@@ -54,7 +54,7 @@ export async function initialiseCluster(
     const full = isFull(dataDir, said);
     rmSync(fresh, { recursive: true, force: true });
     if (full) throw noSpace(dataDir);
-    throw new StartError(`The database can't be made in ${dataDir}: ${lastWords(said)}`);
+    throw new StartError(`Can't create the database in ${dataDir}: ${lastWords(said)}`);
   }
 }
 

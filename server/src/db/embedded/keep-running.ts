@@ -29,7 +29,7 @@ export async function keepRunning(place: Place): Promise<KeptPostgres> {
     for (;;) {
       await current.ended;
       if (stopping.signal.aborted) return;
-      log('The database ended by itself; starting it again.');
+      log('The database stopped unexpectedly. Restarting it.');
       const next = await retry(stopping.signal, log, async () => {
         await clearOrphan(clusterDir);
         return start(port);
@@ -37,7 +37,7 @@ export async function keepRunning(place: Place): Promise<KeptPostgres> {
       if (!next) return;
       current = next;
       if (stopping.signal.aborted) return current.stop();
-      log('The database is back.');
+      log('The database is running again.');
     }
   };
   const watching = watch();
@@ -59,7 +59,7 @@ async function retry(
     try {
       return await start();
     } catch (error) {
-      log(`${(error as Error).message} Trying again in ${pause / 1000} s.`);
+      log(`${(error as Error).message} Retrying in ${pause / 1000} s.`);
       await sleep(pause, undefined, { signal: stopping }).catch(() => undefined);
     }
   }

@@ -31,7 +31,7 @@ export function chooseLauncher(binaries: Binaries, dataDir: string, clusterDir: 
   }
   if (isFull(dataDir)) throw noSpace(dataDir);
   throw new StartError(
-    `PostgreSQL can't be run by this account over ${dataDir}: neither directly nor through unshare or setpriv; check that the folder can be written, or name your own server in DATABASE_URL.`,
+    `This account can't run PostgreSQL in ${dataDir}, either directly or through unshare or setpriv. Check that the folder is writable, or set DATABASE_URL to your own server.`,
   );
 }
 
@@ -79,7 +79,7 @@ function existingAccount(): { uid: number; gid: number } {
     if (fields?.[2] && fields[3]) return { uid: Number(fields[2]), gid: Number(fields[3]) };
   }
   throw new StartError(
-    'PostgreSQL refuses to run as root, and /etc/passwd has neither postgres nor nobody to run it as: make one, or set DATABASE_URL.',
+    'PostgreSQL refuses to run as root, and /etc/passwd has neither postgres nor nobody to run it as. Create one of them, or set DATABASE_URL.',
   );
 }
 

@@ -12,7 +12,7 @@ export async function clearOrphan(clusterDir: string): Promise<void> {
     await endPostgres(found.pid);
     if (isAlive(found.pid))
       throw new StartError(
-        `A PostgreSQL of an earlier run (process ${found.pid}) doesn't end: stop it and start again.`,
+        `PostgreSQL from an earlier run (process ${found.pid}) won't stop. Stop it yourself, then start again.`,
       );
   }
   disown(clusterDir);

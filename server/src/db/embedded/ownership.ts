@@ -13,7 +13,7 @@ export function adoptCluster(clusterDir: string, { owner }: Launcher): void {
   if (owner && uid !== owner.uid) giveTo(clusterDir, owner);
   if (!owner && process.platform !== 'win32' && uid !== process.getuid?.())
     throw new StartError(
-      `The database in ${clusterDir} belongs to another account (uid ${uid}): start Rehearse as that account, or set DATA_DIR to another folder.`,
+      `The database in ${clusterDir} belongs to another account (uid ${uid}). Start Rehearse as that account, or set DATA_DIR to another folder.`,
     );
 }
 

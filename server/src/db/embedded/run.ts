@@ -43,7 +43,9 @@ export async function runPostgres(
   }
   if (isFull(dataDir, said)) throw noSpace(dataDir);
   const reason = /(?:FATAL|PANIC|ERROR):.*/.exec(said)?.[0] ?? said.trim().split('\n').at(-1);
-  throw new StartError(`The database didn't start: ${reason || 'it ended without a word'} (see ${logFile}).`);
+  throw new StartError(
+    `The database didn't start: ${reason || 'it exited without a message'} (see ${logFile}).`,
+  );
 }
 
 function spawnServer(launcher: Launcher, clusterDir: string, settings: Record<string, string>, log: number) {

@@ -43,10 +43,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const exists = existsSync(clusterDir);
     if (exists) checkRelease(clusterDir, binaries);
     const password = readOrMakePassword(dataDir, exists);
-    await slowly(log, 'Ending the database of an earlier run', clearOrphan(clusterDir));
+    await slowly(log, 'Stopping the database from an earlier run', clearOrphan(clusterDir));
     const launcher = chooseLauncher(binaries, dataDir, clusterDir);
     if (exists) adoptCluster(clusterDir, launcher);
-    else await slowly(log, 'Making the database', initialiseCluster(launcher, dataDir, clusterDir));
+    else await slowly(log, 'Creating the database', initialiseCluster(launcher, dataDir, clusterDir));
     const running = await keepRunning({ launcher, dataDir, clusterDir, settings, log });
     return {
       connectionString: `postgres://${account}:${password}@127.0.0.1:${running.port}/postgres`,
@@ -67,7 +67,7 @@ function openFolder(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return realpathSync(dataDir);
   } catch (error) {
-    throw new StartError(`The data folder ${dataDir} can't be made: ${(error as Error).message}.`);
+    throw new StartError(`Can't create the data folder ${dataDir}: ${(error as Error).message}.`);
   }
 }
 
@@ -77,7 +77,7 @@ async function takeLock(dataDir: string): Promise<DataLock> {
   } catch (error) {
     if (error instanceof StartError) throw error;
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw noSpace(dataDir);
-    throw new StartError(`The data folder ${dataDir} can't be written: ${(error as Error).message}.`);
+    throw new StartError(`Can't write to the data folder ${dataDir}: ${(error as Error).message}.`);
   }
 }
 
@@ -85,11 +85,11 @@ function checkRelease(clusterDir: string, binaries: Binaries): void {
   const file = join(clusterDir, 'PG_VERSION');
   if (!existsSync(file))
     throw new StartError(
-      `${clusterDir} is there but holds no database: move it away, or set DATA_DIR to another folder.`,
+      `${clusterDir} exists but contains no database. Move it away, or set DATA_DIR to another folder.`,
     );
   const found = readFileSync(file, 'utf8').trim();
   if (found === String(binaries.major)) return;
   throw new StartError(
-    `The database in ${clusterDir} is of PostgreSQL ${found} and this Rehearse brings ${binaries.major}; nothing was touched: dump it with release ${found} and load it into a new DATA_DIR.`,
+    `The database in ${clusterDir} is from PostgreSQL ${found}, but this version of Rehearse comes with ${binaries.major}. Nothing was changed. Dump it with PostgreSQL ${found} and load it into a new DATA_DIR.`,
   );
 }

@@ -90,7 +90,7 @@ const cases: Case[] = [
     // a second test on the same day
     misses: () => take({}, poorly),
     earns: nextDay,
-    why: /^You finished tests on \d+ \w+, \d+ \w+ and \d+ \w+\.$/,
+    why: /^You finished tests on \w+ \d+, \w+ \d+ and \w+ \d+\.$/,
   },
   {
     id: 'week-kept',
@@ -103,7 +103,7 @@ const cases: Case[] = [
     done: 6,
     misses: () => take({}, poorly),
     earns: nextDay,
-    why: /^Seven days of practice from \d+ \w+ to \d+ \w+; one day off was covered by freezes\.$/,
+    why: /^Seven days of practice from \w+ \d+ to \w+ \d+; one day off was covered by freezes\.$/,
   },
   {
     id: 'nothing-left-out',
@@ -157,7 +157,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => skillTest('sql'),
     earns: () => skillTest('pipelines'),
-    why: /^You have answered in every skill of Data and SQL; the last was Data pipelines, with “.+”\.$/,
+    why: /^You’ve answered a question in every skill of Data and SQL; the last was Data pipelines, with “.+”\.$/,
   },
   {
     id: 'three-tracks',
@@ -179,7 +179,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => take({ again: first }, poorly),
     earns: () => take({ again: first }, fully),
-    why: /^The fifth was “.+”: you met what was missing the first time\.$/,
+    why: /^The fifth was “.+”: you met a criterion you missed the first time\.$/,
   },
   {
     id: 'got-it-this-time',
@@ -210,7 +210,7 @@ const cases: Case[] = [
       app.clock.advance(6.5 * minuteMs);
       await submitTest(app, client, exam.id);
     },
-    why: /^You answered all of 2 questions and had 3 minutes left\.$/,
+    why: /^You answered 2 of 2 questions and had 3 minutes left\.$/,
   },
   {
     id: 'without-a-hint',
@@ -223,7 +223,7 @@ const cases: Case[] = [
       await submitTest(app, client, attempt.id);
     },
     earns: () => take({ length: 5 }, poorly),
-    why: /^You answered all of 5 questions without a hint\.$/,
+    why: /^You answered 5 of 5 questions without a hint\.$/,
   },
 ];
 

@@ -41,7 +41,7 @@ export const inWords = (count: number): string => small[count] ?? String(count);
 /** `1 word`, `184 words`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** `2026-11-03` → `3 November`. */
+/** `2026-11-03` → `November 3`. */
 export const dayInWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

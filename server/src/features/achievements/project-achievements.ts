@@ -31,12 +31,7 @@ export const achievementsProjection = (needs: Needs): Projection => ({
     // question texts are in the words of awards alone, and most events earn none
     const { state, awards: unworded } = advance(allRules, before, happenings, (id) => id);
     const stems = await repository.stemsOf(tx, unworded.length > 0 ? questionIds(unread) : []);
-    const { awards } = advance(
-      allRules,
-      before,
-      happenings,
-      (id) => stems.get(id) ?? 'a question that is gone',
-    );
+    const { awards } = advance(allRules, before, happenings, (id) => stems.get(id) ?? 'a deleted question');
     await repository.writeState(tx, userId, state);
     await giveOnce(needs, tx, userId, awards);
   },

@@ -106,7 +106,7 @@ describe('a draft with one thing wrong', () => {
       'It is not true that the balancer only notices at its next look and keeps sending callers until then. It is not true that calls that are already running get the time to finish instead of being cut off, and nobody minds it here.';
     const faults = await check({ ...short, modelAnswer: denied });
     expect(faults.map(({ rule }) => rule)).toEqual(['own-answer']);
-    expect(faults[0]?.reason).toMatch(/earns \d+ % of the points/);
+    expect(faults[0]?.reason).toMatch(/earns \d+% of the points/);
   });
 
   it('is not kept where silence earns points, or the grader can not read it', async () => {

@@ -36,8 +36,8 @@ export const checkDraft = async (
       rule: 'own-answer',
       reason:
         ownAnswer === null
-          ? 'the built-in grader can not read its own answer'
-          : `its own answer earns ${Math.round(ownAnswer * 100)} % of the points: say every key point in it, near to one of its phrasings`,
+          ? 'the built-in grader cannot grade its model answer'
+          : `its model answer earns ${Math.round(ownAnswer * 100)}% of the points: state every key point in it, close to one of its phrasings`,
     });
   if (silence !== 0) faults.push({ rule: 'silence', reason: '“I don’t know” earns points' });
   return faults;

@@ -38,9 +38,9 @@ const textsIn = (value: unknown): string[] => {
 
 const forbidden: readonly [rule: string, what: string, found: (text: string) => string | undefined][] = [
   ['link', 'a link or an address', (text) => link.exec(withoutCode(text))?.[0]],
-  ['html', 'HTML: code stands in backticks', (text) => html.exec(withoutCode(text))?.[0]],
-  ['secret', 'what a key or a password looks like', (text) => secret.exec(text)?.[0]],
-  ['person', 'the name of a person', (text) => person.exec(text)?.[0]],
+  ['html', 'HTML: code goes in backticks', (text) => html.exec(withoutCode(text))?.[0]],
+  ['secret', 'something that looks like a key or password', (text) => secret.exec(text)?.[0]],
+  ['person', 'a person’s name', (text) => person.exec(text)?.[0]],
 ];
 
 const startOf = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)} …` : text);

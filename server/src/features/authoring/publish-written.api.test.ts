@@ -155,7 +155,7 @@ describe('before it is published', () => {
     expect(await ids({ state: 'personal' })).toEqual([id]);
     const { line, checks, moves, authoring } = must(await admin.call(api.readQuestion, { params: { id } }));
     expect(line).toMatchObject({ state: 'personal', written: { by: 'qwen3' } });
-    expect(authoring.sources[0]?.title).toContain('no source was checked');
+    expect(authoring.sources[0]?.title).toContain('No sources were checked');
     expect(moves).toEqual([]);
     expect(checks?.repaired).toBe(false);
     expect(checks?.nearest?.share).toBeLessThan(checks?.nearest?.limit ?? 0);

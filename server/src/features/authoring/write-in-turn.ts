@@ -121,7 +121,7 @@ const keep = (
     } else {
       const stem = question ? stemLine(question.text) : null;
       outcome = { faults: [...faults], stem, model, at: now.toISOString() };
-      needs.log.info({ model, rules: faults.map(({ rule }) => rule) }, 'a written question was dropped');
+      needs.log.info({ model, rules: faults.map(({ rule }) => rule) }, 'question draft dropped');
     }
     const outcomes = [...row.outcomes, outcome];
     const isLast = outcomes.length === row.slots.length;

@@ -49,7 +49,7 @@ describe('what a model wrote', () => {
         question: { skill, kind, seniority: 'mid', written: { by: 'qwen3', at: expect.any(String) } },
       });
       const stored = await kept(question?.id ?? '');
-      expect(stored.sources).toEqual([{ title: 'Written by the model qwen3; no source was checked.' }]);
+      expect(stored.sources).toEqual([{ title: 'Written by the model qwen3. No sources were checked.' }]);
     }
     const attempt = must(
       await person.call(api.startAttempt, { body: { from: 'writing', writingId: done.id } }),

@@ -45,7 +45,7 @@ it('gives a test for each track, the one that most is asked of first', async () 
   });
   expect(tests.map(({ blueprint }) => blueprint.track)).toEqual(['data', 'behavioural', 'backend']);
   expect(tests[0]?.blueprint.skills).toEqual(['sql', 'pipelines']);
-  expect(reason(tests[0], 'track')).toBe('2 of the 4 skills that the job names belong to Data and SQL.');
+  expect(reason(tests[0], 'track')).toBe('2 of the 4 skills in the job description belong to Data and SQL.');
 });
 
 it('believes the title of the job about its field', async () => {
@@ -57,7 +57,7 @@ it('believes the title of the job about its field', async () => {
   const [test] = await suggest({ skills, title: 'Senior Backend Engineer' });
   expect(test?.blueprint.track).toBe('backend');
   expect(reason(test, 'track')).toBe(
-    'The title says “Backend”. 1 of the 3 skills that the job names belongs to Backend engineering.',
+    'The title says “Backend”. 1 of the 3 skills in the job description belongs to Backend engineering.',
   );
 });
 
@@ -84,7 +84,7 @@ it('puts first what the job asks for and the résumé does not show', async () =
   });
   expect(test?.blueprint.skills).toEqual(['statistics', 'sql']);
   expect(reason(test, 'skills')).toBe(
-    'The job asks for Statistics, and your résumé does not show it: practise that first.',
+    'The job asks for Statistics, which your résumé doesn’t show. Practice that first.',
   );
 });
 
@@ -108,7 +108,7 @@ it('takes the level of the job before that of the résumé, and the middle where
   const [ofJob] = await suggest({ skills, levels });
   expect(ofJob?.blueprint.seniority).toBe('senior');
   expect(reason(ofJob, 'seniority')).toBe(
-    'The job description says “Senior” in line 3, which we take for senior.',
+    'The job description says “Senior” on line 3, which we read as senior.',
   );
   const [ofResume] = await suggest({ skills, levels: levels.slice(0, 1) });
   expect(ofResume?.blueprint.seniority).toBe('junior');

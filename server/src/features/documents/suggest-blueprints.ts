@@ -43,7 +43,7 @@ const named = (skills: readonly Weighed[]): string => listed(skills.map(({ skill
 type Plan = { track: Track; chosen: Weighed[]; all: number; withJob: boolean; inTitle: string | undefined };
 
 const trackReason = ({ track, chosen, all, withJob, inTitle }: Plan): string => {
-  const source = withJob ? 'that the job names' : 'that your résumé shows';
+  const source = withJob ? 'in the job description' : 'in your résumé';
   const here = chosen.length;
   const first = inTitle === undefined ? '' : `The title says “${inTitle.trim()}”. `;
   if (here === all) return `${first}Every skill ${source} belongs to ${trackWords[track]}.`;
@@ -52,9 +52,9 @@ const trackReason = ({ track, chosen, all, withJob, inTitle }: Plan): string => 
 
 const skillsReason = (chosen: readonly Weighed[], withJob: boolean): string => {
   const gaps = chosen.filter(({ isGap }) => isGap);
-  if (!withJob) return 'What your résumé shows is what you will be asked about.';
-  if (gaps.length === 0) return 'What the job names, most often named first.';
-  return `The job asks for ${named(gaps)}, and your résumé does not show ${gaps.length === 1 ? 'it' : 'them'}: practise ${gaps.length === 1 ? 'that' : 'those'} first.`;
+  if (!withJob) return 'Interviewers will ask about what’s in your résumé.';
+  if (gaps.length === 0) return 'Skills in the job description, most mentioned first.';
+  return `The job asks for ${named(gaps)}, which your résumé doesn’t show. Practice ${gaps.length === 1 ? 'that' : 'those'} first.`;
 };
 
 const levelOf = (levels: readonly Level[]): { seniority: Blueprint['seniority']; why: string } => {
@@ -62,25 +62,31 @@ const levelOf = (levels: readonly Level[]): { seniority: Blueprint['seniority'];
   if (!level)
     return {
       seniority: 'mid',
-      why: 'No level is named, so this is the middle one. Change it if you know better.',
+      why: 'No level is mentioned, so we chose the middle one. Change it if you know better.',
     };
   const { document, seniority, quote } = level;
   const whose = document === 'job' ? 'The job description' : 'Your résumé';
   return {
     seniority,
-    why: `${whose} says “${quote.text.slice(quote.start, quote.end)}” in line ${quote.line}, which we take for ${seniorityWords[seniority].toLowerCase()}.`,
+    why: `${whose} says “${quote.text.slice(quote.start, quote.end)}” on line ${quote.line}, which we read as ${seniorityWords[seniority].toLowerCase()}.`,
   };
 };
 
 const lengthOf = (available: number, skills: number): { length: number; why: string } => {
   const wanted = skills >= 3 ? 10 : 5;
   if (available < wanted)
-    return { length: available, why: `There are ${available} questions for these skills at this level.` };
+    return {
+      length: available,
+      why:
+        available === 1
+          ? 'There’s one question for these skills at this level.'
+          : `There are ${available} questions for these skills at this level.`,
+    };
   return wanted === 10
-    ? { length: wanted, why: `Two or more questions for each of the ${skills} skills.` }
+    ? { length: wanted, why: `At least two questions for each of the ${skills} skills.` }
     : {
         length: wanted,
-        why: skills === 1 ? 'One skill, seen from several sides.' : 'Two skills, seen from several sides.',
+        why: skills === 1 ? 'One skill, from several angles.' : 'Two skills, from several angles.',
       };
 };
 
@@ -124,9 +130,9 @@ export const suggestBlueprints = async (
         { of: 'track', why: trackReason({ track, chosen: ofTrack, all: weighed.length, withJob, inTitle }) },
         { of: 'skills', why: skillsReason(chosen, withJob) },
         { of: 'seniority', why: level.why },
-        { of: 'kinds', why: 'Every kind that there is for these skills: interviews mix them too.' },
+        { of: 'kinds', why: 'All kinds available for these skills. Interviews mix them too.' },
         { of: 'length', why },
-        { of: 'time', why: 'No limit: first the content, then the clock. Set one when you feel ready.' },
+        { of: 'time', why: 'No time limit: content first, then the clock. Set one when you feel ready.' },
       ],
     });
   }

@@ -79,7 +79,7 @@ export const explainVerdict = async (
 
 const noteFor = ({ grade }: Asked): string | null =>
   grade.grader.kind === 'model'
-    ? 'A model gave this verdict. What stands here compares your words with the rubric by rule.'
+    ? 'A model gave this verdict. This explanation comes from fixed rules that compare your words with the rubric.'
     : null;
 
 /** Puts a model's explanation in the place of the one that waits for it. */

@@ -43,29 +43,29 @@ export const isWaiting = ({ asked }: FeedbackSource): boolean => asked?.state ==
 /** `fault`: our own. */
 export type WhyNot = FailureKind | UnfitReason | 'fault';
 
-const unshown = 'its words are not shown, since';
+const unshown = 'we don’t show what it wrote because';
 const whys: Record<WhyNot, string> = {
-  down: 'it could not be reached.',
+  down: 'we couldn’t reach it.',
   slow: 'it took too long.',
-  rate_limited: 'it had no time for this.',
-  cut: 'its reply broke off.',
-  empty: 'it did not reply.',
-  malformed: 'its reply could not be read.',
-  refused: 'it would not write one.',
-  budget_spent: 'today’s budget for it is used up. It begins anew at midnight, UTC.',
+  rate_limited: 'it was too busy.',
+  cut: 'its reply was cut off.',
+  empty: 'it didn’t reply.',
+  malformed: 'we couldn’t read its reply.',
+  refused: 'it declined.',
+  budget_spent: 'today’s budget for it is used up. It resets at midnight UTC.',
   turned_down:
-    'it turned the request down: its key or its settings are wrong. A key of your own is in your profile.',
-  invented_quote: `${unshown} they quote what stands in neither your answer nor the rubric.`,
-  names_points: `${unshown} they name points or figures of their own.`,
-  other_verdict: `${unshown} they speak of another verdict than the grade’s.`,
-  other_language: `${unshown} they are in another language than your answer.`,
-  out_of_form: `${unshown} they are not of the form that was asked for.`,
-  nothing_left: `${unshown} none of its changes kept to your words and facts.`,
+    'it rejected the request: its key or settings are wrong. If you use your own key, check it in your profile.',
+  invented_quote: `${unshown} it quotes something that’s in neither your answer nor the rubric.`,
+  names_points: `${unshown} it states points or figures of its own.`,
+  other_verdict: `${unshown} it describes a different verdict from the grade’s.`,
+  other_language: `${unshown} it’s in a different language from your answer.`,
+  out_of_form: `${unshown} it isn’t in the format we asked for.`,
+  nothing_left: `${unshown} none of its changes stuck to your words and facts.`,
   fault: 'something failed on our side.',
 };
 
 /** The same by rule, with what became of the model. */
 export const withoutModel = (source: FeedbackSource, why: WhyNot): FeedbackSource => {
   const model = source.asked?.model ?? 'the model';
-  return { ...source, note: `${model} was asked: ${whys[why]}`, asked: { model, state: 'gave_up' } };
+  return { ...source, note: `We asked ${model}, but ${whys[why]}`, asked: { model, state: 'gave_up' } };
 };

@@ -163,7 +163,7 @@ describe('a model that fails', () => {
       source: {
         kind: 'built_in',
         asked: { model: 'qwen3', state: 'gave_up' },
-        note: 'qwen3 was asked: it had no time for this.',
+        note: 'We asked qwen3, but it was too busy.',
       },
     });
     listen({ explains: () => said });
@@ -176,28 +176,28 @@ describe('a model that fails', () => {
 
   const content = JSON.stringify({ text: said, changes: [change] });
   it.each<[string, RegExp, () => void]>([
-    ['is down', /could not be reached/, () => fails(503)],
-    ['has no credit', /key or its settings are wrong/, () => fails(429, { code: 'insufficient_quota' })],
-    ['refuses the key', /key or its settings are wrong/, () => fails(401, { code: 'invalid_api_key' })],
+    ['is down', /couldn’t reach it/, () => fails(503)],
+    ['has no credit', /key or settings are wrong/, () => fails(429, { code: 'insufficient_quota' })],
+    ['refuses the key', /key or settings are wrong/, () => fails(401, { code: 'invalid_api_key' })],
     [
       'wants to be left alone for an hour',
-      /had no time/,
+      /was too busy/,
       () => fails(429, { type: 'rate_limit', retryAfter: 3_600 }),
     ],
     [
       'breaks off',
-      /broke off/,
+      /was cut off/,
       () => void peer.peer.on({}, { content }, { chunkSize: 5, truncateAfterChunks: 3, latency: 2 }),
     ],
-    ['says nothing', /did not reply/, () => void peer.peer.on({}, { content: ' ' })],
+    ['says nothing', /didn’t reply/, () => void peer.peer.on({}, { content: ' ' })],
     [
       'says no object, twice',
-      /could not be read/,
+      /couldn’t read its reply/,
       () => void peer.peer.on({}, { content: 'It is missing.' }),
     ],
     [
       'invents',
-      /quote what stands in neither|kept to your words and facts/,
+      /quotes something that’s in neither|stuck to your words and facts/,
       () =>
         listen({
           explains: () => 'You wrote “I use Kafka at Initech”, and that is all.',
@@ -236,7 +236,7 @@ describe('a model that fails', () => {
     app.product.models.forget();
     const [kept] = (await keptOf(client, scene)).explanations;
     expect(kept?.source.note).toBe(
-      'qwen3 was asked: today’s budget for it is used up. It begins anew at midnight, UTC.',
+      'We asked qwen3, but today’s budget for it is used up. It resets at midnight UTC.',
     );
     expect(asked()).toBe(0);
   });
@@ -252,7 +252,7 @@ describe('a model that fails', () => {
     expect(peer.lastKey()).toBe(body.apiKey);
     const kept = await keptOf(client, scene);
     expect(kept.explanations[0]?.source.note).toMatch(
-      /^gpt-5\.4 was asked: .*A key of your own is in your profile\.$/,
+      /^We asked gpt-5\.4, but .*If you use your own key, check it in your profile\.$/,
     );
     expect(JSON.stringify(kept)).not.toContain('o333');
   });

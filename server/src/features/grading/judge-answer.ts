@@ -30,7 +30,7 @@ export const failedGrading = (key: MarkingKey): Judged => ({
   max: 'questionText' in key ? weightOf(key) : 1,
   judgements: [],
   comment:
-    'This answer could not be graded. It is safe, stays out of every average, and can be graded again.',
+    'We couldn’t grade this answer. It’s saved, doesn’t count toward any average, and can be graded again.',
   grader: { kind: 'built_in', name: 'none', version: '0' },
 });
 
@@ -59,34 +59,34 @@ const weightOf = (key: OpenKey): number => key.criteria.reduce((sum, { weight })
 
 const noAnswerWords = {
   empty: 'No answer was given.',
-  does_not_know: 'You said that you don’t know. That counts as no answer, not as a wrong one.',
-  echo: 'This repeats the question. Add what you would say about it.',
-  off_topic: 'Nothing in this speaks to the question.',
-  addressed_to_grader: 'This speaks to the grader, not to the question.',
+  does_not_know: 'You said you don’t know. That counts as no answer, not as a wrong one.',
+  echo: 'This repeats the question. Add your own answer.',
+  off_topic: 'Nothing here addresses the question.',
+  addressed_to_grader: 'This addresses the grader, not the question.',
 } as const;
 
 const unsureWords = {
-  not_all_judged: 'Part of this could not be judged, so there is no number.',
+  not_all_judged: 'Part of this couldn’t be judged, so there’s no score.',
   graders_disagree:
-    'The model and the built-in grader are too far apart on this, so there is no number. It can be graded again.',
-  not_english: 'Not graded: the built-in grader reads English only.',
+    'The model and the built-in grader disagree too much, so there’s no score. It can be graded again.',
+  not_english: 'Not graded: the built-in grader only reads English.',
   story_not_recognised:
-    'No story could be made out in this, so there is no number. Say what happened, what you did, and how it ended.',
+    'We couldn’t find a story in this, so there’s no score. Say what happened, what you did, and how it ended.',
 } as const;
 
 const whys: Record<FallBack, string> = {
-  down: 'The model could not be reached',
+  down: 'The model couldn’t be reached',
   slow: 'The model took too long',
-  rate_limited: 'The model had no time for this',
-  cut: 'The model’s reply broke off',
-  empty: 'The model did not reply',
-  malformed: 'The model’s reply could not be read',
-  refused: 'The model would not read this',
+  rate_limited: 'The model was too busy',
+  cut: 'The model’s reply was cut off',
+  empty: 'The model didn’t reply',
+  malformed: 'The model’s reply couldn’t be read',
+  refused: 'The model declined to grade this',
   budget_spent: 'Today’s budget for the model is used up',
-  turned_down: 'The model is not set up right',
+  turned_down: 'The model isn’t set up correctly',
 };
 
-const stoodInWords = (why: FallBack): string => `${whys[why]}, so the built-in grader read the answer.`;
+const stoodInWords = (why: FallBack): string => `${whys[why]}, so the built-in grader graded this answer.`;
 
 const commentOn = (grading: Grading): string => {
   if (grading.outcome === 'no_answer') return noAnswerWords[grading.reason];

@@ -30,10 +30,9 @@ export const judgeExact = (key: ExactKey, answer: Answer | null): Judged => {
 };
 
 const commentOn = (kind: string, right: number, missed: number, wrong: number): string => {
-  if (kind === 'single_choice') return 'Not this one. The reason stands beside it.';
-  const parts = [`${right} of ${right + missed} right ones chosen`];
-  if (wrong > 0) parts.push(`${wrong} chosen that ${wrong === 1 ? 'is' : 'are'} wrong`);
-  return `${parts.join(', ')}.`;
+  if (kind === 'single_choice') return 'Not this one. The reason is next to it.';
+  const chosen = `You chose ${right} of ${right + missed} right options`;
+  return wrong === 0 ? `${chosen}.` : `${chosen} and ${wrong} wrong ${wrong === 1 ? 'one' : 'ones'}.`;
 };
 
 const judgeNumeric = (key: Extract<ExactKey, { kind: 'numeric' }>, text: string): Judged => {
@@ -42,14 +41,18 @@ const judgeNumeric = (key: Extract<ExactKey, { kind: 'numeric' }>, text: string)
   if (score.points > 0) return graded(1, 1, 'Right.');
   if (score.reason === 'not_a_number') return unanswered('We couldn’t read a number in this.');
   if (score.reason === 'ambiguous')
-    return unanswered('This can be read as two different numbers, so we counted neither.');
+    return unanswered('This could be two different numbers, so we counted neither.');
   if (score.reason === 'other_unit')
-    return graded(0, 1, `The answer is asked in ${key.unit || 'a bare number'}.`);
+    return graded(
+      0,
+      1,
+      key.unit ? `Give the answer in ${key.unit}.` : 'Give the answer as a number without a unit.',
+    );
   const known = key.commonErrors.find(({ value }) => value === score.read);
   return graded(
     0,
     1,
-    known ? known.reason : `Read as ${numberInFigures(score.read ?? 0)}, which isn’t right.`,
+    known ? known.reason : `We read this as ${numberInFigures(score.read ?? 0)}, which isn’t right.`,
   );
 };
 

@@ -127,7 +127,7 @@ describe('a model that fails', () => {
       origin: { fellBack: 'down', asked: { model: 'qwen3' } },
     });
     expect(grade?.comment).toMatch(
-      /^The model could not be reached, so the built-in grader read the answer\./,
+      /^The model couldn’t be reached, so the built-in grader graded this answer\./,
     );
     peer.peer.reset();
     peer.peer.on({}, asJson(honestly));

@@ -155,7 +155,7 @@ const checked = (log: Log, task: GradingTask, grading: Grading): Grading => {
   const verified = verifyGrading(task, grading);
   if (!verified.accepted)
     throw new Error(
-      `the grader broke the rules: ${verified.faults.map(({ code, criterion }) => `${code} (${criterion})`).join(', ')}`,
+      `grader output rejected: ${verified.faults.map(({ code, criterion }) => `${code} (${criterion})`).join(', ')}`,
     );
   if (verified.dropped.length > 0) {
     const { grader } = grading;

@@ -70,6 +70,8 @@ export const createIdentityFeature = (needs: Needs) => {
         token === undefined ? undefined : await readOldAccessToken(needs.accessKey, token, needs.clock());
       await endOtherSessionsOf(inside, provider, subject, staying);
     },
+    /** For the provider's emails: the name this person goes by, null before their first sign-in. */
+    nameOf: (subject: string, provider = 'embedded') => repository.nameOf(provider, subject),
     /** For the provider, when one of its sessions ended. */
     endWithProviderSession: (session: string) => endWithProviderSession(inside, session),
     /** Lets someone in who has no account, for a day. */

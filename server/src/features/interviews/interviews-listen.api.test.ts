@@ -99,7 +99,7 @@ it('asks one smaller question after “I don’t know”, and then something els
   const { keyPoints } = await authorOf(attempt);
   const smaller = lastLine(await say(attempt, 'I don’t know.'));
   expect(smaller.kind).toBe('simplify');
-  expect(smaller.text).toMatch(/^All right\. Let me make it smaller\. /);
+  expect(smaller.text).toMatch(/^All right\. Let me make it simpler\. /);
   const followUps = keyPoints.flatMap((point) => point.followUps ?? []);
   expect(followUps.some((one) => smaller.text.endsWith(one))).toBe(true);
   expect(lastLine(await say(attempt, 'Um, I really don’t know, sorry'))).toMatchObject({

@@ -27,10 +27,10 @@ export const reserveTokens = async (
   const day = clock().toISOString().slice(0, 10);
   const share = { userId, day, tokens };
   const fits = await repository.reserve(share, budgets);
-  if (!fits.person) throw new ModelFailure('budget_spent', "the person's budget of the day is used up");
+  if (!fits.person) throw new ModelFailure('budget_spent', "person's daily budget used up");
   if (!fits.everybody) {
     if (userId !== null) await repository.addToPerson({ ...share, tokens: -tokens });
-    throw new ModelFailure('budget_spent', 'the budget of the day is used up');
+    throw new ModelFailure('budget_spent', 'daily budget used up');
   }
   return async (usage) => {
     const used = usage ? usage.inputTokens + usage.outputTokens : 0;

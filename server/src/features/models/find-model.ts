@@ -41,7 +41,7 @@ export const createFindModel = (needs: Needs) => {
     );
 
   const findModel: FindModel = async (purpose, userId) => {
-    mustNotHurry('ask a model: it belongs to the patient ones');
+    mustNotHurry('call a model: make it a patient task');
     const { first, second } = await current();
     // a second opinion comes from the second model alone: of the first it would be none
     if (purpose === 'second_opinion')

@@ -8,6 +8,6 @@ export const placeOf = ([createdAt, id]: readonly unknown[]): { createdAt: strin
   const row = Id.safeParse(id);
   if (at.success && row.success) return { createdAt: at.data, id: row.data };
   throw new AppError('invalid_input', {
-    fields: [{ path: 'cursor', message: 'This place in the list is not known.' }],
+    fields: [{ path: 'cursor', message: 'This page of the list doesn’t exist.' }],
   });
 };

@@ -35,7 +35,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
       return {
         kind: 'session_reused',
         subject: `session:${event.seq}`,
-        title: 'A session was ended to keep you safe',
+        title: 'We ended a session to protect your account',
         body: 'An old sign-in was used again, possibly by someone else. If that wasn’t you, change your password.',
         link: '/dashboard/profile',
       };
@@ -45,7 +45,7 @@ export const wordingOf = (event: LedgerEvent, isCovered = false): Wording | unde
         // one a day: asking is open to strangers, and must not fill someone's list
         subject: `password-reset:${event.occurredAt.toISOString().slice(0, 10)}`,
         title: 'Someone requested a password reset',
-        body: 'The link went to your email address. If that wasn’t you, there’s nothing to do. Your password hasn’t changed.',
+        body: 'The link went to your email address. If that wasn’t you, ignore it. Your password hasn’t changed.',
         link: '/dashboard/profile',
       };
     default:
@@ -57,5 +57,5 @@ export const subjectOfAttempt = (attemptId: string): string => `attempt:${attemp
 
 const totalInWords = ({ percent, counted, of }: Graded): string => {
   if (percent === null) return `${counted} of ${of} answers could be graded, too few for a total.`;
-  return counted === of ? `${percent} %.` : `${percent} %, from ${counted} of ${of} answers.`;
+  return counted === of ? `${percent}%.` : `${percent}%, from ${counted} of ${of} answers.`;
 };

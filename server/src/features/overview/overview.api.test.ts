@@ -56,6 +56,6 @@ it('suggests a test on the weakest skill that can be started as it is', async ()
   if (next.kind !== 'practise') throw new Error(`the next step is ${next.kind}`);
   const weakest = standings.toSorted((a, b) => a.share.value - b.share.value)[0]!;
   expect(next.blueprint.skills).toEqual([weakest.skill]);
-  expect(next.reason).toContain(`${Math.round(weakest.share.value * 100)}\u00A0%`);
+  expect(next.reason).toContain(`${Math.round(weakest.share.value * 100)}%`);
   await startTest(client, next.blueprint);
 });

@@ -42,13 +42,13 @@ const faultsOf = ({ name, timeZone }: Asked): FieldFault[] => {
   if (name !== undefined && !isName(name)) {
     faults.push({
       path: 'name',
-      message: 'A name needs at least one letter, and no characters that cannot be seen.',
+      message: 'A name needs at least one letter and can’t contain invisible characters.',
     });
   }
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     faults.push({
       path: 'timeZone',
-      message: 'This time zone is not known. Choose one such as Europe/London.',
+      message: 'We don’t know this time zone. Choose one such as America/New_York.',
     });
   }
   return faults;

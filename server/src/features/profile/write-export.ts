@@ -6,9 +6,9 @@ import { WrittenJson } from '../../kernel/written-json.ts';
 export type ExportPart = { about: string; exportOf: (userId: string) => unknown };
 
 const about =
-  'Everything that Rehearse holds about you. Each part says what it is. Times are in UTC (ISO 8601); ' +
-  'positions inside of answers count UTF-16 units, as most programming languages do. ' +
-  'The file is whole if it ends with "complete": true.';
+  'Everything Rehearse stores about you. Each section says what it contains. Times are in UTC (ISO 8601); ' +
+  'positions within answers count UTF-16 code units. ' +
+  'The file is complete if it ends with "complete": true.';
 
 /** Others come first: an export works a tenth of the time, and on a busy machine it hardly works at all. */
 const rest = (sinceMs: number): Promise<void> => sleep(Math.min(500, (performance.now() - sinceMs) * 9));

@@ -35,7 +35,7 @@ test('a file that is no question stops the start and is named', () => {
 });
 
 test('an id in two files stops the start', () => {
-  expect(() => parseBank([first, { ...first, path: 'data/again.yaml' }])).toThrow(/have the id/);
+  expect(() => parseBank([first, { ...first, path: 'data/again.yaml' }])).toThrow(/have the ID/);
 });
 
 test('only .yaml files count, and a bank that is not there is said in a sentence', async () => {
@@ -44,5 +44,5 @@ test('only .yaml files count, and a bank that is not there is said in a sentence
   await writeFile(join(folder, 'one.yaml'), first.text);
   expect((await readBankTexts(folder)).map(({ path }) => path)).toEqual(['one.yaml']);
   await rm(folder, { recursive: true });
-  await expect(readBankTexts(folder)).rejects.toThrow(/is not there/);
+  await expect(readBankTexts(folder)).rejects.toThrow(/doesn't exist/);
 });

@@ -14,7 +14,7 @@ export const readBankTexts = async (folder: string): Promise<BankText[]> => {
   try {
     entries = await readdir(folder, { recursive: true, withFileTypes: true });
   } catch (cause) {
-    throw new StartError(`The question bank can't be read: ${folder} is not there.`, { cause });
+    throw new StartError(`Can't read the question bank: ${folder} doesn't exist.`, { cause });
   }
   const paths = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
@@ -53,13 +53,13 @@ export const parseBank = (files: readonly BankText[]): AuthoringQuestion[] => {
     try {
       return AuthoringQuestion.parse(parse(text));
     } catch (cause) {
-      throw new StartError(`bank/${path} is not a question that can be read; "npm run bank" says why.`, {
+      throw new StartError(`bank/${path} is not a valid question. Run "npm run bank" for details.`, {
         cause,
       });
     }
   });
   const ids = questions.map((question) => question.id);
   const twice = ids.find((id, at) => ids.indexOf(id) < at);
-  if (twice !== undefined) throw new StartError(`Two files of the bank have the id "${twice}".`);
+  if (twice !== undefined) throw new StartError(`Two bank files have the ID "${twice}".`);
   return questions;
 };

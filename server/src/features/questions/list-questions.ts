@@ -74,6 +74,6 @@ const placeOf = (cursor: string): string => {
   const read = QuestionId.safeParse(id);
   if (read.success) return read.data;
   throw new AppError('invalid_input', {
-    fields: [{ path: 'cursor', message: 'This place in the list is not known.' }],
+    fields: [{ path: 'cursor', message: 'This page of the list doesn’t exist.' }],
   });
 };

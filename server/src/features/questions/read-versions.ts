@@ -29,7 +29,7 @@ export const createVersionReader = (repository: Pick<QuestionsRepository, 'readV
     }
     return names.map((name) => {
       const question = read.get(keyOf(name));
-      if (!question) throw new Error(`there is no version ${keyOf(name)} of a question`);
+      if (!question) throw new Error(`question version ${keyOf(name)} not found`);
       return question;
     });
   };

@@ -103,7 +103,7 @@ export const createWrittenRepository = (db: Database) => ({
           .where(eq(questions.id, row.nearest.id))
       : [];
     return {
-      nearest: row.nearest && { ...row.nearest, stem: near?.stem ?? 'a question that is gone' },
+      nearest: row.nearest && { ...row.nearest, stem: near?.stem ?? 'a deleted question' },
       repaired: row.repaired,
     };
   },

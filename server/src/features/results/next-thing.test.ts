@@ -49,7 +49,7 @@ describe('nextThing', () => {
     ]);
     expect(nextThing(items(little, much))).toEqual({
       position: 2,
-      sentence: 'Add “Point 1 of missing 3” to your answer to question 2; it is missing.',
+      sentence: 'Add “Point 1 of missing 3” to your answer to question 2. It’s missing.',
     });
   });
 

@@ -32,7 +32,7 @@ const answerAtAll = (items: readonly GradedItem[]): NextThing | null => {
   );
   const judgement = item?.grade && heaviestOpen(item.grade);
   if (!item) return null;
-  const start = judgement ? ` Start with its heaviest point: “${judgement.label}”.` : '';
+  const start = judgement ? ` Start with the point that counts most: “${judgement.label}”.` : '';
   return { position: item.position, sentence: `Write an answer to question ${item.position}.${start}` };
 };
 
@@ -41,18 +41,17 @@ const readTheReason = (items: readonly GradedItem[]): NextThing | null => {
   return (
     item && {
       position: item.position,
-      sentence: `Read the explanation of question ${item.position}, then answer it again without looking.`,
+      sentence: `Read the explanation for question ${item.position}, then answer it again without looking.`,
     }
   );
 };
 
 const rewriteSentence = (position: number, { verdict, label }: Judgement): string => {
-  if (verdict === 'partly')
-    return `Make “${label}” complete in question ${position}; it is only partly there.`;
+  if (verdict === 'partly') return `Complete “${label}” in question ${position}. It’s only partly there.`;
   if (verdict === 'contradicted') {
-    return `Look again at “${label}” in question ${position}; your answer contradicts it.`;
+    return `Look again at “${label}” in question ${position}. Your answer contradicts it.`;
   }
-  return `Add “${label}” to your answer to question ${position}; it is missing.`;
+  return `Add “${label}” to your answer to question ${position}. It’s missing.`;
 };
 
 /** What the grade left of the question, 0 to 1; 0 where it has no number. */

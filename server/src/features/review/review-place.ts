@@ -23,6 +23,6 @@ export const readPlace = (sort: Sort, cursor: string): Place => {
     return { rank, startedAt: new Date(at.data), id: row.data };
   }
   throw new AppError('invalid_input', {
-    fields: [{ path: 'cursor', message: 'This place in the list is not known.' }],
+    fields: [{ path: 'cursor', message: 'This page of the list doesn’t exist.' }],
   });
 };

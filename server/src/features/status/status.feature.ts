@@ -44,6 +44,6 @@ export const createStatusFeature = (needs: Needs) => {
       incidentFeed((await reader.read()).incidents, origin, needs.clock()),
     look,
     startWatch: () =>
-      startWatch(look, (error) => needs.log.debug({ error: String(error) }, 'status check not recorded yet')),
+      startWatch(look, (error) => needs.log.debug({ error: String(error) }, 'status check not recorded')),
   };
 };

@@ -29,7 +29,7 @@ describe('the probes', () => {
   it('say that nothing is published until something is', async () => {
     const { questions } = probesOf(db);
     // a busy machine may be late for a first look, as it may be for a real one
-    await expect.poll(() => questions?.()).toEqual({ state: 'down', detail: 'None is published.' });
+    await expect.poll(() => questions?.()).toEqual({ state: 'down', detail: 'No questions published.' });
     await db.execute(sql`insert into questions (id, state, current_version, changed_at)
       values ('one', 'published', 1, now()), ('two', 'retired', 1, now())`);
     await expect.poll(() => questions?.()).toEqual({ state: 'ok', detail: '1 published' });
@@ -39,7 +39,7 @@ describe('the probes', () => {
   it('tell a database that answers from one that does not', async () => {
     await expect.poll(() => probesOf(db)['database']?.()).toEqual({ state: 'ok' });
     const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', silent);
-    expect(await probesOf(away)['database']?.()).toEqual({ state: 'down', detail: 'It does not answer.' });
+    expect(await probesOf(away)['database']?.()).toEqual({ state: 'down', detail: 'Not responding.' });
     await away.$client.end();
   });
 
@@ -51,7 +51,7 @@ describe('the probes', () => {
       1,
     );
     await expect.poll(() => probesOf(db)['database']?.()).toEqual({ state: 'ok' });
-    expect(await probesOf(readOnly)['database']?.()).toEqual({ state: 'down', detail: 'It is read-only.' });
+    expect(await probesOf(readOnly)['database']?.()).toEqual({ state: 'down', detail: 'Read-only.' });
     const failure = await readOnly.execute(sql`delete from questions`).catch((error: unknown) => error);
     expect(databaseFault(failure)).toBe('unavailable');
     await readOnly.$client.end();
@@ -70,7 +70,7 @@ describe('the probes', () => {
       provider: 'embedded',
     });
     for (const look of [1, 2, 3]) {
-      expect(await database?.()).toEqual({ state: 'down', detail: 'Its disk is full.' });
+      expect(await database?.()).toEqual({ state: 'down', detail: 'Disk full.' });
       expect(writes).toBe(look);
     }
     fails = false;

@@ -121,7 +121,7 @@ describe('the panel', () => {
     const asked = { params: { id: 'm1' }, caller: { userId: 'u1' } };
     await reveal?.answer(asked as never, undefined as never);
     expect(logged).toEqual([
-      { admin: 'u1', mail: 'm1', subject: 'Choose', message: 'mail revealed to an administrator' },
+      { admin: 'u1', mail: 'm1', subject: 'Choose', message: 'email revealed to administrator' },
     ]);
   });
 });

@@ -34,7 +34,7 @@ export const createProbes = ({
   return {
     database: async () => {
       const answered = await inTime(ping(patienceMs));
-      if (!answered.ok) return { state: 'down', detail: 'It does not answer.' };
+      if (!answered.ok) return { state: 'down', detail: 'Not responding.' };
       if (performance.now() < writableUntil) return { state: 'ok' };
       const written = await inTime(tryWrite(patienceMs));
       if (!written.ok) return { state: 'down', detail: writeFailure(written.error) };
@@ -48,7 +48,7 @@ export const createProbes = ({
         const found = await inTime(hasRunner(patienceMs));
         return {
           state: 'ok',
-          detail: found.ok && found.value ? 'A worker runs them.' : 'No worker is connected.',
+          detail: found.ok && found.value ? 'Run by a worker.' : 'No worker connected.',
         };
       }
       if (state === 'ok') {
@@ -56,13 +56,13 @@ export const createProbes = ({
         return { state: 'ok' };
       }
       return jobsHaveRun
-        ? { state: 'down', detail: 'The runner has stopped and is started again.' }
+        ? { state: 'down', detail: 'The job runner stopped and is restarting.' }
         : { state: 'starting' };
     },
     questions: async () => {
       const counted = await inTime(countPublished(patienceMs));
-      if (!counted.ok) return { state: 'down', detail: 'They cannot be read.' };
-      if (counted.value === 0) return { state: 'down', detail: 'None is published.' };
+      if (!counted.ok) return { state: 'down', detail: 'Questions can’t be read.' };
+      if (counted.value === 0) return { state: 'down', detail: 'No questions published.' };
       return { state: 'ok', detail: `${counted.value} published` };
     },
     'sign-in': async () => ({ state: 'ok', detail: provider }),
@@ -71,9 +71,9 @@ export const createProbes = ({
 
 const writeFailure = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === '25006') return 'It is read-only.';
-  if (code === '53100') return 'Its disk is full.';
-  return 'It takes no writes.';
+  if (code === '25006') return 'Read-only.';
+  if (code === '53100') return 'Disk full.';
+  return 'Rejects writes.';
 };
 
 type Outcome<T> = { ok: true; value: T } | { ok: false; error?: unknown };

@@ -31,7 +31,7 @@ describe('health', () => {
         version: '1.0.0',
         parts: {
           database: { state: 'ok' },
-          jobs: { state: 'ok', detail: 'No worker is connected.' },
+          jobs: { state: 'ok', detail: 'No worker connected.' },
           questions: { state: 'ok', detail: expect.stringMatching(/^\d+ published$/) },
           'sign-in': { state: 'ok', detail: 'built in (better-auth)' },
         },

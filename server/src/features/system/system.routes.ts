@@ -59,7 +59,7 @@ export const systemRoutes = (needs: Needs): Route[] => [
     const mail = await needs.revealMail(by, params.id);
     needs.log.warn(
       { admin: caller.userId, mail: mail.id, subject: mail.subject },
-      'mail revealed to an administrator',
+      'email revealed to administrator',
     );
     return mail;
   }),

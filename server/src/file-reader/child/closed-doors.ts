@@ -6,7 +6,7 @@ const shut =
   /^(node:)?(child_process|cluster|dgram|dns|http|http2|https|inspector|net|tls|undici)(\/promises)?$/;
 
 const refuse = (name: string): never => {
-  throw new Error(`${name} is shut while a file is read`);
+  throw new Error(`${name} is blocked while a file is read`);
 };
 
 registerHooks({

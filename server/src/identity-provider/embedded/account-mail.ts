@@ -17,10 +17,12 @@ import { linkAddress, reachedHeader } from './link-address.ts';
 import {
   configuredPasswordMail,
   passwordChangedMail,
+  receiverOf,
   resetLink,
   resetMail,
   verificationLink,
   verificationMail,
+  type NameOf,
   type ProviderMail,
 } from './mails.ts';
 
@@ -40,6 +42,7 @@ export type AccountMailNeeds = {
   clock: Clock;
   addJob: AddJob;
   sendMail: (mail: ProviderMail) => Promise<void>;
+  nameOf: NameOf;
   /** Ends every session of this person, here and with the product. */
   endSessions: (subject: string) => Promise<void>;
   /** Ends the product's sessions of this person but the one that this header proves; the provider's own are ended already. */
@@ -75,15 +78,18 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
       log.warn({ error: String(error), about: mail.subject }, 'email not queued'),
     );
 
-  const sendVerification: NonNullable<BetterAuthOptions['emailVerification']>['sendVerificationEmail'] = (
-    { user, token },
-    request,
-  ) => tell(verificationMail(user.email, addressFor(request?.headers), token));
+  const sendVerification: NonNullable<
+    BetterAuthOptions['emailVerification']
+  >['sendVerificationEmail'] = async ({ user, token }, request) =>
+    tell(verificationMail(await receiverOf(user, needs.nameOf), addressFor(request?.headers), token));
 
-  const sendReset: NonNullable<BetterAuthOptions['emailAndPassword']>['sendResetPassword'] = ({
+  const sendReset: NonNullable<BetterAuthOptions['emailAndPassword']>['sendResetPassword'] = async ({
     user,
     token,
-  }) => sendMail(resetMail(user.email, writingFor.getStore() ?? addressFor(undefined), token));
+  }) => {
+    const address = writingFor.getStore() ?? addressFor(undefined);
+    await sendMail(resetMail(await receiverOf(user, needs.nameOf), address, token));
+  };
 
   /** With a new password no earlier link for one is of use. */
   const forgetResets = async (subject: string): Promise<void> => {
@@ -112,7 +118,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     if (session && isReserved(session.user.email))
       throw new APIError('FORBIDDEN', {
         code: 'SET_BY_CONFIGURATION',
-        message: 'The password of this account is set by the configuration of the server.',
+        message: 'This account’s password is set in the server’s configuration.',
       });
     return { context: { body: { ...context.body, revokeOtherSessions: true } } };
   });
@@ -122,7 +128,8 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     if (!session || isAPIError(returned)) return;
     await forgetResets(session.user.id);
     await needs.endOtherSessions(session.user.id, context.headers?.get('authorization') ?? undefined);
-    await tell(passwordChangedMail(session.user.email, addressFor(context.headers), needs.clock()));
+    const receiver = await receiverOf(session.user, needs.nameOf);
+    await tell(passwordChangedMail(receiver, addressFor(context.headers), needs.clock()));
   });
 
   /** Whoever read the mail holds the address; every session of before ends. */
@@ -134,7 +141,8 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     await forgetResets(user.id);
     await internalAdapter.updateUser(user.id, { emailVerified: true });
     await needs.endSessions(user.id);
-    await tell(passwordChangedMail(user.email, addressFor(request?.headers), needs.clock()));
+    const receiver = await receiverOf(user, needs.nameOf);
+    await tell(passwordChangedMail(receiver, addressFor(request?.headers), needs.clock()));
   };
 
   const tasks: Tasks = {
@@ -154,7 +162,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
         undefined,
         verificationLink.seconds,
       );
-      await sendMail(verificationMail(user.email, addressFor(undefined), token));
+      await sendMail(verificationMail(await receiverOf(user, needs.nameOf), addressFor(undefined), token));
     },
   };
 

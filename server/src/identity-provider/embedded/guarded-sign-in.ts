@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Limits } from '../../limits/limits.port.ts';
-import { signInCodeMail, type ProviderMail } from './mails.ts';
+import { receiverOf, signInCodeMail, type NameOf, type ProviderMail } from './mails.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
 
 type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
@@ -16,6 +16,7 @@ type Needs = {
   limits: Pick<Limits, 'take'>;
   addJob: AddJob;
   sendMail: (mail: ProviderMail) => Promise<void>;
+  nameOf: NameOf;
   readContext: () => Promise<Accounts>;
   /** False: mail stays in the outbox. */
   sendsMail: boolean;
@@ -25,7 +26,7 @@ const needed =
   'Too many wrong passwords were tried for this account, so a new device needs a sign-in code as well. ';
 const ways = {
   mailed: "If your password is right, we've emailed you one.",
-  kept: "This server doesn't send email. If your password is right, whoever runs it finds the code in the outbox.",
+  kept: "This server doesn't send email. If your password is right, whoever runs it can find the code in the outbox.",
 };
 
 export const createGuardedSignIn = (needs: Needs) => {
@@ -56,7 +57,8 @@ export const createGuardedSignIn = (needs: Needs) => {
         if (error instanceof AppError && error.code === 'too_many_requests') return;
         throw error;
       }
-      await needs.sendMail(signInCodeMail(user.email, await needs.codes.give(subject)));
+      const receiver = await receiverOf(user, needs.nameOf);
+      await needs.sendMail(signInCodeMail(receiver, await needs.codes.give(subject)));
     },
   };
 

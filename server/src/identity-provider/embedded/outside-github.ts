@@ -36,7 +36,7 @@ export const createGithub = (options: GithubOptions): OutsideSite => {
     const address = new URL(`${apiUrl.replace(/\/$/, '')}${path}`);
     const headers = new Headers({ accept: 'application/vnd.github+json' });
     const reply = await oauth.fetchProtectedResource(configuration, token, address, 'GET', null, headers);
-    if (!reply.ok) throw new Error(`GitHub answered ${reply.status} at ${path}`);
+    if (!reply.ok) throw new Error(`GitHub returned ${reply.status} for ${path}`);
     return reply.json();
   };
 
@@ -60,7 +60,7 @@ export const createGithub = (options: GithubOptions): OutsideSite => {
         const [user, emails] = await Promise.all([read(token, '/user'), read(token, '/user/emails')]);
         const { id, login, name, avatar_url } = User.parse(user);
         const primary = Emails.parse(emails).find((one) => one.primary);
-        if (!primary) throw new Error('GitHub names no primary e-mail address');
+        if (!primary) throw new Error('GitHub returned no primary email address');
         return {
           subject: String(id),
           email: primary.email,

@@ -26,6 +26,6 @@ export const refuseWeakPassword = (policy: PasswordPolicy, path: string | undefi
   if (unmet !== undefined)
     throw new APIError('BAD_REQUEST', {
       code: codeOf(unmet),
-      message: 'The password does not meet the password policy.',
+      message: 'This password doesn’t meet the password policy.',
     });
 };

@@ -14,7 +14,7 @@ export const createFirebaseProvider = (
 ): IdentityProvider => ({
   id: 'firebase',
   name: emulatorHost
-    ? `Firebase emulator at ${emulatorHost} (${projectId}): takes unsigned tokens`
+    ? `Firebase emulator at ${emulatorHost} (${projectId}): accepts unsigned tokens`
     : `Firebase (${projectId})`,
   prove: createIdTokenProof({
     projectId,

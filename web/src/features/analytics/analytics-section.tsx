@@ -51,7 +51,7 @@ const PageTable = ({ pages }: Pick<Analytics, 'pages'>): ReactNode => (
       {pages.map(({ page, views, vitals }) => (
         <Row key={page}>
           <RowHead className="font-code whitespace-nowrap">{page}</RowHead>
-          <Cell end>{views.toLocaleString('en-GB')}</Cell>
+          <Cell end>{views.toLocaleString('en-US')}</Cell>
           {Vital.options.map((metric) => (
             <VitalCell key={metric} vital={vitals.find((vital) => vital.metric === metric)} />
           ))}

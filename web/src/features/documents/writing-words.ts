@@ -108,7 +108,7 @@ export const stayWords = ({ held, published }: { held: number; published: number
 
 /** "About 6,900 tokens, in three to six calls" */
 export const costWords = (count: number, tokensEach: number): string =>
-  `About ${(count * tokensEach).toLocaleString('en-GB')} tokens in ${counted(count, 'call')}, or up to twice that if drafts have to be rewritten.`;
+  `About ${(count * tokensEach).toLocaleString('en-US')} tokens in ${counted(count, 'call')}, or up to twice that if drafts have to be rewritten.`;
 
 /** What goes with each skill: lines of the job description alone, so that nothing of a résumé leaves. */
 export const linesOf = (skills: readonly FoundSkill[]): { skill: Skill; lines: string[] }[] =>

@@ -68,7 +68,7 @@ const Kept = ({ text }: { text: string }): ReactNode => {
           className="text-left whitespace-normal! text-accent-ink!"
           onClick={() => setWhole(true)}
         >
-          Show the {words.toLocaleString('en-GB')} unchanged words in between
+          Show the {words.toLocaleString('en-US')} unchanged words in between
         </Button>
       </span>
       <span>… {tail}</span>

@@ -12,14 +12,14 @@ import { graderWords } from './feedback-words.ts';
 type Figures = { grades: number; disputes: number; changed: number };
 
 const percent = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en-GB', { maximumFractionDigits: 1 })}%`;
+  whole === 0 ? '–' : `${((part / whole) * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
 const FigureCells = ({ grades, disputes, changed }: Figures): ReactNode => (
   <>
-    <Cell end>{grades.toLocaleString('en-GB')}</Cell>
-    <Cell end>{disputes.toLocaleString('en-GB')}</Cell>
+    <Cell end>{grades.toLocaleString('en-US')}</Cell>
+    <Cell end>{disputes.toLocaleString('en-US')}</Cell>
     <Cell end>{percent(disputes, grades)}</Cell>
-    <Cell end>{changed.toLocaleString('en-GB')}</Cell>
+    <Cell end>{changed.toLocaleString('en-US')}</Cell>
     <Cell end>{percent(changed, disputes)}</Cell>
   </>
 );

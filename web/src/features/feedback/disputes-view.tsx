@@ -174,7 +174,7 @@ const Disputes = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-GB')} in total, open first.</p>
+      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-US')} in total, open first.</p>
       <List disputes={list.items} />
       <ShowMore list={list} error={error} />
       <section aria-labelledby="rates-head" className="mt-12">

@@ -30,8 +30,8 @@ export const SuspectCriteria = ({ items }: { items: readonly SuspectCriterion[] 
               </TextLink>
               <WrittenMark written={written} className="flex!" />
             </Cell>
-            <Cell end>{claims.toLocaleString('en-GB')}</Cell>
-            <Cell end>{doubted.toLocaleString('en-GB')}</Cell>
+            <Cell end>{claims.toLocaleString('en-US')}</Cell>
+            <Cell end>{doubted.toLocaleString('en-US')}</Cell>
           </Row>
         ))}
       </tbody>

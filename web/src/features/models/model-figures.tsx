@@ -22,7 +22,7 @@ const SpeedTable = ({ speed }: Pick<ModelFigures, 'speed'>): ReactNode => (
       {speed.map((one) => (
         <Row key={`${one.provider} ${one.model}`}>
           <RowHead className="font-code whitespace-nowrap">{one.model}</RowHead>
-          <Cell end>{one.calls.toLocaleString('en-GB')}</Cell>
+          <Cell end>{one.calls.toLocaleString('en-US')}</Cell>
           <Cell end>{inSeconds(one.firstWordMedianMs)}</Cell>
           <Cell end>{inSeconds(one.firstWordP95Ms)}</Cell>
           <Cell end>{inSeconds(one.totalMedianMs)}</Cell>
@@ -50,7 +50,7 @@ const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
         <Row key={`${one.day} ${one.purpose}`}>
           <RowHead className="whitespace-nowrap">{one.day}</RowHead>
           <Cell className="whitespace-nowrap">{purposeNames[one.purpose]}</Cell>
-          <Cell end>{one.calls.toLocaleString('en-GB')}</Cell>
+          <Cell end>{one.calls.toLocaleString('en-US')}</Cell>
           <Cell end>{inTokens(one.inputTokens)}</Cell>
           <Cell end>{inTokens(one.outputTokens)}</Cell>
           <Cell end className="whitespace-nowrap">
@@ -68,7 +68,7 @@ const costSentence = (days: ModelFigures['days']): string => {
   const tokens = days.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
   const rest =
     unpriced > 0 && cost !== null
-      ? `, and ${unpriced.toLocaleString('en-GB')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
+      ? `, and ${unpriced.toLocaleString('en-US')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
       : '';
   return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people’s own keys are not included.`;
 };
@@ -103,7 +103,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
             <li key={outcome} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <span>{outcomeWords[outcome]}</span>
               <span className="text-ink-2">
-                {calls.toLocaleString('en-GB')} {calls === 1 ? 'call' : 'calls'}, last <Time at={lastAt} />
+                {calls.toLocaleString('en-US')} {calls === 1 ? 'call' : 'calls'}, last <Time at={lastAt} />
               </span>
             </li>
           ))}

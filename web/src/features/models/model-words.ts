@@ -66,13 +66,13 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
 export const inSeconds = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 
-export const inTokens = (tokens: number): string => Math.round(tokens).toLocaleString('en-GB');
+export const inTokens = (tokens: number): string => Math.round(tokens).toLocaleString('en-US');
 
 /** null is "not known": never shown as nothing. */
 export const inDollars = (cost: number | null): string => {
   if (cost === null) return 'not known';
   if (cost > 0 && cost < 0.01) return 'under $0.01';
-  return `$${cost.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return `$${cost.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 };
 
 /** The head of the page, in one sentence. */

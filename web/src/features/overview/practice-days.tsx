@@ -5,8 +5,8 @@ import type { Overview } from '@rehearse/contract/overview.ts';
 import { counted } from '../../ui/counted.ts';
 import { practiceSentence } from './overview-words.ts';
 
-const letter = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });
-const inFull = new Intl.DateTimeFormat('en-GB', {
+const letter = new Intl.DateTimeFormat('en-US', { weekday: 'narrow', timeZone: 'UTC' });
+const inFull = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

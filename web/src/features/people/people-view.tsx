@@ -113,7 +113,7 @@ const PersonRow = ({
       </span>
     </Cell>
     <Cell end className={late.attempts}>
-      {person.attempts.toLocaleString('en-GB')}
+      {person.attempts.toLocaleString('en-US')}
     </Cell>
     <Cell end className={late.seen}>
       {person.lastSeenAt ? <Time at={person.lastSeenAt} /> : 'never'}
@@ -186,7 +186,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
       </Table>
       <output className="mt-3 block text-sm text-ink-3">
         {capitalised(counted(list.total, 'person', 'people'))}
-        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-GB')} shown`}
+        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
       </output>
       <ShowMore list={list} error={error} />
       <ChangePerson asked={asked} onClose={() => setAsked(null)} />

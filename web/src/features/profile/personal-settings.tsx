@@ -61,7 +61,7 @@ export const NameSetting = ({ profile }: Props): ReactNode => {
         <dd>{profile.role === 'ADMIN' ? 'Admin' : 'User'}</dd>
         <dt className="text-ink-3">Joined</dt>
         <dd>
-          {new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: profile.timeZone }).format(
+          {new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: profile.timeZone }).format(
             new Date(profile.createdAt),
           )}
         </dd>

@@ -24,7 +24,7 @@ export const addDays = (day: string, days: number): string =>
 /** 0 is Monday. */
 export const weekdayOf = (day: string): number => (dateOf(day).getUTCDay() + 6) % 7;
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** The month that begins in the week, if one does. */
 const monthBegunIn = (monday: string): string | undefined => {

@@ -10,7 +10,7 @@ export const endOf = (week: string, today: string): string => {
   return sunday < today ? sunday : today;
 };
 
-const months = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Marks nearer to today than this would stand under its word. */
 const clearDays = 9;

@@ -9,7 +9,7 @@ import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
 import { calendarWeeks, dateOf, stepWords, type CalendarWeek, type Step } from './calendar-weeks.ts';
 import { daysSentence, dayWords } from './progress-words.ts';
 
-const inFull = new Intl.DateTimeFormat('en-GB', {
+const inFull = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -71,7 +71,7 @@ const NumericKey = ({
   <>
     <Part title="Correct answer">
       <p className="text-lg">
-        {answer.value.toLocaleString('en-GB', { maximumFractionDigits: 10 })} {answer.unit}
+        {answer.value.toLocaleString('en-US', { maximumFractionDigits: 10 })} {answer.unit}
         <span className="text-md text-ink-2">
           {answer.tolerance === 0 ? ', exactly' : `, give or take ${answer.tolerance}`}
         </span>
@@ -81,7 +81,7 @@ const NumericKey = ({
           <li key={value} className="flex gap-3">
             <Icon of={CircleX} size={16} className="mt-0.5 shrink-0 text-missing" />
             <span>
-              {value.toLocaleString('en-GB', { maximumFractionDigits: 10 })}: <Stem text={reason} />
+              {value.toLocaleString('en-US', { maximumFractionDigits: 10 })}: <Stem text={reason} />
             </span>
           </li>
         ))}

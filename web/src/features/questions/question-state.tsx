@@ -41,7 +41,7 @@ export const difficultyWords = (difficulty: number): string =>
 
 export const Difficulty = ({ of }: { of: number }): ReactNode => {
   const at = Math.min(1, Math.max(0, (of + hardest) / (2 * hardest)));
-  const words = `${difficultyWords(of)} (${of.toLocaleString('en-GB', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })})`;
+  const words = `${difficultyWords(of)} (${of.toLocaleString('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })})`;
   return (
     <span title={words} className="relative block h-4 w-16">
       <span className="sr-only">{words}</span>

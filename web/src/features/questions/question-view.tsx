@@ -30,7 +30,7 @@ const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): 
     ['Level', seniorityWords[line.seniority]],
     ['Difficulty', `${difficultyWords(line.difficulty)} (${line.difficulty})`],
     ['Time', `about ${counted(authoring.minutes, 'minute')}`],
-    ['Answers', line.answers.toLocaleString('en-GB')],
+    ['Answers', line.answers.toLocaleString('en-US')],
     ['Changed', <Time key="changed" at={line.changedAt} />],
   ];
   return (

@@ -73,7 +73,7 @@ const Line = ({
       <Difficulty of={line.difficulty} />
     </Cell>
     <Cell end className={late.answers}>
-      {line.answers.toLocaleString('en-GB')}
+      {line.answers.toLocaleString('en-US')}
     </Cell>
     <Cell>
       <QuestionStateMark line={line} />
@@ -224,7 +224,7 @@ export const QuestionsView = ({
       <QuestionTable lines={list.items} onLeft={goToResults} />
       <output className="mt-3 block text-sm text-ink-3">
         {capitalised(counted(list.total, 'question'))}
-        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-GB')} shown`}
+        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
       </output>
       <ShowMore list={list} error={error} />
     </div>

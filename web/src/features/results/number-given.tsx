@@ -7,7 +7,7 @@ import { NoAnswer } from './no-answer.tsx';
 
 type NumericReveal = Extract<Reveal, { kind: 'numeric' }>;
 
-const figure = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 10 });
+const figure = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 10 });
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
   <div className="min-w-0">

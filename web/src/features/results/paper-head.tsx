@@ -9,7 +9,7 @@ import { counted } from '../../ui/counted.ts';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import { usePrinting } from '../../ui/printing.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 const longestRunningTitle = 120;
 

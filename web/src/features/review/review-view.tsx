@@ -115,7 +115,7 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
         {capitalised(
           counted(total, narrowed ? 'attempt matches' : 'attempt', narrowed ? 'attempts match' : 'attempts'),
         )}
-        {attempts.length < total && `, ${attempts.length.toLocaleString('en-GB')} shown`}
+        {attempts.length < total && `, ${attempts.length.toLocaleString('en-US')} shown`}
       </output>
       <Rows attempts={attempts} search={filters.search} onDelete={setAsked} />
       {hasNextPage && (

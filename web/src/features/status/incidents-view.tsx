@@ -72,7 +72,7 @@ export const IncidentsView = (): ReactNode => {
             </ul>
             <output className="mt-3 block text-sm text-ink-3">
               {capitalised(counted(list.total, 'incident'))}
-              {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-GB')} shown`}
+              {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
             </output>
           </>
         )}

@@ -25,7 +25,7 @@ export const bytesWords = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB', 'TB'];
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
-  return `${value.toLocaleString('en-GB', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step] ?? 'B'}`;
+  return `${value.toLocaleString('en-US', { maximumFractionDigits: value < 10 && step > 0 ? 1 : 0 })} ${units[step] ?? 'B'}`;
 };
 
 /** Those that are known first, in their order; what the server counts beside them follows under its own name. */
@@ -35,6 +35,6 @@ export const figuresOf = (counts: Readonly<Record<string, number>>): { name: str
   const rest = Object.keys(counts).filter((key) => !known.has(key));
   return [...keys, ...rest].map((key) => ({
     name: known.get(key) ?? key,
-    value: key.endsWith('Bytes') ? bytesWords(counts[key] ?? 0) : (counts[key] ?? 0).toLocaleString('en-GB'),
+    value: key.endsWith('Bytes') ? bytesWords(counts[key] ?? 0) : (counts[key] ?? 0).toLocaleString('en-US'),
   }));
 };

@@ -126,7 +126,7 @@ const Call = ({ name, endpoint }: { name: string; endpoint: Endpoint }): ReactNo
       {takesFile && (
         <p className="mt-2 text-sm text-ink-2">
           Body: the file itself, as application/octet-stream, up to{' '}
-          {takesFile.maxBytes.toLocaleString('en-GB')} bytes.
+          {takesFile.maxBytes.toLocaleString('en-US')} bytes.
         </p>
       )}
       <Shape name="Response" schema={output} />

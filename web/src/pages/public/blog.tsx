@@ -5,7 +5,7 @@ import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
 
 export const dayWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

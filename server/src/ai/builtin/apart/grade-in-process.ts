@@ -10,7 +10,7 @@ const send = (message: FromGrader): void => void process.send?.(message);
 const load = async (): Promise<EntailmentModel | undefined> => {
   const [, , folder] = process.argv;
   try {
-    if (folder === 'off') throw new Error('switched off');
+    if (folder === 'off') throw new Error('turned off');
     const { loadEntailmentModel } = await import('../entailment/entailment-model.ts');
     const model = await loadEntailmentModel(folder === undefined ? {} : { folder });
     send({ mode: 'meaning' });

@@ -79,8 +79,8 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
     });
     if (started.pid !== undefined) lowerPriority(started.pid);
     started.on('message', (message: FromGrader) => started === child && handleMessage(message));
-    started.on('error', () => fail(started, 'the grader could not be started'));
-    started.on('exit', () => fail(started, 'the grader ended'));
+    started.on('error', () => fail(started, 'grader process did not start'));
+    started.on('exit', () => fail(started, 'grader process exited'));
     return started;
   };
 
@@ -140,7 +140,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
       const current = (child ??= start(job.attempts === maxAttempts ? 'off' : modelFolder));
       current.ref();
       current.channel?.ref();
-      timer = setTimeout(() => fail(current, 'the grader took too long'), timeMs);
+      timer = setTimeout(() => fail(current, 'grader timed out'), timeMs);
       sendAhead(current);
     } catch (error) {
       stopChild();
@@ -152,7 +152,7 @@ export const createGraderProcess = ({ modelFolder, onFallback, ...limits }: Opti
     for (const job of queue.slice(0, sentAhead[mode ?? 'meaning'])) {
       if (job.isSent) continue;
       job.isSent = true;
-      current.send(job.message, (error) => error && fail(current, 'the grader could not be reached'));
+      current.send(job.message, (error) => error && fail(current, 'grader unreachable'));
     }
   };
 

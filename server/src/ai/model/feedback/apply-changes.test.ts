@@ -135,7 +135,7 @@ describe('a change', () => {
       change({ words: 'It takes 300 ms.' }),
     );
     expect(textOf(better, 'removed')).toBe('I mean, we use caches');
-    expect(better?.reasons.at(-1)?.text).toMatch(/^2 more changes of the model were left out/);
+    expect(better?.reasons.at(-1)?.text).toMatch(/^We left out 2 more of the model’s changes/);
   });
 
   it('keeps a reason only where it may be shown', () => {

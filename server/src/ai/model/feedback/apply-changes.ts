@@ -51,7 +51,10 @@ const leftOut = (dropped: number): Improved['reasons'] =>
     : [
         {
           criterion: null,
-          text: `${dropped === 1 ? 'One more change of the model was' : `${dropped} more changes of the model were`} left out by our check, for not keeping to your words and facts.`,
+          text:
+            dropped === 1
+              ? 'We left out one more of the model’s changes because it didn’t stick to your words and facts.'
+              : `We left out ${dropped} more of the model’s changes because they didn’t stick to your words and facts.`,
         },
       ];
 

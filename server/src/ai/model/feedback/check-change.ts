@@ -24,7 +24,7 @@ const freshShare = 1 / 3;
 
 const markup = /<\/?[a-z!][^>]*>|\]\(|https?:|www\.|```|=====/i;
 
-const plainReason = 'It says more plainly what you mean.';
+const plainReason = 'This says more clearly what you mean.';
 
 /** Pure. The change as it may stand, its reason replaced where that may not; undefined: it may not. */
 export const fitOf = (task: GradingTask): ((change: Change) => Change | undefined) => {

@@ -138,7 +138,7 @@ const nothing = (criterion: string): Judgement => ({
 
 const commentFor = ({ verdict }: Pick<Claim, 'verdict'>, tip?: string): string =>
   verdict === 'not_judged'
-    ? 'No words of your answer could be shown for this, so it was not judged.'
+    ? 'We couldn’t match this to any words in your answer, so it wasn’t judged.'
     : commentOn({ verdict }, { tip });
 
 const sumOf = (spent: readonly ModelUsage[]): ModelUsage => ({

@@ -86,7 +86,7 @@ const speakBy = async function* (
     head = '';
     if (begun) yield { kind: 'words', text: storable(first) };
   }
-  if (!begun) throw new Error('the model said nothing');
+  if (!begun) throw new Error('empty reply');
   if (move === 'ask' && question) yield { kind: 'words', text: `\n\n${question.trim()}` };
 };
 
@@ -101,7 +101,7 @@ const fairly = async function* (words: AsyncIterable<string>): AsyncGenerator<st
   let said = '';
   for await (const word of words) {
     said = (said + word).slice(-longestUnfair);
-    if (unfair.test(said)) throw new ModelFailure('malformed', 'said that something was not said');
+    if (unfair.test(said)) throw new ModelFailure('malformed', 'claimed that a point was missing');
     yield word;
   }
 };

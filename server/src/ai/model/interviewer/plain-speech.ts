@@ -21,7 +21,7 @@ export const plainSpeech = async function* (pieces: AsyncIterable<string>): Asyn
     said += spoken;
     count += 1;
     if (count <= wordsToTell && isOtherLanguage(tokenise([said])))
-      throw new ModelFailure('malformed', 'spoke another language');
+      throw new ModelFailure('malformed', 'reply in another language');
     yield spoken;
     if (/[?？]["'”’)]*$/.test(word)) return;
   }

@@ -65,10 +65,11 @@ export const withhold = async function* (
       if (count >= mostWords) return;
       said.push(...folded(chunk));
       for (let at = Math.max(0, said.length - runLength - 3); at + runLength <= said.length; at += 1)
-        if (runs.has(said.slice(at, at + runLength).join(' '))) throw new Guarded('the key would be said');
+        if (runs.has(said.slice(at, at + runLength).join(' ')))
+          throw new Guarded('reply would reveal the answer key');
       for (const { stem, stop } of tokenise([chunk])) {
         if (stop) continue;
-        if (pairs.has(`${before} ${stem}`)) throw new Guarded('the key would be said');
+        if (pairs.has(`${before} ${stem}`)) throw new Guarded('reply would reveal the answer key');
         before = stem;
       }
       count += 1;

@@ -96,12 +96,12 @@ it('keeps what people wrote out of the rules', async () => {
 });
 
 it.each([
-  ['down', 'the model did not answer'],
-  ['slow', 'the model did not answer'],
-  ['malformed', 'the model’s reply could not be read'],
+  ['down', 'the model didn’t respond'],
+  ['slow', 'the model didn’t respond'],
+  ['malformed', 'the model’s reply couldn’t be read'],
   ['budget_spent', 'today’s budget for the model is used up'],
-  ['refused', 'the model would not read this'],
-  ['turned_down', 'the model is not set up right'],
+  ['refused', 'the model declined'],
+  ['turned_down', 'the model isn’t set up correctly'],
 ] as const)('is stood in for when it is %s, and says so', async (kind, why) => {
   const { findings, readBy } = await read(modelOf(new ModelFailure(kind, 'no')));
   expect(readBy).toBe(`the built-in reader, because ${why}`);

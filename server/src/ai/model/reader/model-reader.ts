@@ -65,14 +65,14 @@ const longestMs = 30_000;
 /** What somebody can do something about; all else comes to no answer. */
 const whys: Partial<Record<FailureKind, string>> = {
   budget_spent: 'today’s budget for the model is used up',
-  malformed: 'the model’s reply could not be read',
-  refused: 'the model would not read this',
-  turned_down: 'the model is not set up right',
+  malformed: 'the model’s reply couldn’t be read',
+  refused: 'the model declined',
+  turned_down: 'the model isn’t set up correctly',
 };
 
-/** undefined: a fault of ours, or the reader has left. */
+/** undefined: a fault of ours, or client disconnected. */
 const whyNot = (error: unknown): string | undefined => {
-  if (error instanceof ModelFailure) return whys[error.kind] ?? 'the model did not answer';
+  if (error instanceof ModelFailure) return whys[error.kind] ?? 'the model didn’t respond';
   return error instanceof DOMException && error.name === 'TimeoutError'
     ? 'the model took too long'
     : undefined;
@@ -89,7 +89,9 @@ export const createReadSkills =
       if (model && !rest)
         return await readWith(model, documents, signal ? AbortSignal.any([signal, late]) : late);
       const read = await builtin(rest ?? documents, signal);
-      return model ? { ...read, readBy: `${read.readBy}, because a document speaks to its reader` } : read;
+      return model
+        ? { ...read, readBy: `${read.readBy}, because a document contains instructions to the reader` }
+        : read;
     } catch (error) {
       const why = whyNot(error);
       if (why === undefined) throw error;

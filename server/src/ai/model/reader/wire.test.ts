@@ -86,14 +86,14 @@ describe.each(providers)('%s', (provider) => {
     peer.peer.on({}, reply as never, how as never);
     const { findings, readBy } = await read();
     expect(readBy).toMatch(
-      /^the built-in reader, because the model(’s reply could not be read| did not answer| is not set up right)$/,
+      /^the built-in reader, because the model(’s reply couldn’t be read| didn’t respond| isn’t set up correctly)$/,
     );
     expect(findings).toEqual((await builtinSkillReader(documents)).findings);
   });
 
   it('is stood in for when it is silent for longer than it may be', async () => {
     peer.peer.on({}, { content: JSON.stringify(found) }, { streamingProfile: { ttft: 20_000 } });
-    expect((await read({ ...patientLimits, firstWordMs: 60 })).readBy).toMatch(/did not answer$/);
+    expect((await read({ ...patientLimits, firstWordMs: 60 })).readBy).toMatch(/didn’t respond$/);
   });
 
   it('is stood in for when somebody has waited long enough, however much it writes', async () => {

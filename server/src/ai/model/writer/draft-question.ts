@@ -13,7 +13,7 @@ const seen = <T>(value: T): T => {
 };
 
 /** What the model cites it may have made up, so it is not asked; this is what we know. */
-const sourceOf = (model: string) => ({ title: `Written by the model ${model}; no source was checked.` });
+const sourceOf = (model: string) => ({ title: `Written by the model ${model}. No sources were checked.` });
 
 const bodyOf = (draft: Draft): object => {
   if ('options' in draft)
@@ -44,7 +44,7 @@ export const questionOf = (
   model: string,
 ): { question: AuthoringQuestion } | { faults: DraftFault[] } => {
   if (JSON.stringify(written).length > longestDraft)
-    return { faults: [{ rule: 'shape', reason: 'the whole: far too long for a question' }] };
+    return { faults: [{ rule: 'shape', reason: 'question: far too long' }] };
   const draft = seen(written);
   const { id, kind, track, skill, seniority } = order;
   const { stem, situation, difficulty, minutes, hints } = draft;
@@ -66,7 +66,7 @@ export const questionOf = (
   return {
     faults: parsed.error.issues.map(({ path, message }) => ({
       rule: 'shape',
-      reason: `${path.map(String).join('.') || 'the whole'}: ${message}`,
+      reason: `${path.map(String).join('.') || 'question'}: ${message}`,
     })),
   };
 };

@@ -45,7 +45,7 @@ describe('a draft', () => {
       track: 'backend',
       skill: 'apis-http',
       seniority: 'senior',
-      sources: [{ title: 'Written by the model small-writer; no source was checked.' }],
+      sources: [{ title: 'Written by the model small-writer. No sources were checked.' }],
       answer: { value: 62.5 },
     });
     expect(question?.text.split('\n')[0]).toBe('stem' in drafts.numeric ? drafts.numeric.stem : '');
@@ -112,7 +112,7 @@ it('nobody writes where no model is set up', async () => {
 it('a draft that goes on and on is none, and is not read', () => {
   const hints = ['a'.repeat(100_000)];
   const of = questionOf(order, { ...drafts.short_answer, hints } as never, 'm');
-  expect(of).toEqual({ faults: [{ rule: 'shape', reason: 'the whole: far too long for a question' }] });
+  expect(of).toEqual({ faults: [{ rule: 'shape', reason: 'question: far too long' }] });
 });
 
 it('whatever a model puts into a draft, it is a question of ours or a fault, with nothing unseen in it', () => {

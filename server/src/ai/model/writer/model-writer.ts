@@ -25,7 +25,7 @@ type Try = { question: AuthoringQuestion | undefined; faults: readonly DraftFaul
 const mostSaid = 8_000;
 const mostReasons = 12;
 
-const notTheForm: DraftFault = { rule: 'form', reason: 'The reply was not the object that was asked for.' };
+const notTheForm: DraftFault = { rule: 'form', reason: 'The reply was not in the requested format.' };
 
 export const modelWriter = (model: Model): QuestionWriter => {
   const { provider, model: name } = model.identity;

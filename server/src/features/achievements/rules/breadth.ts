@@ -11,7 +11,7 @@ export const everyKind = defineRule<Kind[]>({
   id: 'every-kind',
   family: 'breadth',
   name: 'Every kind',
-  rule: 'Answer a question of each of the six kinds.',
+  rule: 'Answer at least one question of each of the six kinds.',
   start: [],
   step: (tried, event) => (isAnswer(event) ? including(tried, event.questionKind) : tried),
   progress: (tried) => ({ done: tried.length, of: kinds.length }),
@@ -43,7 +43,7 @@ export const acrossTrack = defineRule<Tried>({
   },
   why: (tried, event, stemOf) =>
     isAnswer(event)
-      ? `You have answered in every skill of ${trackWords[furthest(tried).track]}; the last was ${skillWords[event.skill]}, with ${quoted(event, stemOf)}.`
+      ? `You’ve answered a question in every skill of ${trackWords[furthest(tried).track]}; the last was ${skillWords[event.skill]}, with ${quoted(event, stemOf)}.`
       : '',
 });
 

@@ -20,8 +20,8 @@ const isUnaided = (event: Happening): event is Submitted =>
 export const inTheTimeGiven = defineRule<boolean>({
   id: 'in-the-time-given',
   family: 'composure',
-  name: 'In the time given',
-  rule: 'Hand in an exam with every question answered, before its time is over.',
+  name: 'Within the time limit',
+  rule: 'Submit an exam with every question answered before time runs out.',
   start: false,
   step: (done, event) => done || isInTime(event),
   progress: (done) => ({ done: Number(done), of: 1 }),
@@ -29,7 +29,7 @@ export const inTheTimeGiven = defineRule<boolean>({
     if (!isInTime(event)) return '';
     const minutes = Math.floor((event.remainingMs ?? 0) / minuteMs);
     const left = minutes === 0 ? 'less than a minute' : counted(minutes, 'minute');
-    return `You answered all of ${counted(event.questions, 'question')} and had ${left} left.`;
+    return `You answered ${event.answered} of ${counted(event.questions, 'question')} and had ${left} left.`;
   },
 });
 
@@ -37,10 +37,12 @@ export const withoutAHint = defineRule<boolean>({
   id: 'without-a-hint',
   family: 'composure',
   name: 'Without a hint',
-  rule: 'Finish a practice test of five questions or more, with every one answered and no hint taken.',
+  rule: 'Finish a practice test of five or more questions, with every question answered and no hints.',
   start: false,
   step: (done, event) => done || isUnaided(event),
   progress: (done) => ({ done: Number(done), of: 1 }),
   why: (_, event) =>
-    isUnaided(event) ? `You answered all of ${counted(event.questions, 'question')} without a hint.` : '',
+    isUnaided(event)
+      ? `You answered ${event.answered} of ${counted(event.questions, 'question')} without a hint.`
+      : '',
 });

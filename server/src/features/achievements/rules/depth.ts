@@ -21,8 +21,8 @@ export const nothingLeftOut = defineRule<boolean>({
 export const wholeStory = defineRule<boolean>({
   id: 'whole-story',
   family: 'depth',
-  name: 'A whole story',
-  rule: 'Meet every criterion of a behavioural story.',
+  name: 'A complete story',
+  rule: 'Meet every criterion of a behavioral story.',
   start: false,
   step: (done, event) =>
     done || (isOpenAnswer(event) && event.questionKind === 'behavioural_story' && meetsAll(event)),
@@ -44,8 +44,8 @@ export const fiveInFull = defineRule<string[]>({
 export const tenExact = defineRule<string[]>({
   id: 'ten-exact',
   family: 'depth',
-  name: 'Ten exact',
-  rule: 'Get ten different choice or numeric questions entirely right.',
+  name: 'Ten exactly right',
+  rule: 'Get ten different choice or numeric questions fully right.',
   start: [],
   step: (right, event) =>
     isExactAnswer(event) && isRight(event) ? including(right, event.questionId) : right,

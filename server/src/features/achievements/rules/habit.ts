@@ -47,14 +47,14 @@ export const practisedOn = (streak: Streak, day: string): Streak => {
 export const weekKept = defineRule<Streak>({
   id: 'week-kept',
   family: 'habit',
-  name: 'A week, kept',
-  rule: 'Finish a test on seven days in a row. A day off does not break the row while you have a freeze; one comes with every third day.',
+  name: 'A full week',
+  rule: 'Finish a test on seven days in a row. A day off doesn’t break the streak if you have a freeze; you earn one every third day.',
   start: noStreak,
   step: (streak, event) => (isFinishedTest(event) ? practisedOn(streak, event.day) : streak),
   progress: ({ days }) => ({ done: Math.min(days, 7), of: 7 }),
   why: ({ first, last, covered }) => {
     const span = `Seven days of practice from ${dayInWords(first ?? '')} to ${dayInWords(last ?? '')}`;
-    if (covered === 0) return `${span}, with no day off.`;
+    if (covered === 0) return `${span}, with no days off.`;
     return `${span}; ${covered === 1 ? 'one day off was' : `${inWords(covered)} days off were`} covered by freezes.`;
   },
 });

@@ -30,7 +30,7 @@ export const saidItBetter = defineRule<Again<string[]>>({
   id: 'said-it-better',
   family: 'improvement',
   name: 'Said it better',
-  rule: 'Answer five questions again, and in each meet a criterion that was missing the first time.',
+  rule: 'Answer five questions again, each time meeting a criterion you missed the first time.',
   start: { first: {}, better: [] },
   step: (state, event) =>
     isOpenAnswer(event) && event.state === 'graded'
@@ -43,14 +43,14 @@ export const saidItBetter = defineRule<Again<string[]>>({
       : state,
   progress: ({ better }) => ({ done: better.length, of: 5 }),
   why: (_, event, stemOf) =>
-    `The fifth was ${quoted(event, stemOf)}: you met what was missing the first time.`,
+    `The fifth was ${quoted(event, stemOf)}: you met a criterion you missed the first time.`,
 });
 
 export const gotItThisTime = defineRule<Again<boolean>>({
   id: 'got-it-this-time',
   family: 'improvement',
   name: 'Got it this time',
-  rule: 'Get three choice or numeric questions right that were not right the first time.',
+  rule: 'Get three choice or numeric questions right that you didn’t get right the first time.',
   start: { first: {}, better: [] },
   step: (state, event) =>
     isExactAnswer(event)

@@ -19,7 +19,7 @@ const Count = ({ id, kind, text }: { id: string; kind: OpenKind; text: string })
       {over > 0 && (
         <span className="text-missing">
           {' '}
-          – {over.toLocaleString('en-GB')} character{over === 1 ? '' : 's'} too long to save
+          – {over.toLocaleString('en-US')} character{over === 1 ? '' : 's'} too long to save
         </span>
       )}
     </p>

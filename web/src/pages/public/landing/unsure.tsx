@@ -31,7 +31,7 @@ export const Unsure = (): ReactNode => (
         <div className="mt-6 rounded border border-dashed border-control p-5">
           <Verdict of="not_judged" />
           <p className="mt-2 text-ui text-ink-2">
-            The built-in grader reads English only, so it did not judge this.
+            The built-in grader only reads English, so it didn’t judge this.
           </p>
         </div>
       </figure>
