@@ -57,7 +57,7 @@ const findingsByWords = (task: GradingTask, read: ReadTask): readonly Finding[] 
 function gradingOf(
   task: GradingTask,
   read: ReadTask,
-  findings: readonly Finding[],
+  findings: readonly (Finding | MeaningFinding)[],
   grader: GraderIdentity,
 ): Grading {
   const { rubric, reading, aside } = read;
