@@ -31,7 +31,7 @@ const taskOf = async (id: string): Promise<GradingTask> => {
 
 /** The grade in the words of the example, from what a grader gave. */
 const expected = ({ criteria }: GradingTask, { judgements, grader }: Grading) => ({
-  judgements: judgements.map((judgement) => {
+  judgements: judgements.map(({ estimate: _, ...judgement }) => {
     const { label, weight, tip } = criteria.find(({ id }) => id === judgement.criterion) ?? {};
     return { ...judgement, label, weight, tip };
   }),

@@ -45,7 +45,9 @@ const named = args.filter((arg) => arg !== '--deep');
 const given = named.filter((name) => name in suites);
 const forRunner = named.filter((name) => !(name in suites));
 if (forRunner.length > 0 && given.length !== 1) {
-  console.error(`There is no suite "${forRunner.join(', ')}": choose among ${Object.keys(suites).join(', ')}.`);
+  console.error(
+    `There is no suite "${forRunner.join(', ')}": choose among ${Object.keys(suites).join(', ')}.`,
+  );
   process.exit(2);
 }
 const chosen =
