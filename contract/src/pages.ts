@@ -4,6 +4,7 @@
 export const publicPages = [
   '/',
   '/features',
+  '/questions',
   '/pricing',
   '/api',
   '/demo',

@@ -21,6 +21,7 @@ export type StartChoice = 'track' | 'skills' | 'seniority' | 'kinds' | 'length' 
 export const paths = {
   landing: () => '/',
   features: () => '/features',
+  questions: () => '/questions',
   pricing: () => '/pricing',
   apiPage: () => '/api',
   demo: () => '/demo',

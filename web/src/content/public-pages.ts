@@ -6,6 +6,7 @@ type Named = Exclude<PublicPath, '/'>;
 /** As links call them. */
 export const pageNames: Record<Named, string> = {
   '/features': 'Features',
+  '/questions': 'Questions',
   '/pricing': 'Pricing',
   '/api': 'API',
   '/demo': 'Demo',
@@ -32,7 +33,7 @@ export const headerPages: readonly Named[] = ['/features', '/demo', '/docs', '/b
 
 /** The public pages by what people look for. */
 export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = [
-  { head: 'Product', pages: ['/features', '/pricing', '/demo', '/integrations', '/api'] },
+  { head: 'Product', pages: ['/features', '/questions', '/pricing', '/demo', '/integrations', '/api'] },
   { head: 'Learn', pages: ['/docs', '/tutorials', '/help', '/community', '/blog', '/status'] },
   { head: 'Rehearse', pages: ['/about', '/careers', '/press', '/contact'] },
   { head: 'Legal', pages: ['/privacy', '/terms', '/cookies', '/gdpr', '/security'] },

@@ -2,6 +2,9 @@
 import { anchorOf } from './anchor.ts';
 import { helpGroups } from './help.ts';
 import { manual } from './manual.ts';
+import { catalogPath, questions } from './question-catalog.ts';
+import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { splitStem } from '../ui/stem.tsx';
 
 export type SearchEntry = { id: number; title: string; place: string; href: string; text: string };
 
@@ -40,5 +43,16 @@ export const searchIndexes = {
         text: plain(answer),
       })),
     ),
+  ),
+  questions: numbered(
+    questions.map(({ id, kind, skill, text }) => {
+      const { stem, rest } = splitStem(text);
+      return {
+        title: plain(stem),
+        place: skillWords[skill],
+        href: `${catalogPath(skill)}#${id}`,
+        text: `${kindWords[kind]}. ${plain(rest)}`,
+      };
+    }),
   ),
 };

@@ -1,8 +1,10 @@
 // Every page of the public site with its head and its markup: the 21 of the specification, and those beneath them.
 import { articles, tagPath, tags } from '../../content/articles.ts';
 import { manual } from '../../content/manual.ts';
+import { catalogPath, skillGroups } from '../../content/question-catalog.ts';
 import { tutorials } from '../../content/tutorials.ts';
 import { writtenPages } from '../../content/written-pages.ts';
+import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ApiPage } from './api-page.tsx';
 import { ArticlePage, BlogList } from './blog.tsx';
@@ -12,6 +14,7 @@ import { HelpPage } from './help-page.tsx';
 import { Landing, landingHead } from './landing.tsx';
 import { ManualFront, ManualPageView } from './manual-pages.tsx';
 import { PricingPage } from './pricing-page.tsx';
+import { QuestionsFront, SkillQuestions } from './questions-page.tsx';
 import { StatusPage } from './status-page.tsx';
 import { TutorialList, TutorialPage } from './tutorial-pages.tsx';
 import { WrittenPageView } from './written-page.tsx';
@@ -36,6 +39,18 @@ export const sitePages = (): SitePage[] => [
     description: 'What Rehearse does today, each feature covered by an automated test, with screenshots.',
     node: <FeaturesPage />,
   },
+  {
+    path: '/questions',
+    title: named('Questions'),
+    description: 'Every interview question in the bank, by skill and by kind, without the answer keys.',
+    node: <QuestionsFront />,
+  },
+  ...skillGroups.map((group) => ({
+    path: catalogPath(group.skill),
+    title: named(`${skillWords[group.skill]} questions`),
+    description: `${skillWords[group.skill]}: ${group.questions.length} interview questions (${group.kinds.map(({ kind }) => kindWords[kind].toLowerCase()).join(', ')}).`,
+    node: <SkillQuestions group={group} />,
+  })),
   {
     path: '/pricing',
     title: named('Pricing'),

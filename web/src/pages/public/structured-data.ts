@@ -7,6 +7,7 @@ export type StructuredData = { '@context': string; '@type': string; url: string 
 const types: readonly [begin: string, type: string][] = [
   ['/blog/tags/', 'CollectionPage'],
   ['/blog/', 'BlogPosting'],
+  ['/questions/', 'CollectionPage'],
   ['/docs/', 'TechArticle'],
   ['/tutorials/', 'TechArticle'],
 ];
@@ -15,6 +16,7 @@ const own: Readonly<Record<string, string>> = {
   '/about': 'AboutPage',
   '/contact': 'ContactPage',
   '/blog': 'CollectionPage',
+  '/questions': 'CollectionPage',
   '/tutorials': 'CollectionPage',
   '/docs': 'CollectionPage',
 };
