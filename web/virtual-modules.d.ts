@@ -4,6 +4,11 @@ declare module 'virtual:example-grade' {
   export default grade;
 }
 
+declare module 'virtual:sample-result' {
+  const result: unknown;
+  export default result;
+}
+
 declare module 'virtual:question-catalog' {
   const questions: unknown;
   export default questions;

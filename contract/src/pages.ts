@@ -5,6 +5,7 @@ export const publicPages = [
   '/',
   '/features',
   '/questions',
+  '/sample-result',
   '/pricing',
   '/api',
   '/demo',

@@ -22,6 +22,7 @@ export const paths = {
   landing: () => '/',
   features: () => '/features',
   questions: () => '/questions',
+  sampleResult: () => '/sample-result',
   pricing: () => '/pricing',
   apiPage: () => '/api',
   demo: () => '/demo',

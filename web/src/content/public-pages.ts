@@ -7,6 +7,7 @@ type Named = Exclude<PublicPath, '/'>;
 export const pageNames: Record<Named, string> = {
   '/features': 'Features',
   '/questions': 'Questions',
+  '/sample-result': 'Sample result',
   '/pricing': 'Pricing',
   '/api': 'API',
   '/demo': 'Demo',
@@ -33,7 +34,10 @@ export const headerPages: readonly Named[] = ['/features', '/demo', '/docs', '/b
 
 /** The public pages by what people look for. */
 export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = [
-  { head: 'Product', pages: ['/features', '/questions', '/pricing', '/demo', '/integrations', '/api'] },
+  {
+    head: 'Product',
+    pages: ['/features', '/questions', '/sample-result', '/pricing', '/demo', '/integrations', '/api'],
+  },
   { head: 'Learn', pages: ['/docs', '/tutorials', '/help', '/community', '/blog', '/status'] },
   { head: 'Rehearse', pages: ['/about', '/careers', '/press', '/contact'] },
   { head: 'Legal', pages: ['/privacy', '/terms', '/cookies', '/gdpr', '/security'] },

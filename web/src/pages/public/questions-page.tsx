@@ -21,12 +21,12 @@ import { SearchBox } from './search-box.tsx';
 
 const quiet = 'text-ink-2 underline decoration-line-2 underline-offset-3 hover:text-ink';
 
-/** "2 short answer, 1 numeric", each leading to its part of the skill's page. */
+/** "Short answer (2)": each leads to its part of the skill's page. */
 const KindLinks = ({ of: { skill, kinds } }: { of: SkillGroup }): ReactNode => (
   <span className="flex flex-wrap gap-x-4 text-sm">
     {kinds.map((group) => (
       <a key={group.kind} href={catalogPath(skill, group.kind)} className={`py-0.5 ${quiet}`}>
-        {group.questions.length} {kindWords[group.kind].toLowerCase()}
+        {kindWords[group.kind]} ({group.questions.length})
       </a>
     ))}
   </span>

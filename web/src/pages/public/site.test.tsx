@@ -60,7 +60,7 @@ test('each page says at the top of its source which three questions it answers',
     .filter((source) => source.startsWith('// /'));
   for (const source of inCode) expect(asked(source), source.split('\n', 1)[0]).toBe(3);
   const named = inCode
-    .flatMap((source) => [...(source.split('. ', 1)[0] ?? '').matchAll(/\/[a-z]*/g)])
+    .flatMap((source) => [...(source.split('. ', 1)[0] ?? '').matchAll(/\/[a-z-]*/g)])
     .flat();
   const answered = new Set([
     ...named.filter((path) => path !== '//'),

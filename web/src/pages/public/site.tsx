@@ -15,6 +15,7 @@ import { Landing, landingHead } from './landing.tsx';
 import { ManualFront, ManualPageView } from './manual-pages.tsx';
 import { PricingPage } from './pricing-page.tsx';
 import { QuestionsFront, SkillQuestions } from './questions-page.tsx';
+import { SamplePage } from './sample-page.tsx';
 import { StatusPage } from './status-page.tsx';
 import { TutorialList, TutorialPage } from './tutorial-pages.tsx';
 import { WrittenPageView } from './written-page.tsx';
@@ -51,6 +52,13 @@ export const sitePages = (): SitePage[] => [
     description: `${skillWords[group.skill]}: ${group.questions.length} interview questions (${group.kinds.map(({ kind }) => kindWords[kind].toLowerCase()).join(', ')}).`,
     node: <SkillQuestions group={group} />,
   })),
+  {
+    path: '/sample-result',
+    title: named('Sample result'),
+    description:
+      'A short test graded by the real grader: verdicts with the words behind them, tips, and how the score adds up.',
+    node: <SamplePage />,
+  },
   {
     path: '/pricing',
     title: named('Pricing'),
