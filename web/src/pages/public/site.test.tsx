@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { articles } from '../../content/articles.ts';
-import { features } from '../../content/claims.ts';
+import { featureGroups, features } from '../../content/features.ts';
 import { knownNames } from '../../content/known-names.ts';
 import { writtenPages } from '../../content/written-pages.ts';
 import { pictureNamed } from './picture.tsx';
@@ -127,7 +127,7 @@ test('each picture that a text names was taken, in both themes, and none is left
   );
   const named = new Set([
     ...words.flatMap((text) => [...text.matchAll(/\(picture:([\w-]+)\)/g)].map(([, name = '']) => name)),
-    ...features.flatMap(({ picture }) => picture ?? []),
+    ...[...featureGroups, ...features].flatMap(({ picture }) => picture ?? []),
   ]);
   expect(named.size).toBeGreaterThan(5);
   expect([...named].filter((name) => !pictureNamed(name))).toEqual([]);
