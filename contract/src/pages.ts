@@ -13,6 +13,7 @@ export const publicPages = [
   '/about',
   '/blog',
   '/careers',
+  '/changelog',
   '/contact',
   '/press',
   '/docs',

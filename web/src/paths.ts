@@ -30,6 +30,7 @@ export const paths = {
   about: () => '/about',
   blog: () => '/blog',
   careers: () => '/careers',
+  changelog: () => '/changelog',
   contact: () => '/contact',
   press: () => '/press',
   docs: () => '/docs',

@@ -52,6 +52,12 @@ const practicing: readonly Feature[] = [
     see: { words: 'How verdicts are explained', href: '/help#why-did-a-criterion-get-its-verdict' },
   },
   {
+    claim: 'Try it before you sign up',
+    text: 'The demo is a real five-question test that you take as a guest, graded like any other. Sign up within a day to keep it; otherwise it’s deleted.',
+    test: ['e2e/guest.e2e.ts', 'keeps it by signing up'],
+    see: { words: 'The demo', href: '/demo' },
+  },
+  {
     claim: 'An interviewer who follows up',
     text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, and answers questions about the situation. It points at the area without giving the answer away. Your answers are graded point by point, like any others.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
@@ -78,17 +84,17 @@ const practicing: readonly Feature[] = [
     },
   },
   {
+    claim: 'Exams on the server’s clock',
+    text: 'In exam mode the server holds the deadline. Changing your computer’s clock has no effect. At the deadline, everything you’ve saved is submitted, even if your computer is off.',
+    test: ['e2e/time.e2e.ts', 'at the deadline what was saved is submitted'],
+    see: { words: 'An exam, step by step', href: '/tutorials/an-exam-with-a-clock' },
+  },
+  {
     claim: 'Saved means saved',
     text: 'Every answer is stored in your browser first, then on the server. If the page says “saved”, your answer survives a closed tab, a dropped connection or a server crash.',
     test: ['e2e/saving.e2e.ts', 'a tab closed in the middle goes on where one was'],
     picture: 'room-choice',
     alt: 'Answering a question, with a map of all questions and the save status',
-  },
-  {
-    claim: 'Exams on the server’s clock',
-    text: 'In exam mode the server holds the deadline. Changing your computer’s clock has no effect. At the deadline, everything you’ve saved is submitted, even if your computer is off.',
-    test: ['e2e/time.e2e.ts', 'at the deadline what was saved is submitted'],
-    see: { words: 'An exam, step by step', href: '/tutorials/an-exam-with-a-clock' },
   },
   {
     claim: 'Time and a half, or double time',
@@ -104,6 +110,12 @@ const practicing: readonly Feature[] = [
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },
   {
+    claim: 'No mouse needed',
+    text: 'You can take a whole test with the keyboard. In both themes, no page has an issue the axe checker can detect.',
+    test: ['e2e/keyboard.e2e.ts', 'a test is taken with Tab'],
+    see: { words: 'Keyboard shortcuts', href: '/help#which-keys-can-i-use' },
+  },
+  {
     claim: 'Progress with honest error bars',
     text: 'Each skill shows your share of points over your most recent answers, with the uncertainty around it. Until there are four answers, it says "too few answers to tell" instead of naming a level.',
     test: ['server/src/features/progress/interval.test.ts', 'some doubt is left'],
@@ -116,18 +128,6 @@ const practicing: readonly Feature[] = [
     test: ['server/src/features/achievements/achievements.api.test.ts', 'is earned by what its rule says'],
     picture: 'achievements',
     alt: 'Achievements, each with its rule and your progress',
-  },
-  {
-    claim: 'No mouse needed',
-    text: 'You can take a whole test with the keyboard. In both themes, no page has an issue the axe checker can detect.',
-    test: ['e2e/keyboard.e2e.ts', 'a test is taken with Tab'],
-    see: { words: 'Keyboard shortcuts', href: '/help#which-keys-can-i-use' },
-  },
-  {
-    claim: 'Try it before you sign up',
-    text: 'The demo is a real five-question test that you take as a guest, graded like any other. Sign up within a day to keep it; otherwise it’s deleted.',
-    test: ['e2e/guest.e2e.ts', 'keeps it by signing up'],
-    see: { words: 'The demo', href: '/demo' },
   },
   {
     claim: 'Export it or delete it, any time',

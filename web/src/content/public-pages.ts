@@ -15,6 +15,7 @@ export const pageNames: Record<Named, string> = {
   '/about': 'About',
   '/blog': 'Blog',
   '/careers': 'Careers',
+  '/changelog': 'Changelog',
   '/contact': 'Contact',
   '/press': 'Press',
   '/docs': 'Documentation',
@@ -32,6 +33,9 @@ export const pageNames: Record<Named, string> = {
 /** What the header shows: what a visitor looks for first. */
 export const headerPages: readonly Named[] = ['/features', '/demo', '/docs', '/blog', '/pricing'];
 
+/** Answered at its address, as the specification wants it, but linked from nowhere: there are no jobs to find there. */
+export const unlinkedPages: readonly Named[] = ['/careers'];
+
 /** The public pages by what people look for. */
 export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = [
   {
@@ -39,6 +43,6 @@ export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = 
     pages: ['/features', '/questions', '/sample-result', '/pricing', '/demo', '/integrations', '/api'],
   },
   { head: 'Learn', pages: ['/docs', '/tutorials', '/help', '/community', '/blog', '/status'] },
-  { head: 'Rehearse', pages: ['/about', '/careers', '/press', '/contact'] },
+  { head: 'Rehearse', pages: ['/about', '/changelog', '/press', '/contact'] },
   { head: 'Legal', pages: ['/privacy', '/terms', '/cookies', '/gdpr', '/security'] },
 ];

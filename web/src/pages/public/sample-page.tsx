@@ -64,6 +64,7 @@ const Written = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
   const { notes, rangesOf } = evidencedBy(answer.grade.judgements);
   return (
     <>
+      <h4 className="mt-6 text-sm font-head text-ink-2">Our answer</h4>
       <div className="mt-5 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_21.5rem]">
         <p className="max-w-[44rem] text-lg leading-(--lead-answer) whitespace-pre-line">
           <MarkedText segments={segments(answer.text, rangesOf(0))} />
@@ -91,7 +92,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactN
 const Number = ({ of: { text, right, why, grade } }: { of: SampleAnswer }): ReactNode => (
   <div className="mt-5 max-w-[44rem]">
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4">
-      <Fact name="Answer">{text}</Fact>
+      <Fact name="Our answer">{text}</Fact>
       {right && (
         <Fact name="Correct answer">
           {figures(right.value)} {right.unit}
@@ -121,7 +122,6 @@ const Answer = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
         <Stem text={stem} />
       </h3>
       {rest !== '' && <Prose text={rest} className="mt-4 max-w-[44rem] text-ink-2" />}
-      <h4 className="mt-6 text-sm font-head text-ink-2">Our answer</h4>
       {answer.grade.judgements.length > 0 ? <Written of={answer} /> : <Number of={answer} />}
       <p className="mt-6 text-sm text-ink-3">{provenanceOf(answer.grade)}</p>
     </section>

@@ -8,6 +8,7 @@ import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ApiPage } from './api-page.tsx';
 import { ArticlePage, BlogList } from './blog.tsx';
+import { ChangelogPage } from './changelog-page.tsx';
 import { FeaturesPage, IntegrationsPage } from './claim-pages.tsx';
 import { DemoPage } from './demo-page.tsx';
 import { HelpPage } from './help-page.tsx';
@@ -25,8 +26,9 @@ export type SitePage = {
   title: string;
   description: string;
   node: ReactNode;
-  /** The day of an article. */
+  /** The day and the author of an article. */
   date?: string;
+  author?: string;
 };
 
 const named = (name: string): string => `${name} · Rehearse`;
@@ -127,6 +129,7 @@ export const sitePages = (): SitePage[] => [
     description: article.summary,
     node: <ArticlePage article={article} />,
     date: article.date,
+    author: article.author,
   })),
   ...tags.map((tag) => ({
     path: tagPath(tag),
@@ -134,6 +137,12 @@ export const sitePages = (): SitePage[] => [
     description: `Articles on ${tag}, each with its sources.`,
     node: <BlogList articles={articles.filter((article) => article.tags.includes(tag))} tag={tag} />,
   })),
+  {
+    path: '/changelog',
+    title: named('Changelog'),
+    description: 'What is new in each version of Rehearse, for people who practice and people who run it.',
+    node: <ChangelogPage />,
+  },
   {
     path: '/status',
     title: named('Status'),
