@@ -6,6 +6,7 @@ export const publicPages = [
   '/features',
   '/questions',
   '/sample-result',
+  '/compare',
   '/pricing',
   '/api',
   '/demo',

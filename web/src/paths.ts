@@ -23,6 +23,7 @@ export const paths = {
   features: () => '/features',
   questions: () => '/questions',
   sampleResult: () => '/sample-result',
+  compare: () => '/compare',
   pricing: () => '/pricing',
   apiPage: () => '/api',
   demo: () => '/demo',

@@ -8,6 +8,7 @@ export const pageNames: Record<Named, string> = {
   '/features': 'Features',
   '/questions': 'Questions',
   '/sample-result': 'Sample result',
+  '/compare': 'Compare',
   '/pricing': 'Pricing',
   '/api': 'API',
   '/demo': 'Demo',
@@ -40,7 +41,16 @@ export const unlinkedPages: readonly Named[] = ['/careers'];
 export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = [
   {
     head: 'Product',
-    pages: ['/features', '/questions', '/sample-result', '/pricing', '/demo', '/integrations', '/api'],
+    pages: [
+      '/features',
+      '/questions',
+      '/sample-result',
+      '/compare',
+      '/pricing',
+      '/demo',
+      '/integrations',
+      '/api',
+    ],
   },
   { head: 'Learn', pages: ['/docs', '/tutorials', '/help', '/community', '/blog', '/status'] },
   { head: 'Rehearse', pages: ['/about', '/changelog', '/press', '/contact'] },

@@ -3,6 +3,7 @@ import { publicPages } from '@rehearse/contract/pages.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { alternatives } from '../../content/alternatives.ts';
 import { articles } from '../../content/articles.ts';
 import { featureGroups, features } from '../../content/features.ts';
 import { knownNames } from '../../content/known-names.ts';
@@ -103,10 +104,13 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?
 
 test('no name stands there but of a dependency, a standard, a source or a part of the product', () => {
   const strangers = new Map<string, string>();
-  // who is named beneath an article is a source
-  const sources = new Set(
-    articles.flatMap(({ sources: named }) => named.flatMap(({ text }) => wordsOf(text))),
-  );
+  // who is named beneath an article or a comparison is a source
+  const sources = new Set([
+    ...articles.flatMap(({ sources: named }) => named.flatMap(({ text }) => wordsOf(text))),
+    ...alternatives.flatMap(({ name, sources: named }) =>
+      [name, ...named.map(({ words }) => words)].flatMap(wordsOf),
+    ),
+  ]);
   // questions name what they ask about
   for (const { path, text } of pages.filter((page) => !page.path.startsWith('/questions/')))
     for (const name of namesIn(text))
@@ -153,5 +157,15 @@ test('each picture is as large as the page says, so that nothing shifts', () => 
     const shots = pictureNamed(file.replace(/-(light|dark)(-phone)?[.]webp$/, ''));
     const shot = file.includes('-phone') ? shots?.phone : shots?.wide;
     expect(sizeIn(`${folder}/${file}`), file).toEqual([shot?.width, shot?.height]);
+  }
+});
+
+test('what is said about other products has a source that can be opened, and no price', () => {
+  const products = alternatives.filter(({ name }) => !name.startsWith('A '));
+  expect(products.length).toBeGreaterThanOrEqual(5);
+  for (const { name, what, better, sources } of products) {
+    expect(sources.length, name).toBeGreaterThan(0);
+    for (const { href } of sources) expect(href).toMatch(/^https:\/\//);
+    expect(`${what} ${better}`, name).not.toMatch(/[$€£]|\bfree\b|per month/i);
   }
 });

@@ -10,6 +10,7 @@ import { ApiPage } from './api-page.tsx';
 import { ArticlePage, BlogList } from './blog.tsx';
 import { ChangelogPage } from './changelog-page.tsx';
 import { FeaturesPage, IntegrationsPage } from './claim-pages.tsx';
+import { ComparePage } from './compare-page.tsx';
 import { DemoPage } from './demo-page.tsx';
 import { HelpPage } from './help-page.tsx';
 import { Landing, landingHead } from './landing.tsx';
@@ -66,6 +67,13 @@ export const sitePages = (): SitePage[] => [
     title: named('Pricing'),
     description: 'Rehearse is free software under the MIT license that you run on your own machine.',
     node: <PricingPage />,
+  },
+  {
+    path: '/compare',
+    title: named('Compare'),
+    description:
+      'Other ways to practice interviews, when each is the better choice, and where Rehearse is weaker.',
+    node: <ComparePage />,
   },
   {
     path: '/integrations',
