@@ -1,4 +1,5 @@
 // Every page of the public site with its head and its markup: the 21 of the specification, and those beneath them.
+import { apiParts } from '../../content/api-parts.ts';
 import { articles, tagPath, tags } from '../../content/articles.ts';
 import { manual } from '../../content/manual.ts';
 import { catalogPath, skillGroups } from '../../content/question-catalog.ts';
@@ -7,6 +8,7 @@ import { writtenPages } from '../../content/written-pages.ts';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ApiPage } from './api-page.tsx';
+import { ApiPartPage } from './api-parts.tsx';
 import { ArticlePage, BlogList } from './blog.tsx';
 import { ChangelogPage } from './changelog-page.tsx';
 import { FeaturesPage, IntegrationsPage } from './claim-pages.tsx';
@@ -87,6 +89,12 @@ export const sitePages = (): SitePage[] => [
     description: 'The Rehearse HTTP API: every endpoint with its parameters, responses and errors.',
     node: <ApiPage />,
   },
+  ...apiParts.map((part) => ({
+    path: part.path,
+    title: named(`API: ${part.name}`),
+    description: `${part.summary} Each call with its parameters, responses and errors.`,
+    node: <ApiPartPage part={part} />,
+  })),
   {
     path: '/demo',
     title: named('Demo'),
