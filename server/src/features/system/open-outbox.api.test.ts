@@ -102,7 +102,12 @@ describe('the panel', () => {
     const text = 'http://localhost/auth#reset=secret';
     const mail = { id: 'm1', to: 'a@b.c', subject: 'Choose', text, state: 'outbox' as const };
     const rest = {
-      ...{ createdAt: '', sentAt: null, lastError: null, expiresAt: null, resentAt: null, replyTo: null },
+      createdAt: '',
+      sentAt: null,
+      lastError: null,
+      expiresAt: null,
+      resentAt: null,
+      replyTo: null,
       kind: 'account' as const,
     };
     const routes = systemRoutes({
