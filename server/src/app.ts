@@ -41,7 +41,9 @@ export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
   const transact = transactOn(db);
   const audit = createAuditFeature({ db, clock });
-  const ground = { db, clock, transact, addJob, log, recordAdminAction: audit.recordAdminAction };
+  const { siteAddress } = parts;
+  const { recordAdminAction } = audit;
+  const ground = { db, clock, transact, addJob, log, siteAddress, recordAdminAction };
   const ledger = createLedgerFeature({
     ...ground,
     projections: () => [progress.projection, achievements.projection, notifications.projection],
@@ -83,8 +85,7 @@ export const buildApp = (parts: Parts) => {
       await models.handOver(tx, from, to);
     },
     beginToCount: ledger.readOn,
-    forgetMailTo: outbox.forgetMailTo,
-    mailHeadsTo: outbox.mailHeadsTo,
+    ...outbox,
     testsByTrack: (userId) => attempts.testsByTrack(userId),
     readAccount: async (id, subject) => accountsOf(id)?.read(subject),
     verifyAtProvider: async (id, subject) => accountsOf(id)?.verify(subject),
@@ -173,6 +174,8 @@ export const buildApp = (parts: Parts) => {
     gradeClaim: grading.gradeClaim,
     recountTotals: attempts.recountTotals,
     tellPerson,
+    mailPerson: identity.mailPerson,
+    wantsDisputeMails: async (userId, tx) => (await profile.settingsOf(userId, tx)).disputeMails,
     ...ai.feedback,
   });
   const overview = createOverviewFeature({
@@ -192,9 +195,8 @@ export const buildApp = (parts: Parts) => {
     readGrader,
     countFailingModels: models.countFailing,
     jobsState: parts.jobsState,
-    listMail: outbox.listMail,
-    listWholeMail: outbox.listWholeMail,
-    revealMail: outbox.revealMail,
+    ...outbox,
+    senderProblem: parts.senderProblem,
     outbox: parts.outbox,
   });
   const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
