@@ -43,7 +43,7 @@ const ask = async (
 };
 
 describe('a page', () => {
-  test('[S2.1] the 21 of the specification are public, and four more', () => {
+  test('[S2.1] there are the 21 public ones of the specification, and four more', () => {
     const more = ['/questions', '/sample-result', '/compare', '/changelog'];
     expect(new Set(publicPages).size).toBe(21 + more.length);
     expect(publicPages).toEqual(expect.arrayContaining(more));
