@@ -12,7 +12,7 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, sentence: 'Send this as JSON.' },
   not_found: {
     status: 404,
-    sentence: 'We can’t find this. It may be deleted, or belong to another account.',
+    sentence: 'We can’t find this. It may have been deleted, or it belongs to another account.',
   },
   method_not_allowed: { status: 405, sentence: 'This address doesn’t support that method.' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Wait a moment, then try again.' },
@@ -238,7 +238,7 @@ export const errorCatalogue = {
   },
   mail_expired: {
     status: 409,
-    sentence: 'The link or code in this email has expired, so sending it again would be of no use.',
+    sentence: 'The link or code in this email has expired, so sending it again wouldn’t help.',
   },
   outbox_key_wrong: {
     status: 403,

@@ -18,7 +18,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'Mock interviews between two people who are both preparing. You’re matched with a peer and take turns asking and answering. On Pramp, the one who asks gets the question with hints and a solution, you share an editor, and each of you fills in a feedback form.',
     better:
       'You speak to a person, under the pressure of being watched. They can react to your tone, stop you and misunderstand you. You also learn by interviewing.',
-    ours: 'You can practice at any hour without arranging it, as often as you like, and nobody sees a bad first try. The same answer gets the same grade, with the words it rests on.',
+    ours: 'You can practice at any hour without arranging it, as often as you like, and nobody sees a bad first try. The same answer gets the same grade, with the words it’s based on.',
     sources: [
       {
         words: 'Exponent: How to get the most out of mock interviews',
@@ -53,7 +53,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'Libraries of programming problems. You submit code in one of many languages, and it’s scored by its output.',
     better:
       'If your interview is a coding round, practice there. Rehearse doesn’t run code: it has no editor and no coding problems.',
-    ours: 'What comes before and after the code: explaining a design, choosing between two ways, finding the flaw, telling a story about your work. Written answers are graded, not only right or wrong ones.',
+    ours: 'What comes before and after the code: explaining a design, choosing between two ways, finding the flaw, telling a story about your work. Written answers are graded too, not just ones that are simply right or wrong.',
     sources: [
       {
         words: 'GitHub topic: HackerRank solutions',
@@ -118,7 +118,7 @@ export const alternatives: readonly Alternative[] = [
   },
   {
     name: 'A friend and a rubric',
-    what: 'Someone who asks you the questions and ticks off what you said. The question files of Rehearse are free to use for this.',
+    what: 'Someone who asks you the questions and ticks off what you said. You can use Rehearse’s question files for this.',
     better:
       'Nearly everything, if you have a friend with the time and the knowledge. They notice what no grader does.',
     ours: 'Patience. It’s there every evening, remembers each answer, and tells you which skill to practice next.',

@@ -37,8 +37,8 @@ const practicing: readonly Feature[] = [
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
   {
-    claim: 'A language model can grade it, but it has to quote you',
-    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quotation that isn’t in your answer doesn’t count. We test it against known ways to talk a grader into points. If the model disagrees sharply with the built-in grader, you get no score until a second model has checked.',
+    claim: 'A language model can grade your answers, but it has to quote you',
+    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quotation that isn’t in your answer doesn’t count. We test it against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score until a second model has checked.',
     test: ['server/src/features/grading/injections.api.test.ts', 'raises no stored grade'],
     see: {
       words: 'What a language model changes',
@@ -59,7 +59,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'An interviewer who follows up',
-    text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, and answers questions about the situation. It points at the area without giving the answer away. Your answers are graded point by point, like any others.',
+    text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, and answers questions about the situation. It hints at what’s missing without giving the answer away. Your answers are graded point by point, like any others.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
     picture: 'interview',
     alt: 'An interview: a question, an answer, and the interviewer following up on a gap',
@@ -140,7 +140,7 @@ const practicing: readonly Feature[] = [
 const groups: readonly Feature[] = [
   {
     claim: 'You decide who may sign up',
-    text: 'Anyone, only addresses of your email domains, or nobody new. Administrators choose it in the panel, and it takes effect at once. The form doesn’t prove that people own their address, so a domain keeps out passers-by, not impostors.',
+    text: 'Anyone, only people with an address at one of your email domains, or nobody new. Administrators choose it in the panel, and it takes effect at once. The form doesn’t prove that people own their address, so a domain list stops strangers, but not someone who makes up an address.',
     test: ['server/src/features/sign-up/sign-up.api.test.ts', 'can be limited to email domains'],
     see: { words: 'Who may sign up', href: '/docs/operating#who-may-sign-up' },
   },
@@ -182,7 +182,7 @@ const operating: readonly Feature[] = [
   },
   {
     claim: 'Backups while it runs',
-    text: 'One command copies every table at a single moment, while people keep working. Another restores the copy and checks that everything is as it was.',
+    text: 'One command copies every table at a single moment, while people keep working. Another restores the copy and verifies the restored data.',
     test: [
       'server/src/backup/backup.api.test.ts',
       'is of one moment while people sign up, and can be restored',
@@ -222,14 +222,14 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     head: 'For study groups and courses',
-    text: 'You run practice for others. There are no classes, assignments or gradebook: what people practice is theirs alone. You decide who can join and what they’re asked.',
+    text: 'You set Rehearse up for a group. There are no classes, assignments or gradebook: what each person practices stays private. You decide who can join and what they’re asked.',
     picture: 'admin-questions',
     alt: 'The question list in the admin panel, with kind, difficulty, answers and reports',
     features: groups,
   },
   {
     head: 'For whoever runs the server',
-    text: 'You keep an installation going, next to your actual job.',
+    text: 'You run a Rehearse server on top of your day job.',
     picture: 'admin',
     alt: 'The admin panel, with counts of people, tests and answers',
     features: operating,
