@@ -3,7 +3,7 @@ import { expect, test } from './scene.ts';
 
 for (const [path, words, title] of [
   ['/docs', 'pg_dump', /backup/i],
-  ['/docs', 'cv', /résumé|document/i],
+  ['/docs', 'cv', /specific job/i],
   ['/docs', 'tls', /settings/i],
   ['/help', 'offline device', /offline/i],
   ['/questions', 'left join', /left join/i],

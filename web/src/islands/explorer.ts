@@ -80,9 +80,8 @@ const open = (root: HTMLElement): void => {
         ...(call.body === undefined ? {} : { body: body.value }),
       });
       const text = await response.text();
-      const id = response.headers.get('x-request-id');
-      status.textContent = `${response.status} ${response.statusText}`.trim();
-      status.textContent += `, ${Math.round(performance.now() - begun)} ms${id === null ? '' : `, request ${id}`}`;
+      const ms = Math.round(performance.now() - begun);
+      status.textContent = `${`${response.status} ${response.statusText}`.trim()}, ${ms} ms`;
       reply.textContent = text === '' ? 'No body.' : readable(text);
     } catch {
       status.textContent = 'We couldn’t reach the server. Nothing came back.';

@@ -39,12 +39,14 @@ const textsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
+const shownFields = new Set(['id', 'kind', 'track', 'skill', 'seniority', 'difficulty', 'minutes', 'text']);
+
 const asked = bank.map(({ text }) => bare(text)).join(' | ');
 
 /** Its sentences, but for short ones and those that some question asks itself. */
 const keyOf = (question: AuthoringQuestion): string[] => {
-  const { id, kind, track, skill, seniority, difficulty, minutes, text, ...key } = question;
-  return textsIn(key)
+  const key = Object.entries(question).filter(([name]) => !shownFields.has(name));
+  return textsIn(key.map(([, value]) => value))
     .flatMap((one) => one.split(/(?<=[.?!:;])\s/))
     .map(bare)
     .filter((one) => one.split(' ').length >= 4 && !asked.includes(one));
