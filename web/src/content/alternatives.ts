@@ -35,7 +35,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'interviewing.io',
     what: 'A practice platform for technical interviews, with other engineers as interviewers.',
     better:
-      'An experienced interviewer knows what their employer looks for, and can tell you things that no rubric holds.',
+      'An experienced interviewer knows what their employer looks for, and can tell you things that no rubric contains.',
     ours: 'A rubric you can read afterward, a grade you can dispute, and a record of how you’re doing in each skill. It doesn’t replace an hour with an expert before an interview that matters.',
     sources: [
       {
@@ -50,7 +50,7 @@ export const alternatives: readonly Alternative[] = [
   },
   {
     name: 'HackerRank and LeetCode',
-    what: 'Libraries of programming problems. You submit code, and it’s scored by whether its output is right, in many programming languages.',
+    what: 'Libraries of programming problems. You submit code in one of many languages, and it’s scored by its output.',
     better:
       'If your interview is a coding round, practice there. Rehearse doesn’t run code: it has no editor and no coding problems.',
     ours: 'What comes before and after the code: explaining a design, choosing between two ways, finding the flaw, telling a story about your work. Written answers are graded, not only right or wrong ones.',
@@ -70,7 +70,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'As described in 2023: practice questions for the fields of Google’s career certificates, five at a time, selected by industry experts. You answer aloud or type. Your answer is transcribed, and machine learning helps you find what to improve.',
     better:
       'You can speak, it opens in the browser with nothing to install, and it covers fields that Rehearse has no questions for.',
-    ours: 'Every answer is held against key points for that one question, so you see what’s missing and not only how you put it.',
+    ours: 'Every answer is compared with the key points of that one question, so you see what’s missing, not only how you put it.',
     sources: [
       {
         words: 'ZDNET: I tried Google’s new job interview practice tool',

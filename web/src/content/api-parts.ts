@@ -60,7 +60,7 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
     /^\/admin\b/,
     'Health, jobs, mail, incidents, messages and language models.',
   ],
-  ['server', 'Server', /^\//, 'Health, status, contact and other calls that need no part of their own.'],
+  ['server', 'Server', /^\//, 'Health, status, the contact form and a few others.'],
 ];
 
 const endpoints = Object.entries<Endpoint>(api);
