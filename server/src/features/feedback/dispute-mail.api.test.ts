@@ -83,6 +83,7 @@ it('names no person in the panel until an administrator reveals it, which the au
   expect(JSON.stringify(mail)).not.toMatch(/Zoe|example\.org/);
   const { mails } = must(await admin.call(api.readPerson, { params: { id: client.userId } }));
   expect(mails.map(({ subject }) => subject).join()).not.toContain('dispute');
+  app.clock.advance(1000);
   const whole = must(await admin.call(api.revealMail, { params: { id: mail?.id ?? '' } }));
   expect(whole).toMatchObject({ to: client.email, text: expect.stringContaining('Zoe Unseen') });
   expect(must(await admin.call(api.listAdminActions)).items[0]).toMatchObject({ action: 'mail_read' });
