@@ -36,6 +36,8 @@ export type Parts = {
   startedAt: Date;
   /** Whether a key opens the outbox without signing in. */
   outbox: { open: boolean; opensWith: (key: string) => boolean };
+  /** Where links in emails lead: PUBLIC_URL, else this process. */
+  siteUrl: string;
   /** Who may sign up until an administrator chooses. */
   signUp: SignUpState;
   /** Page views and loading times are counted. */

@@ -62,10 +62,15 @@ export const buildApp = (parts: Parts) => {
     readerFor: (userId) => models.readerFor(userId),
     exportParts: () => exportParts,
   });
-  const signUp = createSignUpFeature({ ...ground, initial: parts.signUp });
+  const signUp = createSignUpFeature({
+    ...ground,
+    initial: parts.signUp,
+    sendMail: outbox.sendMail,
+    siteUrl: parts.siteUrl,
+  });
   const identity = createIdentityFeature({
     ...ground,
-    checkSignUp: signUp.checkSignUp,
+    admitPerson: signUp.admitPerson,
     appendEvents,
     accessKey: deriveKey(secret, 'access'),
     refreshKey: deriveKey(secret, 'refresh'),
@@ -83,7 +88,10 @@ export const buildApp = (parts: Parts) => {
       await models.handOver(tx, from, to);
     },
     beginToCount: ledger.readOn,
-    forgetMailTo: outbox.forgetMailTo,
+    forgetAddress: async (email, tx) => {
+      await outbox.forgetMailTo(email, tx);
+      await signUp.forgetInvitationsOf(email, tx);
+    },
     mailHeadsTo: outbox.mailHeadsTo,
     testsByTrack: (userId) => attempts.testsByTrack(userId),
     readAccount: async (id, subject) => accountsOf(id)?.read(subject),
@@ -226,6 +234,7 @@ export const buildApp = (parts: Parts) => {
   const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });
   const exportParts = exportPartsOf({
     identity,
+    signUp,
     profile,
     attempts,
     interviews,
@@ -242,6 +251,7 @@ export const buildApp = (parts: Parts) => {
   });
   const tasks: Tasks = {
     ...identity.tasks,
+    ...signUp.tasks,
     ...ledger.tasks,
     ...attempts.tasks,
     ...grading.tasks,

@@ -23,6 +23,7 @@ import { serveWeb } from './http/web-files.ts';
 import { createFirebaseProvider } from './identity-provider/firebase/firebase-provider.ts';
 import { firebaseHosts } from './identity-provider/firebase/hosts.ts';
 import type { FirebaseProject } from './identity-provider/firebase/firebase-project.ts';
+import { linkAddress } from './identity-provider/embedded/link-address.ts';
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
 import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
 import { createAddJob, migrateJobs } from './jobs/graphile-jobs.ts';
@@ -139,7 +140,7 @@ export const launch = async (options: LaunchOptions) => {
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
         nameOf: (subject) => product.identity.nameOf(subject),
-        checkSignUp: (email) => product.signUp.checkSignUp(email),
+        checkSignUp: (person) => product.signUp.checkSignUp(person),
         sessionEnded: (session) => product.identity.endWithProviderSession(session),
         endSessions: (subject) => product.identity.endSessionsOf(subject),
         endOtherSessions: (subject, authorization) =>
@@ -175,6 +176,7 @@ export const launch = async (options: LaunchOptions) => {
     limitTasks: limits.tasks,
     quotas: options.limiting.quotas,
     startedAt: new Date(),
+    siteUrl: linkAddress({ publicUrl: options.publicUrl, ownAddress: ownAddressOf(options.door) }),
     signUp: options.signUp,
     analytics: options.analytics ?? false,
     addJob,

@@ -109,8 +109,8 @@ export const changeStatus = async (
 
 type RemovalNeeds = Needs & {
   addJob: AddJob;
-  /** Deletes the messages that were written to an address. */
-  forgetMailTo: (email: string, tx: Tx) => Promise<void>;
+  /** Deletes the messages that were written to an address, and its invitations. */
+  forgetAddress: (email: string, tx: Tx) => Promise<void>;
 };
 
 /**
@@ -129,7 +129,7 @@ export const removePerson = async (
     if (user.role === 'ADMIN') await refuseLastAdmin(needs, tx, userId);
     await needs.repository.deleteUser(userId, tx);
     await alongside?.(tx);
-    await needs.forgetMailTo(user.email, tx);
+    await needs.forgetAddress(user.email, tx);
     for (const { provider, subject } of identities) {
       await needs.addJob('remove-from-provider', { provider, subject }, {}, tx);
     }
