@@ -67,6 +67,7 @@ export const buildApp = (parts: Parts) => {
     initial: parts.signUp,
     sendMail: outbox.sendMail,
     siteUrl: parts.siteUrl,
+    tellSignUpChanged: parts.tellSignUpChanged,
   });
   const identity = createIdentityFeature({
     ...ground,

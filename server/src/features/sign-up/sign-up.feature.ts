@@ -1,7 +1,7 @@
 // Who may sign up: the administrators' choice, read for every new person so that every process follows it at once, and
 // their invitations, which let people in whatever that choice is.
 import { api } from '@rehearse/contract/api.ts';
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import { signUpOffer, type SignUpState } from '@rehearse/contract/sign-up.ts';
 import { route } from '../../http/route.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { dayMs } from '../../kernel/clock.ts';
@@ -26,6 +26,8 @@ type Needs = Omit<InvitationNeeds, 'invitations'> & {
   db: Parameters<typeof createSignUpRepository>[0];
   /** What holds until an administrator chooses. */
   initial: SignUpState;
+  /** Makes every process read the offer again. */
+  tellSignUpChanged: (tx: Tx) => Promise<void>;
 };
 
 export const createSignUpFeature = (needs: Needs) => {
@@ -40,8 +42,15 @@ export const createSignUpFeature = (needs: Needs) => {
     'forget-old-invitations': () =>
       inside.invitations.deleteExpiredBefore(new Date(clock().getTime() - keptDays * dayMs)),
   };
+  let offer = signUpOffer(initial.rule);
+  const readOffer = async (): Promise<void> => {
+    offer = signUpOffer((await readState()).rule);
+  };
   return {
     readState,
+    /** What pages say of sign-up, from memory: they are there without the database. */
+    offer: () => offer,
+    readOffer,
     tasks,
     /** Throws the reason if this new person may not sign up; uses no invitation up. */
     checkSignUp: (person: NewPerson) => checkSignUp(inside, person),
@@ -61,7 +70,9 @@ export const createSignUpFeature = (needs: Needs) => {
             target: { kind: 'setting', id: 'sign-up' },
             detail: { rule: body.rule, domains },
           });
+          await needs.tellSignUpChanged(tx);
         });
+        await readOffer();
         return readState();
       }),
       route(api.readInvitation, ({ body }) => readInvitation(inside, body.token)),
