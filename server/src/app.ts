@@ -41,7 +41,9 @@ export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
   const transact = transactOn(db);
   const audit = createAuditFeature({ db, clock });
-  const ground = { db, clock, transact, addJob, log, recordAdminAction: audit.recordAdminAction };
+  const { siteAddress } = parts;
+  const { recordAdminAction } = audit;
+  const ground = { db, clock, transact, addJob, log, siteAddress, recordAdminAction };
   const ledger = createLedgerFeature({
     ...ground,
     projections: () => [progress.projection, achievements.projection, notifications.projection],
@@ -66,7 +68,6 @@ export const buildApp = (parts: Parts) => {
     ...ground,
     initial: parts.signUp,
     sendMail: outbox.sendMail,
-    siteUrl: parts.siteUrl,
     tellSignUpChanged: parts.tellSignUpChanged,
   });
   const identity = createIdentityFeature({
@@ -89,11 +90,11 @@ export const buildApp = (parts: Parts) => {
       await models.handOver(tx, from, to);
     },
     beginToCount: ledger.readOn,
+    ...outbox,
     forgetAddress: async (email, tx) => {
       await outbox.forgetMailTo(email, tx);
       await signUp.forgetInvitationsOf(email, tx);
     },
-    mailHeadsTo: outbox.mailHeadsTo,
     testsByTrack: (userId) => attempts.testsByTrack(userId),
     readAccount: async (id, subject) => accountsOf(id)?.read(subject),
     verifyAtProvider: async (id, subject) => accountsOf(id)?.verify(subject),
@@ -182,6 +183,8 @@ export const buildApp = (parts: Parts) => {
     gradeClaim: grading.gradeClaim,
     recountTotals: attempts.recountTotals,
     tellPerson,
+    mailPerson: identity.mailPerson,
+    wantsDisputeMails: async (userId, tx) => (await profile.settingsOf(userId, tx)).disputeMails,
     ...ai.feedback,
   });
   const overview = createOverviewFeature({
@@ -201,9 +204,8 @@ export const buildApp = (parts: Parts) => {
     readGrader,
     countFailingModels: models.countFailing,
     jobsState: parts.jobsState,
-    listMail: outbox.listMail,
-    listWholeMail: outbox.listWholeMail,
-    revealMail: outbox.revealMail,
+    ...outbox,
+    senderProblem: parts.senderProblem,
     outbox: parts.outbox,
   });
   const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });

@@ -23,7 +23,6 @@ import { serveWeb } from './http/web-files.ts';
 import { createFirebaseProvider } from './identity-provider/firebase/firebase-provider.ts';
 import { firebaseHosts } from './identity-provider/firebase/hosts.ts';
 import type { FirebaseProject } from './identity-provider/firebase/firebase-project.ts';
-import { linkAddress } from './identity-provider/embedded/link-address.ts';
 import { createEmbeddedProvider } from './identity-provider/embedded/embedded-provider.ts';
 import type { OutsideOptions } from './identity-provider/embedded/outside-sign-in.ts';
 import { createAddJob, migrateJobs } from './jobs/graphile-jobs.ts';
@@ -36,6 +35,7 @@ import type { Clock } from './kernel/clock.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLimitsRepository } from './limits/limits.repository.ts';
 import { createKeyCheck } from './mail/outbox-key.ts';
+import { senderProblemOf } from './mail/sender-problem.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import type { Limiting } from './settings/limits.ts';
 import { createTextWorkers } from './text-workers/text-workers.ts';
@@ -139,7 +139,7 @@ export const launch = async (options: LaunchOptions) => {
         addJob,
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
-        nameOf: (subject) => product.identity.nameOf(subject),
+        findReceiver: (subject) => product.identity.receiverOf(subject),
         checkSignUp: (person) => product.signUp.checkSignUp(person),
         sessionEnded: (session) => product.identity.endWithProviderSession(session),
         endSessions: (subject) => product.identity.endSessionsOf(subject),
@@ -182,12 +182,13 @@ export const launch = async (options: LaunchOptions) => {
     limitTasks: limits.tasks,
     quotas: options.limiting.quotas,
     startedAt: new Date(),
-    siteUrl: linkAddress({ publicUrl: options.publicUrl, ownAddress: ownAddressOf(options.door) }),
     signUp: options.signUp,
     analytics: options.analytics ?? false,
     addJob,
     testsAhead: createQueueOrder(db, 'grade-test'),
     contactEmail: options.contactEmail,
+    siteAddress: options.publicUrl ?? ownAddressOf(options.door),
+    senderProblem: options.mail ? senderProblemOf(options.mail.from) : null,
     models: options.models ?? noModels,
     readFile: createFileReader(),
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },

@@ -1,30 +1,38 @@
 // The email that invites one address.
+import { oneLine } from '../../kernel/mail-words.ts';
+import { productName } from '../../kernel/product-name.ts';
 
-type InvitationMail = { to: string; subject: string; text: string };
+export type InvitationMail = {
+  to: string;
+  kind: 'invitation';
+  subject: string;
+  text: string;
+  expiresAt: Date;
+};
 
 /** Behind #, so that no server, log or referrer gets it. */
-const linkTo = (siteUrl: string, token: string): string =>
-  new URL(`/auth#invite=${encodeURIComponent(token)}`, siteUrl).href;
+const linkTo = (site: string, token: string): string =>
+  new URL(`/auth#invite=${encodeURIComponent(token)}`, site).href;
 
-export const invitationMail = ({
-  to,
-  invitedBy,
-  siteUrl,
-  token,
-  days,
-}: {
+type Told = {
   to: string;
+  /** An administrator's name; null once that account is gone. */
   invitedBy: string | null;
-  siteUrl: string;
+  site: string;
   token: string;
   days: number;
-}): InvitationMail => ({
+  expiresAt: Date;
+};
+
+export const invitationMail = ({ to, invitedBy, site, token, days, expiresAt }: Told): InvitationMail => ({
   to,
-  subject: 'You’re invited to Rehearse',
-  text: `${invitedBy ?? 'An administrator'} invited you to practice job interviews with Rehearse at ${new URL(siteUrl).host}.
+  kind: 'invitation',
+  expiresAt,
+  subject: `You’re invited to ${productName()}`,
+  text: `${oneLine(invitedBy ?? 'An administrator')} invited you to practice job interviews with ${productName()} at ${new URL(site).host}.
 
 To create your account, open this link within ${days} days. It works once, for this address:
-${linkTo(siteUrl, token)}
+${linkTo(site, token)}
 
 Not expecting this? Ignore this email; no account is created.
 `,

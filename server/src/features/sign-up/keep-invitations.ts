@@ -6,7 +6,7 @@ import { dayMs, type Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { spellingsOf } from './email-address.ts';
-import { invitationMail } from './invitation-mail.ts';
+import { invitationMail, type InvitationMail } from './invitation-mail.ts';
 import { invitationState } from './invitation-rules.ts';
 import { hashOfToken, newToken } from './invitation-token.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
@@ -21,9 +21,9 @@ export type InvitationNeeds = {
   clock: Clock;
   transact: Transact;
   recordAdminAction: RecordAdminAction;
-  sendMail: (mail: { to: string; subject: string; text: string }, tx: Tx) => Promise<void>;
+  sendMail: (mail: InvitationMail, tx: Tx) => Promise<void>;
   /** Where the links of emails lead. */
-  siteUrl: string;
+  siteAddress: string;
 };
 
 const refuse = (path: string, message: string): AppError =>
@@ -135,7 +135,14 @@ export const inviteAddresses = async (
     for (const { row, token } of made)
       if (row.email !== null && invited.has(row.email))
         await needs.sendMail(
-          invitationMail({ to: row.email, invitedBy, siteUrl: needs.siteUrl, token, days: mailDays }),
+          invitationMail({
+            to: row.email,
+            invitedBy,
+            site: needs.siteAddress,
+            token,
+            days: mailDays,
+            expiresAt: mailEnd(now),
+          }),
           tx,
         );
     if (invited.size > 0)
@@ -174,7 +181,14 @@ export const resendInvitation = async (
       sentAt: now,
     });
     await needs.sendMail(
-      invitationMail({ to: row.email, invitedBy, siteUrl: needs.siteUrl, token, days: mailDays }),
+      invitationMail({
+        to: row.email,
+        invitedBy,
+        site: needs.siteAddress,
+        token,
+        days: mailDays,
+        expiresAt: mailEnd(now),
+      }),
       tx,
     );
     await needs.recordAdminAction(tx, by, {

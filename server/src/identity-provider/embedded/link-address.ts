@@ -23,7 +23,7 @@ type Asked = { host: string | null | undefined; reached: string | null | undefin
 /** `ownAddress` is where this process listens; `host` is what the request called it, `reached` where it came in. */
 export const linkAddress = (
   { publicUrl, ownAddress }: { publicUrl: string | undefined; ownAddress: string },
-  { host, reached }: Partial<Asked> = {},
+  { host, reached }: Asked,
   machine: string = hostname().toLowerCase(),
 ): string => {
   if (publicUrl) return new URL(publicUrl).origin;
