@@ -2,6 +2,7 @@
 // its own words, and a link that has expired goes nowhere.
 import { api } from '@rehearse/contract/api.ts';
 import type { Locator } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { openSmtpSink } from '../server/testing/smtp-sink.ts';
 import { bringIn, enter, newAccount } from './person.ts';
 import { admin, newDataDir, startProduct } from './product.ts';
@@ -22,6 +23,9 @@ test('a test email is sent, a refused one is sent again, and the audit log says 
   const product = await startProduct(newDataDir(), { SMTP_URL: sink.url });
   const { origin } = product;
   try {
+    expect(readFileSync(product.logFile, 'utf8')).toMatch(
+      /\n {2}Mail {7}sent through .*\n {2}Warning {4}MAIL_FROM is not set/,
+    );
     const boss = await enter(origin, { name: 'Admin', ...admin }, false);
     await bringIn(context, origin, boss);
     await page.goto(`${origin}/admin`);

@@ -63,6 +63,9 @@ export const appPages = [
   '/admin/system',
 ] as const;
 
+/** A public page of its own, beneath the API's reference. */
+export const explorerPage = '/docs/api/explorer';
+
 /** Where an address that is no page leads: the landing page says there that it doesn't exist. */
 export const missingPage = '/#no-such-page';
 

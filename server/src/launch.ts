@@ -14,7 +14,7 @@ import { createFileReader } from './file-reader/file-reader.ts';
 import type { PageSettings } from './http/app-config.ts';
 import type { Site } from './http/content-security-policy.ts';
 import { createCallLimits } from './http/call-rates.ts';
-import { serveExplorer } from './http/explorer/explorer.ts';
+import { leadToExplorer } from './http/explorer.ts';
 import { serveHealthAlone } from './http/health-alone.ts';
 import { mountRoutes } from './http/mount.ts';
 import { letOwnPagesCall } from './http/own-pages.ts';
@@ -238,7 +238,7 @@ export const launch = async (options: LaunchOptions) => {
   else {
     if (options.web) letOwnPagesCall(http, options.web.page);
     await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
-    serveExplorer(http, site);
+    leadToExplorer(http);
     await provider.mount(http);
     if (options.web)
       await serveWeb(

@@ -6,7 +6,7 @@ const reasons: Record<MailKind, (profile: string) => string> = {
   account: () =>
     "You're getting this because there's an account with this email address. Account emails can't be turned off.",
   goodbye: () =>
-    "You're getting this because the account with this email address was deleted. We won't email you again.",
+    "You're getting this because the account with this email address was deleted. This is the last email about it.",
   dispute: (profile) =>
     `You're getting this because you disputed a grade. To stop emails about disputes, turn them off in ${profile}`,
   contact: () =>

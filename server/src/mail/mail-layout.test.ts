@@ -17,7 +17,7 @@ it('says who sent it and why, in both forms', () => {
 
 it.each([
   ['account', "can't be turned off."],
-  ['goodbye', "We won't email you again."],
+  ['goodbye', 'This is the last email about it.'],
   ['invitation', 'an administrator invited this address'],
   ['dispute', 'turn them off in your profile: https://rehearse.example/dashboard/profile'],
   ['contact', 'CONTACT_EMAIL'],
@@ -26,6 +26,12 @@ it.each([
   const { text, html } = layOut({ text: 'Hello.', kind }, 'https://rehearse.example');
   expect(text.split('-- \n')[1]).toContain(words);
   expect(html.replaceAll('&#39;', "'").replaceAll('&#x27;', "'")).toContain(words);
+});
+
+it('makes no button in what a visitor wrote, not even of a link to the site', () => {
+  const { html } = layOut({ text: `Please open\n${link}`, kind: 'contact' }, 'https://rehearse.example');
+  expect(html).not.toContain('<a ');
+  expect(html).toContain('Please open<br>https://rehearse.example/auth#reset=a&amp;b');
 });
 
 it('lets each paragraph run in the direction of its own words', () => {

@@ -12,14 +12,16 @@ export const layOut = (
   site: string | undefined,
 ): MailLayout => {
   const footer = footerOf(kind, site);
+  // visitors write messages too, and theirs must not look like ours
+  const buttonsTo = kind === 'contact' ? undefined : site;
   const blocks = text.trim().split(/\n{2,}/);
   return {
     text: `${text.trim()}\n\n-- \n${footer.join('\n')}\n`,
-    html: pageOf(blocks.map((block) => blockOf(block, site)).join('\n'), footer),
+    html: pageOf(blocks.map((block) => blockOf(block, buttonsTo)).join('\n'), footer),
   };
 };
 
-/** A button only for a line that is a link to the site itself: visitors write messages too, and theirs must not look like ours. */
+/** A button only for a line that is a link to the site itself. */
 const isOwnLink = (line: string, site: string | undefined): boolean =>
   site !== undefined &&
   /^https?:\/\/\S+$/.test(line) &&
@@ -59,7 +61,7 @@ const pageOf = (body: string, footer: readonly string[]): string => `<!doctype h
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeMarkup(productName())}</p>
 ${body}
 </div>
-<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6470">${footer.map(escapeMarkup).join('<br>')}</p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6470;overflow-wrap:anywhere">${footer.map(escapeMarkup).join('<br>')}</p>
 </body>
 </html>
 `;

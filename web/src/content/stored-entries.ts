@@ -39,12 +39,6 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'you choose "System"',
   },
   {
-    name: 'scalar-reference-selected-client-v2',
-    where: 'this browser',
-    what: 'In the API explorer: the language you chose for sample code.',
-    until: 'you clear this site’s data',
-  },
-  {
     name: 'rehearse.draft:…',
     where: 'this browser',
     what: 'An answer that hasn’t reached the server yet.',

@@ -30,8 +30,7 @@ export const signInCodeMail = (to: MailReceiver, code: string, now: Date): Provi
   expiresAt: after(now, codeMinutes * 60),
   text: `${greeting(to)}Your sign-in code is ${code}. It works once, for ${codeMinutes} minutes.
 
-Someone used your password to sign in on a new device. There have been many wrong password attempts on your account
-lately, so the password alone isn't enough right now.
+Someone used your password to sign in on a new device. There have been many wrong password attempts on your account lately, so the password alone isn't enough right now.
 
 Not you? Then someone else knows your password. Don't share this code, and choose a new password.
 `,

@@ -1,5 +1,6 @@
 // /api. A visitor asks: how do I make a first call; which calls are there; what do they take and give?
 import { apiBase } from '@rehearse/contract/api.ts';
+import { explorerPage } from '@rehearse/contract/pages.ts';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import type { ReactNode } from 'react';
 import { apiParts } from '../../content/api-parts.ts';
@@ -39,10 +40,10 @@ const FirstCall = (): ReactNode => (
     </p>
     <p className="mt-4">
       The{' '}
-      <a href="/api/explorer" className={linkClass}>
+      <a href={explorerPage} className={linkClass}>
         API explorer
       </a>{' '}
-      sends calls from your browser with a token you paste in. It loads about 4 MB of JavaScript.
+      sends calls from your browser, with a token you paste in.
     </p>
   </section>
 );

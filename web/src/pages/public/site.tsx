@@ -5,12 +5,14 @@ import { manual } from '../../content/manual.ts';
 import { catalogPath, skillGroups } from '../../content/question-catalog.ts';
 import { tutorials } from '../../content/tutorials.ts';
 import { writtenPages } from '../../content/written-pages.ts';
+import { explorerPage } from '@rehearse/contract/pages.ts';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ApiPage } from './api-page.tsx';
 import { ApiPartPage } from './api-parts.tsx';
 import { ArticlePage, BlogList } from './blog.tsx';
 import { ChangelogPage } from './changelog-page.tsx';
+import { ExplorerPage } from './explorer-page.tsx';
 import { FeaturesPage, IntegrationsPage } from './claim-pages.tsx';
 import { ComparePage } from './compare-page.tsx';
 import { DemoPage } from './demo-page.tsx';
@@ -95,6 +97,12 @@ export const sitePages = (): SitePage[] => [
     description: `${part.summary} Each call with its parameters, responses and errors.`,
     node: <ApiPartPage part={part} />,
   })),
+  {
+    path: explorerPage,
+    title: named('API explorer'),
+    description: 'Send calls to the API of this installation from your browser, and read the responses.',
+    node: <ExplorerPage />,
+  },
   {
     path: '/demo',
     title: named('Demo'),
