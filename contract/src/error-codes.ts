@@ -29,7 +29,7 @@ export const errorCatalogue = {
   exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before starting another.' },
   too_many_tests_today: {
     status: 429,
-    sentence: 'You’ve reached this site’s limit for new tests. Try again later.',
+    sentence: 'You’ve reached this site’s limit for new tests.',
   },
   too_many_open_tests: {
     status: 409,
