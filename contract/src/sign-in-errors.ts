@@ -97,7 +97,7 @@ export const signUpRefusals = [
   'invitation_revoked',
   'invitation_other_address',
 ] as const satisfies (keyof typeof signInErrors)[];
-export type SignUpRefusal = (typeof signUpRefusals)[number];
+type SignUpRefusal = (typeof signUpRefusals)[number];
 
 export const isSignUpRefusal = (code: string): code is SignUpRefusal =>
   (signUpRefusals as readonly string[]).includes(code);

@@ -222,7 +222,7 @@ describe('an invitation for an address', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, n) => `many${n}@example.org`).join('\n');
     const refused = await admin.call(api.inviteAddresses, { body: { list: many(501) } });
-    expect(refused.body.error?.fields?.[0]?.message).toContain('501 addresses');
+    expect(refused.body.error?.fields?.[0]?.message).toContain('at most 500 people');
     expect((await invite(many(500))).invited).toHaveLength(500);
     const { rows } = await app.db.$client.query('select 1 from mails where "to" like \'many%\'');
     expect(rows).toHaveLength(500);

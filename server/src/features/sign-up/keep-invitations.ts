@@ -13,9 +13,6 @@ import type { InvitationRow, InvitationsRepository } from './invitations.reposit
 import { showInvitation } from './show-invitations.ts';
 import { readAddressList } from './read-address-list.ts';
 
-/** Faults of a list that are named. */
-const faultsShown = 50;
-
 export type InvitationNeeds = {
   invitations: InvitationsRepository;
   clock: Clock;
@@ -92,18 +89,17 @@ export const inviteAddresses = async (
   by: AdminActor,
   list: string,
 ): Promise<AddressesInvited> => {
-  const { addresses, repeated, faults } = readAddressList(list);
+  const { addresses, repeated, faults, isTooLong } = readAddressList(list);
   if (faults.length > 0)
     throw new AppError('invalid_input', {
-      fields: faults.slice(0, faultsShown).map(({ line, message }) => ({ path: `list.${line}`, message })),
-      details: { faultyLines: new Set(faults.map(({ line }) => line)).size },
+      fields: faults.map(({ line, message }) => ({ path: `list.${line}`, message })),
     });
-  if (addresses.length === 0) throw refuse('list', 'Enter at least one email address.');
-  if (addresses.length > invitationLimits.addresses)
+  if (isTooLong)
     throw refuse(
       'list',
-      `This list has ${addresses.length} addresses. Invite at most ${invitationLimits.addresses} at a time.`,
+      `This list is too long. Invite at most ${invitationLimits.addresses} people at a time.`,
     );
+  if (addresses.length === 0) throw refuse('list', 'Enter at least one email address.');
   const invitedBy = by.adminId === null ? null : await needs.invitations.nameOf(by.adminId);
   const now = needs.clock();
   return needs.transact(async (tx) => {

@@ -25,6 +25,7 @@ describe('a list of addresses', () => {
       addresses: ['mina@example.org', 'omar@example.org'],
       repeated: [],
       faults: [],
+      isTooLong: false,
     });
   });
 
@@ -67,6 +68,22 @@ describe('a list of addresses', () => {
   });
 });
 
+it.each([
+  [
+    'more addresses than can be invited at a time',
+    Array.from({ length: 501 }, (_, n) => `p${n}@example.org`).join('\n'),
+  ],
+  ['one address over and over', 'mina@example.org '.repeat(5000)],
+  ['more lines than are read', '\n'.repeat(100_000)],
+])('is too long with %s', (_what, text) => {
+  expect(readAddressList(text).isTooLong).toBe(true);
+});
+
+it('names the first 50 faults, however many there are', () => {
+  expect(faultyLines('nobody\n'.repeat(4000))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(faultyLines('@,'.repeat(40_000))).toHaveLength(50);
+});
+
 const email = fc
   .tuple(fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.stringMatching(/^[a-z]{1,20}\.(org|example)$/))
   .map(([name, domain]) => `${name}@${domain}`);
@@ -89,7 +106,7 @@ describe('every list', () => {
   it('leaves no line out in silence', () => {
     const line = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[\r\n]/g, ''));
     fc.assert(
-      fc.property(fc.array(line), (lines) => {
+      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
         // the first line may be a heading
         const text = ['first@example.org', ...lines].join('\n');
         const { addresses, faults } = readAddressList(text);

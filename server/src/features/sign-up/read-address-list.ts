@@ -1,10 +1,14 @@
 // Reads email addresses from a pasted list or a CSV file, and says which lines it can't read. Pure.
+import { invitationLimits } from '@rehearse/contract/invitations.ts';
 import * as z from 'zod';
 import { comparableEmail } from './email-address.ts';
 
 /** The longest address that mail servers take. */
 const longestAddress = 254;
 const Address = z.email();
+
+/** Reading ends there: it takes a few milliseconds, whatever the list is. */
+const most = { lines: 5000, written: 2000, faults: 50, addresses: invitationLimits.addresses };
 
 type LineFault = { line: number; message: string };
 
@@ -13,7 +17,10 @@ type AddressList = {
   addresses: string[];
   /** Addresses that come more than once. */
   repeated: string[];
+  /** The first 50. */
   faults: LineFault[];
+  /** There is more than can be invited at a time. */
+  isTooLong: boolean;
 };
 
 /** Between commas, semicolons or tabs; those in quotation marks separate nothing. */
@@ -46,11 +53,14 @@ export const readAddressList = (text: string): AddressList => {
   const found = new Set<string>();
   const repeated = new Set<string>();
   const faults: LineFault[] = [];
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, most.lines + 1);
+  let written = 0;
   let isFirst = true;
-  for (const [index, content] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  const isTooLong = (): boolean =>
+    lines.length > most.lines || written > most.written || found.size > most.addresses;
+  for (const [index, content] of lines.entries()) {
+    if (isTooLong() || faults.length >= most.faults) break;
+    if (content.trim() === '') continue;
     const cells = (content.match(cell) ?? []).map(unquoted).filter((one) => one !== '');
     if (cells.length === 0) continue;
     const isHeading = isFirst && heading.test(content) && !content.includes('@');
@@ -60,6 +70,8 @@ export const readAddressList = (text: string): AddressList => {
     const candidates = cells.filter((one) => one.includes('@')).flatMap(candidatesIn);
     if (candidates.length === 0) faults.push({ line, message: `Line ${line} has no email address.` });
     for (const candidate of candidates) {
+      written += 1;
+      if (isTooLong() || faults.length >= most.faults) break;
       const address = readAddress(candidate);
       if (address === undefined)
         faults.push({ line, message: `Line ${line}: “${shorten(candidate)}” isn’t a valid email address.` });
@@ -67,5 +79,5 @@ export const readAddressList = (text: string): AddressList => {
       else found.add(address);
     }
   }
-  return { addresses: [...found], repeated: [...repeated], faults };
+  return { addresses: [...found], repeated: [...repeated], faults, isTooLong: isTooLong() };
 };

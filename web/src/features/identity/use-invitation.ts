@@ -13,9 +13,7 @@ import { ApiError } from '../../session/failures.ts';
 import { requestJson } from '../../session/send.ts';
 import { paths } from '../../paths.ts';
 
-export type InvitationFound =
-  | { state: 'none' | 'asking' | 'unknown' | 'unreachable' }
-  | (InvitationNotice & { state: InvitationNotice['state'] });
+export type InvitationFound = { state: 'none' | 'asking' | 'unknown' | 'unreachable' } | InvitationNotice;
 
 const lookUp = async (token: string): Promise<InvitationFound> => {
   try {
@@ -30,7 +28,7 @@ const lookUp = async (token: string): Promise<InvitationFound> => {
 
 /** One that can't be used any more is told once, and forgotten. */
 export const useInvitation = (): InvitationFound => {
-  const { hash, search } = useLocation();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const linked = readInvitationLink(hash);
   const [token, setToken] = useState(() => linked ?? invitationToken());
@@ -44,7 +42,7 @@ export const useInvitation = (): InvitationFound => {
     if (linked === undefined) return;
     storeInvitation(linked);
     void navigate(paths.auth({ create: true }), { replace: true });
-  }, [linked, navigate, search]);
+  }, [linked, navigate]);
   useEffect(() => {
     if (token === undefined) return;
     let isCurrent = true;

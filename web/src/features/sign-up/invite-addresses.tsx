@@ -11,6 +11,8 @@ import { PageSection } from '../../ui/page-sentence.tsx';
 import { useInviteAddresses } from './invitation-queries.ts';
 
 const { addresses: most, listLength, addressDays } = invitationLimits;
+/** The server stops there. */
+const faultsNamed = 50;
 const tooLong = `This list is too long. Invite up to ${most} people at a time.`;
 
 const Named = ({ words, addresses }: { words: string; addresses: readonly string[] }): ReactNode =>
@@ -37,8 +39,6 @@ const Outcome = ({ outcome }: { outcome: AddressesInvited }): ReactNode => (
 
 const Failure = ({ error }: { error: Error }): ReactNode => {
   const fields = error instanceof ApiError ? error.fields : [];
-  const more =
-    error instanceof ApiError && (error.details as { faultyLines?: number } | undefined)?.faultyLines;
   return (
     <div role="alert" className="mt-3 text-sm text-missing">
       <p>{fields.length === 0 ? wordsOf(error) : 'No invitations were sent. Fix this and try again:'}</p>
@@ -49,7 +49,7 @@ const Failure = ({ error }: { error: Error }): ReactNode => {
           </li>
         ))}
       </ul>
-      {more && more > fields.length ? <p>{more.toLocaleString('en-US')} lines need fixing in all.</p> : null}
+      {fields.length >= faultsNamed && <p>There may be more: only the first {faultsNamed} are listed.</p>}
     </div>
   );
 };
