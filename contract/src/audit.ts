@@ -34,6 +34,10 @@ export const AdminActionKind = z.enum([
   'test_mail_sent',
   'job_retried',
   'sign_up_rule_set',
+  'invitation_link_created',
+  'invitations_sent',
+  'invitation_resent',
+  'invitation_revoked',
 ]);
 export type AdminActionKind = z.infer<typeof AdminActionKind>;
 
@@ -48,6 +52,7 @@ export const AdminTargetKind = z.enum([
   'mail',
   'job',
   'setting',
+  'invitation',
 ]);
 export type AdminTargetKind = z.infer<typeof AdminTargetKind>;
 

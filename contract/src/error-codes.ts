@@ -199,6 +199,19 @@ export const errorCatalogue = {
     sentence: 'The identity provider keeps this account, so this can only be done there.',
   },
   already_verified: { status: 409, sentence: 'This email address is already verified.' },
+  invitation_over: {
+    status: 409,
+    sentence: 'This invitation is used up, expired or revoked already. Reload the page to see its state.',
+  },
+  invitation_not_mailed: {
+    status: 409,
+    sentence: 'This is a link for anyone, so there’s no address to send it to.',
+  },
+  address_registered: { status: 409, sentence: 'This address already has an account.' },
+  too_many_invitations: {
+    status: 409,
+    sentence: 'There are too many open invitations. Revoke some, or wait until some expire.',
+  },
   other_address_wrong: {
     status: 422,
     sentence: 'Type this person’s email address exactly to confirm.',

@@ -51,6 +51,7 @@ export const appPages = [
   '/admin',
   '/admin/people',
   '/admin/people/:id',
+  '/admin/invitations',
   '/admin/questions',
   '/admin/questions/:id',
   '/admin/reports',

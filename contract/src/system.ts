@@ -37,7 +37,7 @@ export const Mail = z.object({
   createdAt: Instant,
   sentAt: z.nullable(Instant),
   lastError: z.nullable(z.string()),
-  kind: z.enum(['account', 'goodbye', 'dispute', 'contact', 'test']),
+  kind: z.enum(['account', 'goodbye', 'dispute', 'contact', 'invitation', 'test']),
   /** Who gets the answer; null: the sender. */
   replyTo: z.nullable(z.string()),
   /** When its link or code stops working, after which it can't be sent again; null: it has none. */

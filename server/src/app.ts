@@ -64,10 +64,15 @@ export const buildApp = (parts: Parts) => {
     readerFor: (userId) => models.readerFor(userId),
     exportParts: () => exportParts,
   });
-  const signUp = createSignUpFeature({ ...ground, initial: parts.signUp });
+  const signUp = createSignUpFeature({
+    ...ground,
+    initial: parts.signUp,
+    sendMail: outbox.sendMail,
+    tellSignUpChanged: parts.tellSignUpChanged,
+  });
   const identity = createIdentityFeature({
     ...ground,
-    checkSignUp: signUp.checkSignUp,
+    admitPerson: signUp.admitPerson,
     appendEvents,
     accessKey: deriveKey(secret, 'access'),
     refreshKey: deriveKey(secret, 'refresh'),
@@ -86,6 +91,10 @@ export const buildApp = (parts: Parts) => {
     },
     beginToCount: ledger.readOn,
     ...outbox,
+    forgetAddress: async (email, tx) => {
+      await outbox.forgetMailTo(email, tx);
+      await signUp.forgetInvitationsOf(email, tx);
+    },
     testsByTrack: (userId) => attempts.testsByTrack(userId),
     readAccount: async (id, subject) => accountsOf(id)?.read(subject),
     verifyAtProvider: async (id, subject) => accountsOf(id)?.verify(subject),
@@ -228,6 +237,7 @@ export const buildApp = (parts: Parts) => {
   const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });
   const exportParts = exportPartsOf({
     identity,
+    signUp,
     profile,
     attempts,
     interviews,
@@ -244,6 +254,7 @@ export const buildApp = (parts: Parts) => {
   });
   const tasks: Tasks = {
     ...identity.tasks,
+    ...signUp.tasks,
     ...ledger.tasks,
     ...attempts.tasks,
     ...grading.tasks,

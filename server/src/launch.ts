@@ -140,7 +140,7 @@ export const launch = async (options: LaunchOptions) => {
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
         findReceiver: (subject) => product.identity.receiverOf(subject),
-        checkSignUp: (email) => product.signUp.checkSignUp(email),
+        checkSignUp: (person) => product.signUp.checkSignUp(person),
         sessionEnded: (session) => product.identity.endWithProviderSession(session),
         endSessions: (subject) => product.identity.endSessionsOf(subject),
         endOtherSessions: (subject, authorization) =>
@@ -151,9 +151,15 @@ export const launch = async (options: LaunchOptions) => {
     await provider.migrate();
   });
 
+  /** What pages say of sign-up; it stays as it was while the database can't be asked. */
+  const readOffer = (): void =>
+    void product.signUp
+      .readOffer()
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'sign-up rule not read'));
   const notices = listenForNotices(connectionString, log, () => {
     product.identity.forgetSessions();
     product.models.forget();
+    readOffer();
   });
   const jobs: { state: () => 'ok' | 'down'; stop: () => Promise<void> } = {
     state: () => 'down',
@@ -187,6 +193,7 @@ export const launch = async (options: LaunchOptions) => {
     readFile: createFileReader(),
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
     builtinGrading,
+    tellSignUpChanged: (tx) => sendNotice(db, { for: 'sign-up' }, tx),
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
@@ -208,9 +215,11 @@ export const launch = async (options: LaunchOptions) => {
       product.models.forgetKeyOf(notice.userId);
     }
     if (notice.for === 'models') product.models.forget();
+    if (notice.for === 'sign-up') readOffer();
     if (notice.for === 'line') product.interviews.followed(notice.line);
   });
 
+  await product.signUp.readOffer();
   await product.questions.loadBank(options.bankFolder);
   const { accounts } = provider;
   const { email, password } = options.admin ?? {};
@@ -231,7 +240,15 @@ export const launch = async (options: LaunchOptions) => {
     await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
     leadToExplorer(http);
     await provider.mount(http);
-    if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);
+    if (options.web)
+      await serveWeb(
+        http,
+        options.web.root,
+        options.web.page,
+        site,
+        product.status.readFeed,
+        product.signUp.offer,
+      );
   }
   await http.ready();
   handOver();

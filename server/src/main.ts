@@ -100,6 +100,7 @@ type Greeting = {
 
 const signUpWords: Record<SignUpState['rule'], string> = {
   open: 'open to everyone',
+  invitation: 'by invitation',
   domains: 'open to the allowed email domains',
   closed: 'closed',
   undecided:

@@ -77,6 +77,7 @@ export const paths = {
   admin: () => '/admin',
   adminPeople: () => '/admin/people',
   adminPerson: (id: string) => `/admin/people/${encodeURIComponent(id)}`,
+  adminInvitations: () => '/admin/invitations',
   adminQuestions: () => '/admin/questions',
   adminQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
   adminReports: () => '/admin/reports',

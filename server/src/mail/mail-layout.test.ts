@@ -18,6 +18,7 @@ it('says who sent it and why, in both forms', () => {
 it.each([
   ['account', "can't be turned off."],
   ['goodbye', 'This is the last email about it.'],
+  ['invitation', 'an administrator invited this address'],
   ['dispute', 'turn them off in your profile: https://rehearse.example/dashboard/profile'],
   ['contact', 'CONTACT_EMAIL'],
   ['test', 'an administrator sent a test email'],

@@ -2,7 +2,7 @@
 import type { Tx } from '../kernel/transaction.ts';
 
 /** Why a message came, which its footer says. `goodbye`: its receiver has no account anymore. */
-export type MailKind = 'account' | 'goodbye' | 'dispute' | 'contact' | 'test';
+export type MailKind = 'account' | 'goodbye' | 'dispute' | 'contact' | 'invitation' | 'test';
 
 export type NewMail = {
   /** One e-mail address. */

@@ -93,6 +93,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'you sign up, sign in, delete the demo, or close the tab',
   },
   {
+    name: 'rehearse.invitation',
+    where: 'this tab',
+    what: 'The invitation whose link you opened.',
+    until: 'you sign up, sign in, or close the tab',
+  },
+  {
     name: 'react-router-scroll-positions',
     where: 'this tab',
     what: 'How far you scrolled on each page, so a reload returns you to the same spot.',

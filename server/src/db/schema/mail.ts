@@ -10,7 +10,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     /** Why it came: its footer says so. `goodbye` goes to somebody without an account anymore, and is deleted once it left. */
-    kind: text({ enum: ['account', 'goodbye', 'dispute', 'contact', 'test'] })
+    kind: text({ enum: ['account', 'goodbye', 'dispute', 'contact', 'invitation', 'test'] })
       .notNull()
       .default('account'),
     /** Who gets the answer; null: the sender. */

@@ -33,7 +33,7 @@ type Needs = Omit<SessionNeeds, 'repository'> &
   } & Omit<MailNeeds, 'receivers'> &
   Pick<
     Parameters<typeof removePerson>[0],
-    'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
+    'addJob' | 'forgetAddress' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
   > &
   Pick<Parameters<typeof signOut>[0], 'endProviderSession'> &
   Omit<ReadPersonNeeds, 'repository' | 'clock'> &

@@ -119,8 +119,8 @@ export const changeStatus = async (
 type RemovalNeeds = Needs &
   MailNeeds & {
     addJob: AddJob;
-    /** Deletes the messages that were written to an address. */
-    forgetMailTo: (email: string, tx: Tx) => Promise<void>;
+    /** Deletes the messages that were written to an address, and its invitations. */
+    forgetAddress: (email: string, tx: Tx) => Promise<void>;
   };
 
 /**
@@ -141,7 +141,7 @@ export const removePerson = async (
     const to = await needs.receivers.find(tx, userId);
     await needs.repository.deleteUser(userId, tx);
     await alongside?.(tx);
-    await needs.forgetMailTo(user.email, tx);
+    await needs.forgetAddress(user.email, tx);
     // without a mail server it would stay here, with the address of somebody who asked to be forgotten
     if (to && needs.sendsMail) {
       const told = { site: needs.siteAddress, by, when: needs.clock() };

@@ -45,8 +45,11 @@ export type SessionNeeds = {
   refreshKey: Buffer;
   /** Proves a provider's token; throws `provider_token_invalid`. */
   prove: (token: string) => Promise<Proven>;
-  /** Throws the reason if this new person may not sign up. */
-  checkSignUp: (email: string, tx: Tx) => Promise<void>;
+  /** Throws the reason if this new person may not sign up; uses up the invitation that lets them in. */
+  admitPerson: (
+    tx: Tx,
+    person: { userId: string; email: string; emailVerified: boolean; invitation?: string | undefined },
+  ) => Promise<void>;
   createProfile: (
     tx: Tx,
     profile: { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string },
@@ -64,22 +67,25 @@ export type SyncInput = {
   timeZone?: string | undefined;
   locale?: string | undefined;
   guestToken?: string | undefined;
+  invitation?: string | undefined;
   replacedRefreshToken?: string | undefined;
 };
 
-/** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another` or `suspended`. */
+/** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another`, `suspended`, or why nobody new may sign up. */
 export const syncSession = async (needs: SyncNeeds, input: SyncInput, userAgent: string) => {
   const proven = await needs.prove(input.firebaseToken);
   if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
     throw new AppError('provider_token_invalid');
   }
   const guestId = input.guestToken === undefined ? undefined : await needs.readGuest(input.guestToken);
+  const { email, emailVerified } = proven;
+  const admit = (tx: Tx, userId: string) =>
+    needs.admitPerson(tx, { userId, email, emailVerified, invitation: input.invitation });
   const { user, tokens, replaced } = await needs.transact(async (tx) => {
     // locked first: of two requests with the same guest the later one finds a member
     const guest = guestId === undefined ? undefined : await needs.repository.lockGuest(tx, guestId);
     const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
-    if (!known) await needs.checkSignUp(proven.email, tx);
-    const found = known ?? (await registerPerson(needs, tx, proven, input, guest));
+    const found = known ?? (await registerPerson(needs, tx, proven, input, { guest, admit }));
     const now = needs.clock();
     if (isSuspended(found, now)) throw suspended(found);
     if (guest) await takeAlong(needs, tx, guest.id, found.id);
@@ -115,7 +121,7 @@ export const registerPerson = async (
   tx: Tx,
   proven: Proven,
   input: Pick<SyncInput, 'name' | 'timeZone' | 'locale'>,
-  guest?: UserRow,
+  { guest, admit }: { guest?: UserRow | undefined; admit?: (tx: Tx, userId: string) => Promise<void> } = {},
 ): Promise<UserRow> => {
   const now = needs.clock();
   const user = {
@@ -137,6 +143,8 @@ export const registerPerson = async (
     if (same) return same;
     throw new AppError('email_belongs_to_another');
   }
+  // not before: only one of two requests of the same person gets here, and uses an invitation up
+  await admit?.(tx, user.id);
   await needs.repository.insertIdentity(tx, {
     provider: proven.provider,
     subject: proven.subject,
