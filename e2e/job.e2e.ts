@@ -36,7 +36,7 @@ test('a test is made from a job description and a résumé, each skill with its 
   const apis = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'APIs and HTTP' }) });
-  await expect(apis).toContainText('Asked for, and in your résumé');
+  await expect(apis).toContainText('Required, and on your résumé');
   await expect(apis).toContainText('Job, line 5Design REST APIs that skippers and locks rely on');
   await expect(
     page.getByRole('listitem').getByText('<img src=x onerror=alert(1)> SQL queries'),

@@ -65,7 +65,7 @@ test('a person is helped and suspended until a day, and the audit log says so', 
   expect((await downloading).suggestedFilename()).toMatch(/^rehearse-export-[\d-]+\.json$/);
   await expect(page.getByText('The file is in your downloads.')).toBeVisible();
 
-  await press(page.getByRole('link', { name: 'Admin actions by or on this person' }));
+  await press(page.getByRole('link', { name: 'Audit log for this person' }));
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader');
   await expect(rows).toHaveText([
     /^Data exported/,

@@ -31,7 +31,7 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   await expect(page).toHaveURL(`${pages}/dashboard`);
   await page.goto(`${pages}/admin`);
   const form = page.getByRole('region', { name: 'Choose who may sign up' });
-  await expect(form).toContainText('Nobody new can sign up until you choose.');
+  await expect(form).toContainText('No one new can sign up until you choose.');
   await page.getByLabel('Who may sign up', { exact: true }).focus();
   await page.keyboard.type('People with');
   await page.keyboard.press('Tab');

@@ -37,8 +37,8 @@ const practicing: readonly Feature[] = [
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
   {
-    claim: 'A language model can grade your answers, but it has to quote you',
-    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quotation that isn’t in your answer doesn’t count. We test it against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score until a second model has checked.',
+    claim: 'A language model can grade you, but it has to quote you',
+    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quotation that isn’t in your answer doesn’t count. We test it against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one.',
     test: ['server/src/features/grading/injections.api.test.ts', 'raises no stored grade'],
     see: {
       words: 'What a language model changes',
@@ -66,14 +66,14 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'A test for one specific job',
-    text: 'Paste a job description, upload your résumé, or both. You see which skills we found and the line each came from, and a test from the question bank with the reason for every choice. Files are read in a sandbox and never stored.',
+    text: 'Paste a job description, upload your résumé, or both. You see which skills we found, the line each came from, and why we chose each part of the test. Files are opened in isolation and never stored.',
     test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
     picture: 'test-for-job',
     alt: 'A test based on a job description: the skills found, the lines they came from, and why each question was chosen',
   },
   {
     claim: 'New questions for your job, checked before you see them',
-    text: 'A connected model can write questions on what the bank covers least. Each one must pass the bank’s checks, differ from every existing question, and get full marks for its own model answer, or we drop it. It’s labeled, and only you get it until an administrator publishes it.',
+    text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks, differ from every existing question, and get full marks for its own model answer, or we drop it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
     test: [
       'server/src/features/authoring/write-questions.api.test.ts',
       'is dropped after that, with its reasons for administrators alone',
@@ -84,8 +84,8 @@ const practicing: readonly Feature[] = [
     },
   },
   {
-    claim: 'Exams on the server’s clock',
-    text: 'In exam mode the server holds the deadline. Changing your computer’s clock has no effect. At the deadline, everything you’ve saved is submitted, even if your computer is off.',
+    claim: 'Exams run on server time',
+    text: 'In exam mode, the server keeps the time. Changing your computer’s clock has no effect. At the deadline, everything you’ve saved is submitted, even if your computer is off.',
     test: ['e2e/time.e2e.ts', 'at the deadline what was saved is submitted'],
     see: { words: 'An exam, step by step', href: '/tutorials/an-exam-with-a-clock' },
   },
@@ -111,7 +111,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'No mouse needed',
-    text: 'You can take a whole test with the keyboard. In both themes, no page has an issue the axe checker can detect.',
+    text: 'You can take a whole test with the keyboard. Automated accessibility checks (axe) find no issues on any page, in the light or dark theme.',
     test: ['e2e/keyboard.e2e.ts', 'a test is taken with Tab'],
     see: { words: 'Keyboard shortcuts', href: '/help#which-keys-can-i-use' },
   },
@@ -123,14 +123,14 @@ const practicing: readonly Feature[] = [
     alt: 'Progress: each skill with its uncertainty, its history, and the days with practice',
   },
   {
-    claim: 'Badges for what you did',
-    text: 'Each achievement says how you earned it and what the next one takes. You earn each one once.',
+    claim: 'Achievements for what you’ve done',
+    text: 'See how you earned each one and what the others take. You earn each one once.',
     test: ['server/src/features/achievements/achievements.api.test.ts', 'is earned by what its rule says'],
     picture: 'achievements',
     alt: 'Achievements, each with its rule and your progress',
   },
   {
-    claim: 'Export it or delete it, any time',
+    claim: 'Export or delete your data anytime',
     text: 'Download everything that’s yours in one file. Delete your account and everything in it, right away.',
     test: ['server/src/features/profile/profile.api.test.ts', 'leaves no row behind'],
     see: { words: 'Your rights', href: '/gdpr' },

@@ -59,7 +59,7 @@ const guestIdOf = ({ guestToken }: Demo): string =>
   (JSON.parse(Buffer.from(guestToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
 describe('the test of a guest', () => {
-  it('has five questions: a choice, a number, two short answers and a story', async () => {
+  it('has five questions: one single choice, one numeric, two short answers and one behavioral story', async () => {
     const demo = await startDemo();
     const attempt = must(await asGuest(demo)(api.readAttempt, { params: { id: demo.attemptId } }));
     expect(attempt.items.map(({ question }) => question.kind)).toEqual([

@@ -130,9 +130,12 @@ export const suggestBlueprints = async (
         { of: 'track', why: trackReason({ track, chosen: ofTrack, all: weighed.length, withJob, inTitle }) },
         { of: 'skills', why: skillsReason(chosen, withJob) },
         { of: 'seniority', why: level.why },
-        { of: 'kinds', why: 'All kinds available for these skills. Interviews mix them too.' },
+        {
+          of: 'kinds',
+          why: 'All kinds available for these skills. Real interviews mix question types, too.',
+        },
         { of: 'length', why },
-        { of: 'time', why: 'No time limit: content first, then the clock. Set one when you feel ready.' },
+        { of: 'time', why: 'Practice untimed first. Add a limit when you’re ready.' },
       ],
     });
   }

@@ -107,7 +107,7 @@ export const AchievementsView = (): ReactNode => {
   const sorted = sortAchievements(data);
   return (
     <>
-      <PageSentence more="Each one shows what you did to earn it. Achievements never expire.">
+      <PageSentence more="Each one shows what it takes to earn it. Achievements never expire.">
         {headline(sorted)}
       </PageSentence>
       {sorted.close && <Close achievement={sorted.close} />}

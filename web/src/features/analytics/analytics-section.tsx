@@ -66,7 +66,7 @@ const Counted = ({ counting, pages }: Analytics): ReactNode => (
     <p className="mt-1 max-w-measure text-ink-2">
       {counting
         ? 'Counted without cookies or names. Loading times are 75th percentiles.'
-        : 'ENABLE_ANALYTICS is off, so nothing is counted.'}
+        : 'Analytics is off (ENABLE_ANALYTICS), so page views aren’t counted.'}
       {counting && pages.length === 0 && ' No views yet.'}
     </p>
     {pages.length > 0 && <PageTable pages={pages} />}

@@ -44,7 +44,7 @@ export const FinishDialog = ({
           {unsent === 1 ? 'it' : 'them'} first.
         </p>
       )}
-      <p className="mt-2">After this you can’t change your answers. Results come next.</p>
+      <p className="mt-2">You can’t change your answers after this. You’ll see your results next.</p>
     </ConfirmDialog>
   );
 };

@@ -39,7 +39,7 @@ const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): Re
     [
       MessageSquareText,
       choices.mode === 'practice'
-        ? 'Feedback after each answer you check, or at the end'
+        ? 'Feedback when you check an answer, or at the end'
         : choices.mode === 'interview'
           ? 'Follow-up questions on gaps in your answers'
           : 'Feedback after you submit',

@@ -23,10 +23,10 @@ const resume = [quote('resume')];
 
 test.each([
   [{ asked: job }, { job: true, resume: false }, 'Asked for'],
-  [{ asked: job }, { job: true, resume: true }, 'Asked for, not in your résumé'],
-  [{ asked: job, shown: resume }, { job: true, resume: true }, 'Asked for, and in your résumé'],
+  [{ asked: job }, { job: true, resume: true }, 'Required, not on your résumé'],
+  [{ asked: job, shown: resume }, { job: true, resume: true }, 'Required, and on your résumé'],
   [{ wished: job }, { job: true, resume: false }, 'Nice to have'],
-  [{ wished: job, denied: resume }, { job: true, resume: true }, 'Nice to have, not in your résumé'],
+  [{ wished: job, denied: resume }, { job: true, resume: true }, 'Nice to have, not on your résumé'],
   [{ shown: resume }, { job: true, resume: true }, 'In your résumé, not in the job description'],
   [{ shown: resume }, { job: false, resume: true }, 'In your résumé'],
   [{ denied: job }, { job: true, resume: false }, 'Not needed'],

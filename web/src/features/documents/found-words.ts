@@ -3,7 +3,7 @@ import type { FoundSkill } from '@rehearse/contract/documents.ts';
 
 export type Given = { job: boolean; resume: boolean };
 
-/** "Asked for, not in your résumé". */
+/** "Required, not on your résumé". */
 export const standingWords = ({ asked, wished, shown, denied }: FoundSkill, given: Given): string => {
   const named = asked.length > 0 ? 'Asked for' : wished.length > 0 ? 'Nice to have' : undefined;
   if (named === undefined) {

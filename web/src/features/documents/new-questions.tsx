@@ -20,8 +20,8 @@ type Props = {
 
 const NoWriter = (): ReactNode => (
   <p className="mt-6 max-w-measure text-sm text-ink-2">
-    All questions come from our question bank. A language model could write new ones for this job, but none is
-    set up. <TextLink to={paths.profile()}>Use your own key</TextLink>
+    All questions come from our question bank. To get new questions written for this job, connect a language
+    model. <TextLink to={paths.profile()}>Use your own key</TextLink>
   </p>
 );
 

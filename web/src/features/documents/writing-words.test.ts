@@ -117,7 +117,9 @@ test('takes lines of the job description alone, three at most for a skill', () =
 });
 
 test('says where a résumé goes before it is sent', () => {
-  expect(keptWords(null)).toBe('We don’t store either text. Close the tab and both are gone.');
+  expect(keptWords(null)).toBe(
+    'We don’t store your job description or résumé. They’re gone when you close this tab.',
+  );
   expect(keptWords({ model: 'qwen3' })).toBe(
     'Both texts are sent to the language model qwen3. We don’t store either one.',
   );

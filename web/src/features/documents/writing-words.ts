@@ -121,4 +121,4 @@ export const linesOf = (skills: readonly FoundSkill[]): { skill: Skill; lines: s
 export const keptWords = (reader: { model: string } | null): string =>
   reader
     ? `Both texts are sent to the language model ${reader.model}. We don’t store either one.`
-    : 'We don’t store either text. Close the tab and both are gone.';
+    : 'We don’t store your job description or résumé. They’re gone when you close this tab.';

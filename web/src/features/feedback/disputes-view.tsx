@@ -143,7 +143,8 @@ const Suspects = (): ReactNode => {
         Suspect criteria
       </h2>
       <p className="mt-1 mb-3 max-w-measure text-sm text-ink-3">
-        Criteria that people marked words for, but the grader still doubted. Check their phrasings first.
+        Criteria where people pointed to words in their answer and the grader still said no. Check the
+        phrasings of these first.
       </p>
       {data ? (
         <SuspectCriteria items={data.items} />

@@ -12,7 +12,7 @@ export const RateFirst = (): ReactNode => {
   return (
     <>
       <Checkbox
-        label="Let me rate my written answers before I see their results"
+        label="Let me rate my written answers before I see the results"
         checked={(set.isPending ? set.variables : undefined) ?? data.rateFirst}
         onChange={({ target }) => set.mutate(target.checked)}
       />

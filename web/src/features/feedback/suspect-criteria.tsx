@@ -9,7 +9,7 @@ import { WrittenMark } from '../../ui/written-mark.tsx';
 
 export const SuspectCriteria = ({ items }: { items: readonly SuspectCriterion[] }): ReactNode =>
   items.length === 0 ? (
-    <p className="text-sm text-ink-2">No claims the grader still doubts.</p>
+    <p className="text-sm text-ink-2">None right now.</p>
   ) : (
     <Table caption="Claims by criterion">
       <thead>

@@ -185,7 +185,7 @@ const voicesOf = (lines: Interview['lines']): string => {
     return `The interviewer’s wording comes from the language model ${model.name}. Fixed rules decide what it asks.`;
   if (voices.some(({ tookOver }) => tookOver)) return 'The built-in interviewer follows fixed rules.';
   return voices.length > 0
-    ? 'The built-in interviewer asks follow-up questions written for each question. It doesn’t use a language model.'
+    ? 'The built-in interviewer asks follow-ups that were written in advance. It doesn’t use a language model.'
     : 'Fixed rules decide what the interviewer asks.';
 };
 
@@ -193,7 +193,7 @@ const voicesOf = (lines: Interview['lines']): string => {
 const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolean }): ReactNode => (
   <p className="mt-2 max-w-measure text-sm text-ink-3 sm:ml-32">
     {voicesOf(lines)}
-    {isOpen && ' You can leave and come back. What you said is saved, and the clock keeps running.'}
+    {isOpen && ' You can leave and come back. Your answers are saved, but the clock keeps running.'}
   </p>
 );
 

@@ -35,17 +35,13 @@ export const ModelsView = (): ReactNode => {
         title="Second model"
         sentence="Used when a grade is in doubt or disputed."
       >
-        <ModelSlotView
-          slot="second"
-          state={second}
-          empty="Without one, grades in doubt are shown as unsure."
-        />
+        <ModelSlotView slot="second" state={second} empty="Without one, doubtful grades are marked unsure." />
       </PageSection>
       <PageSection
         id="budgets-head"
         title="Budgets"
         note="per day (UTC)"
-        sentence="Calls that would go over budget aren’t made. The built-in grader and interviewer take over and say so."
+        sentence="Requests that would exceed the budget aren’t sent. The built-in grader and interviewer take over, and people are told."
       >
         <Budgets
           key={`${budgets.personDay ?? ''} ${budgets.allDay ?? ''}`}

@@ -86,7 +86,7 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
       </div>
       <Field
         label="Key"
-        hint="Stored encrypted, never shown again, and used only for your calls."
+        hint="Stored encrypted, never shown again, and used only for your requests."
         error={tried ? faults.apiKey : undefined}
       >
         {(control) => (

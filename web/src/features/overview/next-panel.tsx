@@ -97,7 +97,7 @@ const StartButton = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
         Start test
       </Button>
       <ButtonLink look="quiet" size="lg" className="w-full @min-[26rem]:w-auto" to={paths.startTest()}>
-        Choose something else
+        Choose a different test
       </ButtonLink>
       <StartRefusal error={start.error} />
     </>

@@ -39,15 +39,15 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
         <>
           <p className="mt-1 max-w-measure text-ink-2">
             {standingWords(standings)}
-            {shown.length < standings.length && ` These ${numberWord(shown.length)} need practice most.`}
+            {shown.length < standings.length && ` Your ${numberWord(shown.length)} lowest:`}
           </p>
           <div className="mt-5">
             <BandRows rows={rows} stretches={stretches} />
             <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />
           </div>
           <p className="mt-3 max-w-measure text-sm text-ink-3">
-            The dot is your share of points in your last 20 answers per skill. The band is the likely range
-            (80% confidence).
+            The dot is your share of points in your last 20 answers per skill. The bar is the range your real
+            share is likely in (80% confidence).
           </p>
         </>
       )}

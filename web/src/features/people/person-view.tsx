@@ -72,7 +72,7 @@ const DataSection = ({ person, isSelf }: Props & { isSelf: boolean }): ReactNode
   return (
     <Section title="Data requests">
       <p className="text-sm text-ink-2">
-        The export is the same file they can download from their profile. Hand it to no one else.
+        The export is the same file they can download from their profile. Share it only with them.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button icon={Download} busy={file.isPending} busyWords="Exporting" onClick={() => file.mutate()}>
@@ -107,7 +107,7 @@ const Shown = ({ person }: Props): ReactNode => {
         <Facts facts={factsOf(person)} />
       </div>
       <p className="mt-4 text-sm">
-        <TextLink to={paths.adminAudit({ person: person.id })}>Admin actions by or on this person</TextLink>
+        <TextLink to={paths.adminAudit({ person: person.id })}>Audit log for this person</TextLink>
       </p>
       <SignInSection person={person} />
       <SessionsSection person={person} isSelf={isSelf} />

@@ -103,7 +103,7 @@ export const ProfileView = ({
           <TimerSetting profile={data} />
           <Setting
             title="Rate yourself first"
-            says="Rating your own answer by its criteria before you see the grade teaches you more than the grade does."
+            says="You learn more when you rate your answer against the criteria before you see the grade."
           >
             {rateFirst}
           </Setting>
@@ -120,7 +120,7 @@ export const ProfileView = ({
         </Setting>
         <Setting
           title="Your own model"
-          says="With your own key, a language model grades, interviews and writes for you. You pay for it, so this site’s budgets don’t apply."
+          says="Use your own API key to have a language model grade your answers, run interviews and write questions. The provider bills you, so this site’s budgets don’t apply."
         >
           {modelKey}
         </Setting>

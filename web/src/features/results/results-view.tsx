@@ -132,7 +132,7 @@ const LatestResults = (around: Around): ReactNode => {
           </ButtonLink>
         }
       >
-        Submit a test to see your answers, the correct ones, and why.
+        Finish a test to see how your answers were graded, and why.
       </EmptyState>
     );
   return error ? (

@@ -53,7 +53,7 @@ export const IncidentDialog = ({
         onSuccess: (incident) => {
           show({
             type: 'success',
-            title: incident.state === 'resolved' ? 'Incident closed' : 'Published on the status page',
+            title: incident.state === 'resolved' ? 'Incident resolved' : 'Published on the status page',
             body: incident.title,
           });
           onClose();

@@ -29,7 +29,7 @@ export const StatusPage = (): ReactNode => (
   <PageFrame
     name="Status"
     broad
-    lead="What this server’s own checks found, minute by minute. If no check ran, this page says so."
+    lead="This server checks itself every minute. Times without a check show as "no data"."
   >
     <noscript>
       <p>
@@ -82,8 +82,7 @@ export const StatusPage = (): ReactNode => (
           <a href="/status/feed.xml" className={linkClass}>
             Atom feed of incidents
           </a>
-          . The server checks itself every minute. If the whole machine is down, nothing is recorded, and the
-          day shows a gap.
+          . The server checks itself every minute. If the whole machine is down, nothing is recorded, and that time shows as "no data".
         </p>
       </Row>
     </div>

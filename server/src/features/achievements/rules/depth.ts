@@ -22,7 +22,7 @@ export const wholeStory = defineRule<boolean>({
   id: 'whole-story',
   family: 'depth',
   name: 'A complete story',
-  rule: 'Meet every criterion of a behavioral story.',
+  rule: 'Meet every criterion for a behavioral story.',
   start: false,
   step: (done, event) =>
     done || (isOpenAnswer(event) && event.questionKind === 'behavioural_story' && meetsAll(event)),
@@ -34,7 +34,7 @@ export const fiveInFull = defineRule<string[]>({
   id: 'five-in-full',
   family: 'depth',
   name: 'Five in full',
-  rule: 'Meet every criterion of five different open questions.',
+  rule: 'Meet every criterion for five different open questions.',
   start: [],
   step: (met, event) => (isOpenAnswer(event) && meetsAll(event) ? including(met, event.questionId) : met),
   progress: (met) => ({ done: met.length, of: 5 }),

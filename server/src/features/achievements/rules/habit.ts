@@ -48,7 +48,7 @@ export const weekKept = defineRule<Streak>({
   id: 'week-kept',
   family: 'habit',
   name: 'A full week',
-  rule: 'Finish a test on seven days in a row. A day off doesn’t break the streak if you have a freeze; you earn one every third day.',
+  rule: 'Finish a test seven days in a row. If you miss a day, a streak freeze covers it. You earn one every three days.',
   start: noStreak,
   step: (streak, event) => (isFinishedTest(event) ? practisedOn(streak, event.day) : streak),
   progress: ({ days }) => ({ done: Math.min(days, 7), of: 7 }),
