@@ -83,6 +83,7 @@ export const buildApp = (parts: Parts) => {
       await models.handOver(tx, from, to);
     },
     beginToCount: ledger.readOn,
+    countDemoAccount: (tx) => system.countDemoStep('demoAccounts', tx),
     forgetMailTo: outbox.forgetMailTo,
     mailHeadsTo: outbox.mailHeadsTo,
     testsByTrack: (userId) => attempts.testsByTrack(userId),
@@ -119,6 +120,7 @@ export const buildApp = (parts: Parts) => {
     weakPositions: (userId, id) => grading.weakPositions(userId, id),
     readerFor: models.readerFor,
     quotas: parts.quotas,
+    countDemoFinished: (userId, tx) => system.countDemoFinished(userId, tx),
   });
   const { readAnswer, readTest } = answersToGrade({ ...attempts, ...questions });
   const grading = createGradingFeature({
@@ -203,6 +205,7 @@ export const buildApp = (parts: Parts) => {
     admitGuest: identity.admitGuest,
     forgetGuest: identity.forgetGuest,
     startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
+    countStarted: () => system.countDemoStep('demosStarted'),
   });
   const documents = createDocumentsFeature({
     runTextWork: parts.textWork.documents,

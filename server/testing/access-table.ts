@@ -120,6 +120,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   readHealth: {},
   streamEvents: {},
   readSystem: {},
+  readActivity: {},
   listJobs: {},
   retryJob: { ids: ['job'] },
   readOutboxState: {},

@@ -3,13 +3,16 @@ import type { Mail } from '@rehearse/contract/system.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { JobsState, Tasks } from '../../jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { dayIn, type Clock } from '../../kernel/clock.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { createActivityRepository, type DemoStep } from './activity.repository.ts';
 import { countFigures } from './count-figures.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createHealth } from './health.ts';
 import { presentJob } from './job-state.ts';
 import { createProbes } from './probes.ts';
+import { readActivity } from './read-activity.ts';
+import { rollUpActivity } from './roll-up-activity.ts';
 import { createSystemRepository } from './system.repository.ts';
 import { systemRoutes } from './system.routes.ts';
 
@@ -39,7 +42,14 @@ export const createSystemFeature = (needs: Needs) => {
   const readHealth = createHealth(probes, () => performance.now());
 
   const figures = createFiguresRepository(needs.db);
-  const tasks: Tasks = { 'count-figures': () => countFigures({ figures, clock: needs.clock }) };
+  const activity = createActivityRepository(needs.db);
+  const { clock } = needs;
+  const tasks: Tasks = {
+    'count-figures': () => countFigures({ figures, clock }),
+    'roll-up-activity': () => rollUpActivity({ activity, clock }),
+  };
+  const countDemoStep = (step: DemoStep, tx?: Tx): Promise<void> =>
+    activity.addDemoStep(dayIn('UTC', clock()), step, tx);
 
   const readSystem = async () => {
     const { countedAt, countedInMs: _took, ...counts } = await repository.readFigures();
@@ -70,8 +80,21 @@ export const createSystemFeature = (needs: Needs) => {
       return mail;
     });
   return {
-    routes: systemRoutes({ ...needs, readHealth, readSystem, listJobs, retryJob, revealMail }),
+    routes: systemRoutes({
+      ...needs,
+      readHealth,
+      readSystem,
+      readActivity: (period) => readActivity({ activity, clock }, period),
+      listJobs,
+      retryJob,
+      revealMail,
+    }),
     tasks,
     readHealth,
+    countDemoStep,
+    /** Counts nothing for a member, whose tests the job counts. */
+    countDemoFinished: async (userId: string, tx: Tx): Promise<void> => {
+      if (await activity.isGuest(userId, tx)) await countDemoStep('demosFinished', tx);
+    },
   };
 };
