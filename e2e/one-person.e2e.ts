@@ -58,7 +58,7 @@ test('a person is helped and suspended until a day, and the audit log says so', 
   await press(dialog.getByRole('button', { name: 'Suspend', exact: true }));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Suspended until')).toBeVisible();
-  await expect(page.getByText('4 Mar 2099')).toBeVisible();
+  await expect(page.getByText('Mar 4, 2099')).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'Export data' }));

@@ -23,8 +23,12 @@ export const roomIn = (page: Page): Room => {
       await expect(map).toBeVisible();
     },
     goTo: async (position) => {
-      await map.getByRole('button', { name: new RegExp(`^Question ${position},`) }).click();
-      await expect(map.locator('[aria-current=step]')).toHaveText(new RegExp(`^${position}`));
+      const current = map.locator('[aria-current=step]');
+      // a notice that appears between press and release moves the button away, so the click is repeated
+      await expect(async () => {
+        await map.getByRole('button', { name: new RegExp(`^Question ${position},`) }).click();
+        await expect(current).toHaveText(new RegExp(`^${position}`), { timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
     },
     text: page.getByRole('textbox'),
     saving,

@@ -1,4 +1,5 @@
 // npm run check: everything that can be said about the code without starting the product, two steps at a time.
+// Words choose the steps whose names begin with one of them: `npm run lint`, `npm run types`.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -64,23 +65,30 @@ function failuresOf({ name, said }) {
   return [`${name}\n${said.trim().split('\n').slice(-20).join('\n')}`];
 }
 
+const chosen = process.argv.slice(2);
+const isChosen = ([name]) => chosen.length === 0 || chosen.some((word) => name.startsWith(word));
+
 rmSync(unitReport, { force: true }); // else one from before would speak for a run that never came so far
-const waiting = [...steps];
+const waiting = steps.filter(isChosen);
 const results = [];
 const worker = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next));
 };
 await Promise.all(Array.from({ length: atOnce }, worker));
 // after the unit tests, whose report they read
-results.push(await run(['specification', 'scripts/check/spec.mjs']));
-results.push(await run(['claims', 'scripts/check/claims.mjs']));
+const afterUnitTests = [
+  ['specification', 'scripts/check/spec.mjs'],
+  ['claims', 'scripts/check/claims.mjs'],
+];
+for (const step of afterUnitTests.filter(isChosen)) results.push(await run(step));
 
 const failed = results.filter(({ passed }) => !passed);
 const told = results.filter(({ name, passed }) => !passed || name === budgets);
 for (const { name, said } of told) console.log(`\n── ${name} ──\n${said.trim()}`);
-writeResult('check', {
-  passed: results.length - failed.length,
-  failed: failed.length,
-  failures: failed.flatMap(failuresOf),
-});
+if (chosen.length === 0)
+  writeResult('check', {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    failures: failed.flatMap(failuresOf),
+  });
 process.exitCode = failed.length > 0 ? 1 : 0;

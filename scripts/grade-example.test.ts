@@ -31,9 +31,9 @@ const taskOf = async (id: string): Promise<GradingTask> => {
 
 /** The grade in the words of the example, from what a grader gave. */
 const expected = ({ criteria }: GradingTask, { judgements, grader }: Grading) => ({
-  judgements: judgements.map((judgement) => {
-    const { label, weight, tip } = criteria.find(({ id }) => id === judgement.criterion) ?? {};
-    return { ...judgement, label, weight, tip };
+  judgements: judgements.map(({ criterion, verdict, evidence, comment }) => {
+    const { label, weight, tip } = criteria.find(({ id }) => id === criterion) ?? {};
+    return { criterion, verdict, evidence, comment, label, weight, tip };
   }),
   grader,
 });

@@ -12,20 +12,31 @@ import { buildWeb } from './start/web.mjs';
 /** A server that keeps 32 MB of young objects, as Node does by itself, rests at twice the memory and is no faster. */
 const serverFlags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'));
 
-/** What each task runs, from the root of the clone, and whether it serves the built web. */
+/**
+ * What each task runs, from the root of the clone, and whether it serves the built web. `product`: without the packages that only
+ * development needs.
+ */
 const tasks = {
-  start: { argv: [...serverFlags, 'server/src/main.ts'], web: true },
+  start: { argv: [...serverFlags, 'server/src/main.ts'], web: true, product: true },
   dev: { argv: ['scripts/dev.mjs'] },
-  build: { argv: ['web/build.ts'], only: 'web' },
+  build: { argv: ['web/build.ts'], only: 'web', product: true },
   test: { argv: ['scripts/test.mjs'], web: true },
+  'test:unit': { argv: ['scripts/test.mjs', 'unit'] },
+  'test:api': { argv: ['scripts/test.mjs', 'api'] },
+  'test:e2e': { argv: ['scripts/test.mjs', 'e2e'], web: true },
+  'test:watch': { argv: ['node_modules/vitest/vitest.mjs', '--project=unit*'] },
   'test:deep': { argv: ['scripts/test.mjs', '--deep'], web: true },
   check: { argv: ['scripts/check.mjs'] },
+  lint: { argv: ['scripts/check.mjs', 'lint', 'boundaries'] },
+  types: { argv: ['scripts/check.mjs', 'types'] },
+  format: { argv: ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', '.'] },
+  'db:generate': { argv: ['scripts/db-generate.mjs'] },
   browser: { argv: ['scripts/browser.mjs'] },
   bank: { argv: ['bank/check-bank.ts'] },
-  admin: { argv: ['server/src/make-admin.ts'] },
-  backup: { argv: ['server/src/make-backup.ts'] },
-  restore: { argv: ['server/src/restore-backup.ts'] },
-  'seed:demo': { argv: ['server/src/seed-demo.ts'] },
+  admin: { argv: ['server/src/make-admin.ts'], product: true },
+  backup: { argv: ['server/src/make-backup.ts'], product: true },
+  restore: { argv: ['server/src/restore-backup.ts'], product: true },
+  'seed:demo': { argv: ['server/src/seed-demo.ts'], product: true },
   pictures: { argv: ['e2e/pictures.ts'], web: true },
   bench: { argv: ['bench/bench.ts'], web: true },
   'bench:submissions': { argv: ['bench/submissions.ts'], web: true },
@@ -48,7 +59,7 @@ if (!task) {
 }
 
 try {
-  await installPackages();
+  await installPackages({ development: !task.product });
   const node = findNode();
   if (task.web || task.only === 'web') await buildWeb(node, { anew: task.only === 'web' });
   if (task.only !== 'web') process.exitCode = await handOver(node, [...task.argv, ...args]);

@@ -1,5 +1,5 @@
 // npm test: unit tests, API tests over a real PostgreSQL, then the journeys in a real Chromium. --deep: the long ones.
-// `npm test -- unit api` runs only the suites that are named.
+// `npm test -- unit api` runs only these suites; after a single suite, other words go to its runner (files, --ui).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -42,13 +42,16 @@ const suites = {
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => arg !== '--deep');
-const unknown = named.filter((name) => !(name in suites));
-if (unknown.length > 0) {
-  console.error(`There is no suite "${unknown.join(', ')}": choose among ${Object.keys(suites).join(', ')}.`);
+const given = named.filter((name) => name in suites);
+const forRunner = named.filter((name) => !(name in suites));
+if (forRunner.length > 0 && given.length !== 1) {
+  console.error(
+    `There is no suite "${forRunner.join(', ')}": choose among ${Object.keys(suites).join(', ')}.`,
+  );
   process.exit(2);
 }
 const chosen =
-  named.length > 0 ? named : args.includes('--deep') ? ['deep', 'deep-e2e'] : ['unit', 'api', 'e2e'];
+  given.length > 0 ? given : args.includes('--deep') ? ['deep', 'deep-e2e'] : ['unit', 'api', 'e2e'];
 
 mkdirSync(resultFolder, { recursive: true });
 const begun = performance.now();
@@ -86,7 +89,7 @@ async function run(suite) {
   rmSync(report(suite), { force: true });
   const env = { ...process.env, ...added, PLAYWRIGHT_JSON_OUTPUT_NAME: report(suite) };
   const code = await new Promise((done) => {
-    const child = spawn(process.execPath, argv, { cwd: root, stdio: 'inherit', env });
+    const child = spawn(process.execPath, [...argv, ...forRunner], { cwd: root, stdio: 'inherit', env });
     child.once('exit', (status) => done(status ?? 1));
   });
   const read = existsSync(report(suite)) ? JSON.parse(readFileSync(report(suite), 'utf8')) : undefined;

@@ -30,6 +30,8 @@ export const AdminActionKind = z.enum([
   'model_reset',
   'model_budgets_set',
   'mail_read',
+  'mail_resent',
+  'test_mail_sent',
   'job_retried',
   'sign_up_rule_set',
 ]);

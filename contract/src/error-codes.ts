@@ -29,7 +29,7 @@ export const errorCatalogue = {
   exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before starting another.' },
   too_many_tests_today: {
     status: 429,
-    sentence: 'You’ve reached the daily limit for new tests.',
+    sentence: 'You’ve reached this site’s limit for new tests. Try again later.',
   },
   too_many_open_tests: {
     status: 409,
@@ -232,6 +232,14 @@ export const errorCatalogue = {
   },
 
   // mail that is kept here
+  mail_not_sendable: {
+    status: 409,
+    sentence: 'No mail server is set up, so this email can only be read here.',
+  },
+  mail_expired: {
+    status: 409,
+    sentence: 'The link or code in this email has expired, so sending it again would be of no use.',
+  },
   outbox_key_wrong: {
     status: 403,
     sentence:

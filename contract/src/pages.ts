@@ -4,6 +4,9 @@
 export const publicPages = [
   '/',
   '/features',
+  '/questions',
+  '/sample-result',
+  '/compare',
   '/pricing',
   '/api',
   '/demo',
@@ -11,6 +14,7 @@ export const publicPages = [
   '/about',
   '/blog',
   '/careers',
+  '/changelog',
   '/contact',
   '/press',
   '/docs',

@@ -1,6 +1,6 @@
-// Installs the packages when the lock file isn't the one that was installed last.
+// Installs the packages when the lock file isn't the one that was installed last: those of the product, or all of them.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fingerprint, root, textOf } from './place.mjs';
 import { Sentence } from './sentence.mjs';
@@ -8,22 +8,31 @@ import { step } from './step.mjs';
 import { inTurn } from './turn.mjs';
 
 const marker = 'node_modules/.rehearse-lock';
-// Development packages belong to it: the web is built here, also where NODE_ENV says production.
-const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+const quiet = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Quick when nothing changed. npm ci empties node_modules first, so a death half-way leaves no marker. */
-export async function installPackages() {
-  const wanted = `${process.platform}-${process.arch} ${fingerprint(['package-lock.json'])}`;
-  if (textOf(marker) === wanted) return;
+/**
+ * Quick when nothing changed. `development`: with what only tests, checks and benchmarks need. Tests can be run while the product
+ * runs, so its packages are added to, not replaced: npm ci empties node_modules first.
+ */
+export async function installPackages({ development }) {
+  const product = `${process.platform}-${process.arch} ${fingerprint(['package-lock.json'])}`;
+  const all = `${product} development`;
+  const isThere = () => textOf(marker) === all || (!development && textOf(marker) === product);
+  if (isThere()) return;
   await inTurn(async () => {
-    if (textOf(marker) === wanted) return;
-    await step('Installing the packages', npmCi);
-    writeFileSync(join(root, marker), wanted);
+    if (isThere()) return;
+    const add = textOf(marker) === product;
+    // what is half installed has no marker
+    rmSync(join(root, marker), { force: true });
+    const how = add ? ['install', '--no-save'] : ['ci'];
+    const options = [...how, development ? '--include=dev' : '--omit=dev', ...quiet];
+    await step(add ? 'Installing the development packages' : 'Installing the packages', () => npm(options));
+    writeFileSync(join(root, marker), development ? all : product);
   });
 }
 
-async function npmCi() {
-  const { code, signal, said } = await run();
+async function npm(options) {
+  const { code, signal, said } = await run(options);
   if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130) throw new Sentence('Stopped.', 130);
   const missing = missingPart();
   if (code === 0 && !missing) return;
@@ -50,7 +59,7 @@ function missingPart() {
   return database in offered && !existsSync(join(root, 'node_modules', database)) ? database : undefined;
 }
 
-function run() {
+function run(options) {
   const own = process.env.npm_execpath ?? '';
   const [file, before] = basename(own).startsWith('npm') ? [process.execPath, [own]] : ['npm', []];
   const child = spawn(file, [...before, ...options], {

@@ -41,7 +41,9 @@ export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
   const transact = transactOn(db);
   const audit = createAuditFeature({ db, clock });
-  const ground = { db, clock, transact, addJob, log, recordAdminAction: audit.recordAdminAction };
+  const { siteAddress } = parts;
+  const { recordAdminAction } = audit;
+  const ground = { db, clock, transact, addJob, log, siteAddress, recordAdminAction };
   const ledger = createLedgerFeature({
     ...ground,
     projections: () => [progress.projection, achievements.projection, notifications.projection],
@@ -84,8 +86,8 @@ export const buildApp = (parts: Parts) => {
     },
     beginToCount: ledger.readOn,
     countDemoAccount: (tx) => system.countDemoStep('demoAccounts', tx),
-    forgetMailTo: outbox.forgetMailTo,
-    mailHeadsTo: outbox.mailHeadsTo,
+    failuresOf: (userId) => system.failuresOf(userId),
+    ...outbox,
     testsByTrack: (userId) => attempts.testsByTrack(userId),
     readAccount: async (id, subject) => accountsOf(id)?.read(subject),
     verifyAtProvider: async (id, subject) => accountsOf(id)?.verify(subject),
@@ -175,6 +177,8 @@ export const buildApp = (parts: Parts) => {
     gradeClaim: grading.gradeClaim,
     recountTotals: attempts.recountTotals,
     tellPerson,
+    mailPerson: identity.mailPerson,
+    wantsDisputeMails: async (userId, tx) => (await profile.settingsOf(userId, tx)).disputeMails,
     ...ai.feedback,
   });
   const overview = createOverviewFeature({
@@ -194,9 +198,8 @@ export const buildApp = (parts: Parts) => {
     readGrader,
     countFailingModels: models.countFailing,
     jobsState: parts.jobsState,
-    listMail: outbox.listMail,
-    listWholeMail: outbox.listWholeMail,
-    revealMail: outbox.revealMail,
+    ...outbox,
+    senderProblem: parts.senderProblem,
     outbox: parts.outbox,
   });
   const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
@@ -241,6 +244,7 @@ export const buildApp = (parts: Parts) => {
     authoring,
     models,
     ledger,
+    system,
     mail: { exportOf: async (userId) => outbox.mailTo((await identity.findById(userId))?.email ?? '') },
   });
   const tasks: Tasks = {
@@ -293,6 +297,7 @@ export const buildApp = (parts: Parts) => {
     interviews,
     status,
     readHealth: system.readHealth,
+    noteFailure: system.noteFailure,
     readGrader,
     models,
   };

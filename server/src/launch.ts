@@ -35,6 +35,7 @@ import type { Clock } from './kernel/clock.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLimitsRepository } from './limits/limits.repository.ts';
 import { createKeyCheck } from './mail/outbox-key.ts';
+import { senderProblemOf } from './mail/sender-problem.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import type { Limiting } from './settings/limits.ts';
 import { createTextWorkers } from './text-workers/text-workers.ts';
@@ -138,7 +139,7 @@ export const launch = async (options: LaunchOptions) => {
         addJob,
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
-        nameOf: (subject) => product.identity.nameOf(subject),
+        findReceiver: (subject) => product.identity.receiverOf(subject),
         checkSignUp: (email) => product.signUp.checkSignUp(email),
         sessionEnded: (session) => product.identity.endWithProviderSession(session),
         endSessions: (subject) => product.identity.endSessionsOf(subject),
@@ -180,6 +181,8 @@ export const launch = async (options: LaunchOptions) => {
     addJob,
     testsAhead: createQueueOrder(db, 'grade-test'),
     contactEmail: options.contactEmail,
+    siteAddress: options.publicUrl ?? ownAddressOf(options.door),
+    senderProblem: options.mail ? senderProblemOf(options.mail.from) : null,
     models: options.models ?? noModels,
     readFile: createFileReader(),
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
@@ -225,7 +228,7 @@ export const launch = async (options: LaunchOptions) => {
   if (options.role === 'worker') serveHealthAlone(http, product.routes);
   else {
     if (options.web) letOwnPagesCall(http, options.web.page);
-    await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
+    await mountRoutes(http, product.routes, product.identity.readSession, callLimits, product.noteFailure);
     serveExplorer(http, site);
     await provider.mount(http);
     if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);

@@ -127,6 +127,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   listOpenMail: { body: { key: 'x'.repeat(43) } },
   listMail: {},
   revealMail: { ids: ['mail'] },
+  resendMail: { ids: ['mail'] },
+  sendTestMail: { body: {} },
 
   recordMeasures: { body: { measures: [{ metric: 'view', page: '/' }] } },
   readAnalytics: {},

@@ -174,5 +174,14 @@ export const auditedRequests: Record<AuditedName, Audited> = {
       return { params: { id: must(await admin.call(api.listMail)).items[0]?.id ?? '' } };
     },
   },
+  resendMail: {
+    action: 'mail_resent',
+    target: 'mail',
+    prepare: async ({ admin }) => {
+      await admin.call(api.sendTestMail, { body: {} });
+      return { params: { id: must(await admin.call(api.listMail)).items[0]?.id ?? '' } };
+    },
+  },
+  sendTestMail: { action: 'test_mail_sent', target: 'mail', prepare: ofNothing({}) },
   chooseSignUp: { action: 'sign_up_rule_set', target: 'setting', prepare: ofNothing({ rule: 'open' }) },
 };

@@ -69,6 +69,8 @@ export interface Judgement {
   evidence: Evidence[];
   /** One or two plain sentences for the candidate. */
   comment: string;
+  /** 0..1: how much of the point the answer is thought to state, where the grader estimates it. Not stored. */
+  estimate?: number;
 }
 
 /** Why there was nothing to grade. The candidate's silence, never the grader's doubt. */

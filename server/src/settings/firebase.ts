@@ -10,10 +10,7 @@ const googleKeys =
 
 const hostAndPort = text.regex(/^(\[[\da-f:.]+\]|[^\s/:@]+):\d{1,5}$/i, 'must be host:port, without http://');
 const outsideSites = text
-  .regex(
-    /^(google|github|none|google, ?github)$/,
-    'must be google, github, both (comma-separated), or none',
-  )
+  .regex(/^(google|github|none|google, ?github)$/, 'must be google, github, both (comma-separated), or none')
   .transform((written) => ({ google: written.includes('google'), github: written.includes('github') }));
 
 export const firebaseSettings = {

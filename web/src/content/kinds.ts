@@ -36,7 +36,7 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
       },
       {
         kind: 'Multiple choice',
-        question: 'Which of these tests will fail now and then although the code under test is right?',
+        question: 'Which of these tests are likely to fail now and then without any bug in the code?',
         questionId: 'backend-unstable-tests',
       },
       {

@@ -1,5 +1,6 @@
 // The manual under /docs, made of the repository's own documents, in the order of reading.
 import settings from '../../../.env.example?raw';
+import { productionDocs } from './production-docs.ts';
 
 const files = import.meta.glob<string>(['../../../docs/*.md', '../../../README.md'], {
   query: '?raw',
@@ -55,6 +56,13 @@ const operating = source('docs/operations.md');
 
 export const manual: readonly ManualPage[] = [
   {
+    path: '/docs/quick-start',
+    name: 'Quick start',
+    group: 'Running it',
+    summary: 'From a clone to your first graded answer, in about five minutes.',
+    body: untitled(source('docs/quick-start.md')),
+  },
+  {
     path: '/docs/installing',
     name: 'Installing',
     group: 'Running it',
@@ -87,6 +95,7 @@ export const manual: readonly ManualPage[] = [
     summary: 'Copy the data folder or dump the database, and restore either one.',
     body: part(operating, '## Backup').replace(/^## Backup\n+/, ''),
   },
+  ...productionDocs.map((doc) => ({ ...doc, group: 'Running it' as const })),
   {
     path: '/docs/scoring',
     name: 'Scoring',

@@ -7,16 +7,16 @@ const now = Date.parse('2026-03-05T12:00:00Z');
 const ok = { state: 'ok' } as const;
 
 test.each([
-  [undefined, '4 Mar: no data'],
-  [{ day, ok: 1_440, down: 0 }, '4 Mar: no downtime'],
-  [{ day, ok: 600, down: 0 }, '4 Mar: no downtime, monitored for 10 hours'],
-  [{ day, ok: 1_439, down: 1 }, '4 Mar: down for 1 minute'],
-  [{ day, ok: 100, down: 90 }, '4 Mar: down for 90 minutes, monitored for 3 hours'],
+  [undefined, 'Mar 4: no data'],
+  [{ day, ok: 1_440, down: 0 }, 'Mar 4: no downtime'],
+  [{ day, ok: 600, down: 0 }, 'Mar 4: no downtime, monitored for 10 hours'],
+  [{ day, ok: 1_439, down: 1 }, 'Mar 4: down for 1 minute'],
+  [{ day, ok: 100, down: 90 }, 'Mar 4: down for 90 minutes, monitored for 3 hours'],
 ])('a day with %j is told as %s', (found, words) => expect(dayWords(day, found, now)).toBe(words));
 
 test('of today only what has passed is missed', () => {
   const today = { day: '2026-03-05', ok: 720, down: 0 };
-  expect(dayWords(today.day, today, now)).toBe('5 Mar: no downtime');
+  expect(dayWords(today.day, today, now)).toBe('Mar 5: no downtime');
 });
 
 test('a share is never rounded up to all, and is none where nobody watched', () => {
@@ -29,7 +29,7 @@ test('a share is never rounded up to all, and is none where nobody watched', () 
 test('days with a fault are named, the newest first', () => {
   const days = [1, 2, 3, 4, 5].map((n) => ({ day: `2026-03-0${n}`, ok: 9, down: n === 2 ? 0 : n * 60 }));
   expect(faultWords(days)).toBe(
-    'Down on 5 Mar for 5 hours, 4 Mar for 4 hours, 3 Mar for 3 hours and on 1 more day.',
+    'Down on Mar 5 for 5 hours, Mar 4 for 4 hours, Mar 3 for 3 hours and on 1 more day.',
   );
   expect(faultWords([{ day, ok: 9, down: 0 }])).toBeNull();
 });

@@ -1,5 +1,5 @@
 // Holds Firebase's refusals in our words: every one that a person can meet is told as the form can explain it.
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 import { expect, test } from 'vitest';
 import { NetworkError } from './failures.ts';
 import { inOurWords } from './firebase-errors.ts';

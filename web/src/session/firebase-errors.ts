@@ -1,5 +1,5 @@
 // Firebase's refusals in our words: each of its error codes becomes one that the forms can explain.
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 import { NetworkError } from './failures.ts';
 import { ProviderError, type ProviderErrorCode } from './provider.ts';
 

@@ -1,11 +1,11 @@
 // What our calls around a password make of Firebase's answers; the SDK's own calls are answered by the test.
-import { FirebaseError } from 'firebase/app';
-import * as sdk from 'firebase/auth';
+import { FirebaseError } from '@firebase/app';
+import * as sdk from '@firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jsonReply, stubBrowser } from '../../testing/browser.ts';
 import { firebasePasswords } from './firebase-passwords.ts';
 
-vi.mock('firebase/auth', async (original) => ({
+vi.mock('@firebase/auth', async (original) => ({
   ...(await original<typeof sdk>()),
   applyActionCode: vi.fn<typeof sdk.applyActionCode>(),
   confirmPasswordReset: vi.fn<typeof sdk.confirmPasswordReset>(),

@@ -1,6 +1,6 @@
 // Firebase's calls around a password and the address that it belongs to.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 import {
   applyActionCode,
   confirmPasswordReset,
@@ -10,7 +10,7 @@ import {
   verifyPasswordResetCode,
   type Auth,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { inOurWords } from './firebase-errors.ts';
 import { provePassword } from './firebase-removal.ts';
 import { currentUser, wayToProve } from './firebase-user.ts';

@@ -1,7 +1,7 @@
 // The password policy of the Firebase project, as our forms read it.
 import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
 import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
-import { validatePassword, type PasswordPolicy as FirebasePolicy } from 'firebase/auth';
+import { validatePassword, type PasswordPolicy as FirebasePolicy } from '@firebase/auth';
 import { aside } from './firebase-sdk.ts';
 
 /** A policy that is not enforced is advice of the project's owner to themselves: only Firebase's own minimum holds. */

@@ -10,7 +10,7 @@ import {
   signOut,
   updateProfile,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { inOurWords } from './firebase-errors.ts';
 import { firebasePasswords } from './firebase-passwords.ts';
 import { readPasswordPolicy } from './firebase-policy.ts';

@@ -1,10 +1,10 @@
 // What the end of an account asks of Firebase, and what its answers become; the SDK's own calls are answered by the test.
-import { FirebaseError } from 'firebase/app';
-import * as sdk from 'firebase/auth';
+import { FirebaseError } from '@firebase/app';
+import * as sdk from '@firebase/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firebaseRemoval } from './firebase-removal.ts';
 
-vi.mock('firebase/auth', async (original) => ({
+vi.mock('@firebase/auth', async (original) => ({
   ...(await original<typeof sdk>()),
   deleteUser: vi.fn<typeof sdk.deleteUser>(),
   reauthenticateWithCredential: vi.fn<typeof sdk.reauthenticateWithCredential>(),

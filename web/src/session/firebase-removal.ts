@@ -1,5 +1,5 @@
 // The end of an account that Firebase keeps: it asks who one is once more, then the SDK deletes it there.
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 import {
   deleteUser,
   EmailAuthProvider,
@@ -8,7 +8,7 @@ import {
   signOut,
   type Auth,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { inOurWords } from './firebase-errors.ts';
 import { siteFor } from './firebase-sites.ts';
 import { currentUser, wayToProve } from './firebase-user.ts';

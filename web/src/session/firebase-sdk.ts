@@ -1,6 +1,6 @@
 // The Firebase SDK opened for this installation: its project, where it keeps who is signed in, and its emulator.
 import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from '@firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -10,7 +10,7 @@ import {
   inMemoryPersistence,
   type Auth,
   type Dependencies,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { admitGoogleScripts } from './google-scripts.ts';
 
 const open = (settings: Settings, name: string, dependencies: Dependencies): Auth => {

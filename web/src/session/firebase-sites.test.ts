@@ -1,9 +1,9 @@
 // Holds what Firebase is told to ask Google and GitHub for, and how one leaves for them.
-import { GithubAuthProvider, GoogleAuthProvider, signInWithRedirect, type Auth } from 'firebase/auth';
+import { GithubAuthProvider, GoogleAuthProvider, signInWithRedirect, type Auth } from '@firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { firebaseSites, siteFor } from './firebase-sites.ts';
 
-vi.mock('firebase/auth', async (original) => ({
+vi.mock('@firebase/auth', async (original) => ({
   ...(await original<object>()),
   signInWithRedirect: vi.fn<typeof signInWithRedirect>(),
 }));

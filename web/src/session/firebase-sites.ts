@@ -1,6 +1,6 @@
 // Signing in with other sites through Firebase: Google with account choice each time, offline access, scopes granted before.
 import type { Outside } from '@rehearse/contract/identity.ts';
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 import {
   getRedirectResult,
   GithubAuthProvider,
@@ -8,7 +8,7 @@ import {
   signInWithPopup,
   signInWithRedirect,
   type Auth,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { inOurWords } from './firebase-errors.ts';
 import { shown } from './firebase-user.ts';
 import { outsideRefusal } from './outside-words.ts';

@@ -5,7 +5,7 @@ import {
   GoogleAuthProvider,
   type Auth,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { ProviderError, type ProviderAccount, type ProviderUser } from './provider.ts';
 
 export const shown = ({ uid, email, displayName }: User): Partial<ProviderUser> => ({

@@ -13,9 +13,9 @@ import { readTask, type ReadTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '15' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '16' };
 /** Where the model can't be loaded. */
-export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '15 (words only)' };
+export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '16 (words only)' };
 
 /** By words alone, as an adapter of the port. */
 export const wordsGrader: Grader = (task) => Promise.resolve(gradeByWords(task));
@@ -57,7 +57,7 @@ const findingsByWords = (task: GradingTask, read: ReadTask): readonly Finding[] 
 function gradingOf(
   task: GradingTask,
   read: ReadTask,
-  findings: readonly Finding[],
+  findings: readonly (Finding | MeaningFinding)[],
   grader: GraderIdentity,
 ): Grading {
   const { rubric, reading, aside } = read;
@@ -72,7 +72,8 @@ function gradingOf(
     const tip = task.criteria.find(({ id }) => id === finding.criterion)?.tip;
     const context = { tip, quote: quoteOf(evidence, task.turns), contrast: contrastOf(finding) };
     const comment = isStory ? commentOnStory(finding, context) : commentOn(finding, context);
-    return { criterion: finding.criterion, verdict: finding.verdict, evidence, comment };
+    const estimate = 'expected' in finding ? { estimate: finding.expected } : {};
+    return { criterion: finding.criterion, verdict: finding.verdict, evidence, comment, ...estimate };
   });
   if (judgements.some(({ verdict }) => verdict === 'not_judged'))
     return { outcome: 'unsure', reason: 'not_all_judged', judgements, grader };

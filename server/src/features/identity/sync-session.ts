@@ -2,10 +2,11 @@
 import type { SignedInUser } from '@rehearse/contract/identity.ts';
 import { AppError, suspended } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { deviceNameOf, type DeviceName } from '../../kernel/device-name.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
-import { deviceNameOf } from './device-name.ts';
+import { announceDevice, type DeviceNeeds } from './announce-device.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
 import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
 import { endFamilyOf } from './sign-out.ts';
@@ -34,7 +35,9 @@ export type GuestNeeds = {
   countDemoAccount: (tx: Tx) => Promise<void>;
 };
 
-type SyncNeeds = SessionNeeds & GuestNeeds & { endProviderSession: (session: string) => Promise<void> };
+type SyncNeeds = SessionNeeds &
+  GuestNeeds &
+  DeviceNeeds & { endProviderSession: (session: string) => Promise<void> };
 
 export type SessionNeeds = {
   repository: IdentityRepository;
@@ -86,7 +89,9 @@ export const syncSession = async (needs: SyncNeeds, input: SyncInput, userAgent:
     const { rememberMe = false, replacedRefreshToken: old } = input;
     // in the same transaction: a sign-in that comes to nothing takes no session away
     const ended = old === undefined ? undefined : await endFamilyOf(needs, tx, old);
-    const opened = await openFamily(needs, tx, found, { rememberMe, from: proven.session, userAgent });
+    const device = deviceNameOf(userAgent);
+    const opened = await openFamily(needs, tx, found, { rememberMe, from: proven.session, device });
+    await announceDevice(needs, tx, found.id, { device, now });
     return { user: found, tokens: opened, replaced: ended?.providerSession };
   });
   // one sign-in with the provider may be synchronised twice
@@ -172,7 +177,7 @@ const openFamily = async (
   needs: SessionNeeds,
   tx: Tx,
   user: UserRow,
-  { rememberMe, from, userAgent }: { rememberMe: boolean; from: string | undefined; userAgent: string },
+  { rememberMe, from, device }: { rememberMe: boolean; from: string | undefined; device: DeviceName },
 ) => {
   const now = needs.clock();
   const family = newId(now.getTime());
@@ -190,7 +195,7 @@ const openFamily = async (
     createdAt: now,
     providerSession: from ?? null,
     lastUsedAt: now,
-    ...deviceNameOf(userAgent),
+    ...device,
   });
   const accessToken = await signAccessToken(
     needs.accessKey,

@@ -33,6 +33,13 @@ it('follows up on what is missing or contradicted, the heaviest first, with the 
   expect(all[0]).toMatchObject({ asks: ['First of d?', 'Second of d?'] });
 });
 
+it('asks last for a point that the grader nearly heard, unless the answer says the opposite', () => {
+  const near = { ...judged('d', 'missing'), estimate: 0.3 };
+  const far = { ...judged('c', 'missing'), estimate: 0.1 };
+  const opposite = { ...judged('b', 'contradicted', 0), estimate: 0.4 };
+  expect(gaps([near, far, opposite]).open).toEqual(['b', 'c', 'e', 'a', 'd']);
+});
+
 it('asks for nothing that the grader found, found in part or is unsure of', () => {
   const verdicts = ['met', 'partly', 'not_judged'] as const;
   for (const verdict of verdicts)

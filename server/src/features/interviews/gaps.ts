@@ -1,4 +1,4 @@
-// What an answer so far leaves open, heaviest first, and which of its points may be asked about more deeply. Pure.
+// What an answer so far leaves open, what is surely missing first, and which of its points may be asked about more deeply. Pure.
 import type { Grading, Judgement, StoryPart } from '../../ai/grader.port.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
 import { isTold } from './story-told.ts';
@@ -31,7 +31,8 @@ export const gapsOf = (
     .sort((a, b) => b.weight - a.weight || a.order - b.order);
   const isStoryTold = asked.isStory && isTold(turns);
   const isDeaf = judgements.every(({ verdict }) => verdict === 'missing');
-  const open = points.flatMap(({ id, area, part, followUps, judgement }): Gap[] => {
+  const surestFirst = points.toSorted((a, b) => Number(mayBeMade(a)) - Number(mayBeMade(b)));
+  const open = surestFirst.flatMap(({ id, area, part, followUps, judgement }): Gap[] => {
     const found = judgement?.verdict ?? 'missing';
     if (found !== 'missing' && found !== 'contradicted') return [];
     if (isStoryTold && found === 'missing' && wasLikelyTold(part, isDeaf)) return [];
@@ -48,6 +49,12 @@ export const gapsOf = (
     });
   return { open: withVague(open, turns.at(-1) ?? '', asked), made };
 };
+
+/** From here on the grader may have missed that the point was made: it is asked for after the others. */
+const LIKELY_MADE = 0.2;
+
+const mayBeMade = ({ judgement }: { judgement: Judgement | undefined }): boolean =>
+  judgement?.verdict !== 'contradicted' && (judgement?.estimate ?? 0) >= LIKELY_MADE;
 
 /**
  * Whoever tells a story has told its situation. Where the grader found nothing at all in it, it may not have understood it:

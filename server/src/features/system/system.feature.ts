@@ -1,5 +1,5 @@
 // System: whether the parts are well, figures for administrators, the job queue and the outbox.
-import type { Mail } from '@rehearse/contract/system.ts';
+import type { SenderProblem } from '@rehearse/contract/system.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { JobsState, Tasks } from '../../jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
@@ -7,9 +7,11 @@ import { dayIn, type Clock } from '../../kernel/clock.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { createActivityRepository, type DemoStep } from './activity.repository.ts';
 import { countFigures } from './count-figures.ts';
+import { createFailuresRepository, type RequestFailure } from './failures.repository.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createHealth } from './health.ts';
 import { presentJob } from './job-state.ts';
+import { resendMail, revealMail, sendTestMail, type OutboxNeeds } from './outbox-actions.ts';
 import { createProbes } from './probes.ts';
 import { readActivity } from './read-activity.ts';
 import { rollUpActivity } from './roll-up-activity.ts';
@@ -32,9 +34,10 @@ type Needs = {
   jobsState: () => JobsState;
   /** Models that are set up and don't answer. */
   countFailingModels: () => Promise<number>;
-  /** Throws `not_found`. */
-  revealMail: (id: string, tx: Tx) => Promise<Mail>;
-} & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'listWholeMail' | 'outbox' | 'log'>;
+  /** What is wrong with the address that mail is sent from. */
+  senderProblem: SenderProblem | null;
+} & OutboxNeeds &
+  Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'listWholeMail' | 'outbox' | 'log'>;
 
 export const createSystemFeature = (needs: Needs) => {
   const repository = createSystemRepository(needs.db);
@@ -42,6 +45,7 @@ export const createSystemFeature = (needs: Needs) => {
   const readHealth = createHealth(probes, () => performance.now());
 
   const figures = createFiguresRepository(needs.db);
+  const failures = createFailuresRepository(needs.db);
   const activity = createActivityRepository(needs.db);
   const { clock } = needs;
   const tasks: Tasks = {
@@ -58,6 +62,7 @@ export const createSystemFeature = (needs: Needs) => {
       startedAt: needs.startedAt.toISOString(),
       provider: needs.provider,
       grader: await needs.readGrader(),
+      senderProblem: needs.senderProblem,
       versions: { node: process.versions.node, postgresql: await repository.readDatabaseVersion() },
       counts: { ...counts, failingModels: await needs.countFailingModels() },
       countedAt: countedAt === undefined ? null : new Date(countedAt).toISOString(),
@@ -69,16 +74,6 @@ export const createSystemFeature = (needs: Needs) => {
       if (!(await repository.retryJob(tx, id))) throw new AppError('job_not_retryable');
       await needs.recordAdminAction(tx, by, { action: 'job_retried', target: { kind: 'job', id } });
     });
-  const revealMail = (by: AdminActor, id: string): Promise<Mail> =>
-    needs.transact(async (tx) => {
-      const mail = await needs.revealMail(id, tx);
-      await needs.recordAdminAction(tx, by, {
-        action: 'mail_read',
-        target: { kind: 'mail', id },
-        detail: { subject: mail.subject },
-      });
-      return mail;
-    });
   return {
     routes: systemRoutes({
       ...needs,
@@ -87,10 +82,21 @@ export const createSystemFeature = (needs: Needs) => {
       readActivity: (period) => readActivity({ activity, clock }, period),
       listJobs,
       retryJob,
-      revealMail,
+      revealMail: (by, id) => revealMail(needs, by, id),
+      resendMail: (by, id) => resendMail(needs, by, id),
+      sendTestMail: (by, to) => sendTestMail(needs, by, to),
     }),
     tasks,
     readHealth,
+    /** Beside the reply: nobody waits for it, and a database that is away can't be told that it is. */
+    noteFailure: (failure: Omit<RequestFailure, 'at'>): void =>
+      void failures.insert({ ...failure, at: clock() }).catch(() => undefined),
+    failuresOf: async (userId: string) =>
+      (await failures.listOf(userId)).map(({ userId: _whose, at, ...failure }) => ({
+        ...failure,
+        at: at.toISOString(),
+      })),
+    exportOf: failures.exportOf,
     countDemoStep,
     /** Counts nothing for a member, whose tests the job counts. */
     countDemoFinished: async (userId: string, tx: Tx): Promise<void> => {

@@ -28,6 +28,8 @@ export const actionWords: Record<AdminActionKind, string> = {
   model_reset: 'Model reset',
   model_budgets_set: 'Model budgets set',
   mail_read: 'Email read in the outbox',
+  mail_resent: 'Email sent again',
+  test_mail_sent: 'Test email sent',
   job_retried: 'Job retried',
   sign_up_rule_set: 'Sign-up rule set',
 };

@@ -43,7 +43,7 @@ test('no answer is lost and none is made up', () => {
 
 test('a month is named once, in the week in which it begins', () => {
   const months = calendarWeeks('2026-11-20', []).flatMap(({ month }) => month ?? []);
-  expect(months).toEqual(['Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov']);
+  expect(months).toEqual(['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']);
 });
 
 test('the steps of the hue', () => {

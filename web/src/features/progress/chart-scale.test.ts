@@ -9,7 +9,7 @@ test('a week counts up to its Sunday, the present one up to today', () => {
 });
 
 test('months are marked over a long time, none under the word "today"', () => {
-  expect(marksBetween('2026-08-20', '2026-11-04').map(({ words }) => words)).toEqual(['1 Sept', '1 Oct']);
+  expect(marksBetween('2026-08-20', '2026-11-04').map(({ words }) => words)).toEqual(['Sep 1', 'Oct 1']);
 });
 
 test('marks that would touch are thinned, evenly, and keep clear of today', () => {
@@ -27,7 +27,7 @@ test('marks that would touch are thinned, evenly, and keep clear of today', () =
 });
 
 test('a short time is marked by days', () => {
-  expect(marksBetween('2026-10-25', '2026-11-20').map(({ words }) => words)).toEqual(['25 Oct', '8 Nov']);
+  expect(marksBetween('2026-10-25', '2026-11-20').map(({ words }) => words)).toEqual(['Oct 25', 'Nov 8']);
 });
 
 test('the words stand where the band is widest, beside the line', () => {

@@ -11,7 +11,7 @@ import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
 type Week = Progress['weeks'][number];
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
-/** "14 Nov", with the year when it is not today's. */
+/** "Nov 14", with the year when it is not today's. */
 export const dayWords = (day: string, today: string): string => dateWords(dateOf(day), dateOf(today), 'UTC');
 /** The sentence that the page opens with. */
 export const headline = (standings: readonly SkillStanding[]): string =>

@@ -9,13 +9,14 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
 import { ActivitySection } from './activity-section.tsx';
+import { senderWords } from './mail-words.ts';
 import { healthSentence } from './parts.tsx';
 import { useSystem, type SystemState } from './system-queries.ts';
 import { Figures } from './system-view.tsx';
 
 type Matter = { icon: LucideIcon; ink: string; words: string; to: string };
 
-const mattersOf = ({ health, counts }: SystemState): Matter[] => {
+const mattersOf = ({ health, counts, senderProblem }: SystemState): Matter[] => {
   const failed = counts['failedJobs'] ?? 0;
   const reports = counts['openReports'] ?? 0;
   const disputes = counts['openDisputes'] ?? 0;
@@ -34,6 +35,17 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
             icon: Inbox,
             ink: 'text-missing',
             words: `${capitalised(counted(failed, 'job'))} failed permanently.`,
+            to: paths.adminSystem(),
+          },
+        ];
+  const sender: Matter[] =
+    senderProblem === null
+      ? []
+      : [
+          {
+            icon: Mail,
+            ink: 'text-partly',
+            words: senderWords[senderProblem],
             to: paths.adminSystem(),
           },
         ];
@@ -92,7 +104,7 @@ const mattersOf = ({ health, counts }: SystemState): Matter[] => {
             to: paths.adminMessages(),
           },
         ];
-  return [...down, ...failing, ...told, ...jobs, ...written, ...open, ...doubted];
+  return [...down, ...failing, ...sender, ...told, ...jobs, ...written, ...open, ...doubted];
 };
 
 const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (

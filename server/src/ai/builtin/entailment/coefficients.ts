@@ -21,7 +21,7 @@ export const thresholds = {
 };
 
 /** An answer whose score may be further off than `spread` leaves the points between `from` and `to` unsure. */
-export const doubt = { spread: 0.45, from: 0.3, to: 0.75 };
+export const doubt = { spread: 0.43, from: 0.3, to: 0.75 };
 
 /** About the means over the development answers, where there are no other points to go by. */
 export const usual = { othersState: -0.9, othersOppose: 0.35 };

@@ -73,10 +73,11 @@ describe('a story in words that are not the rubric’s', () => {
     ],
   };
   /** Every passage states every point; how well the whole story fits the question is said apart. */
+  const surely: Entailment = { neither: 0.004, states: 0.995, opposes: 0.001 };
   const fittingBy = (share: number): EntailmentModel => ({
     read: (pairs) =>
       Promise.resolve(
-        pairs.map(({ isWhole }) => (isWhole ? { neither: 1 - share, states: share, opposes: 0 } : states)),
+        pairs.map(({ isWhole }) => (isWhole ? { neither: 1 - share, states: share, opposes: 0 } : surely)),
       ),
   });
 
@@ -107,6 +108,15 @@ it('calls words contradicted only beside a known mistake, and quotes both', asyn
   };
   const { judgements: unknown } = await gradeByMeaning(plain, model);
   expect(unknown.some(({ verdict }) => verdict === 'contradicted')).toBe(false);
+});
+
+it('earns at most part of a point for a bare list of its words, however the list is cut', async () => {
+  const words = both.replaceAll('.', '').split(' ');
+  const list = [words.slice(0, 6), words.slice(6, 14), words.slice(14)].map((line) => line.join(', '));
+  const model = modelOf(() => states);
+  const { judgements } = await gradeByMeaning(taskOf(list.join('\n')), model);
+  expect(judgements.some(({ verdict }) => verdict === 'partly')).toBe(true);
+  expect(judgements.some(({ verdict }) => verdict === 'met')).toBe(false);
 });
 
 it('reads no other language', async () => {

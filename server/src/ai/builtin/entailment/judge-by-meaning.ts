@@ -66,6 +66,7 @@ export async function judgeByMeaning(
     ? storyFits(fits + fitting.perShare * (topical - topicalShare.story))
     : { isTopical: isNear, isStrange: false };
   const isPlan = isStory && tellsPlans(reading);
+  const isList = all.length > 0 && isBareList(reading, wholeOf(all));
   const estimates = read.map((own) => {
     const others = read.filter((one) => one !== own);
     const features = featuresOf(own, others, all.length <= FEW_PASSAGES);
@@ -102,7 +103,8 @@ export async function judgeByMeaning(
       read.filter((one) => one !== own),
     )?.passage;
     const places = evidence?.places ?? [];
-    if (isBareList(reading, evidence)) return { ...base, verdict: 'partly', places, note: 'word_list' };
+    if (isList || isBareList(reading, evidence))
+      return { ...base, verdict: 'partly', places, note: 'word_list' };
     return { ...base, verdict: isPlan ? 'partly' : verdict, places };
   });
 }
@@ -113,12 +115,17 @@ const storyFits = (fit: number): { isTopical: boolean; isStrange: boolean } => (
   isStrange: fit < fitting.sure,
 });
 
+const wholeOf = (passages: readonly Passage[]): Passage => ({
+  text: passages.map(({ text }) => text).join(' '),
+  places: passages.flatMap(({ places }) => places),
+});
+
 /** Words between commas and nothing else. Notes have commas too, but they are short, or signs say how the words belong together. */
 function isBareList(reading: ReadTask['reading'], passage: Passage | undefined): boolean {
   return (
     passage !== undefined &&
     passage.places.length >= LONG_LIST &&
-    !/[=<>():;&+*/|\u2190-\u21ff-]/u.test(passage.text) &&
+    !/[=<>():;&+*/|\u2190-\u21ff]|(?:^|\s)-/u.test(passage.text) &&
     isCommaList(reading, passage.places)
   );
 }

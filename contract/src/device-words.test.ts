@@ -1,6 +1,6 @@
-// Holds what a session is called, whatever of it is known.
+// Holds what a device is called, whatever of it is known.
 import { expect, test } from 'vitest';
-import { deviceWords } from './session-words.ts';
+import { deviceWords } from './device-words.ts';
 
 test.each([
   ['Firefox', 'Windows', 'Firefox on Windows'],
