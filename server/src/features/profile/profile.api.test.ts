@@ -222,7 +222,11 @@ describe('the end of an account', () => {
     await app.db.execute(sql`insert into mails (id, "to", subject, text, state, created_at) values
       (gen_random_uuid(), 'Leaver@example.org', 'Hello', 'Hello', 'outbox', now()),
       (gen_random_uuid(), 'stayer@example.org', 'Hello', 'Hello', 'outbox', now())`);
-    for (const { userId } of [leaver, stayer]) await useModel(userId);
+    for (const { userId } of [leaver, stayer]) {
+      await useModel(userId);
+      await app.db.execute(sql`insert into request_failures values
+        (${userId}, 'a-request', 'internal', 'GET', '/overview', now())`);
+    }
     const before = await rowsOf(leaver.userId);
     const empty = Object.keys(before).filter((table) => before[table] === 0);
     expect(empty, 'a table that held nothing shows nothing').toEqual([]);
