@@ -25,6 +25,7 @@ import { sessionEndpoints } from './sessions.ts';
 import { signUpEndpoints } from './sign-up.ts';
 import { statusEndpoints } from './status.ts';
 import { systemEndpoints } from './system.ts';
+import { activityEndpoints } from './activity.ts';
 import { writingEndpoints } from './writings.ts';
 
 /** The product's version; shown in health, the API description and the foot of pages. */
@@ -53,6 +54,7 @@ export const api = {
   ...notificationEndpoints,
   ...overviewEndpoints,
   ...systemEndpoints,
+  ...activityEndpoints,
   ...analyticsEndpoints,
   ...statusEndpoints,
   ...contactEndpoints,

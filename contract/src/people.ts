@@ -17,6 +17,16 @@ const PersonMail = z.object({
   sentAt: z.nullable(Instant),
 });
 
+/** A request that failed on our side. */
+const RequestFailure = z.object({
+  requestId: z.string(),
+  code: z.string(),
+  method: z.string(),
+  /** The pattern of the address, without IDs. */
+  path: z.string(),
+  at: Instant,
+});
+
 export const PersonDetails = z.extend(Person, {
   /** Null where the identity provider keeps its accounts to itself. */
   account: z.nullable(z.object({ methods: z.array(SignInMethod), emailVerified: z.boolean() })),
@@ -26,6 +36,8 @@ export const PersonDetails = z.extend(Person, {
   tests: z.array(z.object({ track: Track, started: z.number(), finished: z.number() })),
   /** The newest 50. */
   mails: z.array(PersonMail),
+  /** The last 20, newest first. */
+  failures: z.array(RequestFailure),
 });
 export type PersonDetails = z.infer<typeof PersonDetails>;
 
@@ -40,7 +52,8 @@ export const peopleEndpoints = {
     ...onPerson,
     method: 'GET',
     path: '/admin/people/:id',
-    summary: 'Returns one person: account, sessions, how many tests, and the emails sent to them.',
+    summary:
+      'Returns one person: account, sessions, how many tests, the emails sent to them, and their last failed requests.',
     output: PersonDetails,
     errors: [],
   }),

@@ -17,7 +17,8 @@ type Features = Record<
   | 'questions'
   | 'authoring'
   | 'models'
-  | 'ledger',
+  | 'ledger'
+  | 'system',
   Exports
 >;
 
@@ -51,6 +52,10 @@ export const exportPartsOf = (of: Features): Record<string, Exports & { about: s
   ledger: {
     about: 'What happened, in order. Progress and achievements are computed from it.',
     ...partOf(of.ledger),
+  },
+  failures: {
+    about: 'Your last requests that failed on our side, by request ID.',
+    ...partOf(of.system),
   },
 });
 

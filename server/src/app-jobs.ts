@@ -10,6 +10,7 @@ export const lanes = {
 /** Jobs that run by the clock (UTC). */
 export const crontab: CronLine[] = [
   '* * * * * count-figures',
+  '* * * * * roll-up-activity',
   '17 3 * * * abandon-untouched',
   '*/10 * * * * forget-old-limits',
   '*/10 * * * * forget-guests',

@@ -90,6 +90,8 @@ export const buildApp = (parts: Parts) => {
       await models.handOver(tx, from, to);
     },
     beginToCount: ledger.readOn,
+    countDemoAccount: (tx) => system.countDemoStep('demoAccounts', tx),
+    failuresOf: (userId) => system.failuresOf(userId),
     ...outbox,
     forgetAddress: async (email, tx) => {
       await outbox.forgetMailTo(email, tx);
@@ -129,6 +131,7 @@ export const buildApp = (parts: Parts) => {
     weakPositions: (userId, id) => grading.weakPositions(userId, id),
     readerFor: models.readerFor,
     quotas: parts.quotas,
+    countDemoFinished: (userId, tx) => system.countDemoFinished(userId, tx),
   });
   const { readAnswer, readTest } = answersToGrade({ ...attempts, ...questions });
   const grading = createGradingFeature({
@@ -214,6 +217,7 @@ export const buildApp = (parts: Parts) => {
     admitGuest: identity.admitGuest,
     forgetGuest: identity.forgetGuest,
     startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
+    countStarted: () => system.countDemoStep('demosStarted'),
   });
   const documents = createDocumentsFeature({
     runTextWork: parts.textWork.documents,
@@ -250,6 +254,7 @@ export const buildApp = (parts: Parts) => {
     authoring,
     models,
     ledger,
+    system,
     mail: { exportOf: async (userId) => outbox.mailTo((await identity.findById(userId))?.email ?? '') },
   });
   const tasks: Tasks = {
@@ -303,6 +308,7 @@ export const buildApp = (parts: Parts) => {
     interviews,
     status,
     readHealth: system.readHealth,
+    noteFailure: system.noteFailure,
     readGrader,
     models,
   };

@@ -237,7 +237,7 @@ export const launch = async (options: LaunchOptions) => {
   if (options.role === 'worker') serveHealthAlone(http, product.routes);
   else {
     if (options.web) letOwnPagesCall(http, options.web.page);
-    await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
+    await mountRoutes(http, product.routes, product.identity.readSession, callLimits, product.noteFailure);
     leadToExplorer(http);
     await provider.mount(http);
     if (options.web)

@@ -127,6 +127,7 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   readHealth: {},
   streamEvents: {},
   readSystem: {},
+  readActivity: {},
   listJobs: {},
   retryJob: { ids: ['job'] },
   readOutboxState: {},

@@ -2,7 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../src/db/database.ts';
+import { createActivityRepository } from '../src/features/system/activity.repository.ts';
 import { createFiguresRepository } from '../src/features/system/figures.repository.ts';
+import { rollUpActivity } from '../src/features/system/roll-up-activity.ts';
 import type { Log } from '../src/kernel/log.ts';
 
 export type ScaleSize = {
@@ -63,6 +65,8 @@ const vacuumUntilVisible = async (client: pg.Client): Promise<void> => {
 const countAll = async (connectionString: string): Promise<void> => {
   const db = openDatabase(connectionString, silent, 1);
   await createFiguresRepository(db).recount(new Date());
+  const activity = createActivityRepository(db);
+  await rollUpActivity({ activity, clock: () => new Date() });
   await db.$client.end();
 };
 

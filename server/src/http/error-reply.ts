@@ -79,7 +79,13 @@ const sentenceOf = ({ code, details }: Failure, wait: number | undefined): strin
     : `${sentence} Try again in ${waitInWords(wait)}.`;
 };
 
+const sentCodes = new WeakMap<FastifyRequest, ErrorCode>();
+
+/** The code of the failure that a request was answered with. */
+export const sentCodeOf = (request: FastifyRequest): ErrorCode | undefined => sentCodes.get(request);
+
 export const sendFailure = (failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  sentCodes.set(request, failure.code);
   const { status } = errorCatalogue[failure.code];
   const wait = failure.retryAfter ?? (status === 503 ? retryAfterSeconds : undefined);
   const body: ErrorReply = {

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import type { LimitCalls } from './call-rates.ts';
-import { sendFailure } from './error-reply.ts';
+import { sendFailure, sentCodeOf } from './error-reply.ts';
 import { leavingOf } from './reader-left.ts';
 import type { Asked, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
@@ -19,6 +19,15 @@ import { fileBody, fileType, takeFiles } from './take-files.ts';
 
 /** Bytes: what is shorter fits into one packet either way. */
 const compressedFrom = 1024;
+
+/** Told of each request of a member that failed on our side. */
+export type NoteFailure = (failure: {
+  userId: string;
+  requestId: string;
+  code: string;
+  method: string;
+  path: string;
+}) => void;
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -28,6 +37,7 @@ export const mountRoutes = async (
   routes: Route[],
   readSession: ReadSession,
   limits: LimitCalls,
+  noteFailure: NoteFailure = () => undefined,
 ): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler<z.core.$ZodType>(holdToContract);
@@ -50,9 +60,9 @@ export const mountRoutes = async (
       for (const route of routes) {
         if (route.endpoint.takesFile)
           await takeFiles(scope, route.endpoint.takesFile, (files) =>
-            mountRoute(files, route, readSession, limits),
+            mountRoute(files, route, readSession, limits, noteFailure),
           );
-        else mountRoute(scope, route, readSession, limits);
+        else mountRoute(scope, route, readSession, limits, noteFailure);
       }
       scope.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply));
       scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -66,6 +76,7 @@ const mountRoute = (
   { endpoint, answer }: Route,
   readSession: ReadSession,
   limits: LimitCalls,
+  noteFailure: NoteFailure,
 ): void => {
   app.route({
     method: endpoint.method,
@@ -80,6 +91,17 @@ const mountRoute = (
       callers.set(request, caller);
     },
     preHandler: (request) => limits.ofCall(endpoint, request, callers.get(request)?.userId ?? ''),
+    onResponse: async (request, reply) => {
+      const caller = callers.get(request);
+      if (reply.statusCode < 500 || caller?.kind !== 'member') return;
+      noteFailure({
+        userId: caller.userId,
+        requestId: request.id,
+        code: sentCodeOf(request) ?? 'internal',
+        method: endpoint.method,
+        path: endpoint.path,
+      });
+    },
     handler: async (request, reply) => {
       const caller = callers.get(request);
       const asked = {

@@ -29,6 +29,7 @@ export const questions = pgTable(
     /** The content hash of its file as it was loaded last; null once the file is gone. */
     fileHash: text('file_hash'),
     currentVersion: integer('current_version').notNull(),
+    /** When its content last changed: not its state, and not by a load of the same content. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (t) => [

@@ -18,6 +18,8 @@ export type EndNeeds = {
   clock: Clock;
   addJob: AddJob;
   appendEvents: AppendEvents;
+  /** Counts a guest's finished test; nothing for a member. */
+  countDemoFinished: (userId: string, tx: Tx) => Promise<void>;
 };
 
 /** Hands in what is saved. Twice is the same as once; past the deadline it counts as handed in by the deadline. */
@@ -74,6 +76,7 @@ export const handIn = async (
     },
   ]);
   await enqueueGrading(needs, tx, userId, id);
+  await needs.countDemoFinished(userId, tx);
   return { ...attempt, ...change };
 };
 

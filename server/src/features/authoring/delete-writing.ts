@@ -1,6 +1,5 @@
 // Deletes a writing with its questions and dropped drafts; a model that is at it finds nothing to go on with.
 import { orNotFound } from '../../kernel/app-error.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import type { TellPerson } from '../../kernel/events-heard.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { AuthoringRepository } from './authoring.repository.ts';
@@ -9,26 +8,20 @@ import { writtenIdsOf } from './show-writing.ts';
 export type DeleteNeeds = {
   repository: AuthoringRepository;
   transact: Transact;
-  clock: Clock;
   tellPerson: TellPerson;
   /** Deletes those that are this person's alone; tells how many must stay, and why. */
-  withdrawQuestions: (
-    tx: Tx,
-    userId: string,
-    ids: string[],
-    now: Date,
-  ) => Promise<{ held: number; published: number }>;
+  withdrawQuestions: (tx: Tx, userId: string, ids: string[]) => Promise<{ held: number; published: number }>;
 };
 
 /** Throws `not_found`. */
 export const deleteWriting = (
-  { repository, transact, clock, tellPerson, withdrawQuestions }: DeleteNeeds,
+  { repository, transact, tellPerson, withdrawQuestions }: DeleteNeeds,
   userId: string,
   id: string,
 ) =>
   transact(async (tx) => {
     const row = orNotFound(await repository.lock(tx, userId, id));
-    const stays = await withdrawQuestions(tx, userId, writtenIdsOf(row), clock());
+    const stays = await withdrawQuestions(tx, userId, writtenIdsOf(row));
     await repository.remove(tx, row);
     await tellPerson(userId, { topic: 'writings' }, tx);
     return stays;

@@ -14,6 +14,7 @@ type Needs = {
     userId: string,
     test: { title: string; blueprint: Blueprint; parts: readonly Blueprint[] },
   ) => Promise<string>;
+  countStarted: () => Promise<void>;
 };
 
 export const createDemoFeature = (needs: Needs) => ({
@@ -21,6 +22,7 @@ export const createDemoFeature = (needs: Needs) => ({
     route(api.startDemo, async () => {
       const { userId, guestToken, expiresAt } = await needs.admitGuest();
       const attemptId = await needs.startTest(userId, demoTest);
+      await needs.countStarted();
       return { guestToken, attemptId, expiresAt: expiresAt.toISOString() };
     }),
     route(api.endDemo, ({ body }) => needs.forgetGuest(body.guestToken)),

@@ -23,7 +23,7 @@ import type { signOut } from './sign-out.ts';
 import type { GuestNeeds, SessionNeeds } from './sync-session.ts';
 
 type Needs = Omit<SessionNeeds, 'repository'> &
-  Pick<GuestNeeds, 'handOver' | 'beginToCount'> & {
+  Pick<GuestNeeds, 'handOver' | 'beginToCount' | 'countDemoAccount'> & {
     db: Parameters<typeof createIdentityRepository>[0];
     appendEvents: AppendEvents;
     recordAdminAction: RecordAdminAction;

@@ -71,6 +71,46 @@ describe('the page of one person', () => {
     expect(JSON.stringify(found)).not.toContain('#verify=');
   });
 
+  it('was last seen when they last used the API, not when they signed in', async () => {
+    const person = await app.signUp();
+    const signedIn = (await read(person)).lastSeenAt;
+    app.clock.advance(10 * 60_000);
+    await person.call(api.listOpenAttempts);
+    const used = app.clock.now().toISOString();
+    expect(used).not.toBe(signedIn);
+    await expect.poll(async () => (await read(person)).lastSeenAt).toBe(used);
+  });
+
+  it('lists the last requests that failed on our side by the ID that they saw, and theirs alone', async () => {
+    const person = await app.signUp();
+    const other = await app.signUp();
+    await person.call(api.readAttempt, nobody);
+    expect((await read(person)).failures).toEqual([]);
+    await app.db.execute(sql`alter table notifications rename to notifications_away`);
+    const seen: string[] = [];
+    try {
+      for (let call = 0; call < 22; call += 1) {
+        app.clock.advance(1000);
+        const { status, body } = await person.call(api.listNotifications);
+        expect(status).toBe(500);
+        seen.unshift(body.error?.requestId ?? '');
+      }
+    } finally {
+      await app.db.execute(sql`alter table notifications_away rename to notifications`);
+    }
+    await expect
+      .poll(async () => (await read(person)).failures.map(({ requestId }) => requestId))
+      .toEqual(seen.slice(0, 20));
+    expect((await read(person)).failures[0]).toEqual({
+      requestId: seen[0],
+      code: 'internal',
+      method: 'GET',
+      path: '/notifications',
+      at: app.clock.now().toISOString(),
+    });
+    expect((await read(other)).failures).toEqual([]);
+  });
+
   it('names every way of signing in once', async () => {
     const person = await app.signUp();
     await app.db.execute(sql`

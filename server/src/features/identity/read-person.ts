@@ -17,6 +17,8 @@ export type ReadPersonNeeds = {
   readAccount: (provider: string, subject: string) => Promise<HeldAccount | undefined>;
   testsByTrack: (userId: string) => Promise<{ track: Track; started: number; finished: number }[]>;
   /** The newest messages to an address, without their text. */
+  /** The last requests that failed on our side, newest first. */
+  failuresOf: (userId: string) => Promise<PersonDetails['failures']>;
   mailHeadsTo: (address: string) => Promise<PersonDetails['mails']>;
 };
 
@@ -45,5 +47,6 @@ export const readPerson = async (needs: ReadPersonNeeds, userId: string): Promis
     sessions: items.map(({ isCurrent: _none, ...session }) => session),
     tests: await needs.testsByTrack(userId),
     mails: await needs.mailHeadsTo(found.user.email),
+    failures: await needs.failuresOf(userId),
   };
 };

@@ -31,6 +31,8 @@ export type GuestNeeds = {
   /** What the guest did counts from now on: progress, achievements and notifications are read from it. */
   beginToCount: (tx: Tx, userId: string) => Promise<void>;
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  /** Counts an account that was made out of a demo. */
+  countDemoAccount: (tx: Tx) => Promise<void>;
 };
 
 type SyncNeeds = SessionNeeds &
@@ -108,6 +110,7 @@ const takeAlong = async (needs: SessionNeeds & GuestNeeds, tx: Tx, guestId: stri
   if (guestId === memberId) {
     await needs.repository.endFamilies(tx, guestId, 'became_member', needs.clock());
     await needs.beginToCount(tx, guestId);
+    await needs.countDemoAccount(tx);
   } else {
     await needs.handOver(tx, guestId, memberId);
     await needs.repository.deleteUser(guestId, tx);

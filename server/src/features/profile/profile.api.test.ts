@@ -233,6 +233,8 @@ describe('the end of an account', () => {
     for (const { userId } of [leaver, stayer]) {
       await useModel(userId);
       await useInvitation(userId);
+      await app.db.execute(sql`insert into request_failures values
+        (${userId}, 'a-request', 'internal', 'GET', '/overview', now())`);
     }
     const before = await rowsOf(leaver.userId);
     const empty = Object.keys(before).filter((table) => before[table] === 0);

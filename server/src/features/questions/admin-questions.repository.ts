@@ -118,7 +118,7 @@ export const createAdminQuestionsRepository = (db: Database) => ({
   changeState: async (
     tx: Tx,
     id: string,
-    change: Pick<typeof questions.$inferSelect, 'state' | 'retiredBy' | 'changedAt'> & { ownerId?: null },
+    change: Pick<typeof questions.$inferSelect, 'state' | 'retiredBy'> & { ownerId?: null },
   ): Promise<void> => {
     await executor(db, tx).update(questions).set(change).where(eq(questions.id, id));
   },

@@ -47,7 +47,7 @@ export const createBankRepository = (db: Database) => ({
       if (change.change === 'lose_file') {
         await on
           .update(questions)
-          .set({ ...change.state, fileHash: null, changedAt: now })
+          .set({ ...change.state, fileHash: null })
           .where(eq(questions.id, change.id));
         continue;
       }
@@ -56,7 +56,14 @@ export const createBankRepository = (db: Database) => ({
       await on
         .insert(questions)
         .values({ id, ...row })
-        .onConflictDoUpdate({ target: questions.id, set: row });
+        .onConflictDoUpdate({
+          target: questions.id,
+          // a file that comes back with the content it had changes nothing in it
+          set: {
+            ...row,
+            changedAt: sql`case when ${questions.currentVersion} = ${change.version} then ${questions.changedAt} else excluded.changed_at end`,
+          },
+        });
       if (change.change === 'add_version') await on.insert(questionVersions).values(versionRow(change, now));
     }
   },

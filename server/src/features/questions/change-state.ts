@@ -33,9 +33,7 @@ export const changeQuestionState = (
     await admin.changeState(
       tx,
       id,
-      state === 'published'
-        ? { state, retiredBy: null, ownerId: null, changedAt: now }
-        : { state, retiredBy: 'admin', changedAt: now },
+      state === 'published' ? { state, retiredBy: null, ownerId: null } : { state, retiredBy: 'admin' },
     );
     const move = state === 'published' ? ('publish' as const) : ('retire' as const);
     await moves.insert(tx, {

@@ -66,6 +66,33 @@ test('a vanished file retires its question; attempts can still read their versio
   expect(await stateOf(id)).toMatchObject({ state: 'published', retiredBy: null, currentVersion: 1 });
 });
 
+test('a question says when its content changed, not when it was retired, published or loaded again', async () => {
+  const id = 'behavioural-bad-news';
+  const first = (await stateOf(id))?.changedAt;
+  const admin = await scene.person('ADMIN');
+  scene.advance(60_000);
+  await scene.call(admin, 'POST', `/admin/questions/${id}/retire`);
+  await scene.call(admin, 'POST', `/admin/questions/${id}/publish`);
+  let kept = '';
+  await scene.edit(id, (text) => (kept = text));
+  await rm(scene.file(id));
+  await scene.load();
+  await writeFile(scene.file(id), kept);
+  await scene.load();
+  expect((await stateOf(id))?.changedAt).toEqual(first);
+  await scene.edit(id, (text) => text.replace('to bring bad news', 'to break bad news'));
+  await scene.load();
+  const second = (await stateOf(id))?.changedAt;
+  expect(second?.getTime()).toBe(Number(first?.getTime()) + 60_000);
+  scene.advance(60_000);
+  await writeFile(scene.file(id), kept);
+  await scene.load();
+  expect(await stateOf(id)).toMatchObject({
+    currentVersion: 1,
+    changedAt: new Date(Number(second?.getTime()) + 60_000),
+  });
+});
+
 test('a broken file stops the load and leaves everything as it was', async () => {
   const id = 'data-report-became-slow';
   const whole = await versionsOf(id);

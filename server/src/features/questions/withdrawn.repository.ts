@@ -41,14 +41,14 @@ export const createWithdrawnRepository = (db: Database) => {
 
   return {
     /** Of these questions those that are this person's alone. */
-    withdraw: async (tx: Tx, userId: string, ids: string[], now: Date): Promise<Withdrawal> => {
+    withdraw: async (tx: Tx, userId: string, ids: string[]): Promise<Withdrawal> => {
       if (ids.length === 0) return { held: 0, published: 0 };
       await lockOwned(tx, userId);
       const these = inArray(questions.id, ids);
       await remove(tx, await idsOf(tx, userId, and(these, not(isHeld))));
       const { rowCount } = await executor(db, tx)
         .update(questions)
-        .set({ state: 'retired', retiredBy: 'owner', changedAt: now })
+        .set({ state: 'retired', retiredBy: 'owner' })
         .where(and(these, eq(questions.ownerId, userId)));
       const published = await executor(db, tx)
         .select({ id: questions.id })

@@ -3,14 +3,18 @@ import type { SenderProblem } from '@rehearse/contract/system.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { JobsState, Tasks } from '../../jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Transact } from '../../kernel/transaction.ts';
+import { dayIn, type Clock } from '../../kernel/clock.ts';
+import type { Transact, Tx } from '../../kernel/transaction.ts';
+import { createActivityRepository, type DemoStep } from './activity.repository.ts';
 import { countFigures } from './count-figures.ts';
+import { createFailuresRepository, type RequestFailure } from './failures.repository.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createHealth } from './health.ts';
 import { presentJob } from './job-state.ts';
 import { resendMail, revealMail, sendTestMail, type OutboxNeeds } from './outbox-actions.ts';
 import { createProbes } from './probes.ts';
+import { readActivity } from './read-activity.ts';
+import { rollUpActivity } from './roll-up-activity.ts';
 import { createSystemRepository } from './system.repository.ts';
 import { systemRoutes } from './system.routes.ts';
 
@@ -41,7 +45,15 @@ export const createSystemFeature = (needs: Needs) => {
   const readHealth = createHealth(probes, () => performance.now());
 
   const figures = createFiguresRepository(needs.db);
-  const tasks: Tasks = { 'count-figures': () => countFigures({ figures, clock: needs.clock }) };
+  const failures = createFailuresRepository(needs.db);
+  const activity = createActivityRepository(needs.db);
+  const { clock } = needs;
+  const tasks: Tasks = {
+    'count-figures': () => countFigures({ figures, clock }),
+    'roll-up-activity': () => rollUpActivity({ activity, clock }),
+  };
+  const countDemoStep = (step: DemoStep, tx?: Tx): Promise<void> =>
+    activity.addDemoStep(dayIn('UTC', clock()), step, tx);
 
   const readSystem = async () => {
     const { countedAt, countedInMs: _took, ...counts } = await repository.readFigures();
@@ -67,6 +79,7 @@ export const createSystemFeature = (needs: Needs) => {
       ...needs,
       readHealth,
       readSystem,
+      readActivity: (period) => readActivity({ activity, clock }, period),
       listJobs,
       retryJob,
       revealMail: (by, id) => revealMail(needs, by, id),
@@ -75,5 +88,19 @@ export const createSystemFeature = (needs: Needs) => {
     }),
     tasks,
     readHealth,
+    /** Beside the reply: nobody waits for it, and a database that is away can't be told that it is. */
+    noteFailure: (failure: Omit<RequestFailure, 'at'>): void =>
+      void failures.insert({ ...failure, at: clock() }).catch(() => undefined),
+    failuresOf: async (userId: string) =>
+      (await failures.listOf(userId)).map(({ userId: _whose, at, ...failure }) => ({
+        ...failure,
+        at: at.toISOString(),
+      })),
+    exportOf: failures.exportOf,
+    countDemoStep,
+    /** Counts nothing for a member, whose tests the job counts. */
+    countDemoFinished: async (userId: string, tx: Tx): Promise<void> => {
+      if (await activity.isGuest(userId, tx)) await countDemoStep('demosFinished', tx);
+    },
   };
 };

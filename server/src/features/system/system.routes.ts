@@ -1,4 +1,5 @@
 // HTTP of system: health, the panel's system page, jobs and the outbox.
+import type { ActivityPeriod } from '@rehearse/contract/activity.ts';
 import { api } from '@rehearse/contract/api.ts';
 import type { Endpoint, GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Health } from '@rehearse/contract/system.ts';
@@ -13,6 +14,7 @@ type Answers<E extends Endpoint> = Promise<GotFrom<E>>;
 type Needs = {
   readHealth: () => Promise<Health>;
   readSystem: () => Answers<typeof api.readSystem>;
+  readActivity: (period: ActivityPeriod) => Answers<typeof api.readActivity>;
   listJobs: () => Answers<typeof api.listJobs>;
   retryJob: (by: AdminActor, id: string) => Promise<void>;
   listMail: (cursor: string | undefined) => Answers<typeof api.listMail>;
@@ -47,6 +49,7 @@ export const systemRoutes = (needs: Needs): Route[] => [
     },
   },
   route(api.readSystem, () => needs.readSystem()),
+  route(api.readActivity, ({ query }) => needs.readActivity(query.period)),
   route(api.listJobs, () => needs.listJobs()),
   route(api.retryJob, ({ params, by }) => needs.retryJob(by, params.id)),
   route(api.readOutboxState, async () => ({ open: needs.outbox.open })),

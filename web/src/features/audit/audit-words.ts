@@ -22,7 +22,7 @@ export const actionWords: Record<AdminActionKind, string> = {
   message_resolved: 'Message resolved',
   message_reopened: 'Message reopened',
   message_deleted: 'Message deleted',
-  model_set: ’Model configured’,
+  model_set: 'Model configured',
   model_tested: 'Model tested',
   model_turned_off: 'Model turned off',
   model_reset: 'Model reset',

@@ -102,7 +102,7 @@ export const SessionsSection = ({ person, isSelf }: Props & { isSelf: boolean })
 );
 
 export const TestsSection = ({ person: { tests } }: Props): ReactNode => (
-  <Section title="Tests">
+  <Section title="Tests, all time">
     {tests.length === 0 ? (
       <p className="text-sm text-ink-2">No tests yet.</p>
     ) : (
@@ -156,6 +156,42 @@ export const MailSection = ({ person: { mails } }: Props): ReactNode => (
               </Cell>
               <Cell end>
                 <Time at={mail.createdAt} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    )}
+  </Section>
+);
+
+export const FailureSection = ({ person: { failures } }: Props): ReactNode => (
+  <Section title="Last errors">
+    <p className="mb-3 text-sm text-ink-3">
+      Requests that failed on the server’s side, the last 20. The server log has more under the request ID.
+    </p>
+    {failures.length === 0 ? (
+      <p className="text-sm text-ink-2">No errors.</p>
+    ) : (
+      <Table caption="Last errors">
+        <thead>
+          <tr>
+            <Head>Request ID</Head>
+            <Head>Error</Head>
+            <Head>Request</Head>
+            <Head end>When</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {failures.map(({ requestId, code, method, path, at }) => (
+            <Row key={requestId}>
+              <RowHead className="font-code whitespace-nowrap">{requestId}</RowHead>
+              <Cell className="font-code">{code}</Cell>
+              <Cell className="w-full min-w-40 font-code wrap-anywhere">
+                {method} {path}
+              </Cell>
+              <Cell end>
+                <Time at={at} />
               </Cell>
             </Row>
           ))}

@@ -18,6 +18,7 @@ import { useExportPerson, usePerson, type PickedChange } from './people-queries.
 import { PersonState } from './people-view.tsx';
 import {
   Facts,
+  FailureSection,
   MailSection,
   Section,
   SessionsSection,
@@ -113,6 +114,7 @@ const Shown = ({ person }: Props): ReactNode => {
       <SessionsSection person={person} isSelf={isSelf} />
       <TestsSection person={person} />
       <MailSection person={person} />
+      <FailureSection person={person} />
       {/* What would be refused to oneself is not offered. */}
       {!isSelf && <AccessSection person={person} />}
       <DataSection person={person} isSelf={isSelf} />

@@ -30,8 +30,8 @@ const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): 
     ['Level', seniorityWords[line.seniority]],
     ['Difficulty', `${difficultyWords(line.difficulty)} (${line.difficulty})`],
     ['Time', `about ${counted(authoring.minutes, 'minute')}`],
-    ['Answers', line.answers.toLocaleString('en-US')],
-    ['Changed', <Time key="changed" at={line.changedAt} />],
+    ['Answers, all time', line.answers.toLocaleString('en-US')],
+    ['Content changed', <Time key="changed" at={line.changedAt} />],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-2 border-line text-sm min-[72rem]:border-l min-[72rem]:pl-8">

@@ -223,8 +223,9 @@ export const QuestionsView = ({
     <div aria-busy={list.isStale}>
       <QuestionTable lines={list.items} onLeft={goToResults} />
       <output className="mt-3 block text-sm text-ink-3">
-        {capitalised(counted(list.total, 'question'))}
-        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
+        {capitalised(counted(list.total, 'question'))} now
+        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}. Answers
+        are all time; “Changed” is the last change of content.
       </output>
       <ShowMore list={list} error={error} />
     </div>

@@ -12,8 +12,8 @@ test.each([
 
 test('known figures come in their order, others under their own name', () => {
   expect(figuresOf({ databaseBytes: 2_000_000, moons: 3, people: 1200 })).toEqual([
-    { name: 'People', value: '1,200' },
-    { name: 'Database', value: '2 MB' },
-    { name: 'moons', value: '3' },
+    { name: 'People', value: '1,200', when: 'all time' },
+    { name: 'Database', value: '2 MB', when: 'now' },
+    { name: 'moons', value: '3', when: 'now' },
   ]);
 });

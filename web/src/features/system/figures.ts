@@ -1,23 +1,26 @@
 // The figures of the system in words: which there are, in which order, and bytes as people read them. Pure.
 
-const names: readonly (readonly [string, string])[] = [
-  ['people', 'People'],
-  ['administrators', 'Administrators'],
-  ['suspended', 'Suspended'],
-  ['attempts', 'Attempts'],
-  ['openAttempts', 'Attempts in progress'],
-  ['answers', 'Answers'],
-  ['grades', 'Grades'],
-  ['questions', 'Published questions'],
-  ['openReports', 'Open reports'],
-  ['openDisputes', 'Open disputes'],
-  ['openMessages', 'Open messages'],
-  ['openIncidents', 'Open incidents'],
-  ['waitingJobs', 'Waiting jobs'],
-  ['failedJobs', 'Failed jobs'],
-  ['failingModels', 'Failing models'],
-  ['mails', 'Emails'],
-  ['databaseBytes', 'Database'],
+/** What is deleted isn't counted any more. */
+type When = 'all time' | 'now';
+
+const names: readonly (readonly [string, string, When])[] = [
+  ['people', 'People', 'all time'],
+  ['administrators', 'Administrators', 'now'],
+  ['suspended', 'Suspended', 'now'],
+  ['attempts', 'Attempts', 'all time'],
+  ['openAttempts', 'Attempts in progress', 'now'],
+  ['answers', 'Answers', 'all time'],
+  ['grades', 'Grades', 'all time'],
+  ['questions', 'Published questions', 'now'],
+  ['openReports', 'Open reports', 'now'],
+  ['openDisputes', 'Open disputes', 'now'],
+  ['openMessages', 'Open messages', 'now'],
+  ['openIncidents', 'Open incidents', 'now'],
+  ['waitingJobs', 'Waiting jobs', 'now'],
+  ['failedJobs', 'Failed jobs', 'now'],
+  ['failingModels', 'Failing models', 'now'],
+  ['mails', 'Emails', 'all time'],
+  ['databaseBytes', 'Database', 'now'],
 ];
 
 /** 1,536 → "1.5 kB"; steps of 1,000. */
@@ -29,12 +32,15 @@ export const bytesWords = (bytes: number): string => {
 };
 
 /** Those that are known first, in their order; what the server counts beside them follows under its own name. */
-export const figuresOf = (counts: Readonly<Record<string, number>>): { name: string; value: string }[] => {
-  const known = new Map(names);
+export const figuresOf = (
+  counts: Readonly<Record<string, number>>,
+): { name: string; value: string; when: When }[] => {
+  const known = new Map(names.map(([key, name, when]) => [key, { name, when }]));
   const keys = [...known.keys()].filter((key) => key in counts);
   const rest = Object.keys(counts).filter((key) => !known.has(key));
   return [...keys, ...rest].map((key) => ({
-    name: known.get(key) ?? key,
+    name: known.get(key)?.name ?? key,
+    when: known.get(key)?.when ?? 'now',
     value: key.endsWith('Bytes') ? bytesWords(counts[key] ?? 0) : (counts[key] ?? 0).toLocaleString('en-US'),
   }));
 };

@@ -8,6 +8,7 @@ import { capitalised, counted } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
+import { ActivitySection } from './activity-section.tsx';
 import { senderWords } from './mail-words.ts';
 import { healthSentence } from './parts.tsx';
 import { useSystem, type SystemState } from './system-queries.ts';
@@ -150,6 +151,7 @@ export const PanelOverview = (): ReactNode => {
       ) : (
         <Matters matters={matters} />
       )}
+      <ActivitySection />
       <PageSection id="figures-head" title="Figures">
         <Figures {...data} />
       </PageSection>

@@ -31,15 +31,16 @@ const RunsOn = ({ system }: { system: SystemState }): ReactNode => {
 export const Figures = ({ counts, countedAt }: Pick<SystemState, 'counts' | 'countedAt'>): ReactNode => (
   <>
     <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-5 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-6">
-      {figuresOf(counts).map(({ name, value }) => (
+      {figuresOf(counts).map(({ name, value, when }) => (
         <div key={name} className="flex flex-col">
           <dt className="order-2 text-sm text-ink-3">{name}</dt>
           <dd className="text-xl font-head">{value}</dd>
+          <dd className="order-3 text-xs text-ink-3">{when}</dd>
         </div>
       ))}
     </dl>
     <p className="mt-5 text-sm text-ink-3">
-      People, attempts, answers, grades, and emails{' '}
+      All time leaves out what was deleted. People, attempts, answers, grades, and emails{' '}
       {countedAt === null ? (
         'haven’t been counted yet.'
       ) : (

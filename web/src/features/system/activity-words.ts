@@ -1,0 +1,82 @@
+// The words of activity: what each figure counts, how a bar is named, and how a total compares with the period before. Pure.
+import type { Activity, ActivityName, ActivityPeriod } from '@rehearse/contract/activity.ts';
+
+export const periodWords: Record<ActivityPeriod, string> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '12w': '12 weeks',
+  '12m': '12 months',
+  all: 'All time',
+};
+
+type Unit = Activity['unit'];
+
+export const figureWords: Record<ActivityName, string> = {
+  newPeople: 'New people',
+  activePeople: 'Active people',
+  testsStarted: 'Tests started',
+  testsFinished: 'Tests finished',
+  testsAbandoned: 'Tests abandoned',
+  demosStarted: 'Demos started',
+  demosFinished: 'Demos finished',
+  demoAccounts: 'Accounts from a demo',
+};
+
+export const definitions: Record<ActivityName, string> = {
+  newPeople: 'Accounts created.',
+  activePeople: 'People who saved an answer or submitted a test, each counted once.',
+  testsStarted: 'Tests started by people with an account.',
+  testsFinished: 'Tests submitted, by the person or by their time limit.',
+  testsAbandoned: 'Tests given up, or untouched for 30 days.',
+  demosStarted: 'Demo tests started without an account.',
+  demosFinished: 'Demo tests submitted.',
+  demoAccounts: 'Accounts created by someone who came from a demo.',
+};
+
+const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const monthYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const whole = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+export const dayWords = (day: string): string => whole.format(dateOf(day));
+export const spanWords = ({ from, to }: { from: string; to: string }): string =>
+  whole.formatRange(dateOf(from), dateOf(to));
+
+/** "Nov 20", "week of Nov 16", "Nov 2026". */
+export const barWords = (unit: Unit, start: string): string =>
+  unit === 'month'
+    ? monthYear.format(dateOf(start))
+    : `${unit === 'week' ? 'week of ' : ''}${monthDay.format(dateOf(start))}`;
+
+/** Averages have one decimal below ten. */
+export const numberWords = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 });
+
+/** "35 before": a number beside a number, and no percentage of a handful. */
+export const beforeWords = (before: number | null): string | null =>
+  before === null ? null : `${numberWords(before)} in the period before`;
+
+/** "42%"; nothing of nothing. */
+export const shareWords = (part: number, of: number): string | null =>
+  of === 0 ? null : `${Math.round((part / of) * 100).toLocaleString('en-US')}%`;
+
+const average: Record<Unit, string> = {
+  day: 'on an average day',
+  week: 'in an average week',
+  month: 'in an average month',
+};
+export const averageWords = (unit: Unit): string => average[unit];
+
+/** For a screen reader: what a drawing shows in a sentence. */
+export const chartWords = ({ unit, bars }: Pick<Activity, 'unit' | 'bars'>, name: ActivityName): string => {
+  const [highest] = bars.toSorted((a, b) => b[name] - a[name]);
+  const what = `${figureWords[name]} by ${unit}`;
+  return highest === undefined || highest[name] === 0
+    ? `${what}: none.`
+    : `${what}: highest ${numberWords(highest[name])}, ${barWords(unit, highest.start)}.`;
+};
