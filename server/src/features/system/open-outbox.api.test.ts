@@ -115,6 +115,7 @@ describe('the panel', () => {
       readSystem: never,
       listJobs: never,
       retryJob: never,
+      readActivity: never,
       listMail: never,
       listWholeMail: never,
       revealMail: async () => ({ ...mail, ...rest, masked: false }),
