@@ -14,7 +14,9 @@ const quiet = ['--include=optional', '--no-audit', '--no-fund', '--loglevel=erro
  * Quick when nothing changed. `development`: with what only tests, checks and benchmarks need. Tests can be run while the product
  * runs, so its packages are added to, not replaced: npm ci empties node_modules first.
  */
-export async function installPackages({ development }) {
+export async function installPackages({ development: asked }) {
+  // who once ran the tests here will run them again
+  const development = asked || textOf(marker).endsWith(' development');
   const product = `${process.platform}-${process.arch} ${fingerprint(['package-lock.json'])}`;
   const all = `${product} development`;
   const isThere = () => textOf(marker) === all || (!development && textOf(marker) === product);

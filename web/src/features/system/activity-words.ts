@@ -24,7 +24,7 @@ export const figureWords: Record<ActivityName, string> = {
 
 export const definitions: Record<ActivityName, string> = {
   newPeople: 'Accounts created.',
-  activePeople: 'People who saved an answer or submitted a test, each counted once.',
+  activePeople: 'Saved an answer or submitted a test.',
   testsStarted: 'Tests started by people with an account.',
   testsFinished: 'Tests submitted, by the person or by their time limit.',
   testsAbandoned: 'Tests given up, or untouched for 30 days.',
