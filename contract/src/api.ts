@@ -22,6 +22,7 @@ import { resultEndpoints } from './results.ts';
 import { reviewEndpoints } from './review.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { signUpEndpoints } from './sign-up.ts';
+import { siteEndpoints } from './site.ts';
 import { statusEndpoints } from './status.ts';
 import { systemEndpoints } from './system.ts';
 import { writingEndpoints } from './writings.ts';
@@ -35,6 +36,7 @@ export const apiBase = '/api';
 export const api = {
   ...identityEndpoints,
   ...signUpEndpoints,
+  ...siteEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...profileEndpoints,

@@ -32,6 +32,7 @@ export const AdminActionKind = z.enum([
   'mail_read',
   'job_retried',
   'sign_up_rule_set',
+  'site_settings_set',
 ]);
 export type AdminActionKind = z.infer<typeof AdminActionKind>;
 

@@ -29,6 +29,7 @@ import { createQuestionsFeature } from './features/questions/questions.feature.t
 import { createResultsFeature } from './features/results/results.feature.ts';
 import { createReviewFeature } from './features/review/review.feature.ts';
 import { createSignUpFeature } from './features/sign-up/sign-up.feature.ts';
+import { createSiteFeature } from './features/site/site.feature.ts';
 import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute } from './http/event-stream.ts';
@@ -63,6 +64,7 @@ export const buildApp = (parts: Parts) => {
     exportParts: () => exportParts,
   });
   const signUp = createSignUpFeature({ ...ground, initial: parts.signUp });
+  const site = createSiteFeature({ ...ground, tellSiteChanged: parts.tellSiteChanged });
   const identity = createIdentityFeature({
     ...ground,
     checkSignUp: signUp.checkSignUp,
@@ -98,6 +100,7 @@ export const buildApp = (parts: Parts) => {
     environment: parts.models,
     sealKey: deriveKey(secret, 'model-keys'),
     tellModelsChanged: parts.tellModelsChanged,
+    usesOwnKeys: () => site.wasOn('own-keys'),
     connectModel: createConnectModel({ callsAtOnce: parts.models.callsAtOnce }),
     countTestsRead: (since) => grading.countReadByModels(since),
     estimateTest: async () => estimateTest(await questions.readMarkings()),
@@ -119,6 +122,7 @@ export const buildApp = (parts: Parts) => {
     weakPositions: (userId, id) => grading.weakPositions(userId, id),
     readerFor: models.readerFor,
     quotas: parts.quotas,
+    mustBeOn: site.mustBeOn,
   });
   const { readAnswer, readTest } = answersToGrade({ ...attempts, ...questions });
   const grading = createGradingFeature({
@@ -223,7 +227,11 @@ export const buildApp = (parts: Parts) => {
     writtenLines: questions.writtenLines,
     gradeDraft: (question) => grading.gradeDraft(questions.markingOfDraft(question)),
   });
-  const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });
+  const contact = createContactFeature({
+    ...ground,
+    ...outbox,
+    copyTo: async () => (await site.readSettings()).contact || parts.contactEmail,
+  });
   const exportParts = exportPartsOf({
     identity,
     profile,
@@ -256,6 +264,7 @@ export const buildApp = (parts: Parts) => {
   const routes = [
     ...identity.routes,
     ...signUp.routes,
+    ...site.routes,
     ...profile.routes,
     ...questions.routes,
     ...attempts.routes,
@@ -285,6 +294,7 @@ export const buildApp = (parts: Parts) => {
     sendMail: outbox.sendMail,
     identity,
     signUp,
+    site,
     questions,
     attempts,
     interviews,

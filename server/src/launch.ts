@@ -153,6 +153,7 @@ export const launch = async (options: LaunchOptions) => {
   const notices = listenForNotices(connectionString, log, () => {
     product.identity.forgetSessions();
     product.models.forget();
+    siteChanged();
   });
   const jobs: { state: () => 'ok' | 'down'; stop: () => Promise<void> } = {
     state: () => 'down',
@@ -185,6 +186,7 @@ export const launch = async (options: LaunchOptions) => {
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
     builtinGrading,
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
+    tellSiteChanged: (tx) => sendNotice(db, { for: 'site' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from, options.publicUrl),
@@ -199,12 +201,18 @@ export const launch = async (options: LaunchOptions) => {
       }),
   };
   const product = buildApp(parts);
+  let renewPages: (() => void) | undefined;
+  const siteChanged = (): void => {
+    product.site.forget();
+    renewPages?.();
+  };
   notices.hear((notice) => {
     if (notice.for === 'processes') {
       product.identity.forgetSession(notice.userId);
       product.models.forgetKeyOf(notice.userId);
     }
     if (notice.for === 'models') product.models.forget();
+    if (notice.for === 'site') siteChanged();
     if (notice.for === 'line') product.interviews.followed(notice.line);
   });
 
@@ -225,7 +233,7 @@ export const launch = async (options: LaunchOptions) => {
   if (options.role === 'worker') serveHealthAlone(http, product.routes);
   else {
     if (options.web) letOwnPagesCall(http, options.web.page);
-    await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
+    await mountRoutes(http, product.routes, product.identity.readSession, callLimits, product.site.mustBeOn);
     serveExplorer(http, site);
     await provider.mount(http);
     if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);

@@ -9,6 +9,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import type { LimitCalls } from './call-rates.ts';
 import { sendFailure } from './error-reply.ts';
@@ -20,6 +21,9 @@ import { fileBody, fileType, takeFiles } from './take-files.ts';
 /** Bytes: what is shorter fits into one packet either way. */
 const compressedFrom = 1024;
 
+/** Throws `feature_off`. */
+type MustBeOn = (feature: SiteFeature) => Promise<void>;
+
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** Describes the API from the contract and mounts every route. */
@@ -28,6 +32,7 @@ export const mountRoutes = async (
   routes: Route[],
   readSession: ReadSession,
   limits: LimitCalls,
+  mustBeOn: MustBeOn,
 ): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler<z.core.$ZodType>(holdToContract);
@@ -50,9 +55,9 @@ export const mountRoutes = async (
       for (const route of routes) {
         if (route.endpoint.takesFile)
           await takeFiles(scope, route.endpoint.takesFile, (files) =>
-            mountRoute(files, route, readSession, limits),
+            mountRoute(files, route, readSession, limits, mustBeOn),
           );
-        else mountRoute(scope, route, readSession, limits);
+        else mountRoute(scope, route, readSession, limits, mustBeOn);
       }
       scope.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply));
       scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -66,6 +71,7 @@ const mountRoute = (
   { endpoint, answer }: Route,
   readSession: ReadSession,
   limits: LimitCalls,
+  mustBeOn: MustBeOn,
 ): void => {
   app.route({
     method: endpoint.method,
@@ -75,9 +81,11 @@ const mountRoute = (
     // before parsing, so that a stranger's input is not even looked at
     onRequest: async (request) => {
       const caller = await guard(endpoint, request, readSession);
-      if (!caller) return;
-      limits.ofPerson(caller.userId);
-      callers.set(request, caller);
+      if (caller) {
+        limits.ofPerson(caller.userId);
+        callers.set(request, caller);
+      }
+      if (endpoint.feature) await mustBeOn(endpoint.feature);
     },
     preHandler: (request) => limits.ofCall(endpoint, request, callers.get(request)?.userId ?? ''),
     handler: async (request, reply) => {

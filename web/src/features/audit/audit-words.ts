@@ -30,6 +30,7 @@ export const actionWords: Record<AdminActionKind, string> = {
   mail_read: 'Email read in the outbox',
   job_retried: 'Job retried',
   sign_up_rule_set: 'Sign-up rule set',
+  site_settings_set: 'Site settings changed',
 };
 
 const targetWords: Record<AdminTargetKind, string> = {
