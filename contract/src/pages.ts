@@ -23,6 +23,7 @@ export const publicPages = [
   '/cookies',
   '/gdpr',
   '/security',
+  '/imprint',
 ] as const;
 export type PublicPath = (typeof publicPages)[number];
 
@@ -54,6 +55,7 @@ export const appPages = [
   '/admin/messages',
   '/admin/incidents',
   '/admin/models',
+  '/admin/settings',
   '/admin/audit',
   '/admin/system',
 ] as const;

@@ -29,6 +29,8 @@ export type Parts = {
   tellFollowed: (line: { userId: string; id: string; number: number }) => Promise<void>;
   /** Makes every process ask the database again about a person's session. */
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  /** Where the program's source code is; absent: not known. */
+  sourceUrl?: string | undefined;
   /** Makes every process read the installation's settings again. */
   tellSiteChanged: (tx: Tx) => Promise<void>;
   limitTasks: Tasks;

@@ -49,10 +49,8 @@ export const buildApp = (parts: Parts) => {
     isMember: (userId) => identity.isMember(userId),
   });
   const { appendEvents } = ledger;
-  /** Places whose grades a person is not to see yet. */
   const coveredOf = (userId: string, tx?: Tx) => feedback.allCoveredOf(userId, tx);
   const timeZoneOf = async (userId: string, tx?: Tx) => (await profile.settingsOf(userId, tx)).timeZone;
-
   /** Someone may be linked to a provider that this installation used before: there is nothing to reach then. */
   const accountsOf = (id: string) => (id === provider.id ? provider.accounts : null);
   const outbox = createOutbox({ db, clock, addJob, deliver: parts.deliver });
@@ -64,7 +62,7 @@ export const buildApp = (parts: Parts) => {
     exportParts: () => exportParts,
   });
   const signUp = createSignUpFeature({ ...ground, initial: parts.signUp });
-  const site = createSiteFeature({ ...ground, tellSiteChanged: parts.tellSiteChanged });
+  const site = createSiteFeature({ ...parts, ...ground });
   const identity = createIdentityFeature({
     ...ground,
     checkSignUp: signUp.checkSignUp,
@@ -227,11 +225,7 @@ export const buildApp = (parts: Parts) => {
     writtenLines: questions.writtenLines,
     gradeDraft: (question) => grading.gradeDraft(questions.markingOfDraft(question)),
   });
-  const contact = createContactFeature({
-    ...ground,
-    ...outbox,
-    copyTo: async () => (await site.readSettings()).contact || parts.contactEmail,
-  });
+  const contact = createContactFeature({ ...ground, ...outbox, copyTo: site.contactOr(parts.contactEmail) });
   const exportParts = exportPartsOf({
     identity,
     profile,

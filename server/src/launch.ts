@@ -55,6 +55,8 @@ export type LaunchOptions = {
   mail?: { smtpUrl: string; from: string } | undefined;
   /** Who gets a copy of what visitors write. */
   contactEmail?: string | undefined;
+  /** Where the program's source code is. */
+  sourceUrl?: string | undefined;
   /** Present: Firebase is the identity provider, and the embedded one is not there. */
   firebase?: FirebaseProject | undefined;
   /** The default administrator; their address is kept for them. Firebase keeps its passwords itself. */
@@ -181,6 +183,7 @@ export const launch = async (options: LaunchOptions) => {
     addJob,
     testsAhead: createQueueOrder(db, 'grade-test'),
     contactEmail: options.contactEmail,
+    sourceUrl: options.sourceUrl,
     models: options.models ?? noModels,
     readFile: createFileReader(),
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
@@ -236,7 +239,12 @@ export const launch = async (options: LaunchOptions) => {
     await mountRoutes(http, product.routes, product.identity.readSession, callLimits, product.site.mustBeOn);
     serveExplorer(http, site);
     await provider.mount(http);
-    if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);
+    if (options.web) {
+      const { root, page: told } = options.web;
+      const { readFilled } = product.site;
+      const pages = await serveWeb(http, root, told, site, product.status.readFeed, readFilled, clock);
+      renewPages = () => void pages.renew();
+    }
   }
   await http.ready();
   handOver();

@@ -11,7 +11,7 @@ import {
   compressSite,
   encodingFor,
   fileOf,
-  loadSite,
+  readTemplates,
   stylesIn,
   type SiteFile,
 } from './site-files.ts';
@@ -32,7 +32,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site.json'), JSON.stringify(listed));
   writeFileSync(join(folder, 'about.html'), page);
   writeFileSync(join(folder, 'security.txt'), 'Expires: __IN_A_YEAR__\n');
-  site = loadSite(folder, 'https://practice.example.org', new Date('2026-03-04T10:00:00Z'));
+  const templates = readTemplates(folder, 'https://practice.example.org', new Date('2026-03-04T10:00:00Z'));
+  site = new Map(templates.map(({ path, type, text }) => [path, fileOf(type, text)]));
   app = Fastify();
   for (const [path, file] of site) app.get(path, (request, reply) => answerFile(file, request, reply));
 });

@@ -21,17 +21,19 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const yearMs = 365 * 24 * 3_600_000;
 
-/** `origin` without a slash at its end. The address is right in every text; nothing is rendered afterwards. */
-export const loadSite = (folder: string, origin: string, now: Date): Map<string, SiteFile> => {
+/** A file of the build with the addresses in it; the installation's settings are filled in later. */
+export type Template = { path: string; type: string; text: string };
+
+/** `origin` without a slash at its end. */
+export const readTemplates = (folder: string, origin: string, now: Date): Template[] => {
   const listed = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as ListedFile[];
-  return new Map(
-    listed.map(({ path, file, type }) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-        .replaceAll('__ORIGIN__', origin)
-        .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString());
-      return [path, fileOf(type, text)];
-    }),
-  );
+  return listed.map(({ path, file, type }) => ({
+    path,
+    type,
+    text: readFileSync(join(folder, file), 'utf8')
+      .replaceAll('__ORIGIN__', origin)
+      .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString()),
+  }));
 };
 
 /** A text as it goes out, until `compressSite` has been over it. */

@@ -1,4 +1,5 @@
 // Serves the built web: hashed assets for ever, pages fresh, and an answer for every path that is not one.
+import { unsetSite } from '@rehearse/contract/fill-site.ts';
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfigFor, type PageSettings } from './app-config.ts';
 import type { Site } from './content-security-policy.ts';
-import { answerFile, compressSite, fileOf, loadSite, stylesIn, type SiteFile } from './site-files.ts';
+import { createFilledSite, type ReadFilled } from './filled-site.ts';
+import { answerFile, compressSite, fileOf, readTemplates, stylesIn, type SiteFile } from './site-files.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 import { answerUnknown } from './unknown-address.ts';
 
@@ -18,9 +20,13 @@ const unmountedEntries: Record<string, string> = {
 /** Where the build puts scripts that run as workers (web/vite.config.ts). */
 const workersFolder = 'workers';
 
+/** The application's document among the filled files; no address. */
+const appDocument = 'app.html';
+
 /** What stands beside the pages without a hash in its name. */
 const rootFiles: Record<string, string> = {
   'theme.js': 'text/javascript; charset=utf-8',
+  'announcement.js': 'text/javascript; charset=utf-8',
   'favicon.svg': 'image/svg+xml; charset=utf-8',
 };
 
@@ -32,7 +38,10 @@ export const serveWeb = async (
   site: Site = {},
   /** The incidents as a feed, for the address that it is given. */
   incidentFeed?: (origin: string) => Promise<string>,
-): Promise<void> => {
+  /** The installation's settings. */
+  readFilled: ReadFilled = async () => unsetSite(),
+  clock?: () => Date,
+): Promise<{ renew: () => Promise<void> }> => {
   const forDocuments = strictHeaders('document', site);
   const forWorkers = strictHeaders('worker', site);
   const assets = join(webRoot, 'assets');
@@ -56,30 +65,46 @@ export const serveWeb = async (
     // it says what this one was asked by: nobody else may be given it
     reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(appConfigFor(told, request)),
   );
-  const pages = loadSite(join(webRoot, 'public'), siteOrigin(app, told), new Date());
-  for (const [path, content] of pages) {
-    const forPage = strictHeaders('document', site, stylesIn(content));
-    const isPage = content.type.startsWith('text/html');
-    app.get(path, unlisted, (request, reply) =>
-      answerFile(
-        content,
+  const templates = readTemplates(join(webRoot, 'public'), siteOrigin(app, told), new Date());
+  const application = {
+    path: appDocument,
+    type: 'text/html; charset=utf-8',
+    text: readFileSync(join(webRoot, 'app.html'), 'utf8'),
+  };
+  const filled = await createFilledSite(
+    [...templates, application],
+    readFilled,
+    (error) => app.log.error({ error }, 'site settings not filled into pages'),
+    clock,
+  );
+  for (const { path, type, text } of templates) {
+    const forPage = strictHeaders('document', site, stylesIn(fileOf(type, text)));
+    const isPage = type.startsWith('text/html');
+    app.get(path, unlisted, async (request, reply) => {
+      const file = await filled.find(path);
+      if (!file) return reply.callNotFound();
+      return answerFile(
+        file,
         request,
         isPage ? reply.headers({ ...forPage, ...openerPolicy(site, request) }) : reply,
-      ),
-    );
+      );
+    });
   }
   if (incidentFeed)
     app.get('/status/feed.xml', unlisted, async (_request, reply) =>
-      reply
-        .type('application/atom+xml; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(await incidentFeed(siteOrigin(app, told))),
+      filled.isOff('/status')
+        ? reply.callNotFound()
+        : reply
+            .type('application/atom+xml; charset=utf-8')
+            .header('cache-control', 'no-cache')
+            .send(await incidentFeed(siteOrigin(app, told))),
     );
   const read = (name: string, type: string): SiteFile =>
     fileOf(type, readFileSync(join(webRoot, name), 'utf8'));
-  const document = read('app.html', 'text/html; charset=utf-8');
   for (const path of appPages)
-    app.get(path, unlisted, (request, reply) => {
+    app.get(path, unlisted, async (request, reply) => {
+      const document = await filled.find(appDocument);
+      if (!document) return reply.callNotFound();
       // a pop-up comes back there from another site: with an opener policy of its own it would lose its opener
       const opener = path === '/oauth/callback' ? {} : openerPolicy(site, request);
       return answerFile(document, request, reply.headers({ ...forDocuments, ...opener }));
@@ -90,8 +115,9 @@ export const serveWeb = async (
     if (existsSync(join(webRoot, name))) atTheRoot.set(`/${name}`, read(name, type));
   for (const [path, content] of atTheRoot)
     app.get(path, unlisted, (request, reply) => answerFile(content, request, reply));
-  void compressSite([document, ...atTheRoot.values(), ...pages.values()]);
+  void compressSite(atTheRoot.values());
   app.setNotFoundHandler(answerUnknown(site, unmountedEntries));
+  return { renew: filled.renew };
 };
 
 /** Where the site is, for addresses that must be whole: PUBLIC_URL, else this machine's own name for it. */

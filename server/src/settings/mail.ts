@@ -11,6 +11,7 @@ export const mailSettings = {
   MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender address for emails.' },
   CONTACT_EMAIL: {
     shape: z.email('must be an email address').optional(),
-    meaning: 'Who gets a copy of contact-form messages; defaults to ADMIN_EMAIL if that is set.',
+    meaning:
+      'Who gets a copy of contact-form messages until an administrator sets a contact in the panel; defaults to ADMIN_EMAIL if that is set.',
   },
 } as const;

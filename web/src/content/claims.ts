@@ -1,7 +1,11 @@
 // What /features and /integrations claim, each with the test behind it: a check fails when that test did not run.
 
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+
 export type Claim = {
   claim: string;
+  /** Not claimed where an administrator has turned it off. */
+  feature?: SiteFeature;
   text: string;
   /** The file of the test that shows it, and words of the test's title. */
   test: readonly [file: string, title: string];
@@ -31,12 +35,12 @@ export const features: readonly Feature[] = [
   },
   {
     claim: 'Grades you can question',
-    text: 'Ask why a point was only partly met. Dispute a grade. Rewrite your answer and see what changed, or look at a better version of your own words with each change marked. You can also rate yourself before you see the grade.',
+    text: 'Ask why a point was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or look at a better version of your own words with each change marked. You can also rate yourself before you see the grade.',
     test: [
       'e2e/feedback.e2e.ts',
       'a person asks why, writes it again, sees a better version and disputes the grade',
     ],
-    see: { words: 'How disputes work', href: '/help#the-grade-is-wrong-what-can-i-do' },
+    see: { words: 'Help with results', href: '/help#the-grade-is-wrong-what-can-i-do' },
   },
   {
     claim: 'We check the model’s work',
@@ -46,6 +50,7 @@ export const features: readonly Feature[] = [
   },
   {
     claim: 'Try it before you sign up',
+    feature: 'demo',
     text: 'The demo is a real five-question test that you take as a guest, graded like any other. Sign up within a day to keep it; otherwise it’s deleted.',
     test: ['e2e/guest.e2e.ts', 'keeps it by signing up'],
     see: { words: 'The demo', href: '/demo' },
@@ -71,6 +76,7 @@ export const features: readonly Feature[] = [
   },
   {
     claim: 'A test for one specific job',
+    feature: 'job-test',
     text: 'Paste a job description, upload your résumé, or both. You see which skills we found and the line each came from, and a test from the question bank with the reason for every choice. Files are read in a sandbox and never stored.',
     test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
     picture: 'test-for-job',
@@ -78,6 +84,7 @@ export const features: readonly Feature[] = [
   },
   {
     claim: 'New questions for your job, checked before you see them',
+    feature: 'job-test',
     text: 'A connected model can write questions on what the bank covers least. Each one must pass the bank’s checks, differ from every existing question, and get full marks for its own model answer, or we drop it. It’s labeled, and only you get it until an administrator publishes it.',
     test: [
       'server/src/features/authoring/write-questions.api.test.ts',
@@ -90,6 +97,7 @@ export const features: readonly Feature[] = [
   },
   {
     claim: 'An interviewer who follows up',
+    feature: 'interview',
     text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, and answers questions about the situation. It points at the area without giving the answer away. Your answers are graded point by point, like any others.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
     picture: 'interview',
@@ -178,6 +186,7 @@ export const integrations: readonly Integration[] = [
   },
   {
     claim: 'Your own API key',
+    feature: 'own-keys',
     text: 'Anyone with an account can add their own key for OpenAI, Anthropic or Google. We test it, store it encrypted, and use it only for that person’s calls.',
     steps: 'In Profile, under “Your own model”.',
     test: ['server/src/features/models/own-key.api.test.ts', 'is tried, kept sealed'],

@@ -25,6 +25,7 @@ export const pageNames: Record<Named, string> = {
   '/cookies': 'Cookies',
   '/gdpr': 'GDPR',
   '/security': 'Security',
+  '/imprint': 'Imprint',
 };
 
 /** What the header shows: what a visitor looks for first. */
@@ -34,6 +35,6 @@ export const headerPages: readonly Named[] = ['/features', '/demo', '/docs', '/b
 export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = [
   { head: 'Product', pages: ['/features', '/pricing', '/demo', '/integrations', '/api'] },
   { head: 'Learn', pages: ['/docs', '/tutorials', '/help', '/community', '/blog', '/status'] },
-  { head: 'Rehearse', pages: ['/about', '/careers', '/press', '/contact'] },
-  { head: 'Legal', pages: ['/privacy', '/terms', '/cookies', '/gdpr', '/security'] },
+  { head: 'About us', pages: ['/about', '/careers', '/press', '/contact'] },
+  { head: 'Legal', pages: ['/privacy', '/terms', '/cookies', '/gdpr', '/security', '/imprint'] },
 ];

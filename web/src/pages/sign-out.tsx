@@ -22,9 +22,10 @@ export const Component = (): ReactNode => {
     begun.current = true;
     void ask();
   }, [ask]);
+  const documentTitle = useDocumentTitle('Sign out');
   return (
     <>
-      <title>Sign out · Rehearse</title>
+      <title>{documentTitle}</title>
       <Spinner words="Signing out..." />
       {question}
     </>

@@ -1,5 +1,6 @@
 // The installation's settings: name, operator, pages, features and the announcement. Every process follows a change at once.
 import { api } from '@rehearse/contract/api.ts';
+import type { FilledSite } from '@rehearse/contract/fill-site.ts';
 import type { SiteState } from '@rehearse/contract/site.ts';
 import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { route } from '../../http/route.ts';
@@ -8,6 +9,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { createSiteRepository } from './site.repository.ts';
+import { imprintMarkup } from './imprint-markup.ts';
 import { changedNames, rowOf, settingsFrom, stateOf, type VersionedSettings } from './stored-settings.ts';
 
 type Needs = {
@@ -17,9 +19,12 @@ type Needs = {
   recordAdminAction: RecordAdminAction;
   /** Every process reads the settings again once this commits. */
   tellSiteChanged: (tx: Tx) => Promise<void>;
+  /** Where the program's source code is; absent: not known. */
+  sourceUrl?: string | undefined;
 };
 
-export const createSiteFeature = ({ db, clock, transact, recordAdminAction, tellSiteChanged }: Needs) => {
+export const createSiteFeature = (needs: Needs) => {
+  const { db, clock, transact, recordAdminAction, tellSiteChanged, sourceUrl } = needs;
   const repository = createSiteRepository(db);
   const read = async (tx?: Tx): Promise<VersionedSettings> => settingsFrom(await repository.read(tx));
   /** For what is asked very often; forgotten with each change. */
@@ -37,7 +42,13 @@ export const createSiteFeature = ({ db, clock, transact, recordAdminAction, tell
 
   return {
     forget,
-    readSettings: async () => (await read()).settings,
+    readFilled: async (): Promise<FilledSite> => {
+      const { settings } = await read();
+      const imprintHtml = imprintMarkup(settings.imprint);
+      return { settings, state: stateOf(settings, clock()), imprintHtml, source: sourceUrl ?? '' };
+    },
+    /** The contact address of the panel, else this one. */
+    contactOr: (other: string | undefined) => async () => (await read()).settings.contact || other,
     readState: async (): Promise<SiteState> => stateOf((await read()).settings, clock()),
     nameOf: async (): Promise<string> => (await recent()).settings.name,
     /** May be a moment behind another process. */

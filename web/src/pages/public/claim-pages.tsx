@@ -1,10 +1,20 @@
 // /features and /integrations. A visitor asks: what does it do; can I see that; what do I have to set up?
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import type { ReactNode } from 'react';
 import { features, integrations } from '../../content/claims.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Picture, pictureNamed } from './picture.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { Row } from './row.tsx';
+import { When } from './when.tsx';
+
+const OfFeature = ({
+  feature,
+  children,
+}: {
+  feature: SiteFeature | undefined;
+  children: ReactNode;
+}): ReactNode => (feature ? <When is={`feature ${feature}`}>{children}</When> : children);
 
 export const FeaturesPage = (): ReactNode => (
   <PageFrame
@@ -16,17 +26,19 @@ export const FeaturesPage = (): ReactNode => (
       const { claim, text, picture, see } = feature;
       const shown = picture === undefined ? undefined : pictureNamed(picture);
       return (
-        <Row key={claim} head={claim} broad>
-          <p className="max-w-[44rem] text-ink-2">{text}</p>
-          {shown && feature.picture && <Picture of={shown} alt={feature.alt} className="mt-5" />}
-          {see && (
-            <p className="mt-3">
-              <a href={see.href} className={linkClass}>
-                {see.words}
-              </a>
-            </p>
-          )}
-        </Row>
+        <OfFeature key={claim} feature={feature.feature}>
+          <Row head={claim} broad>
+            <p className="max-w-[44rem] text-ink-2">{text}</p>
+            {shown && feature.picture && <Picture of={shown} alt={feature.alt} className="mt-5" />}
+            {see && (
+              <p className="mt-3">
+                <a href={see.href} className={linkClass}>
+                  {see.words}
+                </a>
+              </p>
+            )}
+          </Row>
+        </OfFeature>
       );
     })}
   </PageFrame>
@@ -38,11 +50,13 @@ export const IntegrationsPage = (): ReactNode => (
     broad
     lead="Rehearse doesn’t need any other service. You can connect any of these. Each says how far we have tested it."
   >
-    {integrations.map(({ claim, text, steps }) => (
-      <Row key={claim} head={claim}>
-        <p className="text-ink-2">{text}</p>
-        <Prose text={steps} className="mt-4" />
-      </Row>
+    {integrations.map(({ claim, feature, text, steps }) => (
+      <OfFeature key={claim} feature={feature}>
+        <Row head={claim}>
+          <p className="text-ink-2">{text}</p>
+          <Prose text={steps} className="mt-4" />
+        </Row>
+      </OfFeature>
     ))}
     <Row head="All settings">
       <p>

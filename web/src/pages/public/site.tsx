@@ -3,6 +3,7 @@ import { articles, tagPath, tags } from '../../content/articles.ts';
 import { manual } from '../../content/manual.ts';
 import { tutorials } from '../../content/tutorials.ts';
 import { writtenPages } from '../../content/written-pages.ts';
+import { siteText } from '@rehearse/contract/fill-site.ts';
 import type { ReactNode } from 'react';
 import { ApiPage } from './api-page.tsx';
 import { ArticlePage, BlogList } from './blog.tsx';
@@ -25,7 +26,7 @@ export type SitePage = {
   date?: string;
 };
 
-const named = (name: string): string => `${name} · Rehearse`;
+const named = (name: string): string => `${name} · ${siteText('name')}`;
 
 /** In the order of the sitemap. */
 export const sitePages = (): SitePage[] => [

@@ -1,4 +1,6 @@
 // What machines read of a page, in the words of schema.org.
+import { siteText } from '@rehearse/contract/fill-site.ts';
+
 type Described = { path: string; title: string; description: string; date?: string };
 
 export type StructuredData = { '@context': string; '@type': string; url: string } & Record<string, unknown>;
@@ -19,7 +21,7 @@ const own: Readonly<Record<string, string>> = {
   '/docs': 'CollectionPage',
 };
 
-const maker = { '@type': 'Organization', name: 'Rehearse' };
+const maker = { '@type': 'Organization', name: siteText('name') };
 
 /** `picture` is the path of what is shown with a link to the page. */
 export const dataOf = (
@@ -38,7 +40,7 @@ export const dataOf = (
     image: origin + picture,
     ...(isText
       ? { headline: title, author: maker, publisher: maker, mainEntityOfPage: origin + path }
-      : { name: path === '/' ? 'Rehearse' : title }),
+      : { name: path === '/' ? siteText('name') : title }),
     ...(date === undefined ? {} : { datePublished: date }),
     ...(path === '/'
       ? {
