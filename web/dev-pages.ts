@@ -1,6 +1,7 @@
 // In development: public pages and the site's files are rendered afresh, every other page address is the application.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { fillSite, unsetSite } from '@rehearse/contract/fill-site.ts';
 import type { Plugin } from 'vite';
 import type * as Render from './src/pages/public/render.tsx';
 
@@ -28,12 +29,19 @@ export const publicPagesInDevelopment = (): Plugin => ({
             '/src/pages/public/render.tsx',
           )) as typeof Render;
           const file = siteFiles().find((candidate) => candidate.path === path);
-          if (file || !isPage) return file;
+          const filled = ({ type, text }: { type: string; text: string }) => ({
+            type,
+            text: fillSite(text, type, unsetSite()),
+          });
+          if (file || !isPage) return file && filled(file);
           const page = publicPages().find((candidate) => candidate.path === path);
           const shell = await readFile(here(page ? 'public.html' : 'app.html'), 'utf8');
           const text = await server.transformIndexHtml(path, page ? fillDocument(shell, page) : shell);
-          // filled in by the server otherwise
-          return { type: 'text/html; charset=utf-8', text: text.replaceAll('__SIGN_UP__', 'open') };
+          return filled({
+            type: 'text/html; charset=utf-8',
+            // filled in by the server otherwise
+            text: text.replaceAll('__SIGN_UP__', 'open'),
+          });
         };
         const send = (found: { type: string; text: string } | undefined): void => {
           if (!found) {

@@ -23,6 +23,7 @@ import { resultEndpoints } from './results.ts';
 import { reviewEndpoints } from './review.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { signUpEndpoints } from './sign-up.ts';
+import { siteEndpoints } from './site.ts';
 import { statusEndpoints } from './status.ts';
 import { systemEndpoints } from './system.ts';
 import { activityEndpoints } from './activity.ts';
@@ -38,6 +39,7 @@ export const api = {
   ...identityEndpoints,
   ...signUpEndpoints,
   ...invitationEndpoints,
+  ...siteEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...profileEndpoints,

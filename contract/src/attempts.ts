@@ -127,6 +127,7 @@ export const attemptEndpoints = {
     body: NewAttempt,
     output: Attempt,
     errors: [
+      'feature_off',
       'too_few_questions',
       'exam_already_open',
       'no_weak_questions',

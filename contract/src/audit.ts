@@ -38,6 +38,7 @@ export const AdminActionKind = z.enum([
   'invitations_sent',
   'invitation_resent',
   'invitation_revoked',
+  'site_settings_set',
 ]);
 export type AdminActionKind = z.infer<typeof AdminActionKind>;
 

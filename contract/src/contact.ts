@@ -26,6 +26,7 @@ export const contactEndpoints = {
     method: 'POST',
     path: '/contact',
     access: 'public',
+    feature: 'contact-form',
     summary: 'Sends a message to the people who run this site.',
     body: z.object({
       topic: ContactTopic,
@@ -35,7 +36,7 @@ export const contactEndpoints = {
       /** A field that people don't see: whoever fills it in is a program. */
       website: z.optional(z.string().check(z.maxLength(500))),
     }),
-    errors: [],
+    errors: ['feature_off'],
   }),
   listMessages: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ export const demoEndpoints = {
     method: 'POST',
     path: '/demo',
     access: 'public',
+    feature: 'demo',
     summary: 'Creates a guest and starts a five-question test for them. There is no refresh token.',
     output: z.object({
       /** The bearer token of the guest, until `expiresAt`. */
@@ -19,7 +20,7 @@ export const demoEndpoints = {
       expiresAt: Instant,
     }),
     secret: true,
-    errors: ['too_few_questions'],
+    errors: ['feature_off', 'too_few_questions'],
   }),
   endDemo: endpoint({
     method: 'POST',

@@ -63,6 +63,7 @@ export const documentEndpoints = {
     method: 'POST',
     path: '/documents/text',
     access: 'user',
+    feature: 'job-test',
     summary: 'Extracts the text of a PDF, Word (DOCX) or plain-text file of up to 5 MB. Nothing is stored.',
     takesFile: { maxBytes: mostFileBytes },
     output: z.object({
@@ -72,6 +73,7 @@ export const documentEndpoints = {
       pages: z.nullable(z.number()),
     }),
     errors: [
+      'feature_off',
       'file_too_large',
       'file_sent_wrongly',
       'document_empty',
@@ -91,10 +93,11 @@ export const documentEndpoints = {
     method: 'POST',
     path: '/documents/suggestion',
     access: 'user',
+    feature: 'job-test',
     summary:
       'Suggests tests from a job description, a résumé, or both: skills with the line each comes from, and the reason for each choice. Nothing is stored.',
     body: z.object({ job: DocumentText, resume: DocumentText }),
     output: Suggestion,
-    errors: ['document_empty', 'text_workers_busy', 'text_too_costly'],
+    errors: ['feature_off', 'document_empty', 'text_workers_busy', 'text_too_costly'],
   }),
 };

@@ -1,6 +1,7 @@
 // What an endpoint is: the one form in which both sides agree on a call.
 import type * as z from 'zod/v4/core';
 import type { ErrorCode } from './error-codes.ts';
+import type { SiteFeature } from './site-features.ts';
 
 export type Access = 'public' | 'user' | 'admin';
 
@@ -16,6 +17,8 @@ export type Endpoint = {
   readonly params?: z.$ZodType;
   readonly query?: z.$ZodType;
   readonly body?: z.$ZodType;
+  /** Refused with `feature_off` while an administrator has turned this off. */
+  readonly feature?: SiteFeature;
   /** The body is a file as it is, of at most so many bytes, and no JSON. */
   readonly takesFile?: { readonly maxBytes: number };
   /** The reply's body; absent for 204, or for a stream (`streams`). */

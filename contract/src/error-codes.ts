@@ -191,6 +191,11 @@ export const errorCatalogue = {
   },
 
   // the panel
+  feature_off: { status: 403, sentence: 'This is turned off on this site.' },
+  settings_changed: {
+    status: 409,
+    sentence: 'Someone else changed these settings while you were editing. Nothing of yours was saved yet.',
+  },
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You can’t do this to your own account.' },
   job_not_retryable: { status: 409, sentence: 'This job is running or done, so there’s nothing to retry.' },

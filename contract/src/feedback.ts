@@ -199,6 +199,7 @@ export const feedbackEndpoints = {
     method: 'POST',
     path: '/attempts/:id/items/:position/dispute',
     access: 'user',
+    feature: 'disputes',
     summary:
       'Disputes a grade. If another grader is set up, it grades the answer again, both grades are kept, and the second one counts; otherwise the dispute goes to the administrators. Once per answer.',
     params: place,
@@ -210,6 +211,7 @@ export const feedbackEndpoints = {
     }),
     output: Dispute,
     errors: [
+      'feature_off',
       'results_not_ready',
       'rate_first',
       'nothing_to_discuss',

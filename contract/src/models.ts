@@ -223,10 +223,11 @@ export const modelEndpoints = {
     method: 'PUT',
     path: '/profile/model-key',
     access: 'user',
+    feature: 'own-keys',
     summary: 'Tests your own key with one small call, and saves it if that works.',
     body: z.object({ provider: KnownProvider, model: ModelName, apiKey: ApiKey }),
     output: ModelTry,
-    errors: ['model_key_not_working'],
+    errors: ['feature_off', 'model_key_not_working'],
   }),
   removeModelKey: endpoint({
     method: 'DELETE',

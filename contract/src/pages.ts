@@ -27,6 +27,7 @@ export const publicPages = [
   '/cookies',
   '/gdpr',
   '/security',
+  '/imprint',
 ] as const;
 export type PublicPath = (typeof publicPages)[number];
 
@@ -59,6 +60,7 @@ export const appPages = [
   '/admin/messages',
   '/admin/incidents',
   '/admin/models',
+  '/admin/settings',
   '/admin/audit',
   '/admin/system',
 ] as const;

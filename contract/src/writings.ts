@@ -69,6 +69,7 @@ export const writingEndpoints = {
     method: 'POST',
     path: '/writings',
     access: 'user',
+    feature: 'job-test',
     summary:
       'Has a model write up to five questions for the skills the bank covers least. The lines you send with a skill are deleted once it has finished.',
     body: z.object({
@@ -84,7 +85,7 @@ export const writingEndpoints = {
         .check(z.maxLength(20)),
     }),
     output: Writing,
-    errors: ['model_not_set_up', 'writing_under_way'],
+    errors: ['feature_off', 'model_not_set_up', 'writing_under_way'],
   }),
   stopWriting: endpoint({
     method: 'POST',

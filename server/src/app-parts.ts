@@ -32,6 +32,10 @@ export type Parts = {
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
   /** Makes every process ask the database again who may sign up. */
   tellSignUpChanged: (tx: Tx) => Promise<void>;
+  /** Where the program's source code is; absent: not known. */
+  sourceUrl?: string | undefined;
+  /** Makes every process read the installation's settings again. */
+  tellSiteChanged: (tx: Tx) => Promise<void>;
   limitTasks: Tasks;
   /** `elsewhere`: other processes run the jobs. */
   jobsState: () => JobsState;

@@ -3,10 +3,12 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import { createConnectModel } from './ai/model/connect-model.ts';
 import { estimateTest } from './ai/model/grader/estimate-test.ts';
 import { transactOn } from './db/database.ts';
+import { accountsAtProvider } from './app-accounts.ts';
 import { aiOf, graderWords } from './app-ai.ts';
 import { exportPartsOf } from './app-exports.ts';
 import { answersToGrade } from './app-grading.ts';
 import type { Parts } from './app-parts.ts';
+import { routesOf, tasksOf } from './app-routes.ts';
 import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
 import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
 import { createAuditFeature } from './features/audit/audit.feature.ts';
@@ -29,6 +31,7 @@ import { createQuestionsFeature } from './features/questions/questions.feature.t
 import { createResultsFeature } from './features/results/results.feature.ts';
 import { createReviewFeature } from './features/review/review.feature.ts';
 import { createSignUpFeature } from './features/sign-up/sign-up.feature.ts';
+import { createSiteFeature } from './features/site/site.feature.ts';
 import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute } from './http/event-stream.ts';
@@ -50,12 +53,8 @@ export const buildApp = (parts: Parts) => {
     isMember: (userId) => identity.isMember(userId),
   });
   const { appendEvents } = ledger;
-  /** Places whose grades a person is not to see yet. */
   const coveredOf = (userId: string, tx?: Tx) => feedback.allCoveredOf(userId, tx);
   const timeZoneOf = async (userId: string, tx?: Tx) => (await profile.settingsOf(userId, tx)).timeZone;
-
-  /** Someone may be linked to a provider that this installation used before: there is nothing to reach then. */
-  const accountsOf = (id: string) => (id === provider.id ? provider.accounts : null);
   const outbox = createOutbox({ db, clock, addJob, deliver: parts.deliver });
   const profile = createProfileFeature({
     ...ground,
@@ -70,6 +69,7 @@ export const buildApp = (parts: Parts) => {
     sendMail: outbox.sendMail,
     tellSignUpChanged: parts.tellSignUpChanged,
   });
+  const site = createSiteFeature({ ...parts, ...ground });
   const identity = createIdentityFeature({
     ...ground,
     admitPerson: signUp.admitPerson,
@@ -98,18 +98,14 @@ export const buildApp = (parts: Parts) => {
       await signUp.forgetInvitationsOf(email, tx);
     },
     testsByTrack: (userId) => attempts.testsByTrack(userId),
-    readAccount: async (id, subject) => accountsOf(id)?.read(subject),
-    verifyAtProvider: async (id, subject) => accountsOf(id)?.verify(subject),
-    endProviderSession: async (session) => provider.accounts?.endSession(session),
-    endProviderSessions: async (id, subject) => accountsOf(id)?.endSessions(subject),
-    forgetEndedAtProvider: async () => provider.accounts?.forgetEnded(),
-    removeFromProvider: async (id, subject) => accountsOf(id)?.remove(subject),
+    ...accountsAtProvider(provider),
   });
   const models = createModelsFeature({
     ...ground,
     environment: parts.models,
     sealKey: deriveKey(secret, 'model-keys'),
     tellModelsChanged: parts.tellModelsChanged,
+    usesOwnKeys: () => site.wasOn('own-keys'),
     connectModel: createConnectModel({ callsAtOnce: parts.models.callsAtOnce }),
     countTestsRead: (since) => grading.countReadByModels(since),
     estimateTest: async () => estimateTest(await questions.readMarkings()),
@@ -132,6 +128,7 @@ export const buildApp = (parts: Parts) => {
     readerFor: models.readerFor,
     quotas: parts.quotas,
     countDemoFinished: (userId, tx) => system.countDemoFinished(userId, tx),
+    mustBeOn: site.mustBeOn,
   });
   const { readAnswer, readTest } = answersToGrade({ ...attempts, ...questions });
   const grading = createGradingFeature({
@@ -238,71 +235,50 @@ export const buildApp = (parts: Parts) => {
     writtenLines: questions.writtenLines,
     gradeDraft: (question) => grading.gradeDraft(questions.markingOfDraft(question)),
   });
-  const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });
-  const exportParts = exportPartsOf({
+  const contact = createContactFeature({ ...ground, ...outbox, copyTo: site.contactOr(parts.contactEmail) });
+  /** In the order of the API's description. */
+  const features = {
     identity,
     signUp,
+    site,
     profile,
+    questions,
     attempts,
     interviews,
     grading,
+    results,
     feedback,
+    review,
     progress,
     achievements,
     notifications,
-    questions,
+    overview,
+    system,
+    analytics,
+    status,
+    contact,
+    demo,
+    documents,
     authoring,
     models,
+    audit,
+  };
+  const exportParts = exportPartsOf({
+    ...features,
     ledger,
-    system,
     mail: { exportOf: async (userId) => outbox.mailTo((await identity.findById(userId))?.email ?? '') },
   });
-  const tasks: Tasks = {
-    ...identity.tasks,
-    ...signUp.tasks,
-    ...ledger.tasks,
-    ...attempts.tasks,
-    ...grading.tasks,
-    ...feedback.tasks,
-    ...authoring.tasks,
-    ...outbox.tasks,
-    ...models.tasks,
-    ...system.tasks,
-    ...provider.accounts?.tasks,
-    ...parts.limitTasks,
-  };
-  const routes = [
-    ...identity.routes,
-    ...signUp.routes,
-    ...profile.routes,
-    ...questions.routes,
-    ...attempts.routes,
-    ...interviews.routes,
-    ...grading.routes,
-    ...results.routes,
-    ...feedback.routes,
-    ...review.routes,
-    ...progress.routes,
-    ...achievements.routes,
-    ...notifications.routes,
-    ...overview.routes,
-    ...system.routes,
-    ...analytics.routes,
-    ...status.routes,
-    ...contact.routes,
-    ...demo.routes,
-    ...documents.routes,
-    ...authoring.routes,
-    ...models.routes,
-    ...audit.routes,
-    eventStreamRoute(parts.hearEvents),
-  ];
   return {
-    routes,
-    tasks,
+    routes: [...routesOf(features), eventStreamRoute(parts.hearEvents)],
+    tasks: {
+      ...tasksOf({ ...features, ledger, outbox }),
+      ...provider.accounts?.tasks,
+      ...parts.limitTasks,
+    } satisfies Tasks,
     sendMail: outbox.sendMail,
     identity,
     signUp,
+    site,
     questions,
     attempts,
     interviews,

@@ -30,6 +30,7 @@ import { createQueueOrder } from './jobs/queue-order.ts';
 import { startJobLanes } from './jobs/job-lanes.ts';
 import { createHashQueue, type Hasher } from './identity-provider/embedded/hash-queue.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
+import { nameProduct } from './kernel/product-name.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Clock } from './kernel/clock.ts';
 import { createLimits } from './limits/limits.ts';
@@ -56,6 +57,8 @@ export type LaunchOptions = {
   mail?: { smtpUrl: string; from: string } | undefined;
   /** Who gets a copy of what visitors write. */
   contactEmail?: string | undefined;
+  /** Where the program's source code is. */
+  sourceUrl?: string | undefined;
   /** Present: Firebase is the identity provider, and the embedded one is not there. */
   firebase?: FirebaseProject | undefined;
   /** The default administrator; their address is kept for them. Firebase keeps its passwords itself. */
@@ -160,6 +163,7 @@ export const launch = async (options: LaunchOptions) => {
     product.identity.forgetSessions();
     product.models.forget();
     readOffer();
+    siteChanged();
   });
   const jobs: { state: () => 'ok' | 'down'; stop: () => Promise<void> } = {
     state: () => 'down',
@@ -188,6 +192,7 @@ export const launch = async (options: LaunchOptions) => {
     testsAhead: createQueueOrder(db, 'grade-test'),
     contactEmail: options.contactEmail,
     siteAddress: options.publicUrl ?? ownAddressOf(options.door),
+    sourceUrl: options.sourceUrl,
     senderProblem: options.mail ? senderProblemOf(options.mail.from) : null,
     models: options.models ?? noModels,
     readFile: createFileReader(),
@@ -195,6 +200,7 @@ export const launch = async (options: LaunchOptions) => {
     builtinGrading,
     tellSignUpChanged: (tx) => sendNotice(db, { for: 'sign-up' }, tx),
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
+    tellSiteChanged: (tx) => sendNotice(db, { for: 'site' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from, options.publicUrl),
@@ -209,6 +215,13 @@ export const launch = async (options: LaunchOptions) => {
       }),
   };
   const product = buildApp(parts);
+  let renewPages: (() => void) | undefined;
+  const readName = async (): Promise<void> => nameProduct(await product.site.nameOf());
+  const siteChanged = (): void => {
+    product.site.forget();
+    void readName().catch((error: unknown) => log.warn({ error: String(error) }, 'site name not read'));
+    renewPages?.();
+  };
   notices.hear((notice) => {
     if (notice.for === 'processes') {
       product.identity.forgetSession(notice.userId);
@@ -216,10 +229,12 @@ export const launch = async (options: LaunchOptions) => {
     }
     if (notice.for === 'models') product.models.forget();
     if (notice.for === 'sign-up') readOffer();
+    if (notice.for === 'site') siteChanged();
     if (notice.for === 'line') product.interviews.followed(notice.line);
   });
 
   await product.signUp.readOffer();
+  await readName();
   await product.questions.loadBank(options.bankFolder);
   const { accounts } = provider;
   const { email, password } = options.admin ?? {};
@@ -237,18 +252,17 @@ export const launch = async (options: LaunchOptions) => {
   if (options.role === 'worker') serveHealthAlone(http, product.routes);
   else {
     if (options.web) letOwnPagesCall(http, options.web.page);
-    await mountRoutes(http, product.routes, product.identity.readSession, callLimits, product.noteFailure);
+    const { signUp, site: installation, status, identity, noteFailure } = product;
+    const { mustBeOn, readFilled } = installation;
+    await mountRoutes(http, product.routes, identity.readSession, callLimits, { noteFailure, mustBeOn });
     leadToExplorer(http);
     await provider.mount(http);
-    if (options.web)
-      await serveWeb(
-        http,
-        options.web.root,
-        options.web.page,
-        site,
-        product.status.readFeed,
-        product.signUp.offer,
-      );
+    if (options.web) {
+      const { root, page: told } = options.web;
+      const sources = { incidentFeed: status.readFeed, signUp: signUp.offer, readFilled, clock };
+      const pages = await serveWeb(http, root, told, site, sources);
+      renewPages = () => void pages.renew();
+    }
   }
   await http.ready();
   handOver();

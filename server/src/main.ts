@@ -17,6 +17,7 @@ import { firebaseFrom } from './settings/firebase.ts';
 import { outsideFrom } from './settings/outside-sign-in.ts';
 import { limitingOf } from './settings/limits.ts';
 import { modelsFrom } from './settings/models.ts';
+import { repositoryOf } from './settings/page.ts';
 import { signUpFrom } from './settings/sign-up.ts';
 import { passwordPolicyOf } from './settings/passwords.ts';
 
@@ -59,6 +60,7 @@ const start = async (): Promise<void> => {
       trustProxy: config.TRUST_PROXY,
       publicUrl: config.PUBLIC_URL,
       contactEmail: config.CONTACT_EMAIL ?? config.ADMIN_EMAIL,
+      sourceUrl: config.SOURCE_URL ?? repositoryOf(config.root),
       mail: config.SMTP_URL ? { smtpUrl: config.SMTP_URL, from: config.MAIL_FROM } : undefined,
       admin: config.ADMIN_EMAIL ? { email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD } : undefined,
       firebase: firebaseFrom(config)?.project,

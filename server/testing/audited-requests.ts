@@ -204,5 +204,13 @@ export const auditedRequests: Record<AuditedName, Audited> = {
     },
   },
   sendTestMail: { action: 'test_mail_sent', target: 'mail', prepare: ofNothing({}) },
+  setSiteSettings: {
+    action: 'site_settings_set',
+    target: 'setting',
+    prepare: async ({ admin }) => {
+      const { version, settings } = (await admin.call(api.readSiteSettings, {})).body;
+      return { body: { version, settings: { ...settings, operator: 'A secret reason' } } };
+    },
+  },
   chooseSignUp: { action: 'sign_up_rule_set', target: 'setting', prepare: ofNothing({ rule: 'open' }) },
 };

@@ -54,7 +54,8 @@ export const createQuestionScene = async () => {
     return { userId: token, kind: 'member', email: `${token}@example.org`, role, sessionId: token };
   };
   const limits = createCallLimits(unlimited.calls, { take: async () => undefined });
-  await mountRoutes(app, questions.routes, readSession, limits);
+  const hooks = { noteFailure: () => undefined, mustBeOn: async () => undefined };
+  await mountRoutes(app, questions.routes, readSession, limits, hooks);
 
   const file = (id: string) => join(folder, id.slice(0, id.indexOf('-')), `${id}.yaml`);
   return {

@@ -44,6 +44,7 @@ export const paths = {
   cookies: () => '/cookies',
   gdpr: () => '/gdpr',
   security: () => '/security',
+  imprint: () => '/imprint',
 
   /** `returnTo` is a path of this site; `create` opens the sign-up tab, `view` another step than signing in. */
   auth: (query: { returnTo?: string; reason?: AuthReason; create?: boolean; view?: 'forgot' } = {}) =>
@@ -86,6 +87,7 @@ export const paths = {
   adminIncidents: () => '/admin/incidents',
   adminModels: () => '/admin/models',
   /** `person` is an id or a part of an email address. */
+  adminSettings: () => '/admin/settings',
   adminAudit: (filter: { action?: string; person?: string } = {}) => withQuery('/admin/audit', filter),
   adminSystem: () => '/admin/system',
 } as const;

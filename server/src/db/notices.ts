@@ -11,7 +11,7 @@ const channel = 'rehearse';
 const againMs = 500;
 
 /**
- * For the open pages of one person, or for every process: ask the database again about that person, or about models or sign-up; and
+ * For the open pages of one person, or for every process: ask the database again about that person, or about models, sign-up or the site; and
  * somebody listens to a line of an interview.
  */
 export type Notice =
@@ -19,7 +19,8 @@ export type Notice =
   | { for: 'processes'; userId: string }
   | { for: 'line'; line: { userId: string; id: string; number: number } }
   | { for: 'models' }
-  | { for: 'sign-up' };
+  | { for: 'sign-up' }
+  | { for: 'site' };
 
 export type Notices = {
   /** Hears every notice of every process until the returned function is called. */

@@ -9,6 +9,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import type { LimitCalls } from './call-rates.ts';
 import { sendFailure, sentCodeOf } from './error-reply.ts';
@@ -21,13 +22,19 @@ import { fileBody, fileType, takeFiles } from './take-files.ts';
 const compressedFrom = 1024;
 
 /** Told of each request of a member that failed on our side. */
-export type NoteFailure = (failure: {
+type NoteFailure = (failure: {
   userId: string;
   requestId: string;
   code: string;
   method: string;
   path: string;
 }) => void;
+
+type Hooks = {
+  noteFailure: NoteFailure;
+  /** Throws `feature_off`. */
+  mustBeOn: (feature: SiteFeature) => Promise<void>;
+};
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
@@ -37,7 +44,7 @@ export const mountRoutes = async (
   routes: Route[],
   readSession: ReadSession,
   limits: LimitCalls,
-  noteFailure: NoteFailure = () => undefined,
+  hooks: Hooks,
 ): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler<z.core.$ZodType>(holdToContract);
@@ -60,9 +67,9 @@ export const mountRoutes = async (
       for (const route of routes) {
         if (route.endpoint.takesFile)
           await takeFiles(scope, route.endpoint.takesFile, (files) =>
-            mountRoute(files, route, readSession, limits, noteFailure),
+            mountRoute(files, route, readSession, limits, hooks),
           );
-        else mountRoute(scope, route, readSession, limits, noteFailure);
+        else mountRoute(scope, route, readSession, limits, hooks);
       }
       scope.setNotFoundHandler((request, reply) => sendFailure({ code: 'not_found' }, request, reply));
       scope.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -76,7 +83,7 @@ const mountRoute = (
   { endpoint, answer }: Route,
   readSession: ReadSession,
   limits: LimitCalls,
-  noteFailure: NoteFailure,
+  { noteFailure, mustBeOn }: Hooks,
 ): void => {
   app.route({
     method: endpoint.method,
@@ -86,9 +93,11 @@ const mountRoute = (
     // before parsing, so that a stranger's input is not even looked at
     onRequest: async (request) => {
       const caller = await guard(endpoint, request, readSession);
-      if (!caller) return;
-      limits.ofPerson(caller.userId);
-      callers.set(request, caller);
+      if (caller) {
+        limits.ofPerson(caller.userId);
+        callers.set(request, caller);
+      }
+      if (endpoint.feature) await mustBeOn(endpoint.feature);
     },
     preHandler: (request) => limits.ofCall(endpoint, request, callers.get(request)?.userId ?? ''),
     onResponse: async (request, reply) => {

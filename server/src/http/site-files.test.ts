@@ -11,7 +11,8 @@ import {
   compressSite,
   encodingFor,
   fileOf,
-  loadSite,
+  formsOf,
+  readTemplates,
   stylesIn,
   type SiteForms,
 } from './site-files.ts';
@@ -35,7 +36,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'about.html'), page);
   writeFileSync(join(folder, 'index.html'), '<p data-sign-up="__SIGN_UP__">Sign in</p>');
   writeFileSync(join(folder, 'security.txt'), 'Expires: __IN_A_YEAR__\n');
-  site = loadSite(folder, 'https://practice.example.org', new Date('2026-03-04T10:00:00Z'));
+  const templates = readTemplates(folder, 'https://practice.example.org', new Date('2026-03-04T10:00:00Z'));
+  site = new Map(templates.map(({ path, type, text }) => [path, formsOf(type, text)]));
   app = Fastify();
   for (const [path, forms] of site)
     app.get(path, (request, reply) => answerFile(forms[offer], request, reply));

@@ -25,20 +25,23 @@ const yearMs = 365 * 24 * 3_600_000;
 /** A file as it is for each thing that pages say of sign-up; the same one where it says nothing of it. */
 export type SiteForms = Record<SignUpOffer, SiteFile>;
 
-/** `origin` without a slash at its end. The address is right in every text; nothing is rendered afterwards. */
-export const loadSite = (folder: string, origin: string, now: Date): Map<string, SiteForms> => {
+/** A file of the build with the addresses in it; the installation's settings are filled in later. */
+export type Template = { path: string; type: string; text: string };
+
+/** `origin` without a slash at its end. */
+export const readTemplates = (folder: string, origin: string, now: Date): Template[] => {
   const listed = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as ListedFile[];
-  return new Map(
-    listed.map(({ path, file, type }) => {
-      const text = readFileSync(join(folder, file), 'utf8')
-        .replaceAll('__ORIGIN__', origin)
-        .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString());
-      return [path, formsOf(type, text)];
-    }),
-  );
+  return listed.map(({ path, file, type }) => ({
+    path,
+    type,
+    text: readFileSync(join(folder, file), 'utf8')
+      .replaceAll('__ORIGIN__', origin)
+      .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString()),
+  }));
 };
 
-const formsOf = (type: string, text: string): SiteForms => {
+/** One text as it goes out for each sign-up offer. */
+export const formsOf = (type: string, text: string): SiteForms => {
   const same = text.includes('__SIGN_UP__') ? undefined : fileOf(type, text);
   const forms = SignUpOffer.options.map((offer) => [
     offer,

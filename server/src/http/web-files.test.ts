@@ -1,4 +1,5 @@
 // Holds the server's first answer to each address of the web: a page, the application, a way on, or 404.
+import { unsetSite } from '@rehearse/contract/fill-site.ts';
 import { appPages, missingPage, publicPages } from '@rehearse/contract/pages.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,13 +21,24 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'public', 'site.json'), JSON.stringify(listed));
   // What stands beside the pages, as the product mounts it.
   app.get('/api/health', () => ({ status: 'ok' }));
-  await serveWeb(app, webRoot, {
-    environment: 'development',
-    debug: true,
-    analytics: false,
-    sendsMail: false,
-    providers: { google: false, github: false },
-  });
+  await serveWeb(
+    app,
+    webRoot,
+    {
+      environment: 'development',
+      debug: true,
+      analytics: false,
+      sendsMail: false,
+      providers: { google: false, github: false },
+    },
+    {},
+    {
+      readFilled: async () => ({
+        ...unsetSite(),
+        settings: { ...unsetSite().settings, imprint: 'Who runs this' },
+      }),
+    },
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -43,8 +55,8 @@ const ask = async (
 };
 
 describe('a page', () => {
-  test('[S2.1] there are the 21 public ones of the specification, and four more', () => {
-    const more = ['/questions', '/sample-result', '/compare', '/changelog'];
+  test('[S2.1] there are the 21 public ones of the specification, four more, and the imprint', () => {
+    const more = ['/questions', '/sample-result', '/compare', '/changelog', '/imprint'];
     expect(new Set(publicPages).size).toBe(21 + more.length);
     expect(publicPages).toEqual(expect.arrayContaining(more));
   });

@@ -1,5 +1,6 @@
 // Serves the built web: hashed assets for ever, pages fresh, and an answer for every path that is not one.
 import type { AppConfig } from '@rehearse/contract/app-config.ts';
+import { unsetSite } from '@rehearse/contract/fill-site.ts';
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +9,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appConfigFor, type PageSettings } from './app-config.ts';
 import type { Site } from './content-security-policy.ts';
-import { answerFile, compressSite, fileOf, loadSite, stylesIn, type SiteFile } from './site-files.ts';
+import { createFilledSite, type ReadFilled } from './filled-site.ts';
+import { answerFile, compressSite, fileOf, readTemplates, stylesIn, type SiteFile } from './site-files.ts';
 import { openerPolicy, strictHeaders } from './strict-headers.ts';
 import { answerUnknown } from './unknown-address.ts';
 
@@ -20,10 +22,25 @@ const unmountedEntries: Record<string, string> = {
 /** Where the build puts scripts that run as workers (web/vite.config.ts). */
 const workersFolder = 'workers';
 
+/** The application's document among the filled files; no address. */
+const appDocument = 'app.html';
+
 /** What stands beside the pages without a hash in its name. */
 const rootFiles: Record<string, string> = {
   'theme.js': 'text/javascript; charset=utf-8',
+  'announcement.js': 'text/javascript; charset=utf-8',
   'favicon.svg': 'image/svg+xml; charset=utf-8',
+};
+
+/** What pages say that changes while the server runs. */
+type Sources = {
+  /** The incidents as a feed, for the address that it is given. */
+  incidentFeed?: (origin: string) => Promise<string>;
+  /** What pages say of sign-up at this moment. */
+  signUp?: () => SignUpOffer;
+  /** The installation's settings. */
+  readFilled?: ReadFilled;
+  clock?: () => Date;
 };
 
 /** `webRoot` is the folder of the build; what the browser must know at run time is answered at /app-config.json. */
@@ -32,11 +49,8 @@ export const serveWeb = async (
   webRoot: string,
   told: PageSettings,
   site: Site = {},
-  /** The incidents as a feed, for the address that it is given. */
-  incidentFeed?: (origin: string) => Promise<string>,
-  /** What pages say of sign-up at this moment. */
-  signUp: () => SignUpOffer = () => 'open',
-): Promise<void> => {
+  { incidentFeed, signUp = () => 'open', readFilled = async () => unsetSite(), clock }: Sources = {},
+): Promise<{ renew: () => Promise<void> }> => {
   const forDocuments = strictHeaders('document', site);
   const forWorkers = strictHeaders('worker', site);
   const assets = join(webRoot, 'assets');
@@ -63,30 +77,46 @@ export const serveWeb = async (
       .serializer(JSON.stringify)
       .send({ ...appConfigFor(told, request), signUp: signUp() } satisfies AppConfig),
   );
-  const pages = loadSite(join(webRoot, 'public'), siteOrigin(app, told), new Date());
-  for (const [path, forms] of pages) {
-    const forPage = strictHeaders('document', site, stylesIn(forms.open));
-    const isPage = forms.open.type.startsWith('text/html');
-    app.get(path, unlisted, (request, reply) =>
-      answerFile(
-        forms[signUp()],
+  const templates = readTemplates(join(webRoot, 'public'), siteOrigin(app, told), new Date());
+  const application = {
+    path: appDocument,
+    type: 'text/html; charset=utf-8',
+    text: readFileSync(join(webRoot, 'app.html'), 'utf8'),
+  };
+  const filled = await createFilledSite(
+    [...templates, application],
+    readFilled,
+    (error) => app.log.error({ error }, 'site settings not filled into pages'),
+    clock,
+  );
+  for (const { path, type, text } of templates) {
+    const forPage = strictHeaders('document', site, stylesIn(fileOf(type, text)));
+    const isPage = type.startsWith('text/html');
+    app.get(path, unlisted, async (request, reply) => {
+      const file = await filled.find(path, signUp());
+      if (!file) return reply.callNotFound();
+      return answerFile(
+        file,
         request,
         isPage ? reply.headers({ ...forPage, ...openerPolicy(site, request) }) : reply,
-      ),
-    );
+      );
+    });
   }
   if (incidentFeed)
     app.get('/status/feed.xml', unlisted, async (_request, reply) =>
-      reply
-        .type('application/atom+xml; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(await incidentFeed(siteOrigin(app, told))),
+      filled.isOff('/status')
+        ? reply.callNotFound()
+        : reply
+            .type('application/atom+xml; charset=utf-8')
+            .header('cache-control', 'no-cache')
+            .send(await incidentFeed(siteOrigin(app, told))),
     );
   const read = (name: string, type: string): SiteFile =>
     fileOf(type, readFileSync(join(webRoot, name), 'utf8'));
-  const document = read('app.html', 'text/html; charset=utf-8');
   for (const path of appPages)
-    app.get(path, unlisted, (request, reply) => {
+    app.get(path, unlisted, async (request, reply) => {
+      const document = await filled.find(appDocument, signUp());
+      if (!document) return reply.callNotFound();
       // a pop-up comes back there from another site: with an opener policy of its own it would lose its opener
       const opener = path === '/oauth/callback' ? {} : openerPolicy(site, request);
       return answerFile(document, request, reply.headers({ ...forDocuments, ...opener }));
@@ -97,9 +127,9 @@ export const serveWeb = async (
     if (existsSync(join(webRoot, name))) atTheRoot.set(`/${name}`, read(name, type));
   for (const [path, content] of atTheRoot)
     app.get(path, unlisted, (request, reply) => answerFile(content, request, reply));
-  const inEveryForm = new Set([...pages.values()].flatMap((forms) => Object.values(forms)));
-  void compressSite([document, ...atTheRoot.values(), ...inEveryForm]);
+  void compressSite(atTheRoot.values());
   app.setNotFoundHandler(answerUnknown(site, unmountedEntries));
+  return { renew: filled.renew };
 };
 
 /** Where the site is, for addresses that must be whole: PUBLIC_URL, else this machine's own name for it. */

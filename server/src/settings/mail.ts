@@ -18,6 +18,7 @@ export const mailSettings = {
   },
   CONTACT_EMAIL: {
     shape: z.email('must be an email address').optional(),
-    meaning: 'Who gets a copy of contact-form messages; defaults to ADMIN_EMAIL if that is set.',
+    meaning:
+      'Who gets a copy of contact-form messages until an administrator sets a contact in the panel; defaults to ADMIN_EMAIL if that is set.',
   },
 } as const;

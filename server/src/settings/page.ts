@@ -1,12 +1,29 @@
 // Settings that the page is told: what this installation is for, and the addresses that it calls.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Environment } from '@rehearse/contract/app-config.ts';
 import * as z from 'zod';
 import { flag, webAddress } from './shapes.ts';
+
+/** The address of the repository that package.json names; undefined if it names none. */
+export const repositoryOf = (root: string): string | undefined => {
+  const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    repository?: string | { url?: string };
+  };
+  const named = typeof repository === 'string' ? repository : repository?.url;
+  const address = named?.replace(/^git\+/, '').replace(/[.]git$/, '');
+  return address !== undefined && webAddress.safeParse(address).success ? address : undefined;
+};
 
 /** With or without a slash at its end, an address means the same. */
 const address = webAddress.transform((written) => written.replace(/\/+$/, '')).optional();
 
 export const pageSettings = {
+  SOURCE_URL: {
+    shape: webAddress.optional(),
+    meaning:
+      'Public address of the source code, shown on the site. Default: `repository` in package.json; without either, pages leave it out.',
+  },
   ENVIRONMENT: {
     shape: z.enum(Environment.options).default('development'),
     meaning: 'What this installation is for: development, staging or production.',

@@ -3,6 +3,7 @@ import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { useDocumentTitle, useSite } from '../site-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ButtonLink } from '../ui/links.tsx';
@@ -20,13 +21,14 @@ const canGoBack = (): boolean => {
 
 export const AccessDenied = ({ role }: { role: string | null }): ReactNode => {
   const navigate = useNavigate();
+  const documentTitle = useDocumentTitle('Access Denied');
   const goBack = (): void => {
     if (canGoBack()) void navigate(-1);
     else void navigate(paths.dashboard());
   };
   return (
-    <PageFrame home={paths.landing()}>
-      <title>Access Denied · Rehearse</title>
+    <PageFrame name={useSite().name} home={paths.landing()}>
+      <title>{documentTitle}</title>
       <h1 className="mt-14 flex items-center gap-3 text-2xl lg:mt-17.5">
         <Icon of={ShieldX} size={32} className="shrink-0 text-missing" />
         Access Denied

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useSignUpOffer } from '../features/demo/use-sign-up-offer.ts';
 import { guestToken } from '../session/guest.ts';
 import { useGuest } from '../session/use-guest.ts';
+import { useDocumentTitle, useSite } from '../site-state.ts';
 import { Mark } from '../ui/brand.tsx';
 import { ButtonLink } from '../ui/links.tsx';
 import { PageTitleProvider } from '../ui/page-title.tsx';
@@ -22,14 +23,16 @@ const Frame = (): ReactNode => {
   const heading = useFocusOnHeading();
   const guest = useGuest();
   const canSignUp = useSignUpOffer() === 'open';
+  const { name } = useSite();
+  const documentTitle = useDocumentTitle(title.title);
   return (
     <>
-      <title>{`${title.title} · Rehearse`}</title>
+      <title>{documentTitle}</title>
       <SkipLink />
       {/* no sidebar: the pages have its room too */}
       <div className="flex min-h-dvh flex-col [--container-pane:80rem] [--question-margin:auto] [--question:56rem]">
         <header className="sticky top-0 z-10 flex h-(--topbar) items-center gap-4 border-b border-line bg-paper px-5 sm:px-8 lg:px-12 print:hidden">
-          <a href={paths.landing()} aria-label="Rehearse" className="shrink-0 rounded-in">
+          <a href={paths.landing()} aria-label={name} className="shrink-0 rounded-in">
             <Mark />
           </a>
           <h1 ref={heading} tabIndex={-1} title={title.title} className="min-w-0 truncate text-lg font-head">

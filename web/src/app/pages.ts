@@ -26,6 +26,7 @@ const pages = {
   'admin/messages': () => import('../pages/admin/messages.tsx'),
   'admin/incidents': () => import('../pages/admin/incidents.tsx'),
   'admin/models': () => import('../pages/admin/models.tsx'),
+  'admin/settings': () => import('../pages/admin/settings.tsx'),
   'admin/audit': () => import('../pages/admin/audit.tsx'),
   'admin/system': () => import('../pages/admin/system.tsx'),
   'demo/test': () => import('../pages/demo/test.tsx'),

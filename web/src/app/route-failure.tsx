@@ -2,6 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
+import { useSite } from '../site-state.ts';
 import { Button } from '../ui/button.tsx';
 import { ChunkError } from '../ui/chunk.ts';
 import { ButtonLink } from '../ui/links.tsx';
@@ -30,7 +31,7 @@ export const RouteFailure = (): ReactNode => {
 export const StandaloneFailure = (): ReactNode => {
   const error = useRouteError();
   return (
-    <PageFrame home={paths.landing()} key={keyOf(error)}>
+    <PageFrame name={useSite().name} home={paths.landing()} key={keyOf(error)}>
       <h1 className="sr-only">We couldn’t show this page</h1>
       <div className="mt-10">
         <Failure error={error}>

@@ -59,6 +59,7 @@ const adminPages: RouteObject[] = [
   { path: paths.adminMessages(), lazy: page('admin/messages') },
   { path: paths.adminIncidents(), lazy: page('admin/incidents') },
   { path: paths.adminModels(), lazy: page('admin/models') },
+  { path: paths.adminSettings(), lazy: page('admin/settings') },
   { path: paths.adminAudit(), lazy: page('admin/audit') },
   { path: paths.adminSystem(), lazy: page('admin/system') },
 ];

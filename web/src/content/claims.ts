@@ -1,7 +1,11 @@
 // What /integrations claims, each with the test behind it: a check fails when that test did not run. See features.ts too.
 
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+
 export type Claim = {
   claim: string;
+  /** Not claimed where an administrator has turned it off. */
+  feature?: SiteFeature;
   text: string;
   /** The file of the test that shows it, and words of the test's title. */
   test: readonly [file: string, title: string];
@@ -43,6 +47,7 @@ export const integrations: readonly Integration[] = [
   },
   {
     claim: 'Your own API key',
+    feature: 'own-keys',
     text: 'Anyone with an account can add their own key for OpenAI, Anthropic or Google. We test it, store it encrypted, and use it only for that person’s calls.',
     steps: 'In Profile, under “Your own model”.',
     test: ['server/src/features/models/own-key.api.test.ts', 'is tried, kept sealed'],

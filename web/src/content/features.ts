@@ -23,12 +23,12 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Grades you can question',
-    text: 'Ask why a point was only partly met. Dispute a grade. Rewrite your answer and see what changed, or look at a better version of your own words with each change marked. You can also rate yourself before you see the grade.',
+    text: 'Ask why a point was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or look at a better version of your own words with each change marked. You can also rate yourself before you see the grade.',
     test: [
       'e2e/feedback.e2e.ts',
       'a person asks why, writes it again, sees a better version and disputes the grade',
     ],
-    see: { words: 'How disputes work', href: '/help#the-grade-is-wrong-what-can-i-do' },
+    see: { words: 'Help with results', href: '/help#the-grade-is-wrong-what-can-i-do' },
   },
   {
     claim: 'Unsure means no score',
@@ -53,12 +53,14 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Try it before you sign up',
+    feature: 'demo',
     text: 'The demo is a real five-question test that you take as a guest, graded like any other. Sign up within a day to keep it; otherwise it’s deleted.',
     test: ['e2e/guest.e2e.ts', 'keeps it by signing up'],
     see: { words: 'The demo', href: '/demo' },
   },
   {
     claim: 'An interviewer who follows up',
+    feature: 'interview',
     text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, and answers questions about the situation. It hints at what’s missing without giving the answer away. Your answers are graded point by point, like any others.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
     picture: 'interview',
@@ -66,6 +68,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'A test for one specific job',
+    feature: 'job-test',
     text: 'Paste a job description, upload your résumé, or both. You see which skills we found, the line each came from, and why we chose each part of the test. Files are opened in isolation and never stored.',
     test: ['e2e/job.e2e.ts', 'a test is made from a job description and a résumé'],
     picture: 'test-for-job',
@@ -73,6 +76,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'New questions for your job, checked before you see them',
+    feature: 'job-test',
     text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks, differ from every existing question, and get full marks for its own model answer, or we drop it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
     test: [
       'server/src/features/authoring/write-questions.api.test.ts',
@@ -164,6 +168,7 @@ const groups: readonly Feature[] = [
   },
   {
     claim: 'Disputes reach a person',
+    feature: 'disputes',
     text: 'A disputed grade gets a second grading where a different grader is available; otherwise it goes to you. You see the reason, without a name, and the answer only if its author shared it.',
     test: [
       'server/src/features/feedback/dispute-grade.api.test.ts',

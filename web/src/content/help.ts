@@ -1,5 +1,6 @@
 // The questions of the help page, from help.md: a first-rank heading is a group, a second-rank one a question.
 
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { anchorOf } from './anchor.ts';
 
 const files = import.meta.glob<string>('./help.md', { query: '?raw', import: 'default', eager: true });
@@ -20,3 +21,15 @@ export const helpGroups: readonly HelpGroup[] = (files['./help.md'] ?? '')
       }),
     };
   });
+
+/** Questions about a feature: gone where an administrator has turned it off. */
+const featureQuestions: Readonly<Record<string, SiteFeature>> = {
+  'what-happens-to-my-demo': 'demo',
+  'can-i-get-a-test-for-a-specific-job': 'job-test',
+  'can-a-model-write-questions-for-that-job': 'job-test',
+  'what-is-an-interview': 'interview',
+  'the-grade-is-wrong-what-can-i-do': 'disputes',
+};
+
+export const featureOfQuestion = (id: string): SiteFeature | undefined =>
+  Object.hasOwn(featureQuestions, id) ? featureQuestions[id] : undefined;

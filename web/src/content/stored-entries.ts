@@ -33,6 +33,12 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'authToken is removed',
   },
   {
+    name: 'announcement',
+    where: 'this browser',
+    what: 'The announcement you dismissed, so it stays hidden.',
+    until: 'you dismiss another one',
+  },
+  {
     name: 'theme',
     where: 'this browser',
     what: 'Light or dark, if you picked one.',

@@ -29,6 +29,7 @@ import { SignUpGate } from '../features/identity/sign-up-gate.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
+import { useDocumentTitle } from '../site-state.ts';
 import { guestToken } from '../session/guest.ts';
 import { endWords, isSignedIn, subscribeToSession } from '../session/stored.ts';
 import { safeReturnPath } from '../session/return-path.ts';
@@ -100,6 +101,7 @@ const SignInOrUp = (): ReactNode => {
   const invitation = useInvitation();
   const invited = invitation.state === 'open' || invitation.state === 'unreachable';
   const invitationWords = invitationSentence(invitation, location.host, user !== null);
+  const documentTitle = useDocumentTitle(tab === 'create' ? 'Create account' : 'Sign in');
   const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
   const askToSignIn = (): void =>
     void navigate(paths.auth({ reason: 'account-made', ...(returnTo ? { returnTo } : {}) }), {
@@ -113,7 +115,7 @@ const SignInOrUp = (): ReactNode => {
   };
   return (
     <AuthFrame>
-      <title>{`${tab === 'create' ? 'Create account' : 'Sign in'} · Rehearse`}</title>
+      <title>{documentTitle}</title>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {heads[tab]}
       </h1>

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { OpenOutbox } from '../features/system/open-outbox.tsx';
 import { paths } from '../paths.ts';
+import { useDocumentTitle, useSite } from '../site-state.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 
 export const Component = (): ReactNode => (
-  <PageFrame home={paths.landing()} wide>
-    <title>Outbox · Rehearse</title>
+  <PageFrame name={useSite().name} home={paths.landing()} wide>
+    <title>{useDocumentTitle('Outbox')}</title>
     <h1 className="mt-10 text-2xl">Outbox</h1>
     <OpenOutbox />
   </PageFrame>

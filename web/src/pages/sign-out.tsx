@@ -5,6 +5,7 @@ import { useUnsentQuestion } from '../features/attempts/unsent-question.tsx';
 import { paths } from '../paths.ts';
 import { identityProvider } from '../session/identity-provider.ts';
 import { signOut } from '../session/sign-out.ts';
+import { useDocumentTitle } from '../site-state.ts';
 import { Spinner } from '../ui/loading.tsx';
 
 export const Component = (): ReactNode => {
@@ -22,9 +23,10 @@ export const Component = (): ReactNode => {
     begun.current = true;
     void ask();
   }, [ask]);
+  const documentTitle = useDocumentTitle('Sign out');
   return (
     <>
-      <title>Sign out · Rehearse</title>
+      <title>{documentTitle}</title>
       <Spinner words="Signing out..." />
       {question}
     </>

@@ -16,9 +16,12 @@ export const Mark = ({ height = 24 }: { height?: number }): ReactNode => (
   </svg>
 );
 
-export const Brand = (): ReactNode => (
+/** `name`: the installation's. */
+export const Brand = ({ name }: { name: string }): ReactNode => (
   <span className="inline-flex items-center gap-3">
     <Mark />
-    <span className="text-lg font-head tracking-head text-ink">Rehearse</span>
+    <span dir="auto" className="min-w-0 text-lg font-head tracking-head wrap-anywhere text-ink">
+      {name}
+    </span>
   </span>
 );

@@ -5,11 +5,14 @@ import { Brand } from './brand.tsx';
 
 export const PageFrame = ({
   home,
+  name,
   wide = false,
   children,
 }: {
   /** Where the brand leads, as a document of its own. */
   home: string;
+  /** The installation's. */
+  name: string;
   wide?: boolean;
   children: ReactNode;
 }): ReactNode => (
@@ -17,7 +20,7 @@ export const PageFrame = ({
     className={clsx('page-fade mx-auto px-5 pt-9.5 pb-16 sm:px-12', wide ? 'max-w-pane' : 'max-w-[42rem]')}
   >
     <a href={home} className="inline-block rounded-in no-underline">
-      <Brand />
+      <Brand name={name} />
     </a>
     {children}
   </main>

@@ -1,6 +1,7 @@
 // Makes a test from choices, or from an earlier test, freezes what it contains, and starts its clock.
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { ExtraTime } from '@rehearse/contract/primitives.ts';
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
@@ -28,6 +29,8 @@ export type StartNeeds = {
   repository: AttemptsRepository;
   usage: UsageRepository;
   quotas: Quotas;
+  /** Throws `feature_off`. */
+  mustBeOn: (feature: SiteFeature) => Promise<void>;
   remembered: Pick<RememberedRepository, 'keepMet'>;
   transact: Transact;
   clock: Clock;
@@ -61,6 +64,7 @@ export type NewTest =
 export const startAttempt = async (needs: StartNeeds, userId: string, test: NewTest): Promise<string> => {
   const seed = newSeed();
   const { title, blueprint, chosen } = await chooseQuestions(needs, userId, test, seed);
+  if (blueprint.mode === 'interview') await needs.mustBeOn('interview');
   const minutes = limitMinutes(
     blueprint,
     chosen.reduce((sum, question) => sum + question.minutes, 0),

@@ -23,7 +23,7 @@ export type SendNeeds = {
     tx: Tx,
   ) => Promise<void>;
   /** Who gets a copy; absent: the list in the panel is all there is. */
-  copyTo: string | undefined;
+  copyTo: () => Promise<string | undefined>;
 };
 
 type Written = {
@@ -53,15 +53,16 @@ export const sendMessage = async (needs: SendNeeds, written: Written): Promise<v
   const now = needs.clock();
   const [name, text] = [normaliseText(written.name).replaceAll('\n', ' '), normaliseText(written.text)];
   const { topic, email } = written;
+  const copyTo = await needs.copyTo();
   await needs.transact(async (tx) => {
     const id = newId(now.getTime());
     await needs.repository.insert(tx, { id, topic, name, email, text, createdAt: now, handledAt: null });
-    if (needs.copyTo === undefined) return;
+    if (copyTo === undefined) return;
     const copy = `${name} <${email}> wrote through the contact form:\n\n${text}\n`;
     await needs.sendMail(
       {
         id,
-        to: needs.copyTo,
+        to: copyTo,
         subject: `Contact form: ${subjects[topic]} from ${name.replaceAll(/\s+/g, ' ')}`,
         text: copy,
         kind: 'contact',

@@ -24,6 +24,8 @@ type Needs = Pick<ChangeNeeds, 'clock' | 'transact' | 'tellModelsChanged' | 'rec
     log: Log;
     environment: ModelEnvironment;
     connectModel: ConnectModel;
+    /** People may use keys of their own. */
+    usesOwnKeys: () => Promise<boolean>;
     /** Keys are sealed with it. */
     sealKey: Buffer;
   };
@@ -37,13 +39,15 @@ export const createModelsFeature = (needs: Needs) => {
     configuration.forget();
     ownKeys.forgetAll();
   };
+  const ownModelOf = async (userId: string) =>
+    (await needs.usesOwnKeys()) ? ownKeys.ownModelOf(userId) : undefined;
   const changing = { ...needs, repository, current, forget };
   const { findModel, counted } = createFindModel({
     ...needs,
     repository,
     limits: environment.limits,
     current,
-    ownModelOf: (userId) => ownKeys.ownModelOf(userId),
+    ownModelOf,
   });
   const ownKeys = createOwnKeys({
     repository,
@@ -84,11 +88,11 @@ export const createModelsFeature = (needs: Needs) => {
     countFailing: createCountFailing({ ...figures, clock, current }),
     /** Who reads this person's open answers beside the built-in grader. */
     readerFor: async (userId: string) => {
-      const own = await ownKeys.ownModelOf(userId);
+      const own = await ownModelOf(userId);
       const configured = own ?? (await current()).first.configured;
       return configured && { model: configured.connection.model, ownKey: own !== undefined };
     },
-    hasOwnKey: async (userId: string) => (await ownKeys.read(userId)) !== null,
+    hasOwnKey: async (userId: string) => (await needs.usesOwnKeys()) && (await ownKeys.read(userId)) !== null,
     /** The configuration may have changed in another process. */
     forget,
     /** A person's key may have gone with their account. */

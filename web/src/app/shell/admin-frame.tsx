@@ -17,6 +17,7 @@ const tabs = [
   { to: paths.adminMessages(), words: 'Messages' },
   { to: paths.adminIncidents(), words: 'Incidents' },
   { to: paths.adminModels(), words: 'Models' },
+  { to: paths.adminSettings(), words: 'Settings' },
   { to: paths.adminAudit(), words: 'Audit log' },
   { to: paths.adminSystem(), words: 'System' },
 ];

@@ -1,6 +1,7 @@
 // What every frame of the application shares: the page's heading, the focus on it, the way past the frame, the page faded in.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useSite } from '../../site-state.ts';
 import { Spinner } from '../../ui/loading.tsx';
 import { useSaidTitle, type PageTitle } from '../../ui/page-title.tsx';
 import { hasGoneOn } from '../arrival.ts';
@@ -8,10 +9,11 @@ import type { RouteHandle } from '../route-handle.ts';
 
 export const useTitle = (): { title: PageTitle; wide: boolean } => {
   const said = useSaidTitle();
+  const site = useSite();
   const handle = useMatches()
     .map((match) => match.handle as RouteHandle | undefined)
     .findLast((one) => one);
-  return { title: said ?? { title: handle?.title ?? 'Rehearse' }, wide: handle?.wide ?? false };
+  return { title: said ?? { title: handle?.title ?? site.name }, wide: handle?.wide ?? false };
 };
 
 /** After a change of page the heading has the focus, so that a screen reader says where one is. */

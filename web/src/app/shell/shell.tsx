@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLeftovers } from '../../features/attempts/send-leftovers.ts';
+import { AnnouncementBar } from '../../features/site/announcement-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useDocumentTitle } from '../../site-state.ts';
 import { PageTitleProvider } from '../../ui/page-title.tsx';
 import { useLiveData } from '../live.ts';
 import { Page, SkipLink, useFocusOnHeading, useTitle } from './page-place.tsx';
@@ -13,6 +15,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 const Frame = ({ children }: { children: ReactNode }): ReactNode => {
   const { title, wide } = useTitle();
+  const documentTitle = useDocumentTitle(title.title);
   const heading = useFocusOnHeading();
   const { pathname } = useLocation();
   const sidebar = useSidebar();
@@ -20,7 +23,7 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
   useLeftovers(pathname !== paths.attempt());
   return (
     <>
-      <title>{`${title.title} · Rehearse`}</title>
+      <title>{documentTitle}</title>
       <SkipLink />
       <div className="flex min-h-dvh">
         {sidebar.room === 'small' ? (
@@ -36,6 +39,7 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
           )
         )}
         <div className="flex min-w-0 flex-1 flex-col">
+          <AnnouncementBar />
           <TopBar title={title} wide={wide} heading={heading} sidebar={sidebar} />
           <Page>{children}</Page>
         </div>

@@ -6,6 +6,7 @@ import { useProfile } from '../../api/profile.ts';
 import { paths } from '../../paths.ts';
 import { roleWord } from '../../session/token.ts';
 import { nameOf, useIsAdmin, useRole, useUser } from '../../session/use-session.ts';
+import { useSite } from '../../site-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Mark } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -44,6 +45,7 @@ export const Sidebar = (): ReactNode => {
   const user = useUser();
   const name = nameOf(user);
   const role = useRole();
+  const site = useSite();
   const { pathname } = useLocation();
   const items = navigationFor(useIsAdmin());
   const here = itemAt(items, pathname);
@@ -52,7 +54,9 @@ export const Sidebar = (): ReactNode => {
       <Link to={paths.dashboard()} className="flex gap-3 px-6 pt-6.5 pb-7.5 text-ink no-underline">
         <Mark />
         <span className="flex min-w-0 flex-col">
-          <span className="text-lg leading-5 font-head tracking-head">Rehearse</span>
+          <span dir="auto" className="truncate text-lg leading-5 font-head tracking-head" title={site.name}>
+            {site.name}
+          </span>
           <span className="mt-0.5 text-xs text-ink-3">AI Powered</span>
           <Connected />
         </span>

@@ -12,6 +12,7 @@ import {
 } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { useProfile } from '../../api/profile.ts';
+import { useFeature } from '../../site-state.ts';
 import { CheckChip, RadioRows, Segmented } from '../../ui/choice.tsx';
 import { Select } from '../../ui/field.tsx';
 import { useSetting } from './attempt-queries.ts';
@@ -194,13 +195,15 @@ const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
 
 export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
   const known = [...new Set([...lengths, choices.length])].sort((a, b) => a - b);
+  const interviews = useFeature('interview');
+  const offered = modes.filter(({ value }) => interviews || value !== 'interview');
   return (
     <div className="@container min-w-0">
       <Row label="Mode">
         <RadioRows
           legend="Mode"
           legendHidden
-          options={modes}
+          options={offered}
           value={choices.mode}
           onChange={(mode) => change(withMode(choices, mode))}
         />

@@ -36,6 +36,7 @@ export const actionWords: Record<AdminActionKind, string> = {
   invitations_sent: 'Invitations sent',
   invitation_resent: 'Invitation sent again',
   invitation_revoked: 'Invitation revoked',
+  site_settings_set: 'Site settings changed',
 };
 
 const targetWords: Record<AdminTargetKind, string> = {

@@ -1,11 +1,13 @@
 // The way from the choices of a test to one that is made for a job.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { useFeature } from '../../site-state.ts';
 import { ArrowLink } from '../../ui/links.tsx';
 
-export const JobEntry = (): ReactNode => (
-  <p className="mb-8 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line pb-5 text-ui text-ink-2">
-    Preparing for a specific job?
-    <ArrowLink to={paths.testForJob()}>Create a test from the job description</ArrowLink>
-  </p>
-);
+export const JobEntry = (): ReactNode =>
+  useFeature('job-test') && (
+    <p className="mb-8 flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line pb-5 text-ui text-ink-2">
+      Preparing for a specific job?
+      <ArrowLink to={paths.testForJob()}>Create a test from the job description</ArrowLink>
+    </p>
+  );

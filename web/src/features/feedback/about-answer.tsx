@@ -1,6 +1,7 @@
 // Beneath a judged answer: write it again, a better version of it, dispute the grade; one of them open at a time.
 import { useId, useState, type ReactNode } from 'react';
 import type { ResultItem } from '@rehearse/contract/results.ts';
+import { useFeature } from '../../site-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { BetterPanel } from './better-panel.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
@@ -25,6 +26,7 @@ export const AboutAnswer = ({
   const id = useId();
   const [open, setOpen] = useState<Act | null>(null);
   const { data } = useFeedback(attemptId);
+  const mayDispute = useFeature('disputes');
   const { grade, position } = item;
   if (!grade || !('modelAnswer' in item.reveal)) return null;
   const here = <T extends { position: number }>(list: readonly T[] | undefined): T[] =>
@@ -40,7 +42,7 @@ export const AboutAnswer = ({
   const acts: readonly (readonly [Act, string])[] = [
     ['rewrite', rewrites.length > 0 ? `${again} (${rewrites.length})` : again],
     ...(hasNumber ? ([['better', 'A better version']] as const) : []),
-    ...(hasNumber || dispute
+    ...((hasNumber && mayDispute) || dispute
       ? ([
           [
             'dispute',

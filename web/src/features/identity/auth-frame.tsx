@@ -1,6 +1,7 @@
 // The frame of every step at /auth: the brand, the step itself, and beside it a question that waits.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
+import { useSite } from '../../site-state.ts';
 import { Brand } from '../../ui/brand.tsx';
 
 const WaitingQuestion = (): ReactNode => (
@@ -23,7 +24,7 @@ export const AuthFrame = ({ children }: { children: ReactNode }): ReactNode => (
       {/* Alone on the page, as on a tablet, it stands in the middle; beside the question at the left. */}
       <div className="mx-auto max-w-100 min-[56.25rem]:mx-0">
         <a href={paths.landing()} className="inline-block rounded-in no-underline">
-          <Brand />
+          <Brand name={useSite().name} />
         </a>
         <div className="mt-14 lg:mt-17.5">{children}</div>
       </div>

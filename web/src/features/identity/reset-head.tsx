@@ -1,6 +1,7 @@
 // The head of a step beside signing in; where an action or a link of ours led to it, it takes the focus and is read aloud.
 import { useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
+import { useDocumentTitle } from '../../site-state.ts';
 
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus({ preventScroll: true });
 
@@ -15,10 +16,11 @@ export const StepHead = ({
   children?: ReactNode;
 }): ReactNode => {
   const [arrival] = useState(useNavigationType());
+  const documentTitle = useDocumentTitle(title);
   const isLedTo = arrives || arrival !== NavigationType.Pop;
   return (
     <>
-      <title>{`${title} · Rehearse`}</title>
+      <title>{documentTitle}</title>
       <h1 tabIndex={-1} ref={isLedTo ? takeFocus : null} className="text-2xl outline-none">
         {title}
       </h1>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { paths } from '../../paths.ts';
+import { useFeature } from '../../site-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shownStandings, whyPractice } from './overview-words.ts';
 
@@ -52,19 +53,24 @@ export const PracticeNext = ({ standings }: { standings: readonly SkillStanding[
     </List>
   );
 
-export const OtherWays = ({ tests }: { tests: number }): ReactNode =>
-  tests >= testsToKnow ? null : (
+export const OtherWays = ({ tests }: { tests: number }): ReactNode => {
+  const [jobTest, interview] = [useFeature('job-test'), useFeature('interview')];
+  return tests >= testsToKnow ? null : (
     <List id="ways-head" title="Other ways to practice">
-      <Way
-        to={paths.testForJob()}
-        words="Practice for a job"
-        why="Paste a job description. We pick the questions."
-      />
-      <Way
-        to={paths.startTest({ mode: 'interview' })}
-        words="Take an interview"
-        why="An interviewer follows up on gaps in your answers."
-      />
+      {jobTest && (
+        <Way
+          to={paths.testForJob()}
+          words="Practice for a job"
+          why="Paste a job description. We pick the questions."
+        />
+      )}
+      {interview && (
+        <Way
+          to={paths.startTest({ mode: 'interview' })}
+          words="Take an interview"
+          why="An interviewer follows up on gaps in your answers."
+        />
+      )}
       <Way
         to={paths.startTest({ mode: 'exam' })}
         words="Take an exam"
@@ -72,3 +78,4 @@ export const OtherWays = ({ tests }: { tests: number }): ReactNode =>
       />
     </List>
   );
+};

@@ -4,6 +4,7 @@ import type { Results } from '@rehearse/contract/results.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { nameOf, useUser } from '../../session/use-session.ts';
+import { useSite } from '../../site-state.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { counted } from '../../ui/counted.ts';
 import { usePageTitle } from '../../ui/page-title.tsx';
@@ -44,7 +45,7 @@ export const PaperHead = ({ attempt }: { attempt: Results['attempt'] }): ReactNo
         <p className="font-read text-2xl break-words text-ink">{attempt.title}</p>
         <p className="mt-1 text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <Brand />
+      <Brand name={useSite().name} />
     </header>
   );
 };

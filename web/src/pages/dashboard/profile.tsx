@@ -5,6 +5,7 @@ import { PasswordSettings } from '../../features/identity/password-settings.tsx'
 import { SessionList } from '../../features/identity/session-list.tsx';
 import { OwnKey } from '../../features/models/own-key.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
+import { useFeature } from '../../site-state.ts';
 import { Pane } from '../../ui/pane.tsx';
 
 export const Component = (): ReactNode => (
@@ -12,7 +13,7 @@ export const Component = (): ReactNode => (
     <ProfileView
       signIn={<PasswordSettings />}
       sessions={<SessionList />}
-      modelKey={<OwnKey />}
+      modelKey={useFeature('own-keys') && <OwnKey />}
       rateFirst={<RateFirst />}
     />
   </Pane>

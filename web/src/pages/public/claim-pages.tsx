@@ -1,4 +1,5 @@
 // /features and /integrations. A visitor asks: what does it do; can I see that; what do I have to set up?
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../content/anchor.ts';
 import { integrations } from '../../content/claims.ts';
@@ -7,6 +8,15 @@ import { PageFrame } from './page-frame.tsx';
 import { Picture, pictureNamed } from './picture.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { Row } from './row.tsx';
+import { When } from './when.tsx';
+
+const OfFeature = ({
+  feature,
+  children,
+}: {
+  feature: SiteFeature | undefined;
+  children: ReactNode;
+}): ReactNode => (feature ? <When is={`feature ${feature}`}>{children}</When> : children);
 
 const OneFeature = ({ of: feature }: { of: Feature }): ReactNode => {
   const { claim, text, picture, see } = feature;
@@ -38,7 +48,9 @@ const OneGroup = ({ of: { head, text, picture, alt, features } }: { of: FeatureG
       {shown && <Picture of={shown} alt={alt} className="mt-8 max-w-[56rem]" />}
       <ul className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-2">
         {features.map((feature) => (
-          <OneFeature key={feature.claim} of={feature} />
+          <OfFeature key={feature.claim} feature={feature.feature}>
+            <OneFeature of={feature} />
+          </OfFeature>
         ))}
       </ul>
     </section>
@@ -63,11 +75,13 @@ export const IntegrationsPage = (): ReactNode => (
     broad
     lead="Rehearse doesn’t need any other service. You can connect any of these. Each says how far we have tested it."
   >
-    {integrations.map(({ claim, text, steps }) => (
-      <Row key={claim} head={claim}>
-        <p className="text-ink-2">{text}</p>
-        <Prose text={steps} className="mt-4" />
-      </Row>
+    {integrations.map(({ claim, feature, text, steps }) => (
+      <OfFeature key={claim} feature={feature}>
+        <Row head={claim}>
+          <p className="text-ink-2">{text}</p>
+          <Prose text={steps} className="mt-4" />
+        </Row>
+      </OfFeature>
     ))}
     <Row head="All settings">
       <p>

@@ -1,6 +1,8 @@
 // Feeds, sitemap, robots and security.txt of the public site, as text. `__ORIGIN__` is filled in when the server starts.
+import { siteEnd, siteIf, siteText } from '@rehearse/contract/fill-site.ts';
 import { articles } from '../../content/articles.ts';
-import { searchIndexes } from '../../content/search-index.ts';
+import { featureOfQuestion } from '../../content/help.ts';
+import { searchIndexes, type SearchEntry } from '../../content/search-index.ts';
 import { sitePages } from './site.tsx';
 
 export type SiteFile = { path: string; type: string; text: string };
@@ -15,7 +17,7 @@ const rssDay = (day: string): string => new Date(`${day}T08:00:00Z`).toUTCString
 const rss = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
-    <title>Rehearse: articles</title>
+    <title>${siteText('name')}: articles</title>
     <link>${origin}/blog</link>
     <atom:link href="${origin}/blog/feed.xml" rel="self" type="application/rss+xml"/>
     <description>Articles on interviewing and learning, each with its sources.</description>
@@ -41,7 +43,7 @@ const jsonFeed = (): string =>
   JSON.stringify(
     {
       version: 'https://jsonfeed.org/version/1.1',
-      title: 'Rehearse: articles',
+      title: `${siteText('name')}: articles`,
       home_page_url: `${origin}/blog`,
       feed_url: `${origin}/blog/feed.json`,
       language: 'en',
@@ -65,10 +67,9 @@ const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 ${sitePages()
   .map(
     ({ path, date }) =>
-      `  <url><loc>${origin}${path}</loc>${date === undefined ? '' : `<lastmod>${date}</lastmod>`}</url>`,
+      `${siteIf(`page ${path}`)}  <url><loc>${origin}${path}</loc>${date === undefined ? '' : `<lastmod>${date}</lastmod>`}</url>\n${siteEnd}`,
   )
-  .join('\n')}
-</urlset>
+  .join('')}</urlset>
 `;
 
 const robots = `User-agent: *
@@ -90,6 +91,16 @@ Canonical: ${origin}/.well-known/security.txt
 Policy: ${origin}/security
 `;
 
+/** The first entry is about no feature, so that each comma goes with what follows it. */
+const searchFile = (entries: readonly SearchEntry[]): string =>
+  `[${entries
+    .map((entry, at) => {
+      const feature = featureOfQuestion(/^[/]help#(.*)$/.exec(entry.href)?.[1] ?? '');
+      const text = (at === 0 ? '' : ',') + JSON.stringify(entry);
+      return feature === undefined ? text : siteIf(`feature ${feature}`) + text + siteEnd;
+    })
+    .join('')}]`;
+
 export const siteFiles = (): SiteFile[] => [
   { path: '/blog/feed.xml', type: 'application/rss+xml; charset=utf-8', text: rss() },
   { path: '/blog/feed.json', type: 'application/feed+json; charset=utf-8', text: jsonFeed() },
@@ -99,6 +110,6 @@ export const siteFiles = (): SiteFile[] => [
   ...Object.entries(searchIndexes).map(([name, entries]) => ({
     path: `/search/${name}.json`,
     type: 'application/json; charset=utf-8',
-    text: JSON.stringify(entries),
+    text: searchFile(entries),
   })),
 ];

@@ -1,8 +1,10 @@
 // What every public page ends with: the ways to all other pages.
 import { version } from '@rehearse/contract/api.ts';
 import type { ReactNode } from 'react';
+import { siteText } from '@rehearse/contract/fill-site.ts';
 import { pageGroups, pageNames } from '../../content/public-pages.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { When } from './when.tsx';
 
 export const wide = 'mx-auto max-w-page px-5 sm:px-8 min-[84rem]:px-0';
 
@@ -18,9 +20,29 @@ export const Footer = (): ReactNode => (
   <footer className="mt-20 border-t border-line-2 md:mt-32">
     <div className={`${wide} grid gap-x-16 gap-y-12 py-14 lg:grid-cols-[16rem_1fr]`}>
       <div>
-        <Brand />
+        <Brand name={siteText('name')} />
         <p className="mt-3 max-w-[14rem] text-sm text-ink-3">Practice interviews in peace and quiet.</p>
-        <p className="mt-8 text-xs text-ink-3">Rehearse {version}</p>
+        <When is="operator">
+          <p dir="auto" className="mt-3 max-w-[14rem] text-sm wrap-anywhere text-ink-3">
+            Run by {siteText('operator')}
+          </p>
+        </When>
+        <When is="contact">
+          <p className="mt-3 text-sm wrap-anywhere">
+            <a href={`mailto:${siteText('contact')}`} className="text-ink-2 hover:text-ink">
+              {siteText('contact')}
+            </a>
+          </p>
+        </When>
+        <p className="mt-8 text-xs text-ink-3">
+          Rehearse {version}
+          <When is="source">
+            {' · '}
+            <a href={siteText('source')} className="text-ink-3 hover:text-ink">
+              Source code
+            </a>
+          </When>
+        </p>
       </div>
       <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-10 sm:grid-cols-4">
         {pageGroups.map(({ head, pages }) => (
@@ -28,9 +50,9 @@ export const Footer = (): ReactNode => (
             <h2 className="text-sm font-head">{head}</h2>
             <ul className="mt-3 space-y-2.5 text-ui">
               {pages.map((path) => (
-                <FooterLink key={path} href={path}>
-                  {pageNames[path]}
-                </FooterLink>
+                <When key={path} is={`page ${path}`}>
+                  <FooterLink href={path}>{pageNames[path]}</FooterLink>
+                </When>
               ))}
             </ul>
           </div>

@@ -1,12 +1,14 @@
 // The head of every public page: the mark, the ways on, the theme, and the way in. It moves without a framework's script.
 import { Menu, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { siteText } from '@rehearse/contract/fill-site.ts';
 import { headerPages, pageNames } from '../../content/public-pages.ts';
 import { paths } from '../../paths.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { wide } from './frame.tsx';
+import { When } from './when.tsx';
 
 /** Under 360 px the head of somebody signed in has no room to spare. */
 const round =
@@ -15,9 +17,11 @@ const link = 'state-change rounded-in px-2.5 py-2 text-ui text-ink-2 no-underlin
 
 const Links = ({ className }: { className: string }): ReactNode =>
   headerPages.map((path) => (
-    <a key={path} href={path} className={className}>
-      {pageNames[path]}
-    </a>
+    <When key={path} is={`page ${path}`}>
+      <a href={path} className={className}>
+        {pageNames[path]}
+      </a>
+    </When>
   ));
 
 /** `theme.js` hears it, and has painted the theme before the first of this is seen. */
@@ -55,8 +59,8 @@ const SkipLink = (): ReactNode => (
 export const Header = (): ReactNode => (
   <header className={`${wide} flex w-full items-center py-5`}>
     <SkipLink />
-    <a href={paths.landing()} aria-label="Rehearse, home" className="rounded-in no-underline">
-      <Brand />
+    <a href={paths.landing()} aria-label={`${siteText('name')}, home`} className="rounded-in no-underline">
+      <Brand name={siteText('name')} />
     </a>
     <nav aria-label="Main" className="ml-10 hidden items-center gap-1 md:flex">
       <Links className={link} />

@@ -1,7 +1,9 @@
 // The landing page: what the product does, shown on an answer, and the way in.
+import { siteText } from '@rehearse/contract/fill-site.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { When } from './when.tsx';
 import { Footer, wide } from './frame.tsx';
 import { SignUpWay } from './sign-up-way.tsx';
 import { Header } from './header.tsx';
@@ -15,7 +17,7 @@ import { WaysToRehearse } from './landing/ways.tsx';
 import { Yours } from './landing/yours.tsx';
 
 export const landingHead = {
-  title: 'Rehearse: interview practice that shows its evidence',
+  title: `${siteText('name')}: interview practice that shows its evidence`,
   description:
     'Answer interview questions and see which of your own words earned each point. Runs on your own machine, with no API keys and no cloud account.',
 };
@@ -23,12 +25,14 @@ export const landingHead = {
 /** The one thing to do, and the other. */
 const Ways = ({ className }: { className: string }): ReactNode => (
   <p className={`flex flex-wrap gap-3 ${className}`}>
-    <a
-      href={paths.demo()}
-      className={buttonClass({ look: 'filled', size: 'lg', className: 'w-full sm:w-auto' })}
-    >
-      Try the demo
-    </a>
+    <When is="feature demo">
+      <a
+        href={paths.demo()}
+        className={buttonClass({ look: 'filled', size: 'lg', className: 'w-full sm:w-auto' })}
+      >
+        Try the demo
+      </a>
+    </When>
     <SignUpWay />
   </p>
 );

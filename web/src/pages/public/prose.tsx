@@ -96,7 +96,7 @@ const parts: Components = {
 };
 
 /** Addresses as they are: `picture:` names one of our own pictures. */
-const keepAddress = (address: string): string => address;
+const keepAddress = (address: string): string => address.replace(/^%7B%7B(\w+)%7D%7D$/, '{{$1}}');
 
 export const Prose = ({ text, className }: { text: string; className?: string }): ReactNode => (
   <div className={clsx('min-w-0 break-words', className)}>

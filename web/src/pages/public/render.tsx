@@ -1,6 +1,8 @@
 // Renders the public site to text, at build time and in development: its pages and its files.
+import { siteText } from '@rehearse/contract/fill-site.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteAnnouncement } from './site-announcement.tsx';
 import { sitePages, type SitePage } from './site.tsx';
 import { dataOf } from './structured-data.ts';
 
@@ -21,7 +23,8 @@ const origin = '__ORIGIN__';
 export const sharePicture = '__SHARE__';
 
 /** The page's own name, without the product's, which stands above it in the picture. */
-const shareTitle = ({ title }: SitePage): string => title.replace(/ · Rehearse$|^Rehearse: /, '');
+const shareTitle = ({ title }: SitePage): string =>
+  title.replace(` · ${siteText('name')}`, '').replace(`${siteText('name')}: `, '');
 
 const Head = ({ page }: { page: SitePage }): ReactNode => (
   <>
@@ -32,17 +35,27 @@ const Head = ({ page }: { page: SitePage }): ReactNode => (
     <meta property="og:description" content={page.description} />
     <meta property="og:type" content={page.date === undefined ? 'website' : 'article'} />
     <meta property="og:url" content={origin + page.path} />
-    <meta property="og:site_name" content="Rehearse" />
+    <meta property="og:site_name" content={siteText('name')} />
     <meta property="og:image" content={origin + sharePicture} />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
     <meta property="og:image:alt" content={`Rehearse: ${shareTitle(page)}`} />
     <meta name="twitter:card" content="summary_large_image" />
     {page.path.startsWith('/blog') && (
-      <link rel="alternate" type="application/rss+xml" title="Rehearse: articles" href="/blog/feed.xml" />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={`${siteText('name')}: articles`}
+        href="/blog/feed.xml"
+      />
     )}
     {page.path === '/status' && (
-      <link rel="alternate" type="application/atom+xml" title="Rehearse: incidents" href="/status/feed.xml" />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={`${siteText('name')}: incidents`}
+        href="/status/feed.xml"
+      />
     )}
   </>
 );
@@ -57,6 +70,11 @@ export const publicPages = (): PublicPage[] =>
     path: page.path,
     file: page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`,
     head: renderToStaticMarkup(<Head page={page} />) + dataBlock(page),
-    body: renderToStaticMarkup(page.node),
+    body: renderToStaticMarkup(
+      <>
+        <SiteAnnouncement />
+        {page.node}
+      </>,
+    ),
     share: { title: shareTitle(page), words: page.description },
   }));

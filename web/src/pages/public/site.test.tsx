@@ -19,6 +19,7 @@ const textOf = (html: string): string =>
     .replaceAll(/<\/?(p|h[1-6]|li|td|th|dt|dd|div|figcaption|summary|blockquote|br)\b[^>]*>/g, '. ')
     .replaceAll(/<code\b[\s\S]*?<\/code>/g, 'x')
     .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\{\{(if|unless|end)[^}]*\}\}/g, '. ')
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

@@ -7,6 +7,7 @@ import { tutorials } from '../../content/tutorials.ts';
 import { writtenPages } from '../../content/written-pages.ts';
 import { explorerPage } from '@rehearse/contract/pages.ts';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { siteText } from '@rehearse/contract/fill-site.ts';
 import type { ReactNode } from 'react';
 import { ApiPage } from './api-page.tsx';
 import { ApiPartPage } from './api-parts.tsx';
@@ -36,7 +37,7 @@ export type SitePage = {
   author?: string;
 };
 
-const named = (name: string): string => `${name} · Rehearse`;
+const named = (name: string): string => `${name} · ${siteText('name')}`;
 
 /** In the order of the sitemap. */
 export const sitePages = (): SitePage[] => [

@@ -1,4 +1,6 @@
 // What machines read of a page, in the words of schema.org.
+import { siteText } from '@rehearse/contract/fill-site.ts';
+
 type Described = { path: string; title: string; description: string; date?: string; author?: string };
 
 export type StructuredData = { '@context': string; '@type': string; url: string } & Record<string, unknown>;
@@ -21,7 +23,7 @@ const own: Readonly<Record<string, string>> = {
   '/docs': 'CollectionPage',
 };
 
-const maker = { '@type': 'Organization', name: 'Rehearse' };
+const maker = { '@type': 'Organization', name: siteText('name') };
 
 /** `picture` is the path of what is shown with a link to the page. */
 export const dataOf = (
@@ -45,7 +47,7 @@ export const dataOf = (
           publisher: maker,
           mainEntityOfPage: origin + path,
         }
-      : { name: path === '/' ? 'Rehearse' : title }),
+      : { name: path === '/' ? siteText('name') : title }),
     ...(date === undefined ? {} : { datePublished: date }),
     ...(path === '/'
       ? {

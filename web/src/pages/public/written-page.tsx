@@ -1,18 +1,50 @@
 // A public page of words, part by part; where its text says so, something that is more than words stands between them.
+import { siteText } from '@rehearse/contract/fill-site.ts';
+import type { ContactTopic } from '@rehearse/contract/contact.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { WrittenPage } from '../../content/written-pages.ts';
 import { ContactForm } from './contact-form.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PressFacts, PressFiles } from './press-parts.tsx';
-import { Prose } from './prose.tsx';
+import { linkClass, Prose } from './prose.tsx';
 import { Row } from './row.tsx';
+import { When } from './when.tsx';
 import { StoredTable } from './stored-table.tsx';
+
+/** The form, the address, or both. */
+const Reachable = ({ topics }: { topics: readonly ContactTopic[] }): ReactNode => (
+  <>
+    <When is="contact">
+      <p>
+        {topics.length === 1 ? 'You can also send your request by email to ' : 'Write to '}
+        <a href={`mailto:${siteText('contact')}`} className={linkClass}>
+          {siteText('contact')}
+        </a>
+        .
+      </p>
+    </When>
+    <When is="feature contact-form">
+      <ContactForm topics={topics} />
+    </When>
+  </>
+);
+
+/** Filled in by the server as HTML that is safe to show. */
+const Imprint = (): ReactNode => (
+  <div
+    dir="auto"
+    className="wrap-anywhere whitespace-pre-line [&_a]:text-accent-ink [&_a]:underline [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-xl [&_li]:ml-6 [&_li]:list-disc [&_p]:mt-4"
+  >
+    {siteText('imprint')}
+  </div>
+);
 
 /** By the words of the comment that holds the place. */
 const insets: Record<string, ReactNode> = {
   'the table of stored entries stands here': <StoredTable />,
-  'the form of requests stands here': <ContactForm topics={['rights']} />,
-  'the contact form stands here': <ContactForm topics={['question', 'fault', 'press', 'rights']} />,
+  'the form of requests stands here': <Reachable topics={['rights']} />,
+  'the contact form stands here': <Reachable topics={['question', 'fault', 'press', 'rights']} />,
+  'the imprint stands here': <Imprint />,
   'the table of facts stands here': <PressFacts />,
   'the files stand here': <PressFiles />,
 };

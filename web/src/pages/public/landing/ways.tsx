@@ -1,17 +1,21 @@
 // The ways to rehearse: a test, a conversation, and one that is made for a job.
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import type { ReactNode } from 'react';
+import { When } from '../when.tsx';
 
-const ways: readonly { head: string; text: string }[] = [
+const ways: readonly { head: string; feature?: SiteFeature; text: string }[] = [
   {
     head: 'A test',
     text: 'Choose a track, a level and skills. Get feedback after each answer or at the end, or take a timed exam.',
   },
   {
     head: 'A conversation',
+    feature: 'interview',
     text: '20 to 45 minutes with an interviewer who follows up on gaps and digs deeper into what you said. You type your answers.',
   },
   {
     head: 'For one job',
+    feature: 'job-test',
     text: 'Paste the job description and add your résumé. You see which line each skill came from, and why we chose each question.',
   },
 ];
@@ -19,15 +23,24 @@ const ways: readonly { head: string; text: string }[] = [
 export const WaysToRehearse = (): ReactNode => (
   <section aria-labelledby="ways">
     <h2 id="ways" className="font-read text-3xl font-text tracking-public">
-      Three ways to rehearse
+      Ways to rehearse
     </h2>
     <ul className="mt-10 grid gap-12 md:mt-14 md:grid-cols-3">
-      {ways.map(({ head, text }) => (
-        <li key={head} className="border-t border-ink-2 pt-4">
-          <h3 className="text-lg">{head}</h3>
-          <p className="mt-1 text-ink-2">{text}</p>
-        </li>
-      ))}
+      {ways.map(({ head, feature, text }) => {
+        const way = (
+          <li key={head} className="border-t border-ink-2 pt-4">
+            <h3 className="text-lg">{head}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </li>
+        );
+        return feature ? (
+          <When key={head} is={`feature ${feature}`}>
+            {way}
+          </When>
+        ) : (
+          way
+        );
+      })}
     </ul>
   </section>
 );

@@ -1,0 +1,67 @@
+// Settings filled into pages: escaped for where they stand, with parts that stay or go.
+import { describe, expect, it } from 'vitest';
+import { fillSite, type FilledSite } from './fill-site.ts';
+import { defaultSiteSettings } from './site.ts';
+
+const hostile = `<script>alert("x")</script> & 'North' {{source}} $&`;
+const siteWith = (settings: Partial<FilledSite['settings']> = {}, source = ''): FilledSite => {
+  const all = { ...defaultSiteSettings, ...settings };
+  const { name, featuresOff, pagesOff } = all;
+  const announcement = all.announcement && { ...all.announcement, id: 'id' };
+  return {
+    settings: all,
+    state: { name, featuresOff, pagesOff, announcement },
+    imprintHtml: '<p>Imprint</p>',
+    source,
+  };
+};
+const html = 'text/html; charset=utf-8';
+
+describe('a text', () => {
+  const site = siteWith({ name: hostile });
+
+  it('is escaped in markup, and filled once', () => {
+    expect(fillSite('<b title="{{name}}">', html, site)).toBe(
+      '<b title="&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;North&#39; {{source}} $&amp;">',
+    );
+    expect(fillSite('<t>{{name}}</t>', 'application/rss+xml', site)).not.toContain('<script>');
+  });
+
+  it('stays JSON in JSON, alone and in a data block of a page', () => {
+    const json = fillSite('{"n":"{{name}}"}', 'application/feed+json', site);
+    expect(JSON.parse(json)).toEqual({ n: hostile });
+    const page = fillSite('<script type="application/ld+json">{"n":"{{name}}"}</script>', html, site);
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(JSON.parse(page.replace(/^<[^>]*>|<\/script>$/g, ''))).toEqual({ n: hostile });
+    const state = fillSite('<script type="application/json">{{state}}</script>', html, site);
+    expect(state.match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('that nothing fills, and a condition that nothing answers, are faults', () => {
+    expect(() => fillSite('{{nmae}}', html, site)).toThrow('nmae');
+    expect(() => fillSite('{{if sauce}}x{{end}}', html, site)).toThrow('sauce');
+    expect(() => fillSite('{{if source}}x', html, site)).toThrow('no end');
+  });
+});
+
+describe('a part', () => {
+  it('stays or goes, also inside another', () => {
+    const text =
+      '<p>A{{if source}} at {{source}}{{if operator}} by {{operator}}{{end}}{{end}}{{unless source}}!{{end}}</p>';
+    expect(fillSite(text, html, siteWith())).toBe('<p>A!</p>');
+    expect(fillSite(text, html, siteWith({}, 'https://x.example'))).toBe('<p>A at https://x.example</p>');
+    expect(fillSite(text, html, siteWith({ operator: 'Us' }, 'https://x.example'))).toBe(
+      '<p>A at https://x.example by Us</p>',
+    );
+  });
+
+  it('goes with its page, and so do links to it and to what is under it', () => {
+    const text =
+      '{{if page /blog}}<li><a href="/blog">Blog</a></li>{{end}}<p>Read <a class="x" href="/blog/one#a">one</a>.</p>';
+    expect(fillSite(text, html, siteWith({ pagesOff: ['/blog'] }))).toBe('<p>Read one.</p>');
+    expect(fillSite(text, html, siteWith())).toContain('href="/blog/one#a"');
+    const demo = '<a href="/demo">Demo</a><a href="/imprint">Imprint</a>';
+    expect(fillSite(demo, html, siteWith({ featuresOff: ['demo'] }))).toBe('DemoImprint');
+    expect(fillSite(demo, html, siteWith({ imprint: 'x' }))).toBe(demo);
+  });
+});

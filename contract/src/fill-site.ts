@@ -1,0 +1,142 @@
+// Fills an installation's settings into a file of the public site, which was rendered without them. Pure.
+// `{{name}}` is a text; `{{if source}}…{{end}}` and `{{unless source}}…{{end}}` stay or go. Blocks may hold other blocks.
+import { defaultSiteSettings, type SiteSettings, type SiteState } from './site.ts';
+
+export type SiteText =
+  | 'name'
+  | 'operator'
+  | 'contact'
+  | 'controllerName'
+  | 'controllerAddress'
+  | 'imprint'
+  | 'source'
+  | 'announcement'
+  | 'announcementId'
+  | 'state';
+/** `page /blog` and `feature demo` name what may be off. */
+export type SiteCondition =
+  | 'operator'
+  | 'contact'
+  | 'controller'
+  | 'imprint'
+  | 'source'
+  | 'announcement'
+  | 'warning'
+  | `page ${string}`
+  | `feature ${string}`;
+
+export const siteText = (name: SiteText): string => `{{${name}}}`;
+export const siteIf = (condition: SiteCondition): string => `{{if ${condition}}}`;
+export const siteUnless = (condition: SiteCondition): string => `{{unless ${condition}}}`;
+export const siteEnd = '{{end}}';
+
+/** What pages say where nobody keeps settings, such as in development. */
+export const unsetSite = (): FilledSite => ({
+  settings: defaultSiteSettings,
+  state: { name: defaultSiteSettings.name, featuresOff: [], pagesOff: [], announcement: null },
+  imprintHtml: '',
+  source: '',
+});
+
+export type FilledSite = {
+  settings: SiteSettings;
+  state: SiteState;
+  /** The imprint as safe HTML. */
+  imprintHtml: string;
+  /** Address of the program's source code; empty: not known. */
+  source: string;
+};
+
+/** Pages under one that is off are off, too. */
+export const isPageOff = ({ settings }: Pick<FilledSite, 'settings'>, path: string): boolean =>
+  settings.pagesOff.some((page) => path === page || path.startsWith(`${page}/`)) ||
+  (path === '/demo' && settings.featuresOff.includes('demo')) ||
+  (path === '/imprint' && settings.imprint === '');
+
+const holds = (site: FilledSite, condition: string): boolean => {
+  const { settings, state, source } = site;
+  const [kind, of] = condition.split(' ');
+  if (kind === 'page' && of !== undefined) return !isPageOff(site, of);
+  if (kind === 'feature' && of !== undefined) return !settings.featuresOff.some((one) => one === of);
+  const simple: Record<string, boolean> = {
+    operator: settings.operator !== '',
+    contact: settings.contact !== '',
+    controller: settings.controllerName !== '',
+    imprint: settings.imprint !== '',
+    source: source !== '',
+    announcement: state.announcement !== null,
+    warning: state.announcement?.level === 'warning',
+  };
+  const answer = Object.hasOwn(simple, condition) ? simple[condition] : undefined;
+  if (answer === undefined) throw new Error(`no setting of the site answers "${condition}"`);
+  return answer;
+};
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+const inJson = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('<', String.raw`\u003c`);
+
+/** The innermost ones: without a block inside. */
+const block = /\{\{(if|unless) ([^{}]+)\}\}((?:(?!\{\{(?:if|unless) |\{\{end\}\})[\s\S])*)\{\{end\}\}/g;
+
+const withoutBlocks = (text: string, site: FilledSite): string => {
+  let left = text;
+  for (let depth = 0; /\{\{(?:if|unless) /.test(left); depth += 1) {
+    if (depth > 5) throw new Error('a block of the site has no end');
+    left = left.replaceAll(block, (_all, word: string, condition: string, inside: string) =>
+      holds(site, condition) === (word === 'if') ? inside : '',
+    );
+  }
+  return left;
+};
+
+const textsOf = (site: FilledSite): Record<string, string> => ({
+  name: site.settings.name,
+  operator: site.settings.operator || 'the people who run this installation',
+  contact: site.settings.contact,
+  controllerName: site.settings.controllerName,
+  controllerAddress: site.settings.controllerAddress,
+  source: site.source,
+  announcement: site.state.announcement?.text ?? '',
+  announcementId: site.state.announcement?.id ?? '',
+});
+
+const withTexts = (text: string, site: FilledSite, escape: (text: string) => string): string => {
+  const texts = textsOf(site);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+    if (name === 'imprint') return site.imprintHtml;
+    if (name === 'state') return JSON.stringify(site.state).replaceAll('<', String.raw`\u003c`);
+    const found = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    if (found === undefined) throw new Error(`the site has no text "${name}"`);
+    return escape(found);
+  });
+};
+
+const dataBlock = /(<script type="application\/ld\+json">[\s\S]*?<\/script>)/;
+const link = /<a\b[^>]*?\bhref="(\/[^"#?]*)[^"]*"[^>]*>([\s\S]*?)<\/a>/g;
+
+/** Where a text still links to a page that is off, its words stay. */
+const withoutDeadLinks = (html: string, site: FilledSite): string =>
+  html.replaceAll(link, (all, path: string, words: string) => (isPageOff(site, path) ? words : all));
+
+export const fillSite = (text: string, type: string, site: FilledSite): string => {
+  const left = withoutBlocks(text, site);
+  if (type.startsWith('text/html'))
+    return withoutDeadLinks(
+      left
+        .split(dataBlock)
+        .map((piece, at) => withTexts(piece, site, at % 2 === 1 ? inJson : escaped))
+        .join(''),
+      site,
+    ).replaceAll(/<p\b[^>]*>\s*<\/p>/g, '');
+  return withTexts(left, site, type.includes('json') ? inJson : type.includes('xml') ? escaped : String);
+};

@@ -1,0 +1,5 @@
+// Parts of the product that an installation can turn off: feature switches in the panel.
+import * as z from 'zod/mini';
+
+export const SiteFeature = z.enum(['demo', 'interview', 'job-test', 'disputes', 'own-keys', 'contact-form']);
+export type SiteFeature = z.infer<typeof SiteFeature>;

@@ -1,0 +1,125 @@
+// The installation's settings: its name, who runs it, which public pages and features it has, and its announcement.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Instant, somethingToSee, wholeAddress } from './primitives.ts';
+import { SiteFeature } from './site-features.ts';
+
+/** Public pages that can be turned off. Pages the law or the product needs are not here. */
+export const OptionalPage = z.enum([
+  '/about',
+  '/blog',
+  '/careers',
+  '/community',
+  '/press',
+  '/pricing',
+  '/status',
+  '/tutorials',
+]);
+export type OptionalPage = z.infer<typeof OptionalPage>;
+
+/** Controls, and marks that turn the text after them around. */
+const unprintable = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
+const oneLine = new RegExp(`^[^${unprintable}]*$`, 'u');
+const lines = new RegExp(String.raw`^(?:[^${unprintable}]|[\n\t])*$`, 'u');
+const strange = 'Remove characters that can’t be shown.';
+
+export const siteLimits = {
+  name: 60,
+  operator: 200,
+  contact: 320,
+  controllerName: 200,
+  controllerAddress: 500,
+  imprint: 5_000,
+  announcement: 200,
+} as const;
+
+const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(oneLine, strange));
+const Text = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(lines, strange));
+
+export const Announcement = z.object({
+  text: Line(siteLimits.announcement).check(z.regex(somethingToSee, 'Enter a text.')),
+  level: z.enum(['info', 'warning']),
+  /** Shown until then; null: until it's removed. */
+  until: z.nullable(Instant),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** Empty texts are not set: pages leave out what needs them. */
+export const SiteSettings = z.object({
+  name: Line(siteLimits.name).check(z.regex(somethingToSee, 'Enter a name.')),
+  operator: Line(siteLimits.operator),
+  /** Shown on public pages; gets copies of contact messages instead of CONTACT_EMAIL. */
+  contact: z.union([
+    z.literal(''),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(siteLimits.contact),
+        z.regex(wholeAddress, 'Enter an email address like name@example.org.'),
+      ),
+  ]),
+  controllerName: Line(siteLimits.controllerName),
+  controllerAddress: Text(siteLimits.controllerAddress),
+  /** Markdown. The page exists while there is one. */
+  imprint: Text(siteLimits.imprint),
+  pagesOff: z.array(OptionalPage).check(z.maxLength(OptionalPage.options.length)),
+  featuresOff: z.array(SiteFeature).check(z.maxLength(SiteFeature.options.length)),
+  announcement: z.nullable(Announcement),
+});
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+/** What holds until an administrator saves settings. */
+export const defaultSiteSettings: SiteSettings = {
+  name: 'Rehearse',
+  operator: '',
+  contact: '',
+  controllerName: '',
+  controllerAddress: '',
+  imprint: '',
+  pagesOff: [],
+  featuresOff: [],
+  announcement: null,
+};
+
+/** Counts saves, so that two administrators can't overwrite each other. 0: never saved. */
+const Version = z.number().check(z.int(), z.minimum(0));
+
+/** What the application shows of it. */
+export const SiteState = z.object({
+  name: z.string(),
+  featuresOff: z.array(SiteFeature),
+  pagesOff: z.array(OptionalPage),
+  /** `id` changes with each change of the announcement. Null once it has ended. */
+  announcement: z.nullable(z.extend(Announcement, { id: z.string() })),
+});
+export type SiteState = z.infer<typeof SiteState>;
+
+export const siteEndpoints = {
+  readSite: endpoint({
+    method: 'GET',
+    path: '/site',
+    access: 'public',
+    summary: 'Returns the installation’s name, which features and pages are off, and the announcement.',
+    output: SiteState,
+    errors: [],
+  }),
+  readSiteSettings: endpoint({
+    method: 'GET',
+    path: '/admin/site',
+    access: 'admin',
+    summary: 'Returns the installation’s settings, with the version that a change must name.',
+    output: z.object({ version: Version, settings: SiteSettings }),
+    errors: [],
+  }),
+  setSiteSettings: endpoint({
+    method: 'PUT',
+    path: '/admin/site',
+    access: 'admin',
+    summary:
+      'Replaces the installation’s settings. `version` is the one that was read; if someone else has saved since, nothing changes.',
+    body: z.object({ version: Version, settings: SiteSettings }),
+    output: z.object({ version: Version, settings: SiteSettings }),
+    errors: ['settings_changed'],
+  }),
+};

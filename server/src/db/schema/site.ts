@@ -1,0 +1,33 @@
+// Table of the installation's settings: one row, or none before an administrator saves. Written by features/site alone.
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    /** Always true: there is one row. */
+    id: boolean().primaryKey().default(true),
+    version: integer().notNull(),
+    name: text().notNull(),
+    operator: text().notNull(),
+    contact: text().notNull(),
+    controllerName: text('controller_name').notNull(),
+    controllerAddress: text('controller_address').notNull(),
+    imprint: text().notNull(),
+    pagesOff: text('pages_off').array().notNull(),
+    featuresOff: text('features_off').array().notNull(),
+    /** Null without an announcement, and its level with it. */
+    announcement: text(),
+    announcementLevel: text('announcement_level', { enum: ['info', 'warning'] }),
+    /** Null as well when it has no end. */
+    announcementUntil: timestamp('announcement_until', { withTimezone: true }),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check('site_settings_one_row', sql`${t.id}`),
+    check(
+      'site_settings_announcement',
+      sql`(${t.announcement} is null) = (${t.announcementLevel} is null) and (${t.announcement} is not null or ${t.announcementUntil} is null)`,
+    ),
+  ],
+);

@@ -1,0 +1,25 @@
+// What an administrator writes into the imprint is text: no script, no picture, no address that runs something.
+import { expect, it } from 'vitest';
+import { imprintMarkup } from './imprint-markup.ts';
+
+it('makes headings, paragraphs and links of it', () => {
+  expect(imprintMarkup('# North School\n\n1 North Road\n\n[Mail](mailto:office@north.example)')).toBe(
+    '<h2>North School</h2>\n<p>1 North Road</p>\n<p><a href="mailto:office@north.example">Mail</a></p>',
+  );
+});
+
+it.each([
+  ['[x](javascript:alert(1))', '<p>x</p>'],
+  ['[x](JaVaScRiPt:alert(1))', '<p>x</p>'],
+  ['[x](data:text/html,<script>1</script>)', '<p>x</p>'],
+  ['[x](/admin)', '<p>x</p>'],
+  ['<javascript:alert(1)>', '<p>javascript:alert(1)</p>'],
+  ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['<b onclick=x>bold</b>', '<p>&lt;b onclick=x&gt;bold&lt;/b&gt;</p>'],
+])('leaves %s without anything that runs', (written, html) => {
+  expect(imprintMarkup(written)).toBe(html);
+});
+
+it('fetches no picture', () => {
+  expect(imprintMarkup('![x](https://elsewhere.example/x.png)')).not.toContain('<img');
+});

@@ -1,0 +1,55 @@
+// The public site with the installation's settings filled in: once at the start and once for each change, never per request.
+import { setImmediate } from 'node:timers/promises';
+import { fillSite, isPageOff, unsetSite, type FilledSite } from '@rehearse/contract/fill-site.ts';
+import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import { compressSite, formsOf, type SiteFile, type SiteForms, type Template } from './site-files.ts';
+
+export type ReadFilled = () => Promise<FilledSite>;
+
+/** Files that belong to a page: they go with it. */
+const pageOfFile = (path: string): string => (path.startsWith('/blog/feed.') ? '/blog' : path);
+
+/** `find` gives undefined for a page that is off. */
+export const createFilledSite = async (
+  templates: readonly Template[],
+  read: ReadFilled,
+  onFault: (error: unknown) => void,
+  clock: () => Date = () => new Date(),
+) => {
+  let files = new Map<string, SiteForms>();
+  let site = unsetSite();
+  let endsAt = Infinity;
+
+  const fill = async (): Promise<void> => {
+    const next = await read();
+    const filled = new Map<string, SiteForms>();
+    for (const { path, type, text } of templates) {
+      if (isPageOff(next, pageOfFile(path))) continue;
+      filled.set(path, formsOf(type, fillSite(text, type, next)));
+      // requests go on between two pages
+      await setImmediate();
+    }
+    [files, site] = [filled, next];
+    endsAt = next.state.announcement?.until ? Date.parse(next.state.announcement.until) : Infinity;
+    void compressSite(new Set([...filled.values()].flatMap((forms) => Object.values(forms))));
+  };
+
+  let last = fill();
+  await last;
+  /** One after the other: the last one filled is the newest. What fails leaves the pages as they are. */
+  const renew = (): Promise<void> => {
+    last = last.then(fill).catch(onFault);
+    return last;
+  };
+  return {
+    renew,
+    isOff: (path: string): boolean => isPageOff(site, path),
+    find: async (path: string, offer: SignUpOffer): Promise<SiteFile | undefined> => {
+      if (clock().getTime() >= endsAt) {
+        endsAt = Infinity;
+        await renew();
+      }
+      return files.get(path)?.[offer];
+    },
+  };
+};

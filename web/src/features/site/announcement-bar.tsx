@@ -1,0 +1,79 @@
+// The announcement over a page of the application: until it's dismissed, ends, or another one takes its place.
+import type { SiteState } from '@rehearse/contract/site.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { api, call } from '../../api/call.ts';
+import { setSite, useSite } from '../../site-state.ts';
+import { announcementClass } from '../../ui/announcement-class.ts';
+
+const dismissedKey = 'announcement';
+const againMs = 300_000;
+
+const dismissed = (): string | null => {
+  try {
+    return localStorage.getItem(dismissedKey);
+  } catch {
+    return null;
+  }
+};
+
+/** Settings may change while a page is open. */
+const useFreshSite = (): void => {
+  useEffect(() => {
+    const ask = (): void => {
+      if (document.visibilityState === 'visible')
+        call(api.readSite, {}).then(setSite, () => undefined /* asked again soon */);
+    };
+    const timer = setInterval(ask, againMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, []);
+};
+
+export const Announcement = ({
+  announcement: { text, level },
+  onDismiss,
+}: {
+  announcement: Pick<NonNullable<SiteState['announcement']>, 'text' | 'level'>;
+  /** Absent in a preview. */
+  onDismiss?: () => void;
+}): ReactNode => (
+  <aside aria-label={onDismiss ? 'Announcement' : 'Preview'} className={announcementClass(level)}>
+    <div className="flex items-center gap-4 px-5 py-2 lg:px-6">
+      <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+        {text}
+      </p>
+      {onDismiss && (
+        <button
+          type="button"
+          onClick={onDismiss}
+          className="shrink-0 cursor-pointer rounded-in px-2 py-1.5 text-ink underline underline-offset-3"
+        >
+          Dismiss
+        </button>
+      )}
+    </div>
+  </aside>
+);
+
+export const AnnouncementBar = (): ReactNode => {
+  useFreshSite();
+  const { announcement } = useSite();
+  const [gone, setGone] = useState(dismissed);
+  if (!announcement || announcement.id === gone) return null;
+  return (
+    <Announcement
+      announcement={announcement}
+      onDismiss={() => {
+        setGone(announcement.id);
+        try {
+          localStorage.setItem(dismissedKey, announcement.id);
+        } catch {
+          // storage may be forbidden: it stays hidden until the page is left
+        }
+      }}
+    />
+  );
+};

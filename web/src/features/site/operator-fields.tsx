@@ -1,0 +1,101 @@
+// Fields for who runs the installation: name, operator, contact, data controller and imprint.
+import type { SiteSettings } from '@rehearse/contract/site.ts';
+import type { ReactNode } from 'react';
+import { Field, TextArea, TextInput } from '../../ui/field.tsx';
+import type { Faults } from './site-words.ts';
+
+export type FieldsProps = {
+  settings: SiteSettings;
+  faults: Faults;
+  change: (by: Partial<SiteSettings>) => void;
+};
+
+export const Part = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
+  <fieldset className="not-first:mt-12 min-w-0">
+    <legend className="text-lg font-head">{title}</legend>
+    <div className="mt-4 flex flex-col gap-6">{children}</div>
+  </fieldset>
+);
+
+export const OperatorFields = ({ settings, faults, change }: FieldsProps): ReactNode => (
+  <>
+    <Part title="This installation">
+      <Field label="Name" hint="In page titles, the header and the footer." error={faults.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            value={settings.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Operator"
+        hint="Who runs it, such as your school. Shown in the footer and on Privacy, Terms and Contact."
+        error={faults.operator}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            value={settings.operator}
+            onChange={({ target }) => change({ operator: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Contact email"
+        hint="Shown on public pages. Gets copies of contact-form messages instead of CONTACT_EMAIL."
+        error={faults.contact}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            value={settings.contact}
+            onChange={({ target }) => change({ contact: target.value.trim() })}
+          />
+        )}
+      </Field>
+    </Part>
+    <Part title="Legal">
+      <Field label="Data controller" hint="Shown on Privacy and Your rights." error={faults.controllerName}>
+        {(control) => (
+          <TextInput
+            {...control}
+            dir="auto"
+            value={settings.controllerName}
+            onChange={({ target }) => change({ controllerName: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Data controller’s address" error={faults.controllerAddress}>
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            rows={3}
+            value={settings.controllerAddress}
+            onChange={({ target }) => change({ controllerAddress: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Imprint"
+        hint="Markdown, up to 5,000 characters. The page /imprint exists while there is text here."
+        error={faults.imprint}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            dir="auto"
+            rows={6}
+            value={settings.imprint}
+            onChange={({ target }) => change({ imprint: target.value })}
+          />
+        )}
+      </Field>
+    </Part>
+  </>
+);

@@ -1,0 +1,26 @@
+// Reads and saves the installation's settings; what pages show of them follows at once.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GotFrom } from '@rehearse/contract/endpoint.ts';
+import { api, call } from '../../api/call.ts';
+import { setSite } from '../../site-state.ts';
+
+const queryKey = ['site-settings'];
+
+export type StoredSettings = GotFrom<typeof api.readSiteSettings>;
+
+export const useSiteSettings = () =>
+  useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(api.readSiteSettings, {}, { signal }),
+  });
+
+export const useSaveSite = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: StoredSettings) => call(api.setSiteSettings, { body }),
+    onSuccess: async (stored) => {
+      queries.setQueryData(queryKey, stored);
+      setSite(await call(api.readSite, {}));
+    },
+  });
+};

@@ -1,0 +1,10 @@
+// /admin/settings: the installation's name, operator, legal texts, announcement, features and public pages.
+import type { ReactNode } from 'react';
+import { SiteSettingsView } from '../../features/site/site-settings.tsx';
+import { Pane } from '../../ui/pane.tsx';
+
+export const Component = (): ReactNode => (
+  <Pane full>
+    <SiteSettingsView />
+  </Pane>
+);

@@ -1,0 +1,37 @@
+// What the installation's settings say to the application: handed out with its document, and asked for again while it's open.
+import type { SiteState } from '@rehearse/contract/site.ts';
+import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import { useSyncExternalStore } from 'react';
+
+const unset: SiteState = { name: 'Rehearse', featuresOff: [], pagesOff: [], announcement: null };
+
+/** The server writes it as JSON; tests and a document that nobody filled have none. */
+const handedOut = (): SiteState => {
+  if (typeof document === 'undefined') return unset;
+  const text = document.getElementById('site')?.textContent ?? '';
+  try {
+    return JSON.parse(text) as SiteState;
+  } catch {
+    return unset;
+  }
+};
+
+let current = handedOut();
+const listeners = new Set<() => void>();
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const setSite = (state: SiteState): void => {
+  if (JSON.stringify(state) === JSON.stringify(current)) return;
+  current = state;
+  for (const listener of listeners) listener();
+};
+
+export const useSite = (): SiteState => useSyncExternalStore(listen, () => current);
+
+export const useFeature = (feature: SiteFeature): boolean => !useSite().featuresOff.includes(feature);
+
+/** `page`: the page's own name. */
+export const useDocumentTitle = (page: string): string => `${page} · ${useSite().name}`;
