@@ -192,6 +192,8 @@ export const buildApp = (parts: Parts) => {
     readGrader,
     countFailingModels: models.countFailing,
     jobsState: parts.jobsState,
+    installation: parts.installation,
+    seesProxy: parts.seesProxy,
     listMail: outbox.listMail,
     listWholeMail: outbox.listWholeMail,
     revealMail: outbox.revealMail,
@@ -290,6 +292,7 @@ export const buildApp = (parts: Parts) => {
     interviews,
     status,
     readHealth: system.readHealth,
+    readFindings: system.readFindings,
     readGrader,
     models,
   };

@@ -1,13 +1,15 @@
 // System: whether the parts are well, figures for administrators, the job queue and the outbox.
-import type { Mail } from '@rehearse/contract/system.ts';
+import type { InstallationFinding, Mail } from '@rehearse/contract/system.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { JobsState, Tasks } from '../../jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { InstallationSettings } from '../../kernel/installation-settings.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { countFigures } from './count-figures.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createHealth } from './health.ts';
+import { findInstallationProblems } from './installation-findings.ts';
 import { presentJob } from './job-state.ts';
 import { createProbes } from './probes.ts';
 import { createSystemRepository } from './system.repository.ts';
@@ -27,6 +29,10 @@ type Needs = {
   /** What reads open answers, in words for people: administrators change it while we run. */
   readGrader: () => Promise<string>;
   jobsState: () => JobsState;
+  /** Absent where nobody runs an installation: in commands. */
+  installation?: InstallationSettings | undefined;
+  /** A request came through a reverse proxy, though only this machine can reach the server. */
+  seesProxy: () => boolean;
   /** Models that are set up and don't answer. */
   countFailingModels: () => Promise<number>;
   /** Throws `not_found`. */
@@ -41,10 +47,21 @@ export const createSystemFeature = (needs: Needs) => {
   const figures = createFiguresRepository(needs.db);
   const tasks: Tasks = { 'count-figures': () => countFigures({ figures, clock: needs.clock }) };
 
+  const readFindings = async (): Promise<InstallationFinding[]> => {
+    const { installation } = needs;
+    if (!installation) return [];
+    const lastBackupAt = await repository.readLastBackup();
+    return findInstallationProblems(
+      { ...installation, seesProxy: needs.seesProxy(), lastBackupAt },
+      needs.clock(),
+    );
+  };
+
   const readSystem = async () => {
     const { countedAt, countedInMs: _took, ...counts } = await repository.readFigures();
     return {
       health: await readHealth(),
+      findings: await readFindings(),
       startedAt: needs.startedAt.toISOString(),
       provider: needs.provider,
       grader: await needs.readGrader(),
@@ -73,5 +90,6 @@ export const createSystemFeature = (needs: Needs) => {
     routes: systemRoutes({ ...needs, readHealth, readSystem, listJobs, retryJob, revealMail }),
     tasks,
     readHealth,
+    readFindings,
   };
 };
