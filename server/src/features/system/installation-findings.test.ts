@@ -1,4 +1,5 @@
 // What the check of an installation reports, and that it is silent on one's own machine and where all is well.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findInstallationProblems, type InstallationFacts } from './installation-findings.ts';
 
@@ -67,4 +68,19 @@ describe('the check of an installation', () => {
     const [found] = findInstallationProblems({ ...wellRun, lastBackupAt: daysAgo(9.5) }, now);
     expect(found?.text).toBe('The last backup is 9 days old.');
   });
+});
+
+it.each([
+  ['/docs/production', 'install.md'],
+  ['/docs/reverse-proxy', 'reverse-proxy.md'],
+  ['/docs/backup', 'backup.md'],
+])('leads from problems to sections of %s', (page, file) => {
+  const rules = readFileSync(new URL('./installation-findings.ts', import.meta.url), 'utf8');
+  const manual = readFileSync(new URL(`../../../../docs/production/${file}`, import.meta.url), 'utf8');
+  const sections = [...manual.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+    heading.toLowerCase().replaceAll(' ', '-'),
+  );
+  const cures = [...rules.matchAll(/cure: '([^'#]+)#([^']+)'/g)].filter(([, path]) => path === page);
+  expect(cures.length).toBeGreaterThan(0);
+  for (const [, , section] of cures) expect(sections).toContain(section);
 });

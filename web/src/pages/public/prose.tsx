@@ -23,6 +23,7 @@ const textOf = (children: ReactNode): string => {
 /** Files of the repository that the manual shows have a page here. */
 const shownAt: Record<string, string> = {
   'docs/operations.md': '/docs/operating',
+  'docs/production/install.md': '/docs/production',
   'docs/question-format.md': '/docs/questions',
   'docs/ARCHITECTURE.md': '/docs/architecture',
 };
