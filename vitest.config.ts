@@ -1,6 +1,7 @@
 // Which tests exist: unit and unit-session (pure, no processes), api (against a real PostgreSQL), deep (long; npm run test:deep).
 import { defineConfig } from 'vitest/config';
 import { exampleGradePlugin } from './web/example-grade-plugin.ts';
+import { questionCatalogPlugin } from './web/question-catalog-plugin.ts';
 
 const unitTests = ['{contract,server,web}/src/**/*.test.{ts,tsx}', '{bank,bench,scripts}/**/*.test.ts'];
 const sessionTests = ['web/src/session/**/*.test.ts'];
@@ -18,7 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [exampleGradePlugin()],
+        plugins: [exampleGradePlugin(), questionCatalogPlugin()],
         test: {
           name: 'unit',
           expect: patient,

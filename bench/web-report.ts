@@ -64,7 +64,7 @@ export const inWords = (
 \`${command}\` on ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'},
 ${Math.round(totalmem() / 1024 ** 2)} MB of memory, ${systemName()} ${release()}, Node ${process.versions.node}; load average at the end ${loadavg()[1]?.toFixed(1)}.
 
-## All 21 pages under load
+## All public pages under load
 
 64 connections, brotli asked for, medians of three rounds, every request answered 200, ${(load.bytes / 1000).toFixed(1)} kB a page on average; at least
 ${leastPerSecond} a second are asked for. The yardstick is bare node:http that sends the same heads and bytes.

@@ -158,6 +158,7 @@ export const looks: readonly Look[] = [
   { name: 'admin', as: 'admin', path: '/admin' },
   { name: 'admin-people', as: 'admin', path: '/admin/people' },
   { name: 'admin-person', as: 'admin', path: '/admin/people', prepare: openPerson },
+  { name: 'admin-invitations', as: 'admin', path: '/admin/invitations' },
   { name: 'admin-questions', as: 'admin', path: '/admin/questions' },
   { name: 'admin-question', as: 'admin', path: '/admin/questions/backend-retry-safe-post' },
   { name: 'admin-reports', as: 'admin', path: '/admin/reports' },

@@ -8,7 +8,7 @@ import { expect, test } from './scene.ts';
 
 const beneath = [
   '/blog/nerves',
-  '/blog/tags/grading',
+  '/blog/tags/learning',
   '/tutorials/your-first-test',
   '/docs/scoring',
   '/docs/configuring',

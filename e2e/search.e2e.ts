@@ -3,9 +3,12 @@ import { expect, test } from './scene.ts';
 
 for (const [path, words, title] of [
   ['/docs', 'pg_dump', /backup/i],
+  ['/docs', 'cv', /specific job/i],
+  ['/docs', 'tls', /settings/i],
   ['/help', 'offline device', /offline/i],
+  ['/questions', 'left join', /left join/i],
 ] as const)
-  test(`${path} finds by words of the text, and the keyboard leads there`, async ({ page }) => {
+  test(`${path} finds "${words}", and the keyboard leads there`, async ({ page }) => {
     await page.goto(path);
     // until its script is there the field takes no words
     await expect(page.locator('[data-search]:not([inert])')).toHaveCount(1);

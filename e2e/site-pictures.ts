@@ -9,7 +9,7 @@ import { root } from './product.ts';
 
 /** Pages, by the names that texts call their pictures. */
 export const sitePictures: readonly string[] =
-  'dashboard start-test test-for-job room-story room-choice interview results progress achievements profile admin'.split(
+  'dashboard start-test test-for-job room-story room-choice interview results progress achievements profile admin admin-questions'.split(
     ' ',
   );
 

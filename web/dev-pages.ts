@@ -32,7 +32,8 @@ export const publicPagesInDevelopment = (): Plugin => ({
           const page = publicPages().find((candidate) => candidate.path === path);
           const shell = await readFile(here(page ? 'public.html' : 'app.html'), 'utf8');
           const text = await server.transformIndexHtml(path, page ? fillDocument(shell, page) : shell);
-          return { type: 'text/html; charset=utf-8', text };
+          // filled in by the server otherwise
+          return { type: 'text/html; charset=utf-8', text: text.replaceAll('__SIGN_UP__', 'open') };
         };
         const send = (found: { type: string; text: string } | undefined): void => {
           if (!found) {

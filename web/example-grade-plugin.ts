@@ -1,4 +1,4 @@
-// Grades the landing page's example answer with the built-in grader, and offers the grade as `virtual:example-grade`.
+// Grades the site's examples with the built-in grader: `virtual:example-grade` (landing page), `virtual:sample-result`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -6,33 +6,42 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { example, exampleText } from './src/content/example-answer.ts';
 
-const resolved = '\0virtual:example-grade';
+type Program = { file: string; args: readonly string[]; input: string };
 
-/** A program of its own: the web imports nothing of the server. */
-const program = fileURLToPath(new URL('../scripts/grade-example.ts', import.meta.url));
+/** Programs of their own: the web imports nothing of the server. */
+const programs: Readonly<Record<string, Program>> = {
+  'virtual:example-grade': { file: 'grade-example.ts', args: [example.questionId], input: exampleText },
+  'virtual:sample-result': { file: 'grade-sample.ts', args: [], input: '' },
+};
 
 /** As JSON, which is a JavaScript expression too. */
-const gradeExample = async (): Promise<string> => {
-  const child = spawn(process.execPath, [program, example.questionId], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+const run = async ({ file, args, input }: Program): Promise<string> => {
+  const program = fileURLToPath(new URL(`../scripts/${file}`, import.meta.url));
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   // if it ends before it has read all, its exit code says so
   child.stdin.on('error', () => undefined);
-  child.stdin.end(exampleText);
+  child.stdin.end(input);
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  if (code !== 0) throw new Error('The example answer of the landing page could not be graded; see above.');
+  if (code !== 0) throw new Error(`scripts/${file} couldn't grade its answers; see above.`);
   return printed;
 };
 
 export const exampleGradePlugin = (): Plugin => {
-  let grade: Promise<string> | undefined;
+  const grades = new Map<string, Promise<string>>();
   return {
     name: 'example-grade',
-    resolveId: { filter: { id: /^virtual:example-grade$/ }, handler: () => resolved },
+    resolveId: {
+      filter: { id: /^virtual:(example-grade|sample-result)$/ },
+      handler: (id) => `\0${id}`,
+    },
     load: {
-      filter: { id: /^\0virtual:example-grade$/ },
-      handler: async () => {
-        grade ??= gradeExample();
+      filter: { id: /^\0virtual:(example-grade|sample-result)$/ },
+      handler: async (id) => {
+        const name = id.slice(1);
+        const program = programs[name];
+        if (!program) return undefined;
+        const grade = grades.get(name) ?? run(program);
+        grades.set(name, grade);
         return `export default ${await grade};`;
       },
     },

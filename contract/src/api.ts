@@ -11,6 +11,7 @@ import { documentEndpoints } from './documents.ts';
 import { gradingEndpoints } from './grading.ts';
 import { identityEndpoints } from './identity.ts';
 import { interviewEndpoints } from './interviews.ts';
+import { invitationEndpoints } from './invitations.ts';
 import { modelEndpoints } from './models.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { overviewEndpoints } from './overview.ts';
@@ -35,6 +36,7 @@ export const apiBase = '/api';
 export const api = {
   ...identityEndpoints,
   ...signUpEndpoints,
+  ...invitationEndpoints,
   ...sessionEndpoints,
   ...peopleEndpoints,
   ...profileEndpoints,

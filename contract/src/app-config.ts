@@ -1,5 +1,6 @@
 // What the browser learns at run time from /app-config.json: addresses and switches, so that one build serves everywhere.
 import * as z from 'zod/mini';
+import { SignUpOffer } from './sign-up.ts';
 
 export const Environment = z.enum(['development', 'staging', 'production']);
 export type Environment = z.infer<typeof Environment>;
@@ -27,6 +28,8 @@ export const AppConfig = z.object({
   analytics: z.boolean(),
   /** Mail leaves by a mail server or by Firebase. Off: it stays in the outbox, and pages say so. */
   sendsMail: z.boolean(),
+  /** What buttons say of sign-up; whether somebody gets in is decided when they try. */
+  signUp: SignUpOffer,
   /** Which outside sign-ins are configured. */
   providers: z.object({ google: z.boolean(), github: z.boolean() }),
   /** Present: Firebase is the identity provider. Absent: the embedded one is. */

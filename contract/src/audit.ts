@@ -30,8 +30,14 @@ export const AdminActionKind = z.enum([
   'model_reset',
   'model_budgets_set',
   'mail_read',
+  'mail_resent',
+  'test_mail_sent',
   'job_retried',
   'sign_up_rule_set',
+  'invitation_link_created',
+  'invitations_sent',
+  'invitation_resent',
+  'invitation_revoked',
 ]);
 export type AdminActionKind = z.infer<typeof AdminActionKind>;
 
@@ -46,6 +52,7 @@ export const AdminTargetKind = z.enum([
   'mail',
   'job',
   'setting',
+  'invitation',
 ]);
 export type AdminTargetKind = z.infer<typeof AdminTargetKind>;
 

@@ -1,13 +1,10 @@
 // Contact: what visitors write to the people who run the installation, and their list of it.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, Instant, page, somethingToSee } from './primitives.ts';
+import { Cursor, Id, Instant, page, somethingToSee, wholeAddress } from './primitives.ts';
 
 export const ContactTopic = z.enum(['question', 'fault', 'press', 'rights']);
 export type ContactTopic = z.infer<typeof ContactTopic>;
-
-/** An address that mail can be sent to, without signs that a head or a list of receivers could be made of. */
-export const wholeAddress = /^[^\s@<>\p{C}]+@[^\s@.<>\p{C}]+(\.[^\s@.<>\p{C}]+)+$/u;
 
 /** Dealt with or not. */
 export const MessageState = z.enum(['open', 'handled']);

@@ -12,7 +12,7 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, sentence: 'Send this as JSON.' },
   not_found: {
     status: 404,
-    sentence: 'We can’t find this. It may be deleted, or belong to another account.',
+    sentence: 'We can’t find this. It may have been deleted, or it belongs to another account.',
   },
   method_not_allowed: { status: 405, sentence: 'This address doesn’t support that method.' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Wait a moment, then try again.' },
@@ -29,7 +29,7 @@ export const errorCatalogue = {
   exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before starting another.' },
   too_many_tests_today: {
     status: 429,
-    sentence: 'You’ve reached the daily limit for new tests.',
+    sentence: 'You’ve reached this site’s limit for new tests.',
   },
   too_many_open_tests: {
     status: 409,
@@ -199,6 +199,19 @@ export const errorCatalogue = {
     sentence: 'The identity provider keeps this account, so this can only be done there.',
   },
   already_verified: { status: 409, sentence: 'This email address is already verified.' },
+  invitation_over: {
+    status: 409,
+    sentence: 'This invitation is used up, expired or revoked already. Reload the page to see its state.',
+  },
+  invitation_not_mailed: {
+    status: 409,
+    sentence: 'This is a link for anyone, so there’s no address to send it to.',
+  },
+  address_registered: { status: 409, sentence: 'This address already has an account.' },
+  too_many_invitations: {
+    status: 409,
+    sentence: 'There are too many open invitations. Revoke some, or wait until some expire.',
+  },
   other_address_wrong: {
     status: 422,
     sentence: 'Type this person’s email address exactly to confirm.',
@@ -232,6 +245,14 @@ export const errorCatalogue = {
   },
 
   // mail that is kept here
+  mail_not_sendable: {
+    status: 409,
+    sentence: 'No mail server is set up, so this email can only be read here.',
+  },
+  mail_expired: {
+    status: 409,
+    sentence: 'The link or code in this email has expired, so sending it again wouldn’t help.',
+  },
   outbox_key_wrong: {
     status: 403,
     sentence:

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, Instant, page } from './primitives.ts';
+import { signUpRefusals } from './sign-in-errors.ts';
 
 export const Role = z.enum(['USER', 'ADMIN']);
 export type Role = z.infer<typeof Role>;
@@ -49,6 +50,8 @@ const proof = {
   locale: z.optional(z.string().check(z.maxLength(35))),
   /** The demo of this browser, to be taken along. One that is over or forged is no reason to refuse. */
   guestToken: z.optional(z.string().check(z.maxLength(8192))),
+  /** An invitation's token, for someone who has no account yet. Ignored for everyone else. */
+  invitation: z.optional(z.string().check(z.maxLength(200))),
   /** The session that this sign-in replaces in the browser: it ends when this one begins. A forged token ends nothing. */
   replacedRefreshToken: z.optional(z.string().check(z.maxLength(8192))),
 };
@@ -59,6 +62,7 @@ const syncErrors = [
   'address_not_confirmed',
   'email_belongs_to_another',
   'suspended',
+  ...signUpRefusals,
 ] as const;
 
 /** New tokens stand at the top and, the same ones, under `data`: callers of both habits are served. */

@@ -4,6 +4,9 @@
 export const publicPages = [
   '/',
   '/features',
+  '/questions',
+  '/sample-result',
+  '/compare',
   '/pricing',
   '/api',
   '/demo',
@@ -11,6 +14,7 @@ export const publicPages = [
   '/about',
   '/blog',
   '/careers',
+  '/changelog',
   '/contact',
   '/press',
   '/docs',
@@ -47,6 +51,7 @@ export const appPages = [
   '/admin',
   '/admin/people',
   '/admin/people/:id',
+  '/admin/invitations',
   '/admin/questions',
   '/admin/questions/:id',
   '/admin/reports',
@@ -57,6 +62,9 @@ export const appPages = [
   '/admin/audit',
   '/admin/system',
 ] as const;
+
+/** A public page of its own, beneath the API's reference. */
+export const explorerPage = '/docs/api/explorer';
 
 /** Where an address that is no page leads: the landing page says there that it doesn't exist. */
 export const missingPage = '/#no-such-page';

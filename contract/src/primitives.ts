@@ -8,6 +8,8 @@ export const Instant = z.iso.datetime();
 export const Day = z.iso.date();
 /** A text in which something can be seen: spaces, controls and marks of direction alone are none. */
 export const somethingToSee = /[^\p{C}\p{Z}\s]/u;
+/** An address that mail can be sent to, without signs that a head or a list of receivers could be made of. */
+export const wholeAddress = /^[^\s@<>\p{C}]+@[^\s@.<>\p{C}]+(\.[^\s@.<>\p{C}]+)+$/u;
 /** An opaque place in a list; comes from the reply before. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(400));
 export const QuestionId = z.string().check(z.regex(/^[a-z][a-z0-9-]{2,79}$/));

@@ -13,6 +13,8 @@ export const Profile = z.extend(SignedInUser, {
   timerHidden: z.boolean(),
   /** Results of written answers stay covered until one has rated oneself. */
   rateFirst: z.boolean(),
+  /** An email is sent when a dispute is answered. */
+  disputeMails: z.boolean(),
   /** The language model that is asked about open answers; null: the built-in grader alone reads them. */
   reader: z.nullable(GradingModel),
   createdAt: Instant,
@@ -41,6 +43,7 @@ export const profileEndpoints = {
       extraTime: z.optional(ExtraTime),
       timerHidden: z.optional(z.boolean()),
       rateFirst: z.optional(z.boolean()),
+      disputeMails: z.optional(z.boolean()),
     }),
     output: Profile,
     errors: [],

@@ -32,6 +32,32 @@ export const signInErrors = {
     status: 403,
     sentence: "Addresses at this domain can't sign up here. Use your work or school address.",
   },
+  invitation_needed: {
+    status: 403,
+    sentence:
+      'Sign-up here is by invitation. Open the link in your invitation. If you already have an account, sign in.',
+  },
+  invitation_unknown: {
+    status: 404,
+    sentence: 'This invitation link doesn’t work. Copy the whole link, or ask for a new one.',
+  },
+  invitation_expired: {
+    status: 410,
+    sentence: 'This invitation has expired. Ask whoever invited you for a new one.',
+  },
+  invitation_used: {
+    status: 410,
+    sentence:
+      'This invitation was already used. If you used it, sign in. Otherwise, ask whoever invited you for a new one.',
+  },
+  invitation_revoked: {
+    status: 410,
+    sentence: 'This invitation was withdrawn. Ask whoever invited you for a new one.',
+  },
+  invitation_other_address: {
+    status: 403,
+    sentence: 'This invitation is for another email address. Sign up with the address it was sent to.',
+  },
   email_belongs_to_another: {
     status: 409,
     sentence: 'This email address already belongs to another account. Sign in the way you did before.',
@@ -58,6 +84,23 @@ export const signInErrors = {
     sentence: 'A lot of people are signing in right now. Try again in a few seconds.',
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
+
+/** Why a new person may not sign up. */
+export const signUpRefusals = [
+  'sign_up_closed',
+  'sign_up_undecided',
+  'domain_not_allowed',
+  'invitation_needed',
+  'invitation_unknown',
+  'invitation_expired',
+  'invitation_used',
+  'invitation_revoked',
+  'invitation_other_address',
+] as const satisfies (keyof typeof signInErrors)[];
+type SignUpRefusal = (typeof signUpRefusals)[number];
+
+export const isSignUpRefusal = (code: string): code is SignUpRefusal =>
+  (signUpRefusals as readonly string[]).includes(code);
 
 const untilWords = (until: string): string =>
   `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(until))} UTC`;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** What an administrator can choose. */
-export const SignUpRule = z.enum(['open', 'domains', 'closed']);
+export const SignUpRule = z.enum(['open', 'invitation', 'domains', 'closed']);
 export type SignUpRule = z.infer<typeof SignUpRule>;
 
 /** A domain of email addresses, in lowercase: example.org. */
@@ -24,6 +24,15 @@ export const SignUpState = z.object({
 });
 export type SignUpState = z.infer<typeof SignUpState>;
 
+/** Whether a visitor can make an account without being invited: what public pages and buttons say. */
+export const SignUpOffer = z.enum(['open', 'invitation', 'closed']);
+export type SignUpOffer = z.infer<typeof SignUpOffer>;
+
+export const signUpOffer = (rule: SignUpState['rule']): SignUpOffer => {
+  if (rule === 'domains') return 'open';
+  return rule === 'undecided' ? 'closed' : rule;
+};
+
 export const signUpEndpoints = {
   readSignUp: endpoint({
     method: 'GET',
@@ -39,7 +48,7 @@ export const signUpEndpoints = {
     access: 'admin',
     summary: 'Chooses who may sign up. Takes effect at once.',
     body: z.discriminatedUnion('rule', [
-      z.object({ rule: z.enum(['open', 'closed']) }),
+      z.object({ rule: z.enum(['open', 'invitation', 'closed']) }),
       z.object({
         rule: z.literal('domains'),
         domains: z.array(EmailDomain).check(z.minLength(1), z.maxLength(100)),

@@ -1,7 +1,7 @@
 // System: health, the configuration that the browser needs, events, jobs and the outbox of mail.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, Instant, page } from './primitives.ts';
+import { Cursor, Id, Instant, page, wholeAddress } from './primitives.ts';
 
 export const PartState = z.object({
   state: z.enum(['ok', 'starting', 'down']),
@@ -45,7 +45,8 @@ export type Job = z.infer<typeof Job>;
 
 export const Mail = z.object({
   id: Id,
-  to: z.string(),
+  /** Null in the panel where it would tell who disputed a grade; `text` is hidden with it. */
+  to: z.nullable(z.string()),
   subject: z.string(),
   text: z.string(),
   /** Links and codes in `text` are hidden. */
@@ -54,8 +55,22 @@ export const Mail = z.object({
   createdAt: Instant,
   sentAt: z.nullable(Instant),
   lastError: z.nullable(z.string()),
+  kind: z.enum(['account', 'goodbye', 'dispute', 'contact', 'invitation', 'test']),
+  /** Who gets the answer; null: the sender. */
+  replyTo: z.nullable(z.string()),
+  /** When its link or code stops working, after which it can't be sent again; null: it has none. */
+  expiresAt: z.nullable(Instant),
+  /** When an administrator last sent it again. */
+  resentAt: z.nullable(Instant),
 });
 export type Mail = z.infer<typeof Mail>;
+
+/** `sendsMail`: there is a mail server, so that a message in state `outbox` only waits for its delivery. */
+const MailPage = z.extend(page(Mail), { sendsMail: z.boolean() });
+
+/** What is wrong with the sender's address: it was never set, names this machine, or is no address. */
+export const SenderProblem = z.enum(['not_set', 'localhost', 'invalid']);
+export type SenderProblem = z.infer<typeof SenderProblem>;
 
 /** What the event stream sends: a hint that something changed, never the thing itself. */
 export const ServerEvent = z.discriminatedUnion('topic', [
@@ -95,6 +110,8 @@ export const systemEndpoints = {
       startedAt: Instant,
       provider: z.string(),
       grader: z.string(),
+      /** Of mail that leaves by a mail server; null: none, or no mail leaves. */
+      senderProblem: z.nullable(SenderProblem),
       /** Of what it runs on: `node`, `postgresql`. */
       versions: z.record(z.string(), z.string()),
       /** `databaseBytes` in bytes; everything else counts rows. */
@@ -137,7 +154,7 @@ export const systemEndpoints = {
       key: z.string().check(z.maxLength(100)),
       cursor: z.optional(Cursor),
     }),
-    output: page(Mail),
+    output: MailPage,
     secret: true,
     errors: ['outbox_key_wrong'],
   }),
@@ -147,7 +164,7 @@ export const systemEndpoints = {
     access: 'admin',
     summary: 'Lists email in the outbox, newest first. Links and codes are hidden.',
     query: z.object({ cursor: z.optional(Cursor) }),
-    output: page(Mail),
+    output: MailPage,
     errors: [],
   }),
   revealMail: endpoint({
@@ -159,5 +176,30 @@ export const systemEndpoints = {
     output: Mail,
     secret: true,
     errors: ['not_found'],
+  }),
+  resendMail: endpoint({
+    method: 'POST',
+    path: '/admin/outbox/:id/resend',
+    access: 'admin',
+    summary:
+      "Queues one email for delivery again, unless its link or code has expired. Its text isn't returned in full.",
+    params: z.object({ id: Id }),
+    output: Mail,
+    errors: ['mail_not_sendable', 'mail_expired'],
+  }),
+  sendTestMail: endpoint({
+    method: 'POST',
+    path: '/admin/outbox/test',
+    access: 'admin',
+    summary:
+      "Sends a test email, to your own address if none is given, and returns whether the mail server took it or what it said. Without a mail server, it's only put in the outbox.",
+    body: z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(320), z.regex(wholeAddress))) }),
+    output: z.object({
+      to: z.string(),
+      state: z.enum(['outbox', 'sent', 'failed']),
+      /** What the mail server said, with a sentence before it. */
+      error: z.nullable(z.string()),
+    }),
+    errors: [],
   }),
 };

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Updates an installation made as docs/production/install.md says, as root: update.sh [COMMIT, BRANCH OR TAG]
+# Updates an installation made as docs/production/README.md says, as root: update.sh [COMMIT, BRANCH OR TAG]
 # Builds the new version beside the running one, makes a backup, switches, and switches back unless the new one gets healthy.
 set -eu
 base=${REHEARSE_BASE:-/opt/rehearse}

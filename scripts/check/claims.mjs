@@ -2,7 +2,8 @@
 // `--whole` fails where a suite has not run.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { features, integrations } from '../../web/src/content/claims.ts';
+import { integrations } from '../../web/src/content/claims.ts';
+import { features } from '../../web/src/content/features.ts';
 import { sourceFiles } from './source-files.mjs';
 import { readReports, suiteOf } from './test-reports.mjs';
 

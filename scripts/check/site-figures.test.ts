@@ -40,7 +40,7 @@ const word = (figure: number): string => inWords[figure] ?? String(figure);
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 const help = 'web/src/content/help.md';
-const claims = 'web/src/content/claims.ts';
+const claims = 'web/src/content/features.ts';
 const scoring = 'docs/scoring.md';
 const keyPoints = 'server/src/ai/builtin/key-points.ts';
 const [shortest, , longest] = interviewMinutes;

@@ -17,10 +17,14 @@ const sources = [
   'docs',
   'README.md',
   '.env.example',
-  // the landing page shows a grade of the built-in grader
+  'CHANGELOG.md',
+  // the site shows grades of the built-in grader, and the questions of the bank
+  'scripts/builtin-opinion.ts',
   'scripts/grade-example.ts',
+  'scripts/grade-sample.ts',
   'server/src/ai/builtin',
-  'bank/backend/backend-retry-safe-post.yaml',
+  'server/src/features/grading',
+  'bank',
 ];
 
 /** `anew` builds whatever the marker says. Throws a Sentence when the build fails; it has told why by then. */

@@ -4,6 +4,7 @@ type Exports = { exportOf: (userId: string) => unknown };
 
 type Features = Record<
   | 'identity'
+  | 'signUp'
   | 'profile'
   | 'attempts'
   | 'interviews'
@@ -22,6 +23,7 @@ type Features = Record<
 
 export const exportPartsOf = (of: Features): Record<string, Exports & { about: string }> => ({
   account: { about: 'Your account, and how you sign in.', ...partOf(of.identity) },
+  invitations: { about: 'The invitations you signed up with.', ...partOf(of.signUp) },
   profile: { about: 'Your settings.', ...partOf(of.profile) },
   attempts: { about: 'Your tests, their questions, and your answers.', ...partOf(of.attempts) },
   interviews: { about: 'Your interview conversations.', ...partOf(of.interviews) },

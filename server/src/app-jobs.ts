@@ -15,4 +15,5 @@ export const crontab: CronLine[] = [
   '*/10 * * * * forget-guests',
   '29 3 * * * forget-ended-sessions',
   '41 3 * * * forget-old-model-calls',
+  '47 3 * * * forget-old-invitations',
 ];

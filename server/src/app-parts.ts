@@ -1,5 +1,6 @@
 // What the application is given when a copy of it is opened: the database, adapters, and how to tell others.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { SenderProblem } from '@rehearse/contract/system.ts';
 import type { BuiltinGrading } from './app-ai.ts';
 import type { Database } from './db/database.ts';
 import type { ReadFile } from './file-reader/file-reader.port.ts';
@@ -30,6 +31,8 @@ export type Parts = {
   tellFollowed: (line: { userId: string; id: string; number: number }) => Promise<void>;
   /** Makes every process ask the database again about a person's session. */
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  /** Makes every process ask the database again who may sign up. */
+  tellSignUpChanged: (tx: Tx) => Promise<void>;
   limitTasks: Tasks;
   /** `elsewhere`: other processes run the jobs. */
   jobsState: () => JobsState;
@@ -49,6 +52,10 @@ export type Parts = {
   addJob: AddJob;
   /** Tests that are graded before the one whose job has this key; null when it does not wait. */
   testsAhead: (jobKey: string) => Promise<number | null>;
+  /** This installation as links in mail name it. */
+  siteAddress: string;
+  /** Of the mail that leaves. */
+  senderProblem: SenderProblem | null;
   /** Who gets a copy of what visitors write. */
   contactEmail?: string | undefined;
   /** What the environment says of language models. */

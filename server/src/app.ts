@@ -41,7 +41,9 @@ export const buildApp = (parts: Parts) => {
   const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
   const transact = transactOn(db);
   const audit = createAuditFeature({ db, clock });
-  const ground = { db, clock, transact, addJob, log, recordAdminAction: audit.recordAdminAction };
+  const { siteAddress } = parts;
+  const { recordAdminAction } = audit;
+  const ground = { db, clock, transact, addJob, log, siteAddress, recordAdminAction };
   const ledger = createLedgerFeature({
     ...ground,
     projections: () => [progress.projection, achievements.projection, notifications.projection],
@@ -62,10 +64,15 @@ export const buildApp = (parts: Parts) => {
     readerFor: (userId) => models.readerFor(userId),
     exportParts: () => exportParts,
   });
-  const signUp = createSignUpFeature({ ...ground, initial: parts.signUp });
+  const signUp = createSignUpFeature({
+    ...ground,
+    initial: parts.signUp,
+    sendMail: outbox.sendMail,
+    tellSignUpChanged: parts.tellSignUpChanged,
+  });
   const identity = createIdentityFeature({
     ...ground,
-    checkSignUp: signUp.checkSignUp,
+    admitPerson: signUp.admitPerson,
     appendEvents,
     accessKey: deriveKey(secret, 'access'),
     refreshKey: deriveKey(secret, 'refresh'),
@@ -83,8 +90,11 @@ export const buildApp = (parts: Parts) => {
       await models.handOver(tx, from, to);
     },
     beginToCount: ledger.readOn,
-    forgetMailTo: outbox.forgetMailTo,
-    mailHeadsTo: outbox.mailHeadsTo,
+    ...outbox,
+    forgetAddress: async (email, tx) => {
+      await outbox.forgetMailTo(email, tx);
+      await signUp.forgetInvitationsOf(email, tx);
+    },
     testsByTrack: (userId) => attempts.testsByTrack(userId),
     readAccount: async (id, subject) => accountsOf(id)?.read(subject),
     verifyAtProvider: async (id, subject) => accountsOf(id)?.verify(subject),
@@ -173,6 +183,8 @@ export const buildApp = (parts: Parts) => {
     gradeClaim: grading.gradeClaim,
     recountTotals: attempts.recountTotals,
     tellPerson,
+    mailPerson: identity.mailPerson,
+    wantsDisputeMails: async (userId, tx) => (await profile.settingsOf(userId, tx)).disputeMails,
     ...ai.feedback,
   });
   const overview = createOverviewFeature({
@@ -194,9 +206,8 @@ export const buildApp = (parts: Parts) => {
     jobsState: parts.jobsState,
     installation: parts.installation,
     seesProxy: parts.seesProxy,
-    listMail: outbox.listMail,
-    listWholeMail: outbox.listWholeMail,
-    revealMail: outbox.revealMail,
+    ...outbox,
+    senderProblem: parts.senderProblem,
     outbox: parts.outbox,
   });
   const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
@@ -228,6 +239,7 @@ export const buildApp = (parts: Parts) => {
   const contact = createContactFeature({ ...ground, ...outbox, copyTo: parts.contactEmail });
   const exportParts = exportPartsOf({
     identity,
+    signUp,
     profile,
     attempts,
     interviews,
@@ -244,6 +256,7 @@ export const buildApp = (parts: Parts) => {
   });
   const tasks: Tasks = {
     ...identity.tasks,
+    ...signUp.tasks,
     ...ledger.tasks,
     ...attempts.tasks,
     ...grading.tasks,

@@ -134,7 +134,7 @@ describe('the files for one server', () => {
   });
 
   it('show settings in the manual that the server takes', () => {
-    const manual = readFileSync(join(folder, '../docs/production/install.md'), 'utf8');
+    const manual = readFileSync(join(folder, '../docs/production/README.md'), 'utf8');
     const block = /```sh\n([^`]+)```/.exec(manual)?.[1] ?? '';
     const lines = block
       .trim()

@@ -14,7 +14,7 @@ import { createFileReader } from './file-reader/file-reader.ts';
 import type { PageSettings } from './http/app-config.ts';
 import type { Site } from './http/content-security-policy.ts';
 import { createCallLimits } from './http/call-rates.ts';
-import { serveExplorer } from './http/explorer/explorer.ts';
+import { leadToExplorer } from './http/explorer.ts';
 import { serveHealthAlone } from './http/health-alone.ts';
 import { mountRoutes } from './http/mount.ts';
 import { letOwnPagesCall } from './http/own-pages.ts';
@@ -37,6 +37,7 @@ import type { InstallationSettings } from './kernel/installation-settings.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLimitsRepository } from './limits/limits.repository.ts';
 import { createKeyCheck } from './mail/outbox-key.ts';
+import { senderProblemOf } from './mail/sender-problem.ts';
 import { createSmtpDelivery } from './mail/smtp-delivery.ts';
 import type { Limiting } from './settings/limits.ts';
 import { createTextWorkers } from './text-workers/text-workers.ts';
@@ -143,8 +144,8 @@ export const launch = async (options: LaunchOptions) => {
         addJob,
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
-        nameOf: (subject) => product.identity.nameOf(subject),
-        checkSignUp: (email) => product.signUp.checkSignUp(email),
+        findReceiver: (subject) => product.identity.receiverOf(subject),
+        checkSignUp: (person) => product.signUp.checkSignUp(person),
         sessionEnded: (session) => product.identity.endWithProviderSession(session),
         endSessions: (subject) => product.identity.endSessionsOf(subject),
         endOtherSessions: (subject, authorization) =>
@@ -155,9 +156,15 @@ export const launch = async (options: LaunchOptions) => {
     await provider.migrate();
   });
 
+  /** What pages say of sign-up; it stays as it was while the database can't be asked. */
+  const readOffer = (): void =>
+    void product.signUp
+      .readOffer()
+      .catch((error: unknown) => log.warn({ error: String(error) }, 'sign-up rule not read'));
   const notices = listenForNotices(connectionString, log, () => {
     product.identity.forgetSessions();
     product.models.forget();
+    readOffer();
   });
   const jobs: { state: () => 'ok' | 'down'; stop: () => Promise<void> } = {
     state: () => 'down',
@@ -187,10 +194,13 @@ export const launch = async (options: LaunchOptions) => {
     addJob,
     testsAhead: createQueueOrder(db, 'grade-test'),
     contactEmail: options.contactEmail,
+    siteAddress: options.publicUrl ?? ownAddressOf(options.door),
+    senderProblem: options.mail ? senderProblemOf(options.mail.from) : null,
     models: options.models ?? noModels,
     readFile: createFileReader(),
     textWork: { documents: documentWorkers.run, answers: answerWorkers.run },
     builtinGrading,
+    tellSignUpChanged: (tx) => sendNotice(db, { for: 'sign-up' }, tx),
     tellModelsChanged: (tx) => sendNotice(db, { for: 'models' }, tx),
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
@@ -212,9 +222,11 @@ export const launch = async (options: LaunchOptions) => {
       product.models.forgetKeyOf(notice.userId);
     }
     if (notice.for === 'models') product.models.forget();
+    if (notice.for === 'sign-up') readOffer();
     if (notice.for === 'line') product.interviews.followed(notice.line);
   });
 
+  await product.signUp.readOffer();
   await product.questions.loadBank(options.bankFolder);
   const { accounts } = provider;
   const { email, password } = options.admin ?? {};
@@ -233,9 +245,17 @@ export const launch = async (options: LaunchOptions) => {
   else {
     if (options.web) letOwnPagesCall(http, options.web.page);
     await mountRoutes(http, product.routes, product.identity.readSession, callLimits);
-    serveExplorer(http, site);
+    leadToExplorer(http);
     await provider.mount(http);
-    if (options.web) await serveWeb(http, options.web.root, options.web.page, site, product.status.readFeed);
+    if (options.web)
+      await serveWeb(
+        http,
+        options.web.root,
+        options.web.page,
+        site,
+        product.status.readFeed,
+        product.signUp.offer,
+      );
   }
   await http.ready();
   handOver();

@@ -12,6 +12,7 @@ import { systemClock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
 import { newOutboxKey, opensWithKey } from './mail/outbox-key.ts';
+import { senderProblemOf, senderWarnings } from './mail/sender-problem.ts';
 import { launch } from './launch.ts';
 import { firebaseFrom } from './settings/firebase.ts';
 import { installationFrom } from './settings/installation.ts';
@@ -104,6 +105,7 @@ type Greeting = {
 
 const signUpWords: Record<SignUpState['rule'], string> = {
   open: 'open to everyone',
+  invitation: 'by invitation',
   domains: 'open to the allowed email domains',
   closed: 'closed',
   undecided:
@@ -134,7 +136,11 @@ ${findings.map(({ text, cure }) => `  Warning    ${text} See ${cure}\n`).join(''
 /** This line is the only place where the key of the outbox is ever written. */
 const mailWords = (config: Config, outbox: string | undefined): string => {
   if (outbox) return `not sent; read it at ${outbox}`;
-  if (config.SMTP_URL) return `sent through ${new URL(config.SMTP_URL).host}`;
+  if (config.SMTP_URL) {
+    const problem = senderProblemOf(config.MAIL_FROM);
+    const warning = problem === null ? '' : `\n  Warning    ${senderWarnings[problem]}`;
+    return `sent through ${new URL(config.SMTP_URL).host}${warning}`;
+  }
   return 'not sent; administrators can read it in the panel (set SMTP_URL to send it)';
 };
 

@@ -16,7 +16,8 @@ export type Kind =
   | 'message'
   | 'dispute'
   | 'writing'
-  | 'session';
+  | 'session'
+  | 'invitation';
 
 type Entry = {
   body?: object;
@@ -51,6 +52,12 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   changeStatus: { ids: ['person'], body: { status: 'active' } },
   readSignUp: {},
   chooseSignUp: { body: { rule: 'open' } },
+  readInvitation: { body: { token } },
+  listInvitations: {},
+  createInvitationLink: { body: { uses: 1, expiresAt: '2026-04-01T00:00:00Z' } },
+  inviteAddresses: { body: { list: 'nobody@example.org' } },
+  resendInvitation: { ids: ['invitation'] },
+  revokeInvitation: { ids: ['invitation'] },
 
   listSessions: {},
   endSession: { ids: ['session'] },
@@ -126,6 +133,8 @@ export const accessTable: Record<keyof typeof api, Entry> = {
   listOpenMail: { body: { key: 'x'.repeat(43) } },
   listMail: {},
   revealMail: { ids: ['mail'] },
+  resendMail: { ids: ['mail'] },
+  sendTestMail: { body: {} },
 
   recordMeasures: { body: { measures: [{ metric: 'view', page: '/' }] } },
   readAnalytics: {},

@@ -47,6 +47,15 @@ const finished = async ({ app }: Scene) => {
 const published = async ({ admin }: Scene): Promise<string> =>
   must(await admin.call(api.listQuestions, { query: { state: 'published' } })).items[0]?.id ?? '';
 
+const inADay = ({ clock }: TestApp): string => new Date(clock.now().getTime() + 86_400_000).toISOString();
+
+let invited = 0;
+const ofInvitation = async ({ admin }: Scene) => {
+  const list = `invited${(invited += 1)}@example.org`;
+  must(await admin.call(api.inviteAddresses, { body: { list } }));
+  return { params: { id: must(await admin.call(api.listInvitations)).items[0]?.id ?? '' } };
+};
+
 /** A new endpoint needs its line here. */
 export const auditedRequests: Record<AuditedName, Audited> = {
   changeRole: { action: 'role_granted', target: 'person', prepare: ofPerson({ role: 'ADMIN' }) },
@@ -174,5 +183,26 @@ export const auditedRequests: Record<AuditedName, Audited> = {
       return { params: { id: must(await admin.call(api.listMail)).items[0]?.id ?? '' } };
     },
   },
+  createInvitationLink: {
+    action: 'invitation_link_created',
+    target: 'invitation',
+    prepare: async ({ app }) => ({ body: { uses: 3, expiresAt: inADay(app), note: 'Class 4B' } }),
+  },
+  inviteAddresses: {
+    action: 'invitations_sent',
+    target: 'setting',
+    prepare: ofNothing({ list: 'first.invited@example.org' }),
+  },
+  resendInvitation: { action: 'invitation_resent', target: 'invitation', prepare: ofInvitation },
+  revokeInvitation: { action: 'invitation_revoked', target: 'invitation', prepare: ofInvitation },
+  resendMail: {
+    action: 'mail_resent',
+    target: 'mail',
+    prepare: async ({ admin }) => {
+      await admin.call(api.sendTestMail, { body: {} });
+      return { params: { id: must(await admin.call(api.listMail)).items[0]?.id ?? '' } };
+    },
+  },
+  sendTestMail: { action: 'test_mail_sent', target: 'mail', prepare: ofNothing({}) },
   chooseSignUp: { action: 'sign_up_rule_set', target: 'setting', prepare: ofNothing({ rule: 'open' }) },
 };

@@ -35,11 +35,11 @@ export const openGoogleScene = async () => {
     const ask = (query = '') => walk(`${app.origin}/auth/oauth2/google${query}`);
     const answer = (page: URL, person: string) =>
       walk(page, { method: 'POST', body: new URLSearchParams({ person }) });
-    const exchange = async (code: string | null) => {
+    const exchange = async (code: string | null, invitation?: string) => {
       const reply = await request(new URL('/identity/outside-code', app.origin), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ code }),
+        body: JSON.stringify({ code, invitation }),
       });
       const body = (await reply.json()) as {
         token: string;

@@ -14,9 +14,10 @@ const schema = z.object({ verdict: z.string() });
 
 export type ModelScene = Awaited<ReturnType<typeof openModelScene>>;
 
-export const openModelScene = async () => {
+export const openModelScene = async (other: Parameters<typeof createTestApp>[0] = {}) => {
   const peer = await openModelPeer();
   const app = await createTestApp({
+    ...other,
     models: {
       ...noModels,
       limits: { ...patientLimits, maxOutputTokens: 100 },

@@ -48,7 +48,7 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
     { name: 'reportQuestion', params: graded, body: { reason: 'typo', text: 'Never to be stored.' } },
     {
       name: 'changeProfile',
-      body: { name: 'Never Stored', theme: 'dark', extraTime: '2', timerHidden: true },
+      body: { name: 'Never Stored', theme: 'dark', extraTime: '2', timerHidden: true, disputeMails: false },
     },
     { name: 'deleteProfile', body: { email: 'nobody@example.org' } },
     { name: 'listPastAttempts', query: { sort: 'best', state: 'submitted' } },
@@ -60,6 +60,8 @@ export const rightRequest = (random: Random, { open, finished, someone }: Things
     { name: 'endSession', params: { id: open.id } },
     { name: 'listOpenMail', body: { key: 'x'.repeat(43) } },
     { name: 'revealMail', params: { id: open.id } },
+    { name: 'resendMail', params: { id: open.id } },
+    { name: 'sendTestMail', body: { to: 'nobody@example.org' } },
     { name: 'listMail', query: {} },
     { name: 'changeRole', params: { id: someone }, body: { role: 'USER' } },
     { name: 'changeStatus', params: { id: someone }, body: { status: 'active' } },

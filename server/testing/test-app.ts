@@ -38,7 +38,7 @@ export type Client = {
   refreshToken: string;
   call: <E extends Endpoint>(endpoint: E, sent?: Loose<SentTo<E>>) => Promise<Reply<E>>;
 };
-type Account = { email: string; password: string; name?: string };
+type Account = { email: string; password: string; name?: string; invitation?: string };
 type AtProvider = { uid: string; cookie: string; token: string };
 /** Tests send wrong input too. */
 type Loose<T> = T | { params?: object; query?: object; body?: unknown };
@@ -173,6 +173,7 @@ export const createTestApp = async (
       firebaseToken: token,
       email: account.email,
       uid,
+      invitation: account.invitation,
       timeZone: 'Europe/Berlin',
       locale: 'en-GB',
     };
@@ -213,9 +214,18 @@ export const createTestApp = async (
 
   const passwords = new Map<string, string>();
   let people = 0;
-  const signUp = (email = `person${(people += 1)}@example.org`, name = 'Noor Haddad'): Promise<Client> => {
+  const signUp = (
+    email = `person${(people += 1)}@example.org`,
+    name = 'Noor Haddad',
+    invitation?: string,
+  ): Promise<Client> => {
     passwords.set(email, 'quiet rooms');
-    return enter('/sign-up/email', { email, password: 'quiet rooms', name });
+    return enter('/sign-up/email', {
+      email,
+      password: 'quiet rooms',
+      name,
+      ...(invitation === undefined ? {} : { invitation }),
+    });
   };
   const signIn = (account: { email: string; password: string }): Promise<Client> => {
     passwords.set(account.email, account.password);

@@ -1,5 +1,6 @@
 // The run-time configuration, handed out by the server as /app-config.json; same origin when it says nothing else.
 import type { AppConfig, Environment } from '@rehearse/contract/app-config.ts';
+import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 
 /** As it was handed out, before anything is put in the place of what is missing. */
 export type GivenConfig = { [Name in keyof AppConfig]?: AppConfig[Name] | undefined };
@@ -11,6 +12,7 @@ const sameOrigin: AppConfig = {
   debug: true,
   analytics: false,
   sendsMail: false,
+  signUp: 'open',
   providers: { google: false, github: false },
 };
 
@@ -22,10 +24,13 @@ const kinds: Record<keyof AppConfig, Kind> = {
   debug: 'boolean',
   analytics: 'boolean',
   sendsMail: 'boolean',
+  signUp: 'string',
   providers: 'object',
   firebase: 'object',
 };
 const environments: Record<Environment, true> = { development: true, staging: true, production: true };
+
+const offers: Record<SignUpOffer, true> = { open: true, invitation: true, closed: true };
 
 const hasKinds = (value: unknown, wanted: Record<string, readonly Kind[]>): boolean =>
   typeof value === 'object' &&
@@ -40,12 +45,13 @@ const isGiven = (value: unknown): value is GivenConfig => {
     Object.entries(kinds).map(([name, kind]) => [name, [kind, 'undefined'] as const]),
   );
   if (!hasKinds(value, optional)) return false;
-  const { environment, providers, firebase } = value as Record<
-    'environment' | 'providers' | 'firebase',
+  const { environment, signUp, providers, firebase } = value as Record<
+    'environment' | 'signUp' | 'providers' | 'firebase',
     unknown
   >;
   return (
     (environment === undefined || Object.hasOwn(environments, environment as string)) &&
+    (signUp === undefined || Object.hasOwn(offers, signUp as string)) &&
     (providers === undefined || hasKinds(providers, { google: ['boolean'], github: ['boolean'] })) &&
     (firebase === undefined ||
       hasKinds(firebase, {

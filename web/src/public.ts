@@ -3,6 +3,7 @@ const has = (mark: string): boolean => document.querySelector(`[${mark}]`) !== n
 
 if (has('data-search')) void import('./islands/search.ts');
 if (has('data-contact')) void import('./islands/contact.ts');
+if (has('data-explorer')) void import('./islands/explorer.ts');
 if (has('data-copy')) void import('./islands/copy.ts');
 if (has('data-price')) void import('./islands/price.ts');
 if (location.hash === '#no-such-page' && has('data-missing')) void import('./islands/missing.ts');

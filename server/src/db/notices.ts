@@ -11,14 +11,15 @@ const channel = 'rehearse';
 const againMs = 500;
 
 /**
- * For the open pages of one person, or for every process: ask the database again about that person, or about models; and
+ * For the open pages of one person, or for every process: ask the database again about that person, or about models or sign-up; and
  * somebody listens to a line of an interview.
  */
 export type Notice =
   | { for: 'person'; userId: string; event: ServerEvent }
   | { for: 'processes'; userId: string }
   | { for: 'line'; line: { userId: string; id: string; number: number } }
-  | { for: 'models' };
+  | { for: 'models' }
+  | { for: 'sign-up' };
 
 export type Notices = {
   /** Hears every notice of every process until the returned function is called. */

@@ -28,6 +28,7 @@ const unknown: Record<Kind, string> = {
   message: '01980000-0000-7000-8000-000000000005',
   writing: '01980000-0000-7000-8000-000000000006',
   session: '01980000-0000-7000-8000-000000000007',
+  invitation: '01980000-0000-7000-8000-000000000008',
 };
 
 const administrator = { email: 'admin@example.org', password: 'a long enough one' };
@@ -77,6 +78,7 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
   );
   const incident = must(await admin.call(api.openIncident, accessTable.openIncident));
   await app.send(api.sendMessage, accessTable.sendMessage);
+  must(await admin.call(api.inviteAddresses, { body: { list: 'invited@example.org' } }));
   const messages = must(await admin.call(api.listMessages, {}));
   const [question] = open.items;
   // by someone new: a person may dispute so many in a day
@@ -102,6 +104,7 @@ const thingsOf = async (client: Client): Promise<Record<Kind, string>> => {
     dispute: dispute.id,
     writing: await keepWriting(client.userId),
     session: await sessionElsewhere(client),
+    invitation: must(await admin.call(api.listInvitations)).items[0]?.id ?? '',
   };
 };
 

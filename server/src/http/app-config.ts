@@ -2,7 +2,7 @@
 import { apiBase } from '@rehearse/contract/api.ts';
 import type { AppConfig } from '@rehearse/contract/app-config.ts';
 
-export type PageSettings = Omit<AppConfig, 'apiBaseUrl' | 'backendUrl'> & {
+export type PageSettings = Omit<AppConfig, 'apiBaseUrl' | 'backendUrl' | 'signUp'> & {
   apiBaseUrl?: string | undefined;
   backendUrl?: string | undefined;
   publicUrl?: string | undefined;
@@ -12,7 +12,7 @@ export type PageSettings = Omit<AppConfig, 'apiBaseUrl' | 'backendUrl'> & {
 export const appConfigFor = (
   { publicUrl, apiBaseUrl, backendUrl, ...switches }: PageSettings,
   asked: { protocol: string; host: string },
-): AppConfig => {
+): Omit<AppConfig, 'signUp'> => {
   const own = publicUrl?.replace(/\/+$/, '') ?? `${asked.protocol}://${asked.host}`;
   return { apiBaseUrl: apiBaseUrl ?? own + apiBase, backendUrl: backendUrl ?? own, ...switches };
 };

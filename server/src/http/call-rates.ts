@@ -31,6 +31,7 @@ const countedCalls = new Map<string, Counted>([
   [api.sendMessage.path, counted('contact', byEmail)],
   [api.refresh.path, counted('refresh', bySession)],
   [api.refreshToken.path, counted('refresh', bySession)],
+  [api.sendTestMail.path, counted('test-mail', (_, userId) => userId)],
   [api.startDemo.path, counted('demo', () => 'anybody')],
   [api.startAttempt.path, counted('test', (_, userId) => userId)],
   [api.rewriteAnswer.path, counted('rewrite', (_, userId) => userId)],

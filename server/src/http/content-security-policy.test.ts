@@ -54,21 +54,6 @@ describe.each(Object.entries(sites))('with %s', (_, site) => {
     expect(contentSecurityPolicy('document', site)).not.toMatch(/[*]|http:(?!\/\/rehearse)|data:|blob:/);
   });
 
-  test('the explorer runs our files alone, evaluates nothing, and reaches nobody else', () => {
-    expect(read('explorer', site)).toEqual({
-      'default-src': "'none'",
-      'script-src': "'self'",
-      'style-src': "'self' 'unsafe-inline'",
-      'font-src': "'self'",
-      'img-src': "'self'",
-      'connect-src': "'self'",
-      'object-src': "'none'",
-      'base-uri': "'none'",
-      'form-action': "'none'",
-      'frame-ancestors': "'none'",
-    });
-  });
-
   test('data does nothing at all', () => {
     expect(read('data', site)).toEqual({
       'default-src': "'none'",
@@ -128,7 +113,6 @@ describe('the headers beside it', () => {
   test('documents may ask for the microphone alone', () => {
     const headers = strictHeaders('document', {});
     expect(headers['permissions-policy']).toMatch(/^microphone=\(self\)(, [a-z-]+=\(\))+$/);
-    expect(strictHeaders('explorer', {})['permissions-policy']).toMatch(/^microphone=\(\)(, [a-z-]+=\(\))+$/);
   });
 
   test.each([
@@ -155,14 +139,11 @@ describe('the headers beside it', () => {
     );
   });
 
-  test.each(['document', 'explorer', 'worker', 'data'] as const)(
-    'a %s is what its type says, and ours',
-    (sort) => {
-      expect(strictHeaders(sort, {})).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': contentSecurityPolicy(sort, {}),
-      });
-    },
-  );
+  test.each(['document', 'worker', 'data'] as const)('a %s is what its type says, and ours', (sort) => {
+    expect(strictHeaders(sort, {})).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': contentSecurityPolicy(sort, {}),
+    });
+  });
 });

@@ -1,10 +1,9 @@
 // What a browser may do with a file that we answer: one content-security-policy for each sort of file. Pure.
 
 /**
- * A page that is opened, the page of the API explorer, a script that runs as a worker, and all the rest: replies, styles,
- * pictures, errors.
+ * A page that is opened, a script that runs as a worker, and all the rest: replies, styles, pictures, errors.
  */
-export type FileSort = 'document' | 'explorer' | 'worker' | 'data';
+export type FileSort = 'document' | 'worker' | 'data';
 
 /** Hosts that the Firebase SDK needs in a page. */
 export type FirebaseHosts = {
@@ -68,23 +67,6 @@ const workerDirectives: Directives = {
   'trusted-types': ["'none'"],
 };
 
-/**
- * The explorer is somebody else's program, which makes its page of text and writes styles into it: without Trusted Types,
- * then, and with inline styles. It runs no inline script, evaluates nothing, and reaches no server but this one.
- */
-const explorerDirectives: Directives = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'font-src': ["'self'"],
-  'img-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-};
-
 /** Data does nothing, even when someone opens it as a page. */
 const dataDirectives: Directives = {
   'default-src': ["'none'"],
@@ -97,8 +79,6 @@ const directivesFor = (sort: FileSort, site: Site, styles: readonly string[]): D
   switch (sort) {
     case 'document':
       return documentDirectives(site, styles);
-    case 'explorer':
-      return explorerDirectives;
     case 'worker':
       return workerDirectives;
     case 'data':

@@ -13,13 +13,14 @@ import {
   fileOf,
   loadSite,
   stylesIn,
-  type SiteFile,
+  type SiteForms,
 } from './site-files.ts';
 
 const words = 'To be read again and again. '.repeat(200);
 const page = `<link rel="canonical" href="__ORIGIN__/about"><p>${words}</p>`;
 let folder: string;
-let site: Map<string, SiteFile>;
+let site: Map<string, SiteForms>;
+let offer: keyof SiteForms = 'open';
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -27,14 +28,17 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   const listed = [
     { path: '/about', file: 'about.html', type: 'text/html; charset=utf-8' },
+    { path: '/', file: 'index.html', type: 'text/html; charset=utf-8' },
     { path: '/.well-known/security.txt', file: 'security.txt', type: 'text/plain; charset=utf-8' },
   ];
   writeFileSync(join(folder, 'site.json'), JSON.stringify(listed));
   writeFileSync(join(folder, 'about.html'), page);
+  writeFileSync(join(folder, 'index.html'), '<p data-sign-up="__SIGN_UP__">Sign in</p>');
   writeFileSync(join(folder, 'security.txt'), 'Expires: __IN_A_YEAR__\n');
   site = loadSite(folder, 'https://practice.example.org', new Date('2026-03-04T10:00:00Z'));
   app = Fastify();
-  for (const [path, file] of site) app.get(path, (request, reply) => answerFile(file, request, reply));
+  for (const [path, forms] of site)
+    app.get(path, (request, reply) => answerFile(forms[offer], request, reply));
 });
 afterAll(async () => {
   await app.close();
@@ -48,10 +52,25 @@ it('puts the address and the end of security.txt in', async () => {
   expect((await ask('/.well-known/security.txt')).body).toBe('Expires: 2027-03-04T10:00:00.000Z\n');
 });
 
+it('says of sign-up what is true at that moment, and what a client has kept is not taken for it', async () => {
+  const open = await ask('/');
+  expect(open.body).toContain('data-sign-up="open"');
+  offer = 'invitation';
+  const changed = await ask('/', { 'if-none-match': String(open.headers.etag) });
+  expect([changed.statusCode, changed.body]).toEqual([200, '<p data-sign-up="invitation">Sign in</p>']);
+  offer = 'open';
+  expect((await ask('/', { 'if-none-match': String(open.headers.etag) })).statusCode).toBe(304);
+});
+
+it('keeps one file where a page says nothing of sign-up', () => {
+  const forms = site.get('/about');
+  expect(forms?.closed).toBe(forms?.open);
+});
+
 it('answers before it is compressed, and compressed afterwards, with the same content', async () => {
   const plain = await ask('/about', { 'accept-encoding': 'br' });
   expect(plain.headers['content-encoding']).toBeUndefined();
-  await compressSite(site.values());
+  await compressSite([...site.values()].map(({ open }) => open));
   const br = await ask('/about', { 'accept-encoding': 'gzip, deflate, br' });
   expect(br.headers).toMatchObject({
     'content-encoding': 'br',

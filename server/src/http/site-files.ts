@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What the build lists in `public/site.json`. */
@@ -21,17 +22,29 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 const yearMs = 365 * 24 * 3_600_000;
 
+/** A file as it is for each thing that pages say of sign-up; the same one where it says nothing of it. */
+export type SiteForms = Record<SignUpOffer, SiteFile>;
+
 /** `origin` without a slash at its end. The address is right in every text; nothing is rendered afterwards. */
-export const loadSite = (folder: string, origin: string, now: Date): Map<string, SiteFile> => {
+export const loadSite = (folder: string, origin: string, now: Date): Map<string, SiteForms> => {
   const listed = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as ListedFile[];
   return new Map(
     listed.map(({ path, file, type }) => {
       const text = readFileSync(join(folder, file), 'utf8')
         .replaceAll('__ORIGIN__', origin)
         .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString());
-      return [path, fileOf(type, text)];
+      return [path, formsOf(type, text)];
     }),
   );
+};
+
+const formsOf = (type: string, text: string): SiteForms => {
+  const same = text.includes('__SIGN_UP__') ? undefined : fileOf(type, text);
+  const forms = SignUpOffer.options.map((offer) => [
+    offer,
+    same ?? fileOf(type, text.replaceAll('__SIGN_UP__', offer)),
+  ]);
+  return Object.fromEntries(forms) as SiteForms;
 };
 
 /** A text as it goes out, until `compressSite` has been over it. */

@@ -5,11 +5,10 @@ import { contentSecurityPolicy, type FileSort, type Site } from './content-secur
 const strictTransport = 'max-age=31536000';
 
 /** Spoken answers need the microphone on our own pages; nothing else is ever asked for. */
-const permissions = (microphone: '(self)' | '()'): string =>
-  [
-    `microphone=${microphone}`,
-    ...['camera', 'display-capture', 'geolocation', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
-  ].join(', ');
+const permissions = [
+  'microphone=(self)',
+  ...['camera', 'display-capture', 'geolocation', 'midi', 'payment', 'usb'].map((name) => `${name}=()`),
+].join(', ');
 
 /**
  * All of them for one sort of file. Over plain http (localhost, a LAN) there is no strict transport: a browser
@@ -26,8 +25,7 @@ export const strictHeaders = (
   'referrer-policy': site.firebase ? 'strict-origin-when-cross-origin' : 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(site.publicUrl?.startsWith('https:') ? { 'strict-transport-security': strictTransport } : {}),
-  ...(sort === 'document' ? { 'permissions-policy': permissions('(self)') } : {}),
-  ...(sort === 'explorer' ? { 'permissions-policy': permissions('()') } : {}),
+  ...(sort === 'document' ? { 'permissions-policy': permissions } : {}),
 });
 
 /**

@@ -1,5 +1,7 @@
 // Serves the built web: hashed assets for ever, pages fresh, and an answer for every path that is not one.
+import type { AppConfig } from '@rehearse/contract/app-config.ts';
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
+import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -32,6 +34,8 @@ export const serveWeb = async (
   site: Site = {},
   /** The incidents as a feed, for the address that it is given. */
   incidentFeed?: (origin: string) => Promise<string>,
+  /** What pages say of sign-up at this moment. */
+  signUp: () => SignUpOffer = () => 'open',
 ): Promise<void> => {
   const forDocuments = strictHeaders('document', site);
   const forWorkers = strictHeaders('worker', site);
@@ -54,15 +58,18 @@ export const serveWeb = async (
   const unlisted = { schema: { hide: true } };
   app.get('/app-config.json', unlisted, async (request, reply) =>
     // it says what this one was asked by: nobody else may be given it
-    reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(appConfigFor(told, request)),
+    reply
+      .header('cache-control', 'no-store')
+      .serializer(JSON.stringify)
+      .send({ ...appConfigFor(told, request), signUp: signUp() } satisfies AppConfig),
   );
   const pages = loadSite(join(webRoot, 'public'), siteOrigin(app, told), new Date());
-  for (const [path, content] of pages) {
-    const forPage = strictHeaders('document', site, stylesIn(content));
-    const isPage = content.type.startsWith('text/html');
+  for (const [path, forms] of pages) {
+    const forPage = strictHeaders('document', site, stylesIn(forms.open));
+    const isPage = forms.open.type.startsWith('text/html');
     app.get(path, unlisted, (request, reply) =>
       answerFile(
-        content,
+        forms[signUp()],
         request,
         isPage ? reply.headers({ ...forPage, ...openerPolicy(site, request) }) : reply,
       ),
@@ -90,7 +97,8 @@ export const serveWeb = async (
     if (existsSync(join(webRoot, name))) atTheRoot.set(`/${name}`, read(name, type));
   for (const [path, content] of atTheRoot)
     app.get(path, unlisted, (request, reply) => answerFile(content, request, reply));
-  void compressSite([document, ...atTheRoot.values(), ...pages.values()]);
+  const inEveryForm = new Set([...pages.values()].flatMap((forms) => Object.values(forms)));
+  void compressSite([document, ...atTheRoot.values(), ...inEveryForm]);
   app.setNotFoundHandler(answerUnknown(site, unmountedEntries));
 };
 

@@ -5,6 +5,7 @@ export type LimitedCall =
   | 'sign-up'
   | 'sign-in-code'
   | 'reset-mail'
+  | 'test-mail'
   | 'forget-password'
   | 'sync'
   | 'refresh'

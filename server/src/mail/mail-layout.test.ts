@@ -1,19 +1,50 @@
 // What a message looks like as text and as HTML; whatever people wrote stays text.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passwordChangedMail } from '../identity-provider/embedded/mails.ts';
+import { resetMail } from '../identity-provider/embedded/mails.ts';
 import { layOut } from './mail-layout.ts';
 
 const link = 'https://rehearse.example/auth#reset=a&b';
+const ofAccount = (text: string) => ({ text, kind: 'account' as const });
 
 it('says who sent it and why, in both forms', () => {
-  const { text, html } = layOut('Hello.\n', 'https://rehearse.example/');
-  expect(text).toMatch(/^Hello\.\n\n-- \nSent by Rehearse at rehearse\.example\.\n.*unsubscribe/);
+  const { text, html } = layOut(ofAccount('Hello.\n'), 'https://rehearse.example/');
+  expect(text).toMatch(
+    /^Hello\.\n\n-- \nSent by Rehearse at rehearse\.example\.\nYou're getting this because .* can't be turned off\.\n$/,
+  );
   expect(html).toContain('Sent by Rehearse at rehearse.example.<br>');
 });
 
+it.each([
+  ['account', "can't be turned off."],
+  ['goodbye', 'This is the last email about it.'],
+  ['invitation', 'an administrator invited this address'],
+  ['dispute', 'turn them off in your profile: https://rehearse.example/dashboard/profile'],
+  ['contact', 'CONTACT_EMAIL'],
+  ['test', 'an administrator sent a test email'],
+] as const)('says how to stop an email of the kind %s', (kind, words) => {
+  const { text, html } = layOut({ text: 'Hello.', kind }, 'https://rehearse.example');
+  expect(text.split('-- \n')[1]).toContain(words);
+  expect(html.replaceAll('&#39;', "'").replaceAll('&#x27;', "'")).toContain(words);
+});
+
+it('makes no button in what a visitor wrote, not even of a link to the site', () => {
+  const { html } = layOut({ text: `Please open\n${link}`, kind: 'contact' }, 'https://rehearse.example');
+  expect(html).not.toContain('<a ');
+  expect(html).toContain('Please open<br>https://rehearse.example/auth#reset=a&amp;b');
+});
+
+it('lets each paragraph run in the direction of its own words', () => {
+  const { html } = layOut(ofAccount('Reason:\n\nהפרת את הכללים'), undefined);
+  expect(html).toContain('<p dir="auto"');
+  expect(html.match(/dir="auto"/g)).toHaveLength(2);
+});
+
 it('makes a button of a line that is a link to the site, and shows its address', () => {
-  const { text, html } = layOut(`Choose a password:\n${link}\n\nThat’s all.`, 'https://rehearse.example');
+  const { text, html } = layOut(
+    ofAccount(`Choose a password:\n${link}\n\nThat’s all.`),
+    'https://rehearse.example',
+  );
   expect(text).toContain(`Choose a password:\n${link}\n`);
   expect(html).toContain('href="https://rehearse.example/auth#reset=a&amp;b"');
   expect(html).toContain('>https://rehearse.example/auth#reset=a&amp;b</p>');
@@ -26,7 +57,7 @@ it.each([
   ['another scheme', 'http://rehearse.example/'],
   ['no address', 'https://['],
 ])('makes no button of a link to %s', (_what, other) => {
-  const { html } = layOut(`Sign in here:\n${other}`, 'https://rehearse.example');
+  const { html } = layOut(ofAccount(`Sign in here:\n${other}`), 'https://rehearse.example');
   expect(html).not.toContain('<a ');
   expect(html).toContain(`Sign in here:<br>${other}`);
 });
@@ -35,13 +66,18 @@ it.each([
   ['Ada', 'Hi Ada,'],
   [' José María O’Neill-Núñez ', 'Hi José María O’Neill-Núñez,'],
   ['J. R. Smith Jr.', 'Hi J. R. Smith Jr.,'],
-  ['', 'Your'],
-  ['https://evil.example', 'Your'],
-  ['Win at evil.example', 'Your'],
-  ['Ada\nYou won', 'Your'],
-  ['A'.repeat(60), 'Your'],
+  ['', 'We got'],
+  ['https://evil.example', 'We got'],
+  ['Win at evil.example', 'We got'],
+  ['Ada\nYou won', 'We got'],
+  ['A'.repeat(60), 'We got'],
 ])('greets by name, but repeats no link or message: %j', (name, start) => {
-  const { text } = passwordChangedMail({ email: 'ada@example.org', name }, link, new Date(0));
+  const { text } = resetMail(
+    { email: 'ada@example.org', name },
+    'https://rehearse.example',
+    'a',
+    new Date(0),
+  );
   expect(text.startsWith(start)).toBe(true);
 });
 
@@ -50,7 +86,7 @@ it('property: nothing that people write becomes markup', () => {
     html.replaceAll(/<\/?(?:!doctype|html|head|meta|body|style|div|p|a|br)\b[^<>]*>/g, '');
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (written) => {
-      expect(own(layOut(`<script>${written}</script>`, undefined).html)).not.toMatch(/[<>]/);
+      expect(own(layOut(ofAccount(`<script>${written}</script>`), undefined).html)).not.toMatch(/[<>]/);
     }),
   );
 });

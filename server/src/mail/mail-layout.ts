@@ -1,23 +1,27 @@
 // Lays out a message for a mail server: as plain text and as HTML, both with who sent it and why. Pure.
 import { escapeMarkup } from '../kernel/escape-markup.ts';
+import { productName } from '../kernel/product-name.ts';
+import { footerOf } from './mail-footer.ts';
+import type { MailKind } from './mail.port.ts';
 
 export type MailLayout = { text: string; html: string };
 
 /** `site`: address of the installation, with its scheme; undefined where nobody set one. */
-export const layOut = (text: string, site: string | undefined): MailLayout => {
-  const sender = site === undefined ? 'Sent by Rehearse.' : `Sent by Rehearse at ${new URL(site).host}.`;
-  const footer = [sender, why].join('\n');
+export const layOut = (
+  { text, kind }: { text: string; kind: MailKind },
+  site: string | undefined,
+): MailLayout => {
+  const footer = footerOf(kind, site);
+  // visitors write messages too, and theirs must not look like ours
+  const buttonsTo = kind === 'contact' ? undefined : site;
   const blocks = text.trim().split(/\n{2,}/);
   return {
-    text: `${text.trim()}\n\n-- \n${footer}\n`,
-    html: pageOf(blocks.map((block) => blockOf(block, site)).join('\n'), footer),
+    text: `${text.trim()}\n\n-- \n${footer.join('\n')}\n`,
+    html: pageOf(blocks.map((block) => blockOf(block, buttonsTo)).join('\n'), footer),
   };
 };
 
-const why =
-  "We only send emails that are about your account or that you asked for, so there's nothing to unsubscribe from.";
-
-/** A button only for a line that is a link to the site itself: visitors write messages too, and theirs must not look like ours. */
+/** A button only for a line that is a link to the site itself. */
 const isOwnLink = (line: string, site: string | undefined): boolean =>
   site !== undefined &&
   /^https?:\/\/\S+$/.test(line) &&
@@ -29,7 +33,9 @@ const blockOf = (block: string, site: string | undefined): string => {
   const link = lines.find((line) => isOwnLink(line, site));
   const said = lines.filter((line) => line !== link);
   const words =
-    said.length > 0 ? `<p style="margin:0 0 16px">${said.map(escapeMarkup).join('<br>')}</p>` : '';
+    said.length > 0
+      ? `<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere">${said.map(escapeMarkup).join('<br>')}</p>`
+      : '';
   if (link === undefined) return words;
   const address = escapeMarkup(link);
   return `${words}
@@ -47,15 +53,15 @@ const dark =
   '<style>@media (prefers-color-scheme:dark){body{background:#11161d!important;color:#e9e7e2!important}' +
   '.card{background:#1a212b!important;color:#e9e7e2!important}.quiet{color:#a7aeb9!important}}</style>';
 
-const pageOf = (body: string, footer: string): string => `<!doctype html>
+const pageOf = (body: string, footer: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${dark}</head>
 <body style="margin:0;padding:24px;background:#f6f5f1;color:#1b2430;${font};font-size:16px;line-height:1.5">
 <div class="card" style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;color:#1b2430;border-radius:10px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700">Rehearse</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeMarkup(productName())}</p>
 ${body}
 </div>
-<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6470">${footer.split('\n').map(escapeMarkup).join('<br>')}</p>
+<p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#5b6470;overflow-wrap:anywhere">${footer.map(escapeMarkup).join('<br>')}</p>
 </body>
 </html>
 `;

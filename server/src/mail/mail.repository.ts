@@ -1,11 +1,12 @@
 // All SQL of mail.
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../db/database.ts';
 import { inPages } from '../db/rows-by-key.ts';
 import { mails } from '../db/schema/mail.ts';
 import type { Tx } from '../kernel/transaction.ts';
 
 export type StoredMail = typeof mails.$inferSelect;
+export type MailState = Pick<StoredMail, 'state' | 'sentAt' | 'lastError'>;
 
 export const createMailRepository = (db: Database) => ({
   insert: async (mail: StoredMail, tx?: Tx): Promise<void> => {
@@ -15,8 +16,20 @@ export const createMailRepository = (db: Database) => ({
   find: async (id: string, tx?: Tx): Promise<StoredMail | undefined> =>
     (await executor(db, tx).select().from(mails).where(eq(mails.id, id)))[0],
 
-  setState: async (id: string, change: Pick<StoredMail, 'state' | 'sentAt' | 'lastError'>): Promise<void> => {
+  setState: async (id: string, change: MailState): Promise<void> => {
     await db.update(mails).set(change).where(eq(mails.id, id));
+  },
+
+  /** Waiting again, as it was before its first delivery. */
+  reopen: async (id: string, now: Date, tx: Tx): Promise<void> => {
+    await executor(db, tx)
+      .update(mails)
+      .set({ state: 'outbox', sentAt: null, lastError: null, resentAt: now })
+      .where(eq(mails.id, id));
+  },
+
+  drop: async (id: string): Promise<void> => {
+    await db.delete(mails).where(eq(mails.id, id));
   },
 
   /** Newest first; `after` is the last row of the page before. */
@@ -43,7 +56,7 @@ export const createMailRepository = (db: Database) => ({
         .limit(limit),
     ),
 
-  /** The newest, without what they say. */
+  /** The newest, without what they say; none about disputes, which administrators see without the person. */
   headsTo: (address: string, limit: number) =>
     db
       .select({
@@ -54,9 +67,10 @@ export const createMailRepository = (db: Database) => ({
         sentAt: mails.sentAt,
       })
       .from(mails)
-      .where(sameAddress(address))
+      .where(and(sameAddress(address), ne(mails.kind, 'dispute')))
       .orderBy(desc(mails.createdAt), desc(mails.id))
       .limit(limit),
+
   delete: async (id: string, tx: Tx): Promise<void> => {
     await executor(db, tx).delete(mails).where(eq(mails.id, id));
   },

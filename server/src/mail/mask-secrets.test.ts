@@ -9,8 +9,8 @@ const ada = { email: 'ada@example.org', name: 'Ada Visitor' };
 
 describe('a masked message', () => {
   it.each([
-    ['reset', resetMail(ada, site, 'EmxhMtJqJBypF9xd2OrUl3nf')],
-    ['verify', verificationMail(ada, site, 'eyJhbGciOi.J9_eyJlbW-Fp.x~y')],
+    ['reset', resetMail(ada, site, 'EmxhMtJqJBypF9xd2OrUl3nf', new Date(0))],
+    ['verify', verificationMail(ada, site, 'eyJhbGciOi.J9_eyJlbW-Fp.x~y', new Date(0))],
   ])('says where its %s link leads, without the token', (name, { text }) => {
     const token = new RegExp(`#${name}=(\\S+)`).exec(text)?.[1] ?? '';
     expect(token).not.toBe('');
@@ -32,7 +32,11 @@ describe('a masked message', () => {
   );
 
   it('leaves words and addresses without a secret as they are', () => {
-    const { text } = passwordChangedMail(ada, site, new Date(0));
+    const { text } = passwordChangedMail(ada, {
+      address: site,
+      when: new Date(0),
+      userAgent: 'Firefox/132.0',
+    });
     const plain = `${text}\nSee ${site}/help. In 2026 we have 12 rooms.\nTHANK YOU\n`;
     expect(maskSecrets(plain)).toBe(plain);
   });

@@ -1,6 +1,6 @@
 // Hides what a message would let its reader do: the secret part of links, and codes to type in.
 
-const hidden = '••••••••';
+export const hidden = '••••••••';
 /** What stands behind # in an address; the name of its value may stay. */
 const fragment = /(https?:\/\/[^\s#]+#(?:[\w-]{1,32}=)?)\S+/gi;
 /** A value behind ? that is more than a word. */

@@ -7,8 +7,9 @@ import { newId } from '../kernel/id.ts';
 import type { Tx } from '../kernel/transaction.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { deliverStored } from './deliver-stored.ts';
-import type { DeliverMail, ForgetMail, SendMail } from './mail.port.ts';
-import { maskSecrets } from './mask-secrets.ts';
+import { explainDelivery } from './explain-delivery.ts';
+import type { DeliverMail, DeliveryResult, ForgetMail, SendMail } from './mail.port.ts';
+import { hidden, maskSecrets } from './mask-secrets.ts';
 import { createMailRepository, type StoredMail } from './mail.repository.ts';
 
 /** With the queue's backoff (e^n seconds) the tenth try comes about three and a half hours after the first. */
@@ -26,14 +27,23 @@ type Needs = {
 export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
   const repository = createMailRepository(db);
 
-  const sendMail: SendMail = async ({ id: given, to, subject, text }, tx) => {
+  /** Undelivered; gives its id. */
+  const store = async (mail: Parameters<SendMail>[0], tx?: Tx): Promise<string> => {
     const now = clock();
-    const id = given ?? newId(now.getTime());
-    await repository.insert(
-      { id, to, subject, text, state: 'outbox', createdAt: now, sentAt: null, lastError: null },
-      tx,
-    );
-    if (deliver) await addJob('send-mail', { mailId: id }, { maxAttempts: deliveryAttempts }, tx);
+    const id = mail.id ?? newId(now.getTime());
+    const { to, subject, text, kind = 'account', replyTo = null, expiresAt = null } = mail;
+    const fresh = { state: 'outbox', createdAt: now, sentAt: null, lastError: null, resentAt: null } as const;
+    await repository.insert({ id, to, subject, text, kind, replyTo, expiresAt, ...fresh }, tx);
+    return id;
+  };
+
+  /** A message that waits for its next try is tried at once. */
+  const queue = (id: string, tx?: Tx): Promise<void> =>
+    addJob('send-mail', { mailId: id }, { maxAttempts: deliveryAttempts, key: `send-mail:${id}` }, tx);
+
+  const sendMail: SendMail = async (mail, tx) => {
+    const id = await store(mail, tx);
+    if (deliver) await queue(id, tx);
   };
 
   const tasks: Tasks = {
@@ -43,7 +53,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
   };
 
   /** A page of everything that was written, newest first. */
-  const listMail = async (cursor: string | undefined, show = masked) => {
+  const listMail = async (cursor: string | undefined, show = inPanel) => {
     const found = await repository.list(cursor === undefined ? undefined : readPlace(cursor), pageSize + 1);
     const items = found.slice(0, pageSize);
     const end = found.length > pageSize ? items.at(-1) : undefined;
@@ -51,6 +61,7 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
       items: items.map(show),
       next: end ? writePlace(end.createdAt, end.id) : null,
       total: await repository.count(),
+      sendsMail: deliver !== undefined,
     };
   };
 
@@ -60,6 +71,29 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
     sendMail,
     forgetMail,
     tasks,
+    /** Whether there is a mail server. */
+    sendsMail: deliver !== undefined,
+    storeMail: store,
+    /** Throws `not_found`, `mail_not_sendable` or `mail_expired`. */
+    resendMail: async (id: string, tx: Tx): Promise<Mail> => {
+      const mail = await repository.find(id, tx);
+      if (!mail) throw new AppError('not_found');
+      if (!deliver) throw new AppError('mail_not_sendable');
+      if (mail.expiresAt !== null && mail.expiresAt <= clock()) throw new AppError('mail_expired');
+      await repository.reopen(id, clock(), tx);
+      await queue(id, tx);
+      return inPanel({ ...mail, state: 'outbox', sentAt: null, lastError: null, resentAt: clock() });
+    },
+    /** For somebody who waits for it: tried once. */
+    deliverNow: async (id: string): Promise<DeliveryResult> => {
+      if (!deliver) return { state: 'outbox', error: null };
+      try {
+        await deliverStored({ repository, deliver, clock }, id, true);
+        return { state: 'sent', error: null };
+      } catch (error) {
+        return { state: 'failed', error: explainDelivery(error) };
+      }
+    },
     listMail: (cursor: string | undefined) => listMail(cursor),
     /** With its links and codes: for whoever holds the key of the outbox. */
     listWholeMail: (cursor: string | undefined) => listMail(cursor, whole),
@@ -85,14 +119,20 @@ export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
   };
 };
 
-const whole = (mail: StoredMail): Mail => ({
+const whole = ({ createdAt, sentAt, expiresAt, resentAt, ...mail }: StoredMail): Mail => ({
   ...mail,
   masked: false,
-  createdAt: mail.createdAt.toISOString(),
-  sentAt: mail.sentAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  resentAt: resentAt?.toISOString() ?? null,
 });
 
 const masked = (mail: StoredMail): Mail => {
   const text = maskSecrets(mail.text);
   return { ...whole(mail), text, masked: text !== mail.text };
 };
+
+/** Administrators see no person beside a dispute, so an answer to one hides its receiver until it is revealed on purpose. */
+const inPanel = (mail: StoredMail): Mail =>
+  mail.kind === 'dispute' ? { ...whole(mail), to: null, text: hidden, masked: true } : masked(mail);

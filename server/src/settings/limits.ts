@@ -59,6 +59,7 @@ export const limitSettings = {
     shape: rate('60/h'),
     meaning: 'Reset and verification emails requested from one network address.',
   },
+  LIMIT_TEST_MAIL_ACCOUNT: { shape: rate('20/h'), meaning: 'Test emails sent by one administrator.' },
   LIMIT_SYNC_ACCOUNT: {
     shape: rate('60/10m'),
     meaning:
@@ -129,6 +130,7 @@ const sharedLimitsOf = (read: LimitsRead): LimitSettings => {
     'sign-up': { perAccount: read.LIMIT_SIGN_UP_ACCOUNT, perAddress: read.LIMIT_SIGN_UP_ADDRESS },
     'reset-mail': mail,
     'forget-password': mail,
+    'test-mail': { perAccount: read.LIMIT_TEST_MAIL_ACCOUNT, perAddress: undefined },
     'sign-in-code': { perAccount: read.LIMIT_MAIL_ACCOUNT, perAddress: undefined },
     sync: { perAccount: read.LIMIT_SYNC_ACCOUNT, perAddress: read.LIMIT_SYNC_ADDRESS },
     refresh: { perAccount: read.LIMIT_REFRESH_ACCOUNT, perAddress: read.LIMIT_REFRESH_ADDRESS },
@@ -162,6 +164,7 @@ export const unlimited: Limiting = {
     'sign-in': { ...none, wait: undefined },
     'sign-up': none,
     'reset-mail': none,
+    'test-mail': none,
     'forget-password': none,
     'sign-in-code': none,
     sync: none,

@@ -2,13 +2,20 @@
 import * as z from 'zod';
 import { text } from './shapes.ts';
 
+/** Known to be wrong anywhere else: the panel and the start lines say so. */
+export const defaultSender = 'Rehearse <rehearse@localhost>';
+
 export const mailSettings = {
   SMTP_URL: {
     shape: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     meaning:
       'Mail server; without one, emails stay in the outbox: in the panel, and at the address printed at startup.',
   },
-  MAIL_FROM: { shape: text.default('Rehearse <rehearse@localhost>'), meaning: 'Sender address for emails.' },
+  MAIL_FROM: {
+    shape: text.default(defaultSender),
+    meaning:
+      'Sender of emails, such as Rehearse <practice@example.org>. Set it together with SMTP_URL: mail servers reject the default.',
+  },
   CONTACT_EMAIL: {
     shape: z.email('must be an email address').optional(),
     meaning: 'Who gets a copy of contact-form messages; defaults to ADMIN_EMAIL if that is set.',

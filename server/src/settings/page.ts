@@ -13,7 +13,7 @@ export const pageSettings = {
   },
   ENABLE_DEBUG: {
     shape: flag.default(true),
-    meaning: 'Check addresses and switches in the browser and report problems in its console.',
+    meaning: 'Validate addresses and settings in the browser and report problems in its console.',
   },
   ENABLE_ANALYTICS: {
     shape: flag.default(false),

@@ -29,7 +29,7 @@ export const servingSettings = {
   },
   DATABASE_POOL: {
     shape: z.coerce.number({ error: 'must be a number' }).int().min(10).max(500).default(20),
-    meaning: 'Most database connections one process opens, in addition to about 7 for its own use.',
+    meaning: 'Maximum database connections per process, in addition to about 7 for its own use.',
   },
   ROLE: {
     shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),

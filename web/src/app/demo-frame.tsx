@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '../paths.ts';
+import { useSignUpOffer } from '../features/demo/use-sign-up-offer.ts';
 import { guestToken } from '../session/guest.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { Mark } from '../ui/brand.tsx';
@@ -20,6 +21,7 @@ const Frame = (): ReactNode => {
   const { title } = useTitle();
   const heading = useFocusOnHeading();
   const guest = useGuest();
+  const canSignUp = useSignUpOffer() === 'open';
   return (
     <>
       <title>{`${title.title} · Rehearse`}</title>
@@ -34,8 +36,8 @@ const Frame = (): ReactNode => {
             {title.title}
           </h1>
           <span className="hidden shrink-0 text-sm text-ink-3 sm:inline">{title.sub ?? 'as a guest'}</span>
-          <ButtonLink size="sm" to={paths.auth({ create: true })} className="ml-auto shrink-0">
-            Create account
+          <ButtonLink size="sm" to={paths.auth({ create: canSignUp })} className="ml-auto shrink-0">
+            {canSignUp ? 'Create account' : 'Sign in'}
           </ButtonLink>
         </header>
         <Page>

@@ -17,6 +17,7 @@ const pages = {
   'dashboard/notifications': () => import('../pages/dashboard/notifications.tsx'),
   'admin/admin': () => import('../pages/admin/admin.tsx'),
   'admin/people': () => import('../pages/admin/people.tsx'),
+  'admin/invitations': () => import('../pages/admin/invitations.tsx'),
   'admin/person': () => import('../pages/admin/person.tsx'),
   'admin/questions': () => import('../pages/admin/questions.tsx'),
   'admin/question': () => import('../pages/admin/question.tsx'),

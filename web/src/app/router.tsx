@@ -2,6 +2,7 @@
 import { publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router';
 import { appConfig } from '../config.ts';
+import { demoRoute } from '../features/demo/use-sign-up-offer.ts';
 import { paths } from '../paths.ts';
 import { Spinner } from '../ui/loading.tsx';
 import { watchArrival } from './arrival.ts';
@@ -50,6 +51,7 @@ const adminPages: RouteObject[] = [
   { index: true, lazy: page('admin/admin') },
   { path: paths.adminPeople(), lazy: page('admin/people') },
   { path: `${paths.adminPeople()}/:id`, lazy: page('admin/person') },
+  { path: paths.adminInvitations(), lazy: page('admin/invitations') },
   { path: paths.adminQuestions(), lazy: page('admin/questions') },
   { path: `${paths.adminQuestions()}/:id`, lazy: page('admin/question') },
   { path: paths.adminReports(), lazy: page('admin/reports') },
@@ -78,8 +80,9 @@ const withData: RouteObject[] = [
     children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
   },
   {
+    id: demoRoute,
     lazy: demoFrame,
-    loader: leadMembersOn,
+    loader: async () => leadMembersOn() ?? (await appConfig()),
     children: [
       { path: paths.demoTest(), ...titled('Demo'), lazy: page('demo/test') },
       { path: paths.demoResults(), ...titled('Demo results'), lazy: page('demo/results') },

@@ -4,6 +4,7 @@ import { readContent, slugOf } from './front-matter.ts';
 
 const Head = z.object({
   title: z.string(),
+  author: z.string().check(z.minLength(1)),
   date: z.iso.date(),
   summary: z.string(),
   tags: z.array(z.string().check(z.regex(/^[a-z-]+$/))).check(z.minLength(1)),
@@ -22,6 +23,12 @@ export const articles: readonly Article[] = Object.entries(files)
   })
   .sort((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
 
-export const tags: readonly string[] = [...new Set(articles.flatMap((article) => article.tags))].sort();
+/** A page that lists one or two articles is worth nobody's click. */
+const enoughForPage = 3;
+
+/** Those with a page of their own. */
+export const tags: readonly string[] = [...new Set(articles.flatMap((article) => article.tags))]
+  .filter((tag) => articles.filter((article) => article.tags.includes(tag)).length >= enoughForPage)
+  .sort();
 
 export const tagPath = (tag: string): string => `/blog/tags/${tag}`;

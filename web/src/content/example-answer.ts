@@ -8,7 +8,7 @@ export const example = {
   questionId: 'backend-retry-safe-post',
   paragraphs: [
     'The app makes up a UUID before the first call and puts that same UUID on every retry. I would also log the key, so that support can look up a payment when somebody complains.',
-    'The server keeps every UUID in a table where it can only be there once, and writes it together with the payment. If a UUID is known, it sends back the response it saved the first time.',
+    'The server keeps every UUID in a table where each one can appear only once, and writes it together with the payment. If a UUID is known, it sends back the response it saved the first time.',
   ],
 };
 

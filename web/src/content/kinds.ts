@@ -27,7 +27,7 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
   },
   {
     head: 'One right answer',
-    text: 'You see it afterwards, with the reason.',
+    text: 'You see the correct answer afterward, and why it’s correct.',
     lines: [
       {
         kind: 'Single choice',

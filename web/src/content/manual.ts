@@ -1,14 +1,12 @@
 // The manual under /docs, made of the repository's own documents, in the order of reading.
 import settings from '../../../.env.example?raw';
+import { productionDocs } from './production-docs.ts';
 
-const files = import.meta.glob<string>(
-  ['../../../docs/*.md', '../../../docs/production/*.md', '../../../README.md'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
-);
+const files = import.meta.glob<string>(['../../../docs/*.md', '../../../README.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 const source = (name: string): string => {
   const text = files[`../../../${name}`];
@@ -58,6 +56,13 @@ const operating = source('docs/operations.md');
 
 export const manual: readonly ManualPage[] = [
   {
+    path: '/docs/quick-start',
+    name: 'Quick start',
+    group: 'Running it',
+    summary: 'From a clone to your first graded answer, in about five minutes.',
+    body: untitled(source('docs/quick-start.md')),
+  },
+  {
     path: '/docs/installing',
     name: 'Installing',
     group: 'Running it',
@@ -76,41 +81,6 @@ export const manual: readonly ManualPage[] = [
     body: `Set these as environment variables or in a \`.env\` file in the clone. You don't need any of them to start.\n\n${settingsList()}`,
   },
   {
-    path: '/docs/production',
-    name: 'Production',
-    group: 'Running it',
-    summary: 'A server for other people: a systemd service, settings, mail, a checklist, sizes and logs.',
-    body: untitled(source('docs/production/install.md')),
-  },
-  {
-    path: '/docs/reverse-proxy',
-    name: 'Reverse proxy',
-    group: 'Running it',
-    summary: 'nginx or Caddy in front of the server, with TLS, and what any proxy must do.',
-    body: untitled(source('docs/production/reverse-proxy.md')),
-  },
-  {
-    path: '/docs/containers',
-    name: 'Containers',
-    group: 'Running it',
-    summary: 'Docker and Compose: the image, settings, backup, updating and logs.',
-    body: untitled(source('docs/production/containers.md')),
-  },
-  {
-    path: '/docs/backup',
-    name: 'Backup',
-    group: 'Running it',
-    summary: 'Back up while the server runs, every night, and restore with a check that it’s the same.',
-    body: untitled(source('docs/production/backup.md')),
-  },
-  {
-    path: '/docs/updating',
-    name: 'Updating',
-    group: 'Running it',
-    summary: 'Upgrade in one command with a backup before it, and go back if the new version fails.',
-    body: untitled(source('docs/production/updating.md')),
-  },
-  {
     path: '/docs/operating',
     name: 'Operating',
     group: 'Running it',
@@ -118,6 +88,7 @@ export const manual: readonly ManualPage[] = [
       'Keeping an installation running: accounts, models, health, jobs, mail, crashes and several copies.',
     body: untitled(operating),
   },
+  ...productionDocs.map((doc) => ({ ...doc, group: 'Running it' as const })),
   {
     path: '/docs/scoring',
     name: 'Scoring',

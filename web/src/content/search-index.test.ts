@@ -1,22 +1,72 @@
-// People who look for how to run Rehearse find it by the words they would type.
-import { expect, it } from 'vitest';
+// What people look for in the documentation is found, by our words and by theirs; each result leads to a page that is there.
+import { describe, expect, test } from 'vitest';
+import { indexOf } from '../islands/search-entries.ts';
+import { productionDoc, productionPath } from './production-docs.ts';
 import { searchIndexes } from './search-index.ts';
 
-const pagesWith = (word: string): string[] =>
-  searchIndexes.docs
-    .filter(({ title, text }) => new RegExp(`\\b${word}\\b`, 'i').test(`${title} ${text}`))
-    .map(({ href }) => href.replace(/#.*/, ''));
+const docs = indexOf(searchIndexes.docs);
+const help = indexOf(searchIndexes.help);
+/** As many as the page lists. */
+const shown = 8;
+const find = (index: typeof docs, words: string): string[] =>
+  index
+    .search(words)
+    .slice(0, shown)
+    .map(({ href }) => String(href));
 
-it.each([
-  ['nginx', '/docs/reverse-proxy'],
-  ['caddy', '/docs/reverse-proxy'],
-  ['tls', '/docs/reverse-proxy'],
-  ['docker', '/docs/containers'],
-  ['upgrade', '/docs/updating'],
-  ['systemd', '/docs/production'],
-  ['backup', '/docs/backup'],
-  ['restore', '/docs/backup'],
-  ['logrotate', '/docs/production'],
-])('finds %s', (word, page) => {
-  expect(pagesWith(word)).toContain(page);
+describe('the documentation is found by', () => {
+  test.each([
+    ['nginx', /^\/docs\/(operating|production)/],
+    ['caddy', /^\/docs\/(operating|production)/],
+    ['docker', /^\/docs\/(installing|quick-start|production)/],
+    ['tls', /^\/docs\/(operating|production)/],
+    ['https', /^\/docs\/(operating|production)/],
+    ['reverse proxy', /^\/docs\/(operating|production)/],
+    ['upgrade', /^\/docs\/(operating#upgrading|production)/],
+    ['update', /^\/docs\/(operating#upgrading|production)/],
+    ['backup', /^\/docs\/production\/backup/],
+    ['restore', /^\/docs\/production\/backup/],
+    ['cv', /^\/help#/],
+    ['resume', /^\/help#/],
+    ['price', /^\/pricing/],
+    ['cost', /^\/pricing/],
+    ['gdpr', /^\/gdpr/],
+    ['smtp', /^\/(integrations#a-mail-server-smtp|docs\/)/],
+  ])('%s', (words, where) => {
+    expect(find(docs, words)).toContainEqual(expect.stringMatching(where));
+  });
+
+  test('the first of them is the page itself, where there is one', () => {
+    expect(find(docs, 'backup')[0]).toMatch(/backup/);
+    expect(find(docs, 'gdpr')[0]).toMatch(/^\/gdpr/);
+    expect(find(docs, 'price')[0]).toMatch(/^\/pricing/);
+    expect(find(docs, 'upgrade')[0]).toMatch(/upgrading|production/);
+  });
+});
+
+test('short words are not taken for others', () => {
+  for (const words of ['cv', 'tls', 'cpu'])
+    for (const { terms } of docs.search(words))
+      expect(
+        terms.every((term) => term.startsWith(words)),
+        `${words}: ${terms.join(' ')}`,
+      ).toBe(true);
+});
+
+test('the help is found by accents or without', () => {
+  expect(find(help, 'résumé')).toEqual(find(help, 'resume'));
+  expect(find(help, 'résumé')).not.toEqual([]);
+});
+
+test('a guide of docs/production is a page of its own, summed up by its first sentences', () => {
+  expect(productionPath('../../../docs/production/README.md')).toBe('/docs/production');
+  expect(
+    productionDoc('docs/production/nginx.md', '# Behind nginx\n\nOne `server` block. See [it](x).\n\nMore.'),
+  ).toEqual({
+    path: '/docs/production/nginx',
+    name: 'Behind nginx',
+    summary: 'One server block. See it.',
+    body: 'One `server` block. See [it](x).\n\nMore.',
+  });
+  expect(() => productionDoc('a.md', 'no title')).toThrow('a.md has no title');
 });

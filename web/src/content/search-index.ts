@@ -1,9 +1,26 @@
-// What can be searched on /docs and /help: one entry for each section or question.
+// What can be searched on /docs, /help and /questions: one entry for each section or question.
 import { anchorOf } from './anchor.ts';
+import { integrations } from './claims.ts';
 import { helpGroups } from './help.ts';
 import { manual } from './manual.ts';
+import { catalogPath, questions } from './question-catalog.ts';
+import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
+import { splitStem } from '../ui/stem.tsx';
 
-export type SearchEntry = { id: number; title: string; place: string; href: string; text: string };
+import { otherWordsFor } from './search-synonyms.ts';
+import { writtenPages } from './written-pages.ts';
+
+export type SearchEntry = {
+  id: number;
+  title: string;
+  place: string;
+  href: string;
+  text: string;
+  /** Other words that people look for this by; never shown. */
+  also: string;
+};
+
+type Found = Omit<SearchEntry, 'id' | 'also'>;
 
 const plain = (markdown: string): string =>
   markdown
@@ -15,7 +32,7 @@ const plain = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const sectionsOf = ({ path, name, body }: (typeof manual)[number]): Omit<SearchEntry, 'id'>[] =>
+const sectionsOf = ({ path, name, body }: { path: string; name: string; body: string }): Found[] =>
   body.split(/^(?=## )/m).map((section) => {
     const heading = /^## (.*)$/m.exec(section)?.[1];
     return {
@@ -26,19 +43,53 @@ const sectionsOf = ({ path, name, body }: (typeof manual)[number]): Omit<SearchE
     };
   });
 
-const numbered = (entries: Omit<SearchEntry, 'id'>[]): SearchEntry[] =>
-  entries.map((entry, id) => ({ id, ...entry }));
+const numbered = (entries: Found[]): SearchEntry[] =>
+  entries.map((entry, id) => ({
+    id,
+    ...entry,
+    also: otherWordsFor(`${entry.title} ${entry.place} ${entry.text}`),
+  }));
+
+const answers: Found[] = helpGroups.flatMap(({ name, entries }) =>
+  entries.map(({ id, question, answer }) => ({
+    title: question,
+    place: name,
+    href: `/help#${id}`,
+    text: plain(answer),
+  })),
+);
+
+/** Pages that aren't documentation, where people look for some of it. */
+const otherPages: Found[] = [
+  ...writtenPages.flatMap(({ path, title, lead, body }) =>
+    sectionsOf({ path, name: title, body: `${lead}\n\n${body.replaceAll(/^<!--.*-->$/gm, '')}` }),
+  ),
+  ...integrations.map(({ claim, text, steps }) => ({
+    title: claim,
+    place: 'Integrations',
+    href: `/integrations#${anchorOf(claim)}`,
+    text: plain(`${text} ${steps}`),
+  })),
+  {
+    title: 'Pricing',
+    place: 'Pricing',
+    href: '/pricing',
+    text: 'Rehearse is free software under the MIT license that you run on your own machine. What a language model costs per test.',
+  },
+];
 
 export const searchIndexes = {
-  docs: numbered(manual.flatMap(sectionsOf)),
-  help: numbered(
-    helpGroups.flatMap(({ name, entries }) =>
-      entries.map(({ id, question, answer }) => ({
-        title: question,
-        place: name,
-        href: `/help#${id}`,
-        text: plain(answer),
-      })),
-    ),
+  docs: numbered([...manual.flatMap(sectionsOf), ...answers, ...otherPages]),
+  help: numbered(answers),
+  questions: numbered(
+    questions.map(({ id, kind, skill, text }) => {
+      const { stem, rest } = splitStem(text);
+      return {
+        title: plain(stem),
+        place: skillWords[skill],
+        href: `${catalogPath(skill)}#${id}`,
+        text: `${kindWords[kind]}. ${plain(rest)}`,
+      };
+    }),
   ),
 };

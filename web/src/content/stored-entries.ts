@@ -39,12 +39,6 @@ export const storedEntries: readonly StoredEntry[] = [
     until: 'you choose "System"',
   },
   {
-    name: 'scalar-reference-selected-client-v2',
-    where: 'this browser',
-    what: 'In the API explorer: the language you chose for sample code.',
-    until: 'you clear this site’s data',
-  },
-  {
     name: 'rehearse.draft:…',
     where: 'this browser',
     what: 'An answer that hasn’t reached the server yet.',
@@ -97,6 +91,12 @@ export const storedEntries: readonly StoredEntry[] = [
     where: 'this tab',
     what: 'The demo: your guest token, your test, and when both expire.',
     until: 'you sign up, sign in, delete the demo, or close the tab',
+  },
+  {
+    name: 'rehearse.invitation',
+    where: 'this tab',
+    what: 'The invitation whose link you opened.',
+    until: 'you sign up, sign in, or close the tab',
   },
   {
     name: 'react-router-scroll-positions',

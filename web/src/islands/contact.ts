@@ -1,5 +1,6 @@
 // Sends the contact form: says beside each field what is missing, then what happened. Nothing typed is ever thrown away.
-import { contactEndpoints, wholeAddress } from '@rehearse/contract/contact.ts';
+import { contactEndpoints } from '@rehearse/contract/contact.ts';
+import { wholeAddress } from '@rehearse/contract/primitives.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
 import { ApiError, NetworkError } from '../session/failures.ts';
 import { send } from '../session/send.ts';

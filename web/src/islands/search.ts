@@ -1,24 +1,14 @@
 // Search on a public page: fetches its index at the first key, finds whole and begun words, and lists what it found.
-import MiniSearch from 'minisearch';
+import type MiniSearch from 'minisearch';
 import * as z from 'zod/mini';
-
-const Index = z.array(
-  z.object({ id: z.number(), title: z.string(), place: z.string(), href: z.string(), text: z.string() }),
-);
-type Entry = z.infer<typeof Index>[number];
+import { indexOf, SearchEntries, type SearchEntry } from './search-entries.ts';
 
 const shown = 8;
 
-const load = async (address: string): Promise<MiniSearch<Entry>> => {
+const load = async (address: string): Promise<MiniSearch<SearchEntry>> => {
   const reply = await fetch(address);
   if (!reply.ok) throw new Error(`The index answered ${reply.status}.`);
-  const index = new MiniSearch<Entry>({
-    fields: ['title', 'text'],
-    storeFields: ['title', 'place', 'href', 'text'],
-    searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
-  });
-  index.addAll(z.parse(Index, await reply.json()));
-  return index;
+  return indexOf(z.parse(SearchEntries, await reply.json()));
 };
 
 /** Words around the first match, so that one sees why it was found. */
@@ -58,7 +48,7 @@ const open = (box: HTMLElement): void => {
   const address = box.dataset['search'];
   if (!field || !count || !results || address === undefined) return;
   box.inert = false;
-  let index: Promise<MiniSearch<Entry>> | undefined;
+  let index: Promise<MiniSearch<SearchEntry>> | undefined;
   const find = async (): Promise<void> => {
     const words = field.value.trim();
     if (words === '') {

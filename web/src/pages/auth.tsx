@@ -23,6 +23,8 @@ import { AuthFrame } from '../features/identity/auth-frame.tsx';
 import { useMailedLink } from '../features/identity/mailed-link.ts';
 import { OutsideButtons } from '../features/identity/outside-buttons.tsx';
 import { SignInForm } from '../features/identity/sign-in-form.tsx';
+import { invitationSentence } from '../features/identity/invitation-words.ts';
+import { useInvitation } from '../features/identity/use-invitation.ts';
 import { SignUpGate } from '../features/identity/sign-up-gate.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
@@ -95,6 +97,9 @@ const SignInOrUp = (): ReactNode => {
       returns: returnTo !== undefined && !demo,
       signedIn: user !== null,
     });
+  const invitation = useInvitation();
+  const invited = invitation.state === 'open' || invitation.state === 'unreachable';
+  const invitationWords = invitationSentence(invitation, location.host, user !== null);
   const goOn = (): void => void navigate(returnTo ?? paths.dashboard(), { replace: true });
   const askToSignIn = (): void =>
     void navigate(paths.auth({ reason: 'account-made', ...(returnTo ? { returnTo } : {}) }), {
@@ -127,11 +132,18 @@ const SignInOrUp = (): ReactNode => {
             </Note>
           )}
           {why && <Note>{why}</Note>}
+          <div role="status">{invitationWords && <Note>{invitationWords}</Note>}</div>
           {demo && <Note>Your demo test comes with you. You’ll find it under Review.</Note>}
           <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
-          {tab === 'create' ? (
-            <SignUpGate>
-              <SignUpForm onSignedIn={goOn} onAccountMade={askToSignIn} />
+          {tab === 'create' && invitation.state === 'asking' ? (
+            <Spinner inline />
+          ) : tab === 'create' ? (
+            <SignUpGate invited={invited}>
+              <SignUpForm
+                email={'email' in invitation ? (invitation.email ?? undefined) : undefined}
+                onSignedIn={goOn}
+                onAccountMade={askToSignIn}
+              />
             </SignUpGate>
           ) : (
             <SignInForm onSignedIn={goOn} />

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { appConfig } from '../config.ts';
 import { embeddedPasswords } from './embedded-passwords.ts';
 import { NetworkError, retryAfterOf } from './failures.ts';
+import { invitationOfThisTab } from './invitation.ts';
 import { askInPopup } from './outside-popup.ts';
 import { outsideRefusal } from './outside-words.ts';
 import { ProviderError, type IdentityProvider, type ProviderUser } from './provider.ts';
@@ -103,7 +104,10 @@ const entryOf = async (outside: Outside, query: Record<string, string>): Promise
 
 const redeem: IdentityProvider['redeem'] = async (outside, code) => {
   if (code === undefined) throw outsideRefusal(undefined, outside);
-  const { token, user } = z.parse(OutsideProof, await talk('/outside-code', { code }));
+  const { token, user } = z.parse(
+    OutsideProof,
+    await talk('/outside-code', { code, ...invitationOfThisTab() }),
+  );
   justGiven = token;
   return userOf({ user });
 };
@@ -111,7 +115,7 @@ const redeem: IdentityProvider['redeem'] = async (outside, code) => {
 export const embeddedProvider: IdentityProvider = {
   signIn: async (credentials) => userOf(await talk('/sign-in/email', credentials)),
   signUp: async ({ name, email, password, rememberMe }) =>
-    userOf(await talk('/sign-up/email', { name, email, password, rememberMe })),
+    userOf(await talk('/sign-up/email', { name, email, password, rememberMe, ...invitationOfThisTab() })),
   signInWith: async (outside) => {
     const { code, error } = await askInPopup(await entryOf(outside, { popup: '1' }));
     if (error !== undefined) throw outsideRefusal(error, outside);

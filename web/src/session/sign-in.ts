@@ -1,7 +1,9 @@
 // Signing in and up: the provider proves who someone is, the backend is synchronised, the session is stored.
 import { identityEndpoints } from '@rehearse/contract/identity.ts';
+import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
 import { ApiError, NetworkError } from './failures.ts';
 import { forgetGuest, guestToken } from './guest.ts';
+import { forgetInvitation, invitationOfThisTab } from './invitation.ts';
 import type { Credentials, IdentityProvider, ProviderUser } from './provider.ts';
 import { requestJson } from './send.ts';
 import { leaveProvider, untilToldOfSignOut } from './sign-out.ts';
@@ -66,9 +68,10 @@ const tell = async (
   try {
     const demo = demoOfThisTab();
     const reply = await requestJson(endpoint, {
-      body: { ...body, ...placeOfThisBrowser(), ...demo, ...replacedSession() },
+      body: { ...body, ...placeOfThisBrowser(), ...demo, ...invitationOfThisTab(), ...replacedSession() },
     });
     if (demo.guestToken) forgetGuest();
+    forgetInvitation();
     return reply;
   } catch (error) {
     const refused = error instanceof ApiError && error.code === 'provider_token_invalid';
@@ -124,10 +127,21 @@ const register = async (
   return 'account-made';
 };
 
+/** Where only this browser can delete the account that it just made there, it does so for someone who may not sign up. */
+const orUndo = async <T>(provider: IdentityProvider, registered: Promise<T>): Promise<T> => {
+  try {
+    return await registered;
+  } catch (error) {
+    if (error instanceof ApiError && isSignUpRefusal(error.code))
+      await provider.removeAccount().catch(() => undefined);
+    throw error;
+  }
+};
+
 export const signUp = async (provider: IdentityProvider, account: NewAccount): Promise<SignedUp> => {
   await untilToldOfSignOut();
   const user = await provider.signUp(account);
-  return await orSignOutAgain(provider, register(provider, user, account));
+  return await orSignOutAgain(provider, orUndo(provider, register(provider, user, account)));
 };
 
 /** After the other site's pop-up or its way back: the provider knows who it was. `google` is named to the backend, GitHub is not. */

@@ -26,10 +26,11 @@ export type Form<Name extends string> = {
 /** `faults` are in the order in which fields are read; each gives a sentence where a value is not right. */
 export const useForm = <Name extends string>(
   faults: Record<Name, (value: string) => string | undefined>,
+  initial: Partial<Record<Name, string>> = {},
 ): Form<Name> => {
   const names = Object.keys(faults) as Name[];
   const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+    () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>,
   );
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [wasSent, setWasSent] = useState(false);

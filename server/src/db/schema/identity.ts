@@ -65,6 +65,21 @@ export const userIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('user_identities_user').on(t.userId)],
 );
 
+/** The devices that somebody has signed in with, so that each is announced once; they outlive its sessions. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the list of sessions names them; empty where they are unknown. */
+    browser: text().notNull(),
+    system: text().notNull(),
+    firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.browser, t.system] })],
+);
+
 /** A family is one sign-in and every refresh token that descends from it; no token is stored. */
 export const sessionFamilies = pgTable(
   'session_families',

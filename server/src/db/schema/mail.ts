@@ -9,11 +9,21 @@ export const mails = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** `outbox`: no SMTP is configured, so it waits here to be read. */
+    /** Why it came: its footer says so. `goodbye` goes to somebody without an account anymore, and is deleted once it left. */
+    kind: text({ enum: ['account', 'goodbye', 'dispute', 'contact', 'invitation', 'test'] })
+      .notNull()
+      .default('account'),
+    /** Who gets the answer; null: the sender. */
+    replyTo: text('reply_to'),
+    /** `outbox`: not delivered yet, or no SMTP is configured and it waits here to be read. */
     state: text({ enum: ['outbox', 'sent', 'failed'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     lastError: text('last_error'),
+    /** When its link or code stops working; null: it has none. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** When an administrator last sent it again. */
+    resentAt: timestamp('resent_at', { withTimezone: true }),
   },
   (t) => [
     index('mails_newest').on(t.createdAt.desc(), t.id),

@@ -15,5 +15,7 @@ export const profiles = pgTable('profiles', {
   timerHidden: boolean('timer_hidden').notNull(),
   /** Since when results are to be covered until one has rated oneself; null: not at all. */
   rateFirstSince: timestamp('rate_first_since', { withTimezone: true }),
+  /** Emails about answered disputes are wanted. */
+  disputeMails: boolean('dispute_mails').notNull().default(true),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });

@@ -7,7 +7,7 @@ export const signUpChoice = pgTable(
   {
     /** Always true: there is one row. */
     id: boolean().primaryKey().default(true),
-    rule: text({ enum: ['open', 'domains', 'closed'] }).notNull(),
+    rule: text({ enum: ['open', 'invitation', 'domains', 'closed'] }).notNull(),
     domains: text().array().notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },

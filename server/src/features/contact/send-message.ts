@@ -11,7 +11,17 @@ export type SendNeeds = {
   clock: Clock;
   transact: Transact;
   /** The copy has the id of its message: it goes when that does. */
-  sendMail: (mail: { id: string; to: string; subject: string; text: string }, tx: Tx) => Promise<void>;
+  sendMail: (
+    mail: {
+      id: string;
+      to: string;
+      subject: string;
+      text: string;
+      kind: 'contact';
+      replyTo: string | undefined;
+    },
+    tx: Tx,
+  ) => Promise<void>;
   /** Who gets a copy; absent: the list in the panel is all there is. */
   copyTo: string | undefined;
 };
@@ -31,6 +41,12 @@ const subjects: Record<ContactTopic, string> = {
   rights: 'request about personal data',
 };
 
+/**
+ * One address that every mail program reads as one. Others (quoted, with commas, with letters beyond ASCII before the @) are
+ * valid too, but are left to the text of the copy: some programs would read more than one receiver in them.
+ */
+const replyAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
+
 /** What fills in the field that people don't see is answered as anybody and kept nowhere. */
 export const sendMessage = async (needs: SendNeeds, written: Written): Promise<void> => {
   if (written.website) return;
@@ -48,6 +64,8 @@ export const sendMessage = async (needs: SendNeeds, written: Written): Promise<v
         to: needs.copyTo,
         subject: `Contact form: ${subjects[topic]} from ${name.replaceAll(/\s+/g, ' ')}`,
         text: copy,
+        kind: 'contact',
+        replyTo: replyAddress.test(email) ? email : undefined,
       },
       tx,
     );

@@ -9,6 +9,7 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { mustBeFewerInADay } from './daily-limit.ts';
 import type { DisputeRow, DisputesRepository } from './disputes.repository.ts';
 import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
+import { shareOf } from './share-of.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
 /** A second reading costs as much as a first one; so many in a day are more than doubt. */
@@ -116,9 +117,6 @@ const sendToPerson = async (needs: DisputeNeeds, doubt: NewDispute, grade: Grade
 };
 
 const nameOf = ({ name, version }: Grade['grader']): string => `${name} ${version}`;
-
-const shareOf = ({ points, max }: { points: number | null; max: number }): number | null =>
-  points === null ? null : max > 0 ? points / max : 0;
 
 /** Closer than this two shares are the same: sums of weights are no exact fractions. */
 const sameShare = 1e-9;

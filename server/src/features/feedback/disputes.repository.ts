@@ -152,13 +152,17 @@ export const createDisputesRepository = (db: Database) => ({
       writtenAt: row.writtenAt === null ? null : new Date(row.writtenAt),
     }));
   },
-  /** Keeps the first time that it was closed. False if there is no such dispute. */
-  close: async (tx: Tx, id: string, now: Date): Promise<boolean> => {
-    const { rowCount } = await executor(db, tx)
-      .update(disputes)
-      .set({ closedAt: sql`coalesce(${disputes.closedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(eq(disputes.id, id));
-    return rowCount === 1;
+  /** Keeps the first time that it was closed. Undefined if there is no such dispute. */
+  close: async (
+    tx: Tx,
+    id: string,
+    now: Date,
+  ): Promise<{ row: DisputeRow; isFirst: boolean } | undefined> => {
+    const [row] = await executor(db, tx).select().from(disputes).where(eq(disputes.id, id)).for('update');
+    if (!row) return undefined;
+    const isFirst = row.closedAt === null;
+    if (isFirst) await executor(db, tx).update(disputes).set({ closedAt: now }).where(eq(disputes.id, id));
+    return { row, isFirst };
   },
 });
 

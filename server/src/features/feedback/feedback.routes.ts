@@ -1,13 +1,14 @@
 // HTTP of feedback: what a person asks about their own grades, and what administrators read of disputes.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
+import { closeDispute, type CloseNeeds } from './answer-dispute.ts';
 import { claimCriterion, settleCriterion, type ClaimNeeds } from './claim-criterion.ts';
 import type { ClaimsRepository } from './claims.repository.ts';
 import { disputeGrade, type DisputeNeeds } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explainVerdict, type ExplainNeeds } from './explain-verdict.ts';
 import { improveAnswer, type ImproveNeeds } from './improve-answer.ts';
-import { closeDispute, listDisputes, writtenLine, type CloseNeeds } from './list-disputes.ts';
+import { listDisputes, writtenLine } from './list-disputes.ts';
 import { rateMyself, type RateNeeds } from './rate-myself.ts';
 import { readFeedback, type ReadNeeds } from './read-feedback.ts';
 import { rewriteAnswer, type RewriteNeeds } from './rewrite-answer.ts';

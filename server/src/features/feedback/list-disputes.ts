@@ -1,10 +1,6 @@
-// The administrators' list of disputes, in pages, and marking one as dealt with.
+// The administrators' list of disputes, in pages.
 import type { DisputeLine } from '@rehearse/contract/feedback.ts';
-import { AppError } from '../../kernel/app-error.ts';
-import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
-import type { Transact } from '../../kernel/transaction.ts';
 import { writtenOf } from '../../kernel/written-of.ts';
 import type {
   DisputePlace,
@@ -36,20 +32,6 @@ export const writtenLine = <T extends Pick<QuestionRate, 'writtenBy' | 'writtenA
   writtenAt,
   ...line
 }: T) => ({ ...line, written: writtenOf(writtenBy, writtenAt) });
-
-export type CloseNeeds = {
-  disputes: Pick<DisputesRepository, 'close'>;
-  transact: Transact;
-  clock: Clock;
-  recordAdminAction: RecordAdminAction;
-};
-
-/** Throws `not_found`. Closing twice is the same as once. */
-export const closeDispute = (needs: CloseNeeds, by: AdminActor, id: string): Promise<void> =>
-  needs.transact(async (tx) => {
-    if (!(await needs.disputes.close(tx, id, needs.clock()))) throw new AppError('not_found');
-    await needs.recordAdminAction(tx, by, { action: 'dispute_closed', target: { kind: 'dispute', id } });
-  });
 
 const criterionOf = ({ criterion, labelBefore, verdictBefore, verdictAfter }: DisputeWithStem) =>
   criterion === null ? null : { label: labelBefore ?? criterion, before: verdictBefore, after: verdictAfter };

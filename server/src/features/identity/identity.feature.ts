@@ -2,6 +2,7 @@
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { AppendEvents } from '../../kernel/ledger-event.ts';
+import type { Tx } from '../../kernel/transaction.ts';
 import { createAccessVerifier, readOldAccessToken } from './access-token.ts';
 import { establishAdmin } from './default-admin.ts';
 import { endOtherSessionsOf, endSessionsOf, endWithProviderSession } from './end-sessions.ts';
@@ -11,9 +12,11 @@ import { createIdentityRepository } from './identity.repository.ts';
 import { admitGuest, forgetGuest, forgetGuests, readGuestToken } from './guests.ts';
 import type { verifyAddress } from './help-person.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { mailPerson, type MailNeeds } from './mail-person.ts';
 import { removePerson } from './manage-people.ts';
 import { promotePerson } from './promote-person.ts';
 import type { ReadPersonNeeds } from './read-person.ts';
+import { createReceiversRepository } from './receivers.repository.ts';
 import { createSessionReader } from './read-session.ts';
 import { proveAndAdmit } from './reserved-admin.ts';
 import type { signOut } from './sign-out.ts';
@@ -27,9 +30,10 @@ type Needs = Omit<SessionNeeds, 'repository'> &
     /** The administrator's address, where only a sign-in can show who has it. */
     reservedEmail: string | undefined;
     forgetEndedAtProvider: () => Promise<void>;
-  } & Pick<
+  } & Omit<MailNeeds, 'receivers'> &
+  Pick<
     Parameters<typeof removePerson>[0],
-    'addJob' | 'forgetMailTo' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
+    'addJob' | 'forgetAddress' | 'tellProcesses' | 'endProviderSessions' | 'removeFromProvider'
   > &
   Pick<Parameters<typeof signOut>[0], 'endProviderSession'> &
   Omit<ReadPersonNeeds, 'repository' | 'clock'> &
@@ -40,7 +44,8 @@ export const createIdentityFeature = (needs: Needs) => {
   const verifyAccess = createAccessVerifier(needs.accessKey, needs.clock);
   const sessions = createSessionReader({ repository, clock: needs.clock, verifyAccess });
   const readGuest = (token: string) => readGuestToken(verifyAccess, token);
-  const inside = { ...needs, repository, readGuest, ...forgettingAtOnce(needs, sessions.forget) };
+  const receivers = createReceiversRepository(needs.db);
+  const inside = { ...needs, repository, receivers, readGuest, ...forgettingAtOnce(needs, sessions.forget) };
   const tasks: Tasks = {
     'remove-from-provider': ({ provider, subject }) =>
       needs.removeFromProvider(String(provider), String(subject)),
@@ -70,8 +75,8 @@ export const createIdentityFeature = (needs: Needs) => {
         token === undefined ? undefined : await readOldAccessToken(needs.accessKey, token, needs.clock());
       await endOtherSessionsOf(inside, provider, subject, staying);
     },
-    /** For the provider's emails: the name this person goes by, null before their first sign-in. */
-    nameOf: (subject: string, provider = 'embedded') => repository.nameOf(provider, subject),
+    /** For the provider's emails: how this person is addressed, null before their first sign-in. */
+    receiverOf: (subject: string, provider = 'embedded') => receivers.findBySubject(provider, subject),
     /** For the provider, when one of its sessions ended. */
     endWithProviderSession: (session: string) => endWithProviderSession(inside, session),
     /** Lets someone in who has no account, for a day. */
@@ -84,7 +89,10 @@ export const createIdentityFeature = (needs: Needs) => {
     /** False for a guest, and for someone who is gone. */
     isMember: async (userId: string) => (await repository.findById(userId))?.kind === 'member',
     promotePerson: (email: string) => promotePerson(inside, email),
-    removePerson: (userId: string) => removePerson(inside, userId),
+    removePerson: (userId: string) => removePerson(inside, userId, 'person'),
+    /** For features: an email to a person, in the transaction of what it tells of. */
+    mailPerson: (tx: Tx, userId: string, write: Parameters<typeof mailPerson>[3]) =>
+      mailPerson(inside, tx, userId, write),
     findByEmail: (email: string) => repository.findByEmail(email),
     findById: (userId: string) => repository.findById(userId),
     /** Says in the panel that this person is a demonstration and nobody. */
@@ -93,6 +101,7 @@ export const createIdentityFeature = (needs: Needs) => {
       user: await repository.findById(userId),
       identities: await repository.identitiesOf(userId),
       sessions: await repository.familiesOf(userId),
+      devices: await receivers.devicesOf(userId),
     }),
   };
 };

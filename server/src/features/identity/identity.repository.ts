@@ -19,15 +19,6 @@ export const createIdentityRepository = (db: Database) => ({
       .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)));
     return row?.user;
   },
-  nameOf: async (provider: string, subject: string): Promise<string | null> => {
-    const [row] = await db
-      .select({
-        name: sql<string | null>`(select p.name from profiles p where p.user_id = user_identities.user_id)`,
-      })
-      .from(userIdentities)
-      .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)));
-    return row?.name ?? null;
-  },
   findByEmail: async (email: string, tx?: Tx): Promise<UserRow | undefined> => {
     const [row] = await executor(db, tx)
       .select()

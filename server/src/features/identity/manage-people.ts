@@ -7,7 +7,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IdentityRepository, MemberRow, UserRow } from './identity.repository.ts';
-import { notSuspended, suspensionAt } from './suspension.ts';
+import { mailPerson, type MailNeeds } from './mail-person.ts';
+import { deletedMail, reinstatedMail, suspendedMail } from './person-mails.ts';
+import { isSuspended, notSuspended, suspensionAt } from './suspension.ts';
 
 const pageSize = 25;
 
@@ -86,7 +88,7 @@ const suspensionOf = (change: StatusChange, now: Date) => {
 
 /** Suspension ends the person's sessions here and with the provider; the reason is what they are told. */
 export const changeStatus = async (
-  needs: Needs,
+  needs: Needs & MailNeeds,
   by: AdminActor,
   userId: string,
   change: StatusChange,
@@ -95,6 +97,7 @@ export const changeStatus = async (
   const suspension = suspensionOf(change, needs.clock());
   if (by.adminId === userId) throw new AppError('not_yourself');
   await needs.transact(async (tx) => {
+    const before = await needs.repository.findById(userId, tx);
     if (!(await needs.repository.changeMember(tx, userId, suspension))) throw new AppError('not_found');
     if (status === 'suspended') await needs.repository.endFamilies(tx, userId, 'suspended', needs.clock());
     await needs.recordAdminAction(tx, by, {
@@ -103,15 +106,22 @@ export const changeStatus = async (
       detail: status === 'suspended' ? { until: suspension.suspendedUntil?.toISOString() ?? null } : {},
     });
     await needs.tellProcesses(tx, userId);
+    const site = needs.siteAddress;
+    if (change.status === 'suspended') {
+      const told = { site, reason: change.reason, until: suspension.suspendedUntil };
+      await mailPerson(needs, tx, userId, (to) => suspendedMail(to, told));
+    } else if (before && isSuspended(before, needs.clock()))
+      await mailPerson(needs, tx, userId, (to) => reinstatedMail(to, site));
   });
   if (status === 'suspended') await eachIdentity(needs, userId, needs.endProviderSessions);
 };
 
-type RemovalNeeds = Needs & {
-  addJob: AddJob;
-  /** Deletes the messages that were written to an address. */
-  forgetMailTo: (email: string, tx: Tx) => Promise<void>;
-};
+type RemovalNeeds = Needs &
+  MailNeeds & {
+    addJob: AddJob;
+    /** Deletes the messages that were written to an address, and its invitations. */
+    forgetAddress: (email: string, tx: Tx) => Promise<void>;
+  };
 
 /**
  * Deletes the person; every table that belongs to them follows. The provider's account is removed at once where it
@@ -120,6 +130,7 @@ type RemovalNeeds = Needs & {
 export const removePerson = async (
   needs: RemovalNeeds,
   userId: string,
+  by: 'person' | 'administrator',
   /** What belongs to the same transaction. */
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
@@ -127,9 +138,15 @@ export const removePerson = async (
   await needs.transact(async (tx) => {
     const user = orNotFound(await needs.repository.findById(userId, tx));
     if (user.role === 'ADMIN') await refuseLastAdmin(needs, tx, userId);
+    const to = await needs.receivers.find(tx, userId);
     await needs.repository.deleteUser(userId, tx);
     await alongside?.(tx);
-    await needs.forgetMailTo(user.email, tx);
+    await needs.forgetAddress(user.email, tx);
+    // without a mail server it would stay here, with the address of somebody who asked to be forgotten
+    if (to && needs.sendsMail) {
+      const told = { site: needs.siteAddress, by, when: needs.clock() };
+      await needs.sendMail({ to: to.email, kind: 'goodbye', ...deletedMail(to, told) }, tx);
+    }
     for (const { provider, subject } of identities) {
       await needs.addJob('remove-from-provider', { provider, subject }, {}, tx);
     }
@@ -150,7 +167,7 @@ export const deletePerson = async (
   if (by.adminId === userId) throw new AppError('not_yourself');
   const { user } = orNotFound(await needs.repository.findMember(userId));
   if (typedEmail.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('other_address_wrong');
-  await removePerson(needs, userId, (tx) =>
+  await removePerson(needs, userId, 'administrator', (tx) =>
     needs.recordAdminAction(tx, by, { action: 'person_deleted', target: { kind: 'person', id: userId } }),
   );
 };

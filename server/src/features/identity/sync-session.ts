@@ -2,10 +2,11 @@
 import type { SignedInUser } from '@rehearse/contract/identity.ts';
 import { AppError, suspended } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { deviceNameOf, type DeviceName } from '../../kernel/device-name.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
-import { deviceNameOf } from './device-name.ts';
+import { announceDevice, type DeviceNeeds } from './announce-device.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
 import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
 import { endFamilyOf } from './sign-out.ts';
@@ -32,7 +33,9 @@ export type GuestNeeds = {
   tellProcesses: (tx: Tx, userId: string) => Promise<void>;
 };
 
-type SyncNeeds = SessionNeeds & GuestNeeds & { endProviderSession: (session: string) => Promise<void> };
+type SyncNeeds = SessionNeeds &
+  GuestNeeds &
+  DeviceNeeds & { endProviderSession: (session: string) => Promise<void> };
 
 export type SessionNeeds = {
   repository: IdentityRepository;
@@ -42,8 +45,11 @@ export type SessionNeeds = {
   refreshKey: Buffer;
   /** Proves a provider's token; throws `provider_token_invalid`. */
   prove: (token: string) => Promise<Proven>;
-  /** Throws the reason if this new person may not sign up. */
-  checkSignUp: (email: string, tx: Tx) => Promise<void>;
+  /** Throws the reason if this new person may not sign up; uses up the invitation that lets them in. */
+  admitPerson: (
+    tx: Tx,
+    person: { userId: string; email: string; emailVerified: boolean; invitation?: string | undefined },
+  ) => Promise<void>;
   createProfile: (
     tx: Tx,
     profile: { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string },
@@ -61,22 +67,25 @@ export type SyncInput = {
   timeZone?: string | undefined;
   locale?: string | undefined;
   guestToken?: string | undefined;
+  invitation?: string | undefined;
   replacedRefreshToken?: string | undefined;
 };
 
-/** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another` or `suspended`. */
+/** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another`, `suspended`, or why nobody new may sign up. */
 export const syncSession = async (needs: SyncNeeds, input: SyncInput, userAgent: string) => {
   const proven = await needs.prove(input.firebaseToken);
   if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
     throw new AppError('provider_token_invalid');
   }
   const guestId = input.guestToken === undefined ? undefined : await needs.readGuest(input.guestToken);
+  const { email, emailVerified } = proven;
+  const admit = (tx: Tx, userId: string) =>
+    needs.admitPerson(tx, { userId, email, emailVerified, invitation: input.invitation });
   const { user, tokens, replaced } = await needs.transact(async (tx) => {
     // locked first: of two requests with the same guest the later one finds a member
     const guest = guestId === undefined ? undefined : await needs.repository.lockGuest(tx, guestId);
     const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
-    if (!known) await needs.checkSignUp(proven.email, tx);
-    const found = known ?? (await registerPerson(needs, tx, proven, input, guest));
+    const found = known ?? (await registerPerson(needs, tx, proven, input, { guest, admit }));
     const now = needs.clock();
     if (isSuspended(found, now)) throw suspended(found);
     if (guest) await takeAlong(needs, tx, guest.id, found.id);
@@ -84,7 +93,9 @@ export const syncSession = async (needs: SyncNeeds, input: SyncInput, userAgent:
     const { rememberMe = false, replacedRefreshToken: old } = input;
     // in the same transaction: a sign-in that comes to nothing takes no session away
     const ended = old === undefined ? undefined : await endFamilyOf(needs, tx, old);
-    const opened = await openFamily(needs, tx, found, { rememberMe, from: proven.session, userAgent });
+    const device = deviceNameOf(userAgent);
+    const opened = await openFamily(needs, tx, found, { rememberMe, from: proven.session, device });
+    await announceDevice(needs, tx, found.id, { device, now });
     return { user: found, tokens: opened, replaced: ended?.providerSession };
   });
   // one sign-in with the provider may be synchronised twice
@@ -110,7 +121,7 @@ export const registerPerson = async (
   tx: Tx,
   proven: Proven,
   input: Pick<SyncInput, 'name' | 'timeZone' | 'locale'>,
-  guest?: UserRow,
+  { guest, admit }: { guest?: UserRow | undefined; admit?: (tx: Tx, userId: string) => Promise<void> } = {},
 ): Promise<UserRow> => {
   const now = needs.clock();
   const user = {
@@ -132,6 +143,8 @@ export const registerPerson = async (
     if (same) return same;
     throw new AppError('email_belongs_to_another');
   }
+  // not before: only one of two requests of the same person gets here, and uses an invitation up
+  await admit?.(tx, user.id);
   await needs.repository.insertIdentity(tx, {
     provider: proven.provider,
     subject: proven.subject,
@@ -169,7 +182,7 @@ const openFamily = async (
   needs: SessionNeeds,
   tx: Tx,
   user: UserRow,
-  { rememberMe, from, userAgent }: { rememberMe: boolean; from: string | undefined; userAgent: string },
+  { rememberMe, from, device }: { rememberMe: boolean; from: string | undefined; device: DeviceName },
 ) => {
   const now = needs.clock();
   const family = newId(now.getTime());
@@ -187,7 +200,7 @@ const openFamily = async (
     createdAt: now,
     providerSession: from ?? null,
     lastUsedAt: now,
-    ...deviceNameOf(userAgent),
+    ...device,
   });
   const accessToken = await signAccessToken(
     needs.accessKey,

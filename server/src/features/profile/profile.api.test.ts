@@ -193,6 +193,14 @@ const subjectOf = async (userId: string): Promise<string> => {
   return rows[0]?.subject ?? '';
 };
 
+/** As if they had been invited. */
+const useInvitation = async (userId: string): Promise<void> => {
+  await app.db.execute(sql`with made as (
+    insert into invitations (id, kind, token_hash, note, max_uses, used, created_at, expires_at)
+    values (gen_random_uuid(), 'link', gen_random_uuid()::text, '', 1, 1, now(), now()) returning id)
+    insert into invitation_uses select id, ${userId}, now() from made`);
+};
+
 /** As if they had asked a language model, with a key of their own as well. */
 const useModel = async (userId: string): Promise<void> => {
   await app.db.execute(sql`insert into model_calls values
@@ -222,7 +230,10 @@ describe('the end of an account', () => {
     await app.db.execute(sql`insert into mails (id, "to", subject, text, state, created_at) values
       (gen_random_uuid(), 'Leaver@example.org', 'Hello', 'Hello', 'outbox', now()),
       (gen_random_uuid(), 'stayer@example.org', 'Hello', 'Hello', 'outbox', now())`);
-    for (const { userId } of [leaver, stayer]) await useModel(userId);
+    for (const { userId } of [leaver, stayer]) {
+      await useModel(userId);
+      await useInvitation(userId);
+    }
     const before = await rowsOf(leaver.userId);
     const empty = Object.keys(before).filter((table) => before[table] === 0);
     expect(empty, 'a table that held nothing shows nothing').toEqual([]);

@@ -27,7 +27,12 @@ type Needs = Omit<Parameters<typeof deleteProfile>[0], 'repository'> & {
 
 type NewProfile = { userId: string; name: string; photoUrl: string | null; timeZone: string; locale: string };
 
-const guestSettings = { timeZone: 'UTC', extraTime: 'none', rateFirstSince: null } as const;
+const guestSettings = {
+  timeZone: 'UTC',
+  extraTime: 'none',
+  rateFirstSince: null,
+  disputeMails: false,
+} as const;
 
 export const createProfileFeature = (needs: Needs) => {
   const { clock, recountCovered } = needs;
@@ -35,9 +40,9 @@ export const createProfileFeature = (needs: Needs) => {
 
   const readProfile = async (userId: string): Promise<Profile> => {
     const { profile, email, role, createdAt } = orNotFound(await repository.findWithUser(userId));
-    const { name, photoUrl, timeZone, locale, theme, extraTime, timerHidden } = profile;
+    const { name, photoUrl, timeZone, locale, theme, extraTime, timerHidden, disputeMails } = profile;
     const rateFirst = profile.rateFirstSince !== null;
-    const settings = { timeZone, locale, theme, extraTime, timerHidden, rateFirst };
+    const settings = { timeZone, locale, theme, extraTime, timerHidden, rateFirst, disputeMails };
     const user = { name, displayName: name, email, photoURL: photoUrl, role };
     const reader = await needs.readerFor(userId);
     return { ...user, ...settings, reader, createdAt: createdAt.toISOString() };
@@ -77,6 +82,7 @@ export const createProfileFeature = (needs: Needs) => {
         extraTime: 'none',
         timerHidden: false,
         rateFirstSince: null,
+        disputeMails: true,
         changedAt: clock(),
       }),
 
@@ -91,11 +97,13 @@ export const createProfileFeature = (needs: Needs) => {
     settingsOf: async (
       userId: string,
       tx?: Tx,
-    ): Promise<Pick<Profile, 'timeZone' | 'extraTime'> & { rateFirstSince: Date | null }> => {
+    ): Promise<
+      Pick<Profile, 'timeZone' | 'extraTime' | 'disputeMails'> & { rateFirstSince: Date | null }
+    > => {
       // a guest has none of their own
       const settings = (await repository.find(userId, tx)) ?? guestSettings;
-      const { timeZone, extraTime, rateFirstSince } = settings;
-      return { timeZone, extraTime, rateFirstSince };
+      const { timeZone, extraTime, rateFirstSince, disputeMails } = settings;
+      return { timeZone, extraTime, rateFirstSince, disputeMails };
     },
 
     exportOf: (userId: string) => repository.find(userId),

@@ -11,6 +11,7 @@ describe('who may sign up', () => {
     fc.assert(
       fc.property(email, fc.array(domain), (address, domains) => {
         expect(refuseSignUp({ rule: 'open', domains }, address)).toBeNull();
+        expect(refuseSignUp({ rule: 'invitation', domains }, address)).toBe('invitation_needed');
         expect(refuseSignUp({ rule: 'closed', domains }, address)).toBe('sign_up_closed');
         expect(refuseSignUp({ rule: 'undecided', domains }, address)).toBe('sign_up_undecided');
       }),

@@ -1,7 +1,7 @@
-// Decides whether a new person may sign up.
+// Decides whether a new person may sign up without an invitation.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 
-type SignUpRefusal = 'sign_up_undecided' | 'sign_up_closed' | 'domain_not_allowed';
+type RuleRefusal = 'sign_up_undecided' | 'sign_up_closed' | 'domain_not_allowed' | 'invitation_needed';
 
 /** Subdomains don't count: whoever runs one need not run the other. */
 const domainOf = (email: string): string =>
@@ -11,8 +11,9 @@ const domainOf = (email: string): string =>
     .toLowerCase();
 
 /** The reason for refusing this address; null: it may sign up. */
-export const refuseSignUp = ({ rule, domains }: SignUpState, email: string): SignUpRefusal | null => {
+export const refuseSignUp = ({ rule, domains }: SignUpState, email: string): RuleRefusal | null => {
   if (rule === 'open') return null;
   if (rule === 'domains') return domains.includes(domainOf(email)) ? null : 'domain_not_allowed';
+  if (rule === 'invitation') return 'invitation_needed';
   return rule === 'closed' ? 'sign_up_closed' : 'sign_up_undecided';
 };

@@ -1,36 +1,64 @@
-// Who may sign up: the administrators' choice, read for every new person so that every process follows it at once.
+// Who may sign up: the administrators' choice, read for every new person so that every process follows it at once, and
+// their invitations, which let people in whatever that choice is.
 import { api } from '@rehearse/contract/api.ts';
-import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import { signUpOffer, type SignUpState } from '@rehearse/contract/sign-up.ts';
 import { route } from '../../http/route.ts';
-import { AppError } from '../../kernel/app-error.ts';
-import type { RecordAdminAction } from '../../kernel/admin-action.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Transact, Tx } from '../../kernel/transaction.ts';
-import { refuseSignUp } from './may-sign-up.ts';
+import type { Tasks } from '../../jobs/jobs.port.ts';
+import { dayMs } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/transaction.ts';
+import { admitPerson, checkSignUp, type NewPerson } from './admit-person.ts';
+import { comparableEmail } from './email-address.ts';
+import { createInvitationsRepository } from './invitations.repository.ts';
+import {
+  createInvitationLink,
+  inviteAddresses,
+  resendInvitation,
+  revokeInvitation,
+  type InvitationNeeds,
+} from './keep-invitations.ts';
+import { listInvitations, readInvitation } from './show-invitations.ts';
 import { createSignUpRepository } from './sign-up.repository.ts';
 
-type Needs = {
+/** Days that an invitation is kept after it expired, used or not. */
+const keptDays = 90;
+
+type Needs = Omit<InvitationNeeds, 'invitations'> & {
   db: Parameters<typeof createSignUpRepository>[0];
-  clock: Clock;
-  transact: Transact;
-  recordAdminAction: RecordAdminAction;
   /** What holds until an administrator chooses. */
   initial: SignUpState;
+  /** Makes every process read the offer again. */
+  tellSignUpChanged: (tx: Tx) => Promise<void>;
 };
 
-export const createSignUpFeature = ({ db, clock, transact, recordAdminAction, initial }: Needs) => {
+export const createSignUpFeature = (needs: Needs) => {
+  const { db, clock, transact, recordAdminAction, initial } = needs;
   const repository = createSignUpRepository(db);
   const readState = async (tx?: Tx): Promise<SignUpState> => {
     const { rule, domains } = (await repository.read(tx)) ?? initial;
     return { rule, domains };
   };
+  const inside = { ...needs, invitations: createInvitationsRepository(db), readState };
+  const tasks: Tasks = {
+    'forget-old-invitations': () =>
+      inside.invitations.deleteExpiredBefore(new Date(clock().getTime() - keptDays * dayMs)),
+  };
+  let offer = signUpOffer(initial.rule);
+  const readOffer = async (): Promise<void> => {
+    offer = signUpOffer((await readState()).rule);
+  };
   return {
     readState,
-    /** Throws the reason if this new person may not sign up. */
-    checkSignUp: async (email: string, tx?: Tx): Promise<void> => {
-      const refusal = refuseSignUp(await readState(tx), email);
-      if (refusal) throw new AppError(refusal);
-    },
+    /** What pages say of sign-up, from memory: they are there without the database. */
+    offer: () => offer,
+    readOffer,
+    tasks,
+    /** Throws the reason if this new person may not sign up; uses no invitation up. */
+    checkSignUp: (person: NewPerson) => checkSignUp(inside, person),
+    /** The same when they are registered; then their invitation is used. */
+    admitPerson: (tx: Tx, person: NewPerson & { userId: string }) => admitPerson(inside, tx, person),
+    /** When someone leaves, invitations to their address go too. */
+    forgetInvitationsOf: (email: string, tx: Tx) => inside.invitations.deleteOf(tx, comparableEmail(email)),
+    exportOf: (userId: string) => inside.invitations.usedBy(userId),
     routes: [
       route(api.readSignUp, () => readState()),
       route(api.chooseSignUp, async ({ body, by }) => {
@@ -42,9 +70,17 @@ export const createSignUpFeature = ({ db, clock, transact, recordAdminAction, in
             target: { kind: 'setting', id: 'sign-up' },
             detail: { rule: body.rule, domains },
           });
+          await needs.tellSignUpChanged(tx);
         });
+        await readOffer();
         return readState();
       }),
+      route(api.readInvitation, ({ body }) => readInvitation(inside, body.token)),
+      route(api.listInvitations, ({ query }) => listInvitations(inside, query)),
+      route(api.createInvitationLink, ({ body, by }) => createInvitationLink(inside, by, body)),
+      route(api.inviteAddresses, ({ body, by }) => inviteAddresses(inside, by, body.list)),
+      route(api.resendInvitation, ({ params, by }) => resendInvitation(inside, by, params.id)),
+      route(api.revokeInvitation, ({ params, by }) => revokeInvitation(inside, by, params.id)),
     ],
   };
 };

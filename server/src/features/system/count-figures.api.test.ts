@@ -53,6 +53,6 @@ it('the search of the panel finds words of a question, its options and its key p
   expect(await found('Idempotency')).toEqual(
     expect.arrayContaining(['backend-lost-update-edit', 'backend-retry-safe-post']),
   );
-  expect(await found('stall for 400 ms')).toEqual(['backend-blocked-event-loop']);
+  expect(await found('stalls for 400 ms')).toEqual(['backend-blocked-event-loop']);
   expect(await found('zyxwvut')).toEqual([]);
 });

@@ -71,9 +71,9 @@ describe('the check of an installation', () => {
 });
 
 it.each([
-  ['/docs/production', 'install.md'],
-  ['/docs/reverse-proxy', 'reverse-proxy.md'],
-  ['/docs/backup', 'backup.md'],
+  ['/docs/production', 'README.md'],
+  ['/docs/production/reverse-proxy', 'reverse-proxy.md'],
+  ['/docs/production/backup', 'backup.md'],
 ])('leads from problems to sections of %s', (page, file) => {
   const rules = readFileSync(new URL('./installation-findings.ts', import.meta.url), 'utf8');
   const manual = readFileSync(new URL(`../../../../docs/production/${file}`, import.meta.url), 'utf8');

@@ -51,7 +51,7 @@ export const findInstallationProblems = (facts: InstallationFacts, now: Date): I
       {
         code: 'not_encrypted',
         text: 'PUBLIC_URL starts with http://, so passwords cross the network unencrypted.',
-        cure: '/docs/reverse-proxy#tls',
+        cure: '/docs/production/reverse-proxy#tls',
       },
     ],
     [
@@ -59,7 +59,7 @@ export const findInstallationProblems = (facts: InstallationFacts, now: Date): I
       {
         code: 'no_public_url',
         text: 'PUBLIC_URL is not set, so links in emails may point to the wrong address.',
-        cure: '/docs/reverse-proxy#settings-behind-a-proxy',
+        cure: '/docs/production/reverse-proxy#settings-behind-a-proxy',
       },
     ],
     [
@@ -67,10 +67,13 @@ export const findInstallationProblems = (facts: InstallationFacts, now: Date): I
       {
         code: 'proxy_not_trusted',
         text: 'TRUST_PROXY is off behind a reverse proxy, so rate limits treat all visitors as one.',
-        cure: '/docs/reverse-proxy#settings-behind-a-proxy',
+        cure: '/docs/production/reverse-proxy#settings-behind-a-proxy',
       },
     ],
-    [backup !== undefined, { code: 'backup_overdue', text: backup ?? '', cure: '/docs/backup#every-night' }],
+    [
+      backup !== undefined,
+      { code: 'backup_overdue', text: backup ?? '', cure: '/docs/production/backup#every-night' },
+    ],
     [
       !facts.sendsMail,
       {

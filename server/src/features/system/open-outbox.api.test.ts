@@ -101,6 +101,15 @@ describe('the panel', () => {
     const never = () => Promise.reject(new Error('not asked'));
     const text = 'http://localhost/auth#reset=secret';
     const mail = { id: 'm1', to: 'a@b.c', subject: 'Choose', text, state: 'outbox' as const };
+    const rest = {
+      createdAt: '',
+      sentAt: null,
+      lastError: null,
+      expiresAt: null,
+      resentAt: null,
+      replyTo: null,
+      kind: 'account' as const,
+    };
     const routes = systemRoutes({
       readHealth: never,
       readSystem: never,
@@ -108,7 +117,9 @@ describe('the panel', () => {
       retryJob: never,
       listMail: never,
       listWholeMail: never,
-      revealMail: async () => ({ ...mail, createdAt: '', sentAt: null, lastError: null, masked: false }),
+      revealMail: async () => ({ ...mail, ...rest, masked: false }),
+      resendMail: never,
+      sendTestMail: never,
       outbox: { open: false, opensWith: () => false },
       log: {
         debug: () => {},

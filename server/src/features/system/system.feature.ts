@@ -1,16 +1,17 @@
 // System: whether the parts are well, figures for administrators, the job queue and the outbox.
-import type { InstallationFinding, Mail } from '@rehearse/contract/system.ts';
+import type { InstallationFinding, SenderProblem } from '@rehearse/contract/system.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { JobsState, Tasks } from '../../jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { InstallationSettings } from '../../kernel/installation-settings.ts';
-import type { Transact, Tx } from '../../kernel/transaction.ts';
+import type { Transact } from '../../kernel/transaction.ts';
 import { countFigures } from './count-figures.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createHealth } from './health.ts';
 import { findInstallationProblems } from './installation-findings.ts';
 import { presentJob } from './job-state.ts';
+import { resendMail, revealMail, sendTestMail, type OutboxNeeds } from './outbox-actions.ts';
 import { createProbes } from './probes.ts';
 import { createSystemRepository } from './system.repository.ts';
 import { systemRoutes } from './system.routes.ts';
@@ -35,9 +36,10 @@ type Needs = {
   seesProxy: () => boolean;
   /** Models that are set up and don't answer. */
   countFailingModels: () => Promise<number>;
-  /** Throws `not_found`. */
-  revealMail: (id: string, tx: Tx) => Promise<Mail>;
-} & Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'listWholeMail' | 'outbox' | 'log'>;
+  /** What is wrong with the address that mail is sent from. */
+  senderProblem: SenderProblem | null;
+} & OutboxNeeds &
+  Pick<Parameters<typeof systemRoutes>[0], 'listMail' | 'listWholeMail' | 'outbox' | 'log'>;
 
 export const createSystemFeature = (needs: Needs) => {
   const repository = createSystemRepository(needs.db);
@@ -65,6 +67,7 @@ export const createSystemFeature = (needs: Needs) => {
       startedAt: needs.startedAt.toISOString(),
       provider: needs.provider,
       grader: await needs.readGrader(),
+      senderProblem: needs.senderProblem,
       versions: { node: process.versions.node, postgresql: await repository.readDatabaseVersion() },
       counts: { ...counts, failingModels: await needs.countFailingModels() },
       countedAt: countedAt === undefined ? null : new Date(countedAt).toISOString(),
@@ -76,18 +79,17 @@ export const createSystemFeature = (needs: Needs) => {
       if (!(await repository.retryJob(tx, id))) throw new AppError('job_not_retryable');
       await needs.recordAdminAction(tx, by, { action: 'job_retried', target: { kind: 'job', id } });
     });
-  const revealMail = (by: AdminActor, id: string): Promise<Mail> =>
-    needs.transact(async (tx) => {
-      const mail = await needs.revealMail(id, tx);
-      await needs.recordAdminAction(tx, by, {
-        action: 'mail_read',
-        target: { kind: 'mail', id },
-        detail: { subject: mail.subject },
-      });
-      return mail;
-    });
   return {
-    routes: systemRoutes({ ...needs, readHealth, readSystem, listJobs, retryJob, revealMail }),
+    routes: systemRoutes({
+      ...needs,
+      readHealth,
+      readSystem,
+      listJobs,
+      retryJob,
+      revealMail: (by, id) => revealMail(needs, by, id),
+      resendMail: (by, id) => resendMail(needs, by, id),
+      sendTestMail: (by, to) => sendTestMail(needs, by, to),
+    }),
     tasks,
     readHealth,
     readFindings,

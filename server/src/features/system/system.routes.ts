@@ -18,6 +18,8 @@ type Needs = {
   listMail: (cursor: string | undefined) => Answers<typeof api.listMail>;
   listWholeMail: (cursor: string | undefined) => Answers<typeof api.listOpenMail>;
   revealMail: (by: AdminActor, id: string) => Answers<typeof api.revealMail>;
+  resendMail: (by: AdminActor, id: string) => Answers<typeof api.resendMail>;
+  sendTestMail: (by: AdminActor, to: string) => Answers<typeof api.sendTestMail>;
   outbox: OutboxAccess;
   log: Log;
 };
@@ -63,4 +65,6 @@ export const systemRoutes = (needs: Needs): Route[] => [
     );
     return mail;
   }),
+  route(api.resendMail, ({ params, by }) => needs.resendMail(by, params.id)),
+  route(api.sendTestMail, ({ body, caller, by }) => needs.sendTestMail(by, body.to ?? caller.email)),
 ];

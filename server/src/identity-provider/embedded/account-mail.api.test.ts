@@ -150,7 +150,9 @@ describe('a reset', () => {
     // by the name of the profile, which may be another than the one at sign-up
     expect((await mailsTo(client.email)).at(-1)).toMatchObject({
       subject: 'Your Rehearse password was changed',
-      text: expect.stringMatching(/^Hi Noor Saleh,\n\nYour Rehearse password was changed on /) as string,
+      text: expect.stringMatching(
+        /^Hi Noor Saleh,\n\nThe password of your Rehearse account was changed/,
+      ) as string,
     });
   });
 

@@ -22,7 +22,7 @@ import {
   resetMail,
   verificationLink,
   verificationMail,
-  type NameOf,
+  type FindReceiver,
   type ProviderMail,
 } from './mails.ts';
 
@@ -42,7 +42,7 @@ export type AccountMailNeeds = {
   clock: Clock;
   addJob: AddJob;
   sendMail: (mail: ProviderMail) => Promise<void>;
-  nameOf: NameOf;
+  findReceiver: FindReceiver;
   /** Ends every session of this person, here and with the product. */
   endSessions: (subject: string) => Promise<void>;
   /** Ends the product's sessions of this person but the one that this header proves; the provider's own are ended already. */
@@ -78,17 +78,36 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
       log.warn({ error: String(error), about: mail.subject }, 'email not queued'),
     );
 
+  const tellChanged = async (
+    user: Parameters<typeof receiverOf>[0],
+    headers: Headers | undefined,
+  ): Promise<void> =>
+    tell(
+      passwordChangedMail(await receiverOf(user, needs.findReceiver), {
+        address: addressFor(headers),
+        when: needs.clock(),
+        userAgent: headers?.get('user-agent') ?? '',
+      }),
+    );
+
   const sendVerification: NonNullable<
     BetterAuthOptions['emailVerification']
   >['sendVerificationEmail'] = async ({ user, token }, request) =>
-    tell(verificationMail(await receiverOf(user, needs.nameOf), addressFor(request?.headers), token));
+    tell(
+      verificationMail(
+        await receiverOf(user, needs.findReceiver),
+        addressFor(request?.headers),
+        token,
+        needs.clock(),
+      ),
+    );
 
   const sendReset: NonNullable<BetterAuthOptions['emailAndPassword']>['sendResetPassword'] = async ({
     user,
     token,
   }) => {
     const address = writingFor.getStore() ?? addressFor(undefined);
-    await sendMail(resetMail(await receiverOf(user, needs.nameOf), address, token));
+    await sendMail(resetMail(await receiverOf(user, needs.findReceiver), address, token, needs.clock()));
   };
 
   /** With a new password no earlier link for one is of use. */
@@ -128,8 +147,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     if (!session || isAPIError(returned)) return;
     await forgetResets(session.user.id);
     await needs.endOtherSessions(session.user.id, context.headers?.get('authorization') ?? undefined);
-    const receiver = await receiverOf(session.user, needs.nameOf);
-    await tell(passwordChangedMail(receiver, addressFor(context.headers), needs.clock()));
+    await tellChanged(session.user, context.headers);
   });
 
   /** Whoever read the mail holds the address; every session of before ends. */
@@ -141,8 +159,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     await forgetResets(user.id);
     await internalAdapter.updateUser(user.id, { emailVerified: true });
     await needs.endSessions(user.id);
-    const receiver = await receiverOf(user, needs.nameOf);
-    await tell(passwordChangedMail(receiver, addressFor(request?.headers), needs.clock()));
+    await tellChanged(user, request?.headers);
   };
 
   const tasks: Tasks = {
@@ -162,7 +179,8 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
         undefined,
         verificationLink.seconds,
       );
-      await sendMail(verificationMail(await receiverOf(user, needs.nameOf), addressFor(undefined), token));
+      const receiver = await receiverOf(user, needs.findReceiver);
+      await sendMail(verificationMail(receiver, addressFor(undefined), token, needs.clock()));
     },
   };
 

@@ -18,13 +18,16 @@ import { addressHeader, signInLimits } from './sign-in-limits.ts';
 
 const sessionSeconds = 30 * 24 * 3600;
 
+/** Someone who has no account yet; `invitation` is the token of a link. */
+export type NewPerson = { email: string; emailVerified: boolean; invitation?: string | undefined };
+
 export type EmbeddedOptions = AccountMailNeeds & {
   secret: string;
   policy: PasswordPolicy;
   /** Told of a session that ended with the provider: signed out there, revoked, run out. */
   sessionEnded: (session: string) => Promise<void>;
   /** Throws the reason if this new person may not sign up. */
-  checkSignUp: (email: string) => Promise<void>;
+  checkSignUp: (person: NewPerson) => Promise<void>;
   limits: Limits;
   /** Keys the marks of known devices. */
   deviceKey: Buffer;
@@ -94,9 +97,13 @@ export const betterAuthOptions = (
       before: createAuthMiddleware(async (context) => {
         refuseWeakPassword(policy, context.path, context.body);
         if (context.path !== '/sign-up/email') return;
-        const email: unknown = context.body?.email;
+        const { email, invitation } = (context.body ?? {}) as Record<string, unknown>;
         if (typeof email !== 'string') return;
-        await refuseSignUp(options, email);
+        await refuseSignUp(options, {
+          email,
+          emailVerified: false,
+          invitation: typeof invitation === 'string' ? invitation : undefined,
+        });
         if (reservedEmail !== undefined && email.trim().toLowerCase() === reservedEmail.toLowerCase()) {
           throw new APIError('FORBIDDEN', {
             code: 'ADDRESS_RESERVED',
@@ -129,9 +136,9 @@ export const betterAuthOptions = (
 };
 
 /** Before an account is made here; the product decides again when it registers the person. */
-const refuseSignUp = async ({ checkSignUp }: EmbeddedOptions, email: string): Promise<void> => {
+const refuseSignUp = async ({ checkSignUp }: EmbeddedOptions, person: NewPerson): Promise<void> => {
   try {
-    await checkSignUp(email);
+    await checkSignUp(person);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { sentence } = errorCatalogue[error.code];

@@ -92,6 +92,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
         await pool.query('delete from session where "expiresAt" < now()');
         await pool.query('delete from verification where "expiresAt" < now()');
         await codes.forgetOld();
+        await outside.forgetOld();
       },
       read: async (subject) => {
         const { internalAdapter } = await auth().$context;

@@ -4,8 +4,9 @@ import type { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { AddJob, Tasks } from '../../jobs/jobs.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Limits } from '../../limits/limits.port.ts';
-import { receiverOf, signInCodeMail, type NameOf, type ProviderMail } from './mails.ts';
+import { receiverOf, signInCodeMail, type FindReceiver, type ProviderMail } from './mails.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
 
 type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
@@ -16,7 +17,8 @@ type Needs = {
   limits: Pick<Limits, 'take'>;
   addJob: AddJob;
   sendMail: (mail: ProviderMail) => Promise<void>;
-  nameOf: NameOf;
+  findReceiver: FindReceiver;
+  clock: Clock;
   readContext: () => Promise<Accounts>;
   /** False: mail stays in the outbox. */
   sendsMail: boolean;
@@ -57,8 +59,8 @@ export const createGuardedSignIn = (needs: Needs) => {
         if (error instanceof AppError && error.code === 'too_many_requests') return;
         throw error;
       }
-      const receiver = await receiverOf(user, needs.nameOf);
-      await needs.sendMail(signInCodeMail(receiver, await needs.codes.give(subject)));
+      const receiver = await receiverOf(user, needs.findReceiver);
+      await needs.sendMail(signInCodeMail(receiver, await needs.codes.give(subject), needs.clock()));
     },
   };
 

@@ -1,35 +1,36 @@
 // The emails of the embedded provider. Each says why it came and what to do if you didn't ask for it.
 
+import { deviceWords } from '@rehearse/contract/device-words.ts';
+import { deviceNameOf } from '../../kernel/device-name.ts';
+import { greeting, momentWords, type MailReceiver } from '../../kernel/mail-words.ts';
+import { productName } from '../../kernel/product-name.ts';
 import { codeMinutes } from './sign-in-codes.ts';
 
-export type ProviderMail = { to: string; subject: string; text: string };
-export type Receiver = { email: string; name: string };
+export type ProviderMail = { to: string; subject: string; text: string; expiresAt?: Date };
 
-/** Reads the name a person goes by in the product; null before their first sign-in. */
-export type NameOf = (subject: string) => Promise<string | null>;
+/** Reads how a person is addressed in the product; null before their first sign-in. */
+export type FindReceiver = (subject: string) => Promise<Pick<MailReceiver, 'name' | 'timeZone'> | null>;
 
-export const receiverOf = async (user: Receiver & { id: string }, nameOf: NameOf): Promise<Receiver> => ({
+export const receiverOf = async (
+  user: { id: string; email: string; name: string },
+  find: FindReceiver,
+): Promise<MailReceiver> => ({
   email: user.email,
-  name: (await nameOf(user.id).catch(() => null)) ?? user.name,
+  name: user.name,
+  ...(await find(user.id).catch(() => null)),
 });
-
-/** Anyone can sign up with someone else's address and a link or a message for a name; only a plain name is repeated. */
-const PLAIN_NAME = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u;
-
-const greeting = ({ name }: Receiver): string =>
-  PLAIN_NAME.test(name.trim()) ? `Hi ${name.trim()},\n\n` : '';
 
 /** How long the two links work, in seconds and in the words of the mail. */
 export const resetLink = { seconds: 3600, words: 'an hour' };
 export const verificationLink = { seconds: 24 * 3600, words: 'a day' };
 
-export const signInCodeMail = (to: Receiver, code: string): ProviderMail => ({
+export const signInCodeMail = (to: MailReceiver, code: string, now: Date): ProviderMail => ({
   to: to.email,
-  subject: 'Your Rehearse sign-in code',
+  subject: `Your ${productName()} sign-in code`,
+  expiresAt: after(now, codeMinutes * 60),
   text: `${greeting(to)}Your sign-in code is ${code}. It works once, for ${codeMinutes} minutes.
 
-Someone used your password to sign in on a new device. There have been many wrong password attempts on your account
-lately, so the password alone isn't enough right now.
+Someone used your password to sign in on a new device. There have been many wrong password attempts on your account lately, so the password alone isn't enough right now.
 
 Not you? Then someone else knows your password. Don't share this code, and choose a new password.
 `,
@@ -39,10 +40,16 @@ Not you? Then someone else knows your password. Don't share this code, and choos
 const linkTo = (address: string, name: 'reset' | 'verify', token: string): string =>
   new URL(`/auth#${name}=${encodeURIComponent(token)}`, address).href;
 
-export const verificationMail = (to: Receiver, address: string, token: string): ProviderMail => ({
+export const verificationMail = (
+  to: MailReceiver,
+  address: string,
+  token: string,
+  now: Date,
+): ProviderMail => ({
   to: to.email,
-  subject: 'Confirm your email address for Rehearse',
-  text: `${greeting(to)}Welcome to Rehearse.
+  subject: `Confirm your email address for ${productName()}`,
+  expiresAt: after(now, verificationLink.seconds),
+  text: `${greeting(to)}Welcome to ${productName()}.
 
 To confirm your email address, open this link within ${verificationLink.words}:
 ${linkTo(address, 'verify', token)}
@@ -51,10 +58,11 @@ You can practice without confirming it. Not you? Ignore this email and the addre
 `,
 });
 
-export const resetMail = (to: Receiver, address: string, token: string): ProviderMail => ({
+export const resetMail = (to: MailReceiver, address: string, token: string, now: Date): ProviderMail => ({
   to: to.email,
-  subject: 'Reset your Rehearse password',
-  text: `${greeting(to)}We got a request to reset your Rehearse password.
+  subject: `Reset your ${productName()} password`,
+  expiresAt: after(now, resetLink.seconds),
+  text: `${greeting(to)}We got a request to reset your ${productName()} password.
 
 To choose a new one, open this link within ${resetLink.words}. It works once and signs you out everywhere:
 ${linkTo(address, 'reset', token)}
@@ -66,8 +74,8 @@ Didn't ask for this? Ignore this email; nothing changes.
 /** The default administrator's password is set again at each start, so a link would give one that doesn't last. */
 export const configuredPasswordMail = (to: string): ProviderMail => ({
   to,
-  subject: 'Your Rehearse password is set in the configuration',
-  text: `We got a request to reset your Rehearse password.
+  subject: `Your ${productName()} password is set in the configuration`,
+  text: `We got a request to reset your ${productName()} password.
 
 This is the default administrator's account. Its password is the ADMIN_PASSWORD setting on the server, so change it there.
 
@@ -75,16 +83,21 @@ Didn't ask for this? Ignore this email; nothing changes.
 `,
 });
 
-export const passwordChangedMail = (to: Receiver, address: string, at: Date): ProviderMail => ({
+/** `userAgent`: what the browser that changed it calls itself. */
+export const passwordChangedMail = (
+  to: MailReceiver,
+  { address, when, userAgent }: { address: string; when: Date; userAgent: string },
+): ProviderMail => ({
   to: to.email,
-  subject: 'Your Rehearse password was changed',
-  text: `${greeting(to)}Your Rehearse password was changed on ${inWords(at)}. You were signed out everywhere else.
+  subject: `Your ${productName()} password was changed`,
+  text: `${greeting(to)}The password of your ${productName()} account was changed, and you were signed out everywhere else.
+
+When: ${momentWords(when, to.timeZone)}
+Device: ${deviceWords(deviceNameOf(userAgent))}
 
 If this was you, you're all set. If not, choose a new password now:
 ${new URL('/auth?view=forgot', address).href}
 `,
 });
 
-/** For example "November 25, 2026 at 2:05 PM UTC". */
-const inWords = (at: Date): string =>
-  `${at.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

@@ -13,6 +13,8 @@ const person = {
   photoUrl: undefined,
 } as unknown as Parameters<typeof accountFor>[2];
 
+const anyone = () => Promise.resolve();
+
 /** The provider's tables with their unique keys; each step lets every other sign-in take one. */
 const createAccounts = (verified = true) => {
   const users: { id: string; email: string; emailVerified: boolean }[] = [];
@@ -53,7 +55,7 @@ it.each([2, 3, 5])('%i at once open one account', async (many) => {
   const opened = await Promise.all(
     Array.from({ length: many }, async (_, turn) => {
       for (let wait = 0; wait < turn; wait += 1) await new Promise<void>((done) => void setImmediate(done));
-      return accountFor(accounts, 'google', person, undefined);
+      return accountFor(accounts, 'google', person, undefined, anyone);
     }),
   );
   expect(new Set(opened)).toEqual(new Set(['1']));
@@ -63,7 +65,9 @@ it.each([2, 3, 5])('%i at once open one account', async (many) => {
 
 it('a refusal is final, and a fault that stays is told', async () => {
   const { accounts } = createAccounts();
-  await expect(accountFor(accounts, 'google', person, 'noor@example.org')).rejects.toBeInstanceOf(AppError);
+  await expect(accountFor(accounts, 'google', person, 'noor@example.org', anyone)).rejects.toBeInstanceOf(
+    AppError,
+  );
   let asked = 0;
   const broken = {
     ...accounts,
@@ -72,6 +76,15 @@ it('a refusal is final, and a fault that stays is told', async () => {
       throw new Error('no database');
     },
   } as unknown as Accounts;
-  await expect(accountFor(broken, 'google', person, undefined)).rejects.toThrow('no database');
+  await expect(accountFor(broken, 'google', person, undefined, anyone)).rejects.toThrow('no database');
   expect(asked).toBe(3);
+});
+
+it('makes no account for someone who may not sign up, and still opens one that is there', async () => {
+  const { accounts, users, links } = createAccounts();
+  const nobody = () => Promise.reject(new AppError('sign_up_closed'));
+  await expect(accountFor(accounts, 'google', person, undefined, nobody)).rejects.toThrow('sign_up_closed');
+  expect([users, links]).toEqual([[], []]);
+  await accountFor(accounts, 'google', person, undefined, anyone);
+  expect(await accountFor(accounts, 'google', person, undefined, nobody)).toBe('1');
 });

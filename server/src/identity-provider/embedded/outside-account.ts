@@ -18,10 +18,12 @@ export const accountFor = async (
   outside: Outside,
   person: OutsidePerson,
   reservedEmail: string | undefined,
+  /** Throws if nobody new with this verified address may sign up. */
+  checkSignUp: (email: string) => Promise<void>,
 ): Promise<string> => {
   for (let tried = 1; ; tried += 1)
     try {
-      return await findOrMake(accounts, outside, person, reservedEmail?.toLowerCase());
+      return await findOrMake(accounts, outside, person, reservedEmail?.toLowerCase(), checkSignUp);
     } catch (error) {
       // unique keys refuse a second person and a second link: who was slower looks again at what is there now
       if (error instanceof AppError || tried === mostTries) throw error;
@@ -33,6 +35,7 @@ const findOrMake = async (
   outside: Outside,
   person: OutsidePerson,
   reserved: string | undefined,
+  checkSignUp: (email: string) => Promise<void>,
 ): Promise<string> => {
   const email = person.email.toLowerCase();
   const key = { providerId: outside, accountId: person.subject };
@@ -51,6 +54,8 @@ const findOrMake = async (
     return found.user.id;
   }
   if (!person.emailVerified) throw new AppError('outside_email_unverified');
+  // here and not in a hook of better-auth: that also runs for the administrator of the settings, and knows no invitation
+  await checkSignUp(email);
   const name = person.name || (email.split('@', 1)[0] ?? email);
   const user = { email, emailVerified: true, name, image: person.photoUrl };
   return (await accounts.createOAuthUser(user, key)).user.id;

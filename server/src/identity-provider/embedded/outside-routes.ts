@@ -1,27 +1,33 @@
 // The addresses of an outside sign-in: the entries, the way back, and the exchange of the one-time code.
 import type { ErrorCode } from '@rehearse/contract/error-codes.ts';
 import { Outside, outsideEntries, type OutsideProof } from '@rehearse/contract/identity.ts';
+import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import * as z from 'zod';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Log } from '../../kernel/log.ts';
-import { codeSeconds, type OneTimeCode } from './outside-codes.ts';
+import { codeSeconds, type OneTimeCode, type OutsideArrival } from './outside-codes.ts';
 import { createOutsideCookies } from './outside-cookies.ts';
 import type { OutsidePerson, OutsideSite } from './outside-site.ts';
 import { tripSeconds, type createTripSeal, type Trip } from './outside-trip.ts';
 
 const Asked = z.object({ popup: z.string().optional(), return: z.string().max(1000).optional() }).catch({});
-const Exchange = z.object({ code: z.string().min(1).max(200) });
+const Exchange = z.object({
+  code: z.string().min(1).max(200),
+  /** The token of an invitation link. */
+  invitation: z.string().max(200).optional(),
+});
 
 type Needs = {
   sites: Partial<Record<Outside, OutsideSite>>;
   trips: ReturnType<typeof createTripSeal>;
   codes: {
-    give: (accountId: string) => Promise<OneTimeCode>;
-    take: (code: OneTimeCode) => Promise<string | undefined>;
+    give: (arrival: OutsideArrival) => Promise<OneTimeCode>;
+    take: (code: OneTimeCode) => Promise<OutsideArrival | undefined>;
   };
-  accountFor: (outside: Outside, person: OutsidePerson) => Promise<string>;
+  /** Throws an AppError, among them why nobody new may sign up. */
+  accountFor: (outside: Outside, person: OutsidePerson, invitation?: string) => Promise<string>;
   /** A session of the provider's; undefined when the account is gone. */
   openSession: (accountId: string) => Promise<{ proof: OutsideProof; cookies: string[] } | undefined>;
   publicUrl: string | undefined;
@@ -91,6 +97,16 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
     return code;
   };
 
+  /** An invitation is not in any address, so who needs one shows it with the code. */
+  const meetPerson = async (outside: Outside, person: OutsidePerson): Promise<OutsideArrival> => {
+    try {
+      return { accountId: await needs.accountFor(outside, person) };
+    } catch (error) {
+      if (!(error instanceof AppError) || !isSignUpRefusal(error.code)) throw error;
+      return { newcomer: { outside, person } };
+    }
+  };
+
   const comeBack =
     (outside: Outside, site: OutsideSite) => async (request: FastifyRequest, reply: FastifyReply) => {
       const trip = await needs.trips.open(cookies.read(request, 'trip'));
@@ -101,8 +117,8 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
       try {
         const returned = new URL(trip.redirectUri);
         returned.search = new URL(request.url, returned).search;
-        const accountId = await needs.accountFor(outside, await site.meet(returned, trip));
-        const { code, browser } = await needs.codes.give(accountId);
+        const arrival = await meetPerson(outside, await site.meet(returned, trip));
+        const { code, browser } = await needs.codes.give(arrival);
         cookies.set(request, reply, 'arrival', browser, codeSeconds);
         return await arrive(reply, request, trip, { code });
       } catch (error) {
@@ -116,12 +132,18 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
     if (site) app.get(`/identity/callback/${outside}`, { schema: { hide: true } }, comeBack(outside, site));
   }
 
+  const accountOf = async (arrival: OutsideArrival, invitation: string | undefined): Promise<string> => {
+    if ('accountId' in arrival) return arrival.accountId;
+    const { outside, person } = arrival.newcomer;
+    return needs.accountFor(outside, person, invitation);
+  };
+
   app.post('/identity/outside-code', { schema: { hide: true } }, async (request, reply) => {
     const asked = Exchange.safeParse(request.body);
     const browser = cookies.read(request, 'arrival');
-    const accountId =
+    const arrival =
       asked.success && browser ? await needs.codes.take({ code: asked.data.code, browser }) : undefined;
-    const opened = accountId === undefined ? undefined : await needs.openSession(accountId);
+    const opened = arrival && (await needs.openSession(await accountOf(arrival, asked.data?.invitation)));
     if (!opened) throw new AppError('outside_code_spent');
     cookies.set(request, reply, 'arrival', '', 0);
     void reply.header('set-cookie', opened.cookies).header('cache-control', 'no-store');

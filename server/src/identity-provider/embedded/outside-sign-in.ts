@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { deriveKey } from '../../kernel/secret.ts';
+import type { NewPerson } from './better-auth-options.ts';
 import { accountFor } from './outside-account.ts';
 import { createOutsideCodes } from './outside-codes.ts';
 import { createGithub, type GithubOptions } from './outside-github.ts';
@@ -22,6 +23,7 @@ type Options = {
   secret: string;
   publicUrl: string | undefined;
   reservedEmail: string | undefined;
+  checkSignUp: (person: NewPerson) => Promise<void>;
   clock: Clock;
   log: Log;
 };
@@ -36,7 +38,7 @@ type Auth = {
 };
 
 export const createOutsideSignIn = (options: Options, pool: pg.Pool, auth: () => Auth) => {
-  const { outside, clock, reservedEmail } = options;
+  const { outside, clock, reservedEmail, checkSignUp } = options;
   const codes = createOutsideCodes(pool, clock);
   const sites: Partial<Record<Outside, OutsideSite>> = {
     ...(outside.google ? { google: createGoogle(outside.google) } : {}),
@@ -50,13 +52,16 @@ export const createOutsideSignIn = (options: Options, pool: pg.Pool, auth: () =>
         'create unique index if not exists account_of_one_site on account ("providerId", "accountId")',
       );
     },
+    forgetOld: codes.forgetOld,
     mount: (app: FastifyInstance): void =>
       mountOutsideRoutes(app, {
         sites,
         codes,
         trips: createTripSeal(deriveKey(options.secret, 'trip'), clock),
-        accountFor: async (site, person) =>
-          accountFor((await auth().$context).internalAdapter, site, person, reservedEmail),
+        accountFor: async (site, person, invitation) =>
+          accountFor((await auth().$context).internalAdapter, site, person, reservedEmail, (email) =>
+            checkSignUp({ email, emailVerified: true, invitation }),
+          ),
         openSession: (accountId) => openSession(auth(), accountId),
         publicUrl: options.publicUrl,
         log: options.log,

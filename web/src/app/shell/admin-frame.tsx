@@ -11,6 +11,7 @@ const tabs = [
   { to: paths.admin(), words: 'Overview', end: true },
   { to: paths.adminQuestions(), words: 'Questions' },
   { to: paths.adminPeople(), words: 'People' },
+  { to: paths.adminInvitations(), words: 'Invitations' },
   { to: paths.adminReports(), words: 'Reports' },
   { to: paths.adminDisputes(), words: 'Disputes' },
   { to: paths.adminMessages(), words: 'Messages' },

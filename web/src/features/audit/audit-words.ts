@@ -28,8 +28,14 @@ export const actionWords: Record<AdminActionKind, string> = {
   model_reset: 'Model reset',
   model_budgets_set: 'Model budgets set',
   mail_read: 'Email read in the outbox',
+  mail_resent: 'Email sent again',
+  test_mail_sent: 'Test email sent',
   job_retried: 'Job retried',
   sign_up_rule_set: 'Sign-up rule set',
+  invitation_link_created: 'Invitation link created',
+  invitations_sent: 'Invitations sent',
+  invitation_resent: 'Invitation sent again',
+  invitation_revoked: 'Invitation revoked',
 };
 
 const targetWords: Record<AdminTargetKind, string> = {
@@ -43,6 +49,7 @@ const targetWords: Record<AdminTargetKind, string> = {
   mail: 'Email',
   job: 'Job',
   setting: 'Setting',
+  invitation: 'Invitation',
 };
 
 export const targetText = ({ kind, id, email }: AdminAction['target']): string =>

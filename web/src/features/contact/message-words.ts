@@ -4,7 +4,7 @@ import type { ContactMessage, ContactTopic } from '@rehearse/contract/contact.ts
 
 export const topicWord: Record<ContactTopic, string> = {
   question: 'Question',
-  fault: 'Fault',
+  fault: 'Problem',
   press: 'Press',
   rights: 'Personal data',
 };

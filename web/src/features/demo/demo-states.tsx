@@ -9,6 +9,16 @@ import { Spinner } from '../../ui/loading.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { Demo } from './use-demo.ts';
+import { useSignUpOffer } from './use-sign-up-offer.ts';
+
+const ToAccount = (): ReactNode => {
+  const canSignUp = useSignUpOffer() === 'open';
+  return (
+    <ButtonLink to={paths.auth({ create: canSignUp })}>
+      {canSignUp ? 'Create an account' : 'Sign in'}
+    </ButtonLink>
+  );
+};
 
 export const DemoElsewise = ({ demo }: { demo: Exclude<Demo, { is: 'there' }> }): ReactNode => {
   if (demo.is === 'starting') return <Spinner />;
@@ -22,18 +32,14 @@ export const DemoElsewise = ({ demo }: { demo: Exclude<Demo, { is: 'there' }> })
               <Button look="filled" onClick={forgetGuest}>
                 Start another
               </Button>
-              <ButtonLink to={paths.auth({ create: true })}>Create an account</ButtonLink>
+              <ToAccount />
             </>
           }
         >
           Demos are kept for a day. Unless you saved it to an account, everything in it has been deleted.
         </EmptyState>
       ) : (
-        <QueryError
-          error={demo.error}
-          retry={demo.retry}
-          action={<ButtonLink to={paths.auth({ create: true })}>Create an account</ButtonLink>}
-        />
+        <QueryError error={demo.error} retry={demo.retry} action={<ToAccount />} />
       )}
     </Pane>
   );

@@ -1,4 +1,5 @@
 // What a guest can do with a finished test: keep it by making an account, or delete it before its day is over.
+import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
@@ -7,23 +8,38 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useDeleteDemo } from './use-demo.ts';
+import { useSignUpOffer } from './use-sign-up-offer.ts';
+
+const waysToKeep: Record<SignUpOffer, string> = {
+  open: 'Create an account to keep it and have it count.',
+  invitation: 'Sign-up is by invitation. If you have an account, sign in to keep it and have it count.',
+  closed: 'Sign-up is closed. If you have an account, sign in to keep it and have it count.',
+};
 
 export const KeepDemo = ({ guest, onDeleted }: { guest: Guest; onDeleted: () => void }): ReactNode => {
   const remove = useDeleteDemo(onDeleted);
   const returnTo = paths.results(guest.attemptId);
+  const offer = useSignUpOffer();
+  const canSignUp = offer === 'open';
   return (
     <div className="mt-5 border-t border-line pt-5">
       <p className="text-sm text-ink-2">
-        This test will be deleted <Time at={guest.expiresAt} />, with everything you wrote. Create an account
-        to keep it and have it count.
+        This test will be deleted <Time at={guest.expiresAt} />, with everything you wrote.{' '}
+        {waysToKeep[offer]}
       </p>
-      <ButtonLink look="filled" to={paths.auth({ create: true, returnTo })} className="mt-4 w-full sm:w-auto">
-        Create an account to keep it
+      <ButtonLink
+        look="filled"
+        to={paths.auth({ create: canSignUp, returnTo })}
+        className="mt-4 w-full sm:w-auto"
+      >
+        {canSignUp ? 'Create an account to keep it' : 'Sign in to keep it'}
       </ButtonLink>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
-        <span>
-          Already have one? <TextLink to={paths.auth({ returnTo })}>Sign in</TextLink>
-        </span>
+        {canSignUp && (
+          <span>
+            Already have one? <TextLink to={paths.auth({ returnTo })}>Sign in</TextLink>
+          </span>
+        )}
         <Button
           look="quiet"
           size="sm"

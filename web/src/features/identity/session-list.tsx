@@ -1,4 +1,5 @@
 // Where one is signed in, as a part of the profile: each session with a way to end it, and one to end all others.
+import { deviceWords } from '@rehearse/contract/device-words.ts';
 import type { Session } from '@rehearse/contract/sessions.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useEndSession, useSessions } from './session-queries.ts';
-import { deviceWords, isHandheld } from './session-words.ts';
+import { isHandheld } from './session-words.ts';
 
 const SessionRow = ({
   session,

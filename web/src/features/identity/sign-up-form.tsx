@@ -21,15 +21,20 @@ type Ways = {
   onSignedIn: () => void;
   /** The account is there, and nobody is signed in with it yet. */
   onAccountMade: () => void;
+  /** The address that an invitation is for. */
+  email?: string | undefined;
 };
 
-export const SignUpForm = ({ onSignedIn, onAccountMade }: Ways): ReactNode => {
+export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: Ways): ReactNode => {
   const { policy, reload } = usePasswordPolicy();
-  const form = useForm({
-    name: nameFault,
-    email: emailFault,
-    password: (chosen) => passwordFault(policy, chosen),
-  });
+  const form = useForm(
+    {
+      name: nameFault,
+      email: emailFault,
+      password: (chosen) => passwordFault(policy, chosen),
+    },
+    invited === undefined ? {} : { email: invited },
+  );
   const { problem, secondsLeft, run, startOver } = useAttempt(
     (outcome: SignedUp) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
     ({ field, message }) => {

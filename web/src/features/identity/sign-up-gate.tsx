@@ -6,18 +6,20 @@ import { useAsked } from '../../api/asked.ts';
 import { requestJson } from '../../session/send.ts';
 import { signUpSentence } from './sign-up-words.ts';
 
-export const SignUpGate = ({ children }: { children: ReactNode }): ReactNode => {
+/** `invited`: an invitation lets this person in, whatever the rule is. */
+export const SignUpGate = ({ invited, children }: { invited: boolean; children: ReactNode }): ReactNode => {
   const { data } = useAsked(async () =>
     z.parse(SignUpState, await requestJson(signUpEndpoints.readSignUp, {})),
   );
   // a server that can't be asked decides when the form is sent
   const rule = data?.rule ?? 'open';
-  const sentence = data && signUpSentence(data);
+  const sentence = data && !invited ? signUpSentence(data) : undefined;
+  const takesPeople = invited || rule === 'open' || rule === 'domains';
   return (
     <>
-      {rule === 'undecided' && <h2 className="mb-2 text-lg">Sign-up isn’t open yet</h2>}
+      {rule === 'undecided' && !invited && <h2 className="mb-2 text-lg">Sign-up isn’t open yet</h2>}
       <output className={sentence ? 'mb-5 block text-sm text-ink-2' : 'sr-only'}>{sentence}</output>
-      {(rule === 'open' || rule === 'domains') && children}
+      {takesPeople && children}
     </>
   );
 };

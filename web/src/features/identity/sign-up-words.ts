@@ -6,6 +6,8 @@ const shown = 5;
 /** Undefined where there is nothing to explain. */
 export const signUpSentence = ({ rule, domains }: SignUpState): string | undefined => {
   if (rule === 'open') return undefined;
+  if (rule === 'invitation')
+    return 'Sign-up is by invitation. Open the link in your invitation. If you already have an account, sign in.';
   if (rule === 'closed') return 'Sign-up is closed here. If you already have an account, sign in.';
   if (rule === 'undecided')
     return 'Ask the administrator of this site to choose who may sign up. If that’s you, sign in and open Admin.';

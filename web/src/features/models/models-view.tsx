@@ -20,7 +20,7 @@ export const ModelsView = (): ReactNode => {
   const { first, second, budgets, tokensToday, figures } = data;
   return (
     <>
-      <PageSentence more="Only writing new questions needs a model. For everything else, the built-in grader and interviewer take over when a model fails or its budget is used up.">
+      <PageSentence more="Two things need a model: writing new questions, and second opinions on grades. For everything else, the built-in grader and interviewer take over when a model fails or its budget is used up.">
         {headWords(first)}
       </PageSentence>
       <PageSection id="first-model-head" title="The model">

@@ -1,18 +1,22 @@
 // A button for one thing that an administrator can do for a person: asks first, says what came of it.
 import { useState, type ReactNode } from 'react';
 import type { PersonDetails } from '@rehearse/contract/people.ts';
+import { useAsked } from '../../api/asked.ts';
 import { wordsOf } from '../../api/query-error.tsx';
+import { appConfig } from '../../config.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { helpWords } from './help-words.ts';
+import { wordsForHelp } from './help-words.ts';
 import { useHelpPerson, type PersonHelp } from './people-queries.ts';
 
 export const HelpPerson = ({ person, help }: { person: PersonDetails; help: PersonHelp }): ReactNode => {
   const act = useHelpPerson(person.id);
   const { show } = useToast();
   const [asks, setAsks] = useState(false);
-  const words = helpWords[help];
+  const { data: config } = useAsked(appConfig);
+  // until the configuration is there nothing is claimed
+  const words = wordsForHelp(help, config?.sendsMail ?? false);
   const close = (): void => {
     act.reset();
     setAsks(false);

@@ -3,7 +3,24 @@ import type { PersonHelp } from './people-queries.ts';
 
 type Words = { button: string; title: string; body: string; done: string; danger: boolean };
 
-export const helpWords: Record<PersonHelp, Words> = {
+/** For a server without a mail server, which sends nothing. */
+const kept: Partial<Record<PersonHelp, Pick<Words, 'body' | 'done'>>> = {
+  verification: {
+    body: 'This server doesn’t send email. A new link to verify the address will be in the outbox. It works for a day.',
+    done: 'The link is in the outbox',
+  },
+  reset: {
+    body: 'This server doesn’t send email. A link to choose a new password will be in the outbox. It works for an hour. The current password keeps working until then.',
+    done: 'The link is in the outbox',
+  },
+};
+
+export const wordsForHelp = (help: PersonHelp, sendsMail: boolean): Words => ({
+  ...helpWords[help],
+  ...(sendsMail ? {} : kept[help]),
+});
+
+const helpWords: Record<PersonHelp, Words> = {
   verification: {
     button: 'Resend verification email',
     title: 'Resend the verification email?',

@@ -9,6 +9,7 @@ import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { MailSetting } from './mail-settings.tsx';
 import { NameSetting, ThemeSetting, TimeZoneSetting } from './personal-settings.tsx';
 import { useExport } from './profile-queries.ts';
 import { Setting } from './setting.tsx';
@@ -106,6 +107,7 @@ export const ProfileView = ({
           >
             {rateFirst}
           </Setting>
+          <MailSetting profile={data} />
         </Settings>
         <Setting title="Sign-in" says="Your email address and password.">
           {signIn}

@@ -10,6 +10,7 @@ import { useChooseSignUp, useSignUp } from './sign-up-queries.ts';
 
 const words: Record<SignUpRule, string> = {
   open: 'Anyone',
+  invitation: 'Only people who are invited',
   domains: 'People with an address of an allowed domain',
   closed: 'Nobody new',
 };

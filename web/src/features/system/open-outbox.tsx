@@ -52,7 +52,7 @@ const Mails = ({ outboxKey }: { outboxKey: string }): ReactNode => {
       ) : (
         <ul className="mt-5">
           {list.items.map((mail) => (
-            <OneMail key={mail.id} mail={mail} open />
+            <OneMail key={mail.id} mail={mail} sendsMail={false} open />
           ))}
         </ul>
       )}

@@ -11,12 +11,14 @@ import { SkeletonRows } from '../../ui/loading.tsx';
 import { PageSection } from '../../ui/page-sentence.tsx';
 import { Time } from '../../ui/time.tsx';
 import { MailText } from './mail-text.tsx';
+import { stateWords } from './mail-words.ts';
+import { ResendMail } from './resend-mail.tsx';
 import { useOutbox, useRevealMail } from './system-queries.ts';
 
-const looks: Record<Mail['state'], { icon: LucideIcon; word: string; ink: string }> = {
-  outbox: { icon: Inbox, word: 'not sent: no mail server', ink: 'text-ink-2' },
-  sent: { icon: CircleCheck, word: 'sent', ink: 'text-met' },
-  failed: { icon: CircleX, word: 'not sent', ink: 'text-missing' },
+const looks: Record<Mail['state'], { icon: LucideIcon; ink: string }> = {
+  outbox: { icon: Inbox, ink: 'text-ink-2' },
+  sent: { icon: CircleCheck, ink: 'text-met' },
+  failed: { icon: CircleX, ink: 'text-missing' },
 };
 
 /** As the panel shows it: what would let its reader in is shown when asked for. */
@@ -35,10 +37,13 @@ const PanelText = ({ mail }: { mail: Mail }): ReactNode => {
             busyWords="Loading"
             onClick={() => reveal.mutate(mail.id)}
           >
-            Show links and codes<span className="sr-only">: {mail.subject}</span>
+            {mail.to === null ? 'Show this email' : 'Show links and codes'}
+            <span className="sr-only">: {mail.subject}</span>
           </Button>
           <p className="text-sm text-ink-2">
-            They give access to this person’s account. The server log records who views them.
+            {mail.to === null
+              ? 'It names the person who disputed a grade. The audit log records who views it.'
+              : 'They give access to this person’s account. The audit log records who views them.'}
           </p>
         </div>
       )}
@@ -51,20 +56,23 @@ const PanelText = ({ mail }: { mail: Mail }): ReactNode => {
   );
 };
 
+type Props = { mail: Mail; /** There is a mail server. */ sendsMail: boolean; open?: boolean };
+
 /** `open`: read at once, and its links can be followed. */
-export const OneMail = ({ mail, open = false }: { mail: Mail; open?: boolean }): ReactNode => {
-  const { icon, word, ink } = looks[mail.state];
+export const OneMail = ({ mail, sendsMail, open = false }: Props): ReactNode => {
+  const { icon, ink } = looks[mail.state];
   return (
     <li className="border-b border-line py-4 first:border-t">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 font-label break-words">{mail.subject}</p>
         <p className={`inline-flex items-center gap-1.5 text-sm font-label ${ink}`}>
           <Icon of={icon} size={16} />
-          {word}
+          {stateWords(mail, sendsMail)}
         </p>
       </div>
       <p className="text-sm break-all text-ink-3">
-        to {mail.to} · <Time at={mail.sentAt ?? mail.createdAt} />
+        {mail.to === null ? 'to a hidden address' : `to ${mail.to}`} ·{' '}
+        <Time at={mail.sentAt ?? mail.createdAt} />
       </p>
       {mail.lastError && <p className="mt-1 text-sm break-words text-missing">{mail.lastError}</p>}
       {open ? (
@@ -74,6 +82,7 @@ export const OneMail = ({ mail, open = false }: { mail: Mail; open?: boolean }):
       ) : (
         <Disclosure words="Read" className="mt-1">
           <PanelText mail={mail} />
+          {sendsMail && <ResendMail mail={mail} />}
         </Disclosure>
       )}
     </li>
@@ -94,7 +103,7 @@ const List = (): ReactNode => {
     <>
       <ul className="mt-4">
         {list.items.map((mail) => (
-          <OneMail key={mail.id} mail={mail} />
+          <OneMail key={mail.id} mail={mail} sendsMail={list.first.sendsMail} />
         ))}
       </ul>
       <ShowMore list={list} error={error} />

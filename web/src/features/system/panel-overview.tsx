@@ -19,13 +19,14 @@ import { capitalised, counted } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
+import { senderWords } from './mail-words.ts';
 import { healthSentence } from './parts.tsx';
 import { useSystem, type SystemState } from './system-queries.ts';
 import { Figures } from './system-view.tsx';
 
 type Matter = { icon: LucideIcon; ink: string; words: string; to: string };
 
-const mattersOf = ({ health, findings, counts }: SystemState): Matter[] => {
+const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Matter[] => {
   const failed = counts['failedJobs'] ?? 0;
   const reports = counts['openReports'] ?? 0;
   const disputes = counts['openDisputes'] ?? 0;
@@ -44,6 +45,17 @@ const mattersOf = ({ health, findings, counts }: SystemState): Matter[] => {
             icon: Inbox,
             ink: 'text-missing',
             words: `${capitalised(counted(failed, 'job'))} failed permanently.`,
+            to: paths.adminSystem(),
+          },
+        ];
+  const sender: Matter[] =
+    senderProblem === null
+      ? []
+      : [
+          {
+            icon: Mail,
+            ink: 'text-partly',
+            words: senderWords[senderProblem],
             to: paths.adminSystem(),
           },
         ];
@@ -108,7 +120,7 @@ const mattersOf = ({ health, findings, counts }: SystemState): Matter[] => {
     words: text,
     to: cure,
   }));
-  return [...down, ...unsafe, ...failing, ...told, ...jobs, ...written, ...open, ...doubted];
+  return [...down, ...unsafe, ...failing, ...sender, ...told, ...jobs, ...written, ...open, ...doubted];
 };
 
 const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (

@@ -1,5 +1,5 @@
 // Asks for the state of the system, its jobs and its mail; runs a job again.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import type { Mail } from '@rehearse/contract/system.ts';
 import { api, call } from '../../api/call.ts';
@@ -10,6 +10,7 @@ export type SystemState = GotFrom<typeof api.readSystem>;
 
 /** Milliseconds between two looks while the page is open. */
 const lookAgain = 15_000;
+const onItsWay = 3_000;
 
 export const useSystem = () =>
   useQuery({
@@ -36,13 +37,39 @@ export const useRetryJob = () => {
 };
 
 export const useOutbox = () =>
-  usePagedList<Mail, GotFrom<typeof api.listMail>>(['system', 'mail'], (cursor, signal) =>
-    call(api.listMail, { query: { cursor } }, { signal }),
+  usePagedList<Mail, GotFrom<typeof api.listMail>>(
+    ['system', 'mail'],
+    (cursor, signal) => call(api.listMail, { query: { cursor } }, { signal }),
+    // a message that is on its way changes by itself
+    (first) => (first?.sendsMail && first.items.some(({ state }) => state === 'outbox') ? onItsWay : false),
   );
 
 /** A link or code is shown to an administrator when they ask for it, and the server logs that they did. */
 export const useRevealMail = () =>
   useMutation({ mutationFn: (id: string) => call(api.revealMail, { params: { id } }) });
+
+/** What becomes of it shows in the outbox, which is asked for again. */
+export const useResendMail = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(api.resendMail, { params: { id } }),
+    onSettled: () => askAgain(queries),
+  });
+};
+
+export type TestMailResult = GotFrom<typeof api.sendTestMail>;
+
+export const useSendTestMail = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (to: string) => call(api.sendTestMail, { body: { to } }),
+    onSettled: () => askAgain(queries),
+  });
+};
+
+const askAgain = (queries: QueryClient): void => {
+  for (const noun of ['system', 'audit']) void queries.invalidateQueries({ queryKey: [noun] });
+};
 
 export const useOpenOutbox = (key: string) =>
   usePagedList<Mail, GotFrom<typeof api.listOpenMail>>(['system', 'open-mail', key], (cursor, signal) =>

@@ -11,6 +11,7 @@ import { InstallationFindings } from './installation-findings.tsx';
 import { Jobs } from './jobs.tsx';
 import { Outbox } from './outbox.tsx';
 import { healthSentence, Parts } from './parts.tsx';
+import { TestMail } from './test-mail.tsx';
 import { useEnvironment, useJobs, useOutbox, useSystem, type SystemState } from './system-queries.ts';
 
 const versionNames: Record<string, string> = { node: 'Node', postgresql: 'PostgreSQL' };
@@ -93,7 +94,12 @@ export const SystemView = ({ children }: { children: ReactNode }): ReactNode => 
           <Jobs />
         </>
       )}
-      {hasJobs && <Outbox />}
+      {hasJobs && (
+        <>
+          <TestMail />
+          <Outbox />
+        </>
+      )}
       {hasOutbox && children}
     </>
   );

@@ -1,77 +1,17 @@
 // /api. A visitor asks: how do I make a first call; which calls are there; what do they take and give?
-import { api, apiBase } from '@rehearse/contract/api.ts';
-import type { Endpoint } from '@rehearse/contract/endpoint.ts';
+import { apiBase } from '@rehearse/contract/api.ts';
+import { explorerPage } from '@rehearse/contract/pages.ts';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import type { ReactNode } from 'react';
-import * as z from 'zod';
+import { apiParts } from '../../content/api-parts.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 import { headClass } from './row.tsx';
 
-const accessWords = { public: 'Public', user: 'Signed-in users', admin: 'Administrators' } as const;
-
-const endpoints = Object.entries<Endpoint>(api);
-const partOf = (path: string): string => path.split('/')[1] ?? '';
-
-/** Parts of the API by the first word of their paths, in the order of the contract. */
-const groups = [...new Set(endpoints.map(([, { path }]) => partOf(path)))].map((part) => ({
-  part,
-  calls: endpoints.filter(([, { path }]) => partOf(path) === part),
-}));
-
-const shapeOf = (schema: Endpoint['body']): string | undefined => {
-  if (!schema) return undefined;
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
-  return JSON.stringify(shape, null, 2);
-};
-
-const Shape = ({ name, schema }: { name: string; schema: Endpoint['body'] }): ReactNode => {
-  const shape = shapeOf(schema);
-  return (
-    shape !== undefined && (
-      <details className="mt-2">
-        <summary className="cursor-pointer text-sm text-ink-2">{name}</summary>
-        {/* Without tints and numbers: some two hundred of these were a page of two megabytes. */}
-        <pre
-          // A block that scrolls must be reachable by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          aria-label={`${name}, as a JSON schema`}
-          className="mt-2 overflow-x-auto rounded border border-line bg-sunken px-3.5 py-3 font-code text-sm leading-6"
-        >
-          {shape}
-        </pre>
-      </details>
-    )
-  );
-};
-
 const firstCall = `curl -s ${'__ORIGIN__'}${apiBase}/health`;
 const signedCall = `# you'll find the token in local storage as "authToken"
 curl -s ${'__ORIGIN__'}${apiBase}/overview -H "authorization: Bearer $TOKEN"`;
-
-/** Beside the calls where there is room; on a phone between the first call and the rest. */
-const Parts = (): ReactNode => (
-  <nav
-    aria-label="API sections"
-    className="max-w-[44rem] lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:w-64"
-  >
-    <h2 className="mb-2 text-sm font-head">Sections</h2>
-    <ul className="flex flex-wrap gap-x-5 text-ui lg:block">
-      {groups.map(({ part }) => (
-        <li key={part}>
-          <a
-            href={`#${part}`}
-            className="inline-block py-1 text-ink-2 no-underline hover:text-ink lg:py-0.75"
-          >
-            {part}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 const copyButton = (
   <button type="button" data-copy="" hidden className="-ml-1 rounded-in px-1 font-label text-accent-ink">
@@ -100,39 +40,13 @@ const FirstCall = (): ReactNode => (
     </p>
     <p className="mt-4">
       The{' '}
-      <a href="/api/explorer" className={linkClass}>
+      <a href={explorerPage} className={linkClass}>
         API explorer
       </a>{' '}
-      sends calls from your browser with a token you paste in. It loads about 4 MB of JavaScript.
+      sends calls from your browser, with a token you paste in.
     </p>
   </section>
 );
-
-const Call = ({ name, endpoint }: { name: string; endpoint: Endpoint }): ReactNode => {
-  const { method, path, access, summary, query, body, takesFile, output, errors } = endpoint;
-  return (
-    <article id={name} className="py-4 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
-      <h3 className="font-code text-sm wrap-anywhere">
-        <span className="text-accent-ink">{method}</span> {apiBase}
-        {path}
-      </h3>
-      <p className="mt-1">{summary}</p>
-      <p className="mt-1 text-sm text-ink-3">
-        {accessWords[access]}
-        {errors.length > 0 && <>. Errors: {errors.join(', ')}</>}
-      </p>
-      <Shape name="Query" schema={query} />
-      <Shape name="Body" schema={body} />
-      {takesFile && (
-        <p className="mt-2 text-sm text-ink-2">
-          Body: the file itself, as application/octet-stream, up to{' '}
-          {takesFile.maxBytes.toLocaleString('en-US')} bytes.
-        </p>
-      )}
-      <Shape name="Response" schema={output} />
-    </article>
-  );
-};
 
 const Codes = (): ReactNode => (
   <section aria-labelledby="codes">
@@ -158,25 +72,27 @@ export const ApiPage = (): ReactNode => (
     broad
     lead="Everything in the app goes through one HTTP API, and you can call it too."
   >
-    {/* in the order in which it is read, on every screen: nothing moves while so long a page arrives */}
-    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_16rem] lg:grid-rows-[auto_1fr]">
+    <div className="max-w-[44rem] min-w-0 space-y-12">
       <FirstCall />
-      <Parts />
-      <div className="max-w-[44rem] min-w-0 space-y-12">
-        {groups.map(({ part, calls }) => (
-          <section key={part} aria-labelledby={part}>
-            <h2 id={part} className={`scroll-mt-6 ${headClass}`}>
-              {part}
-            </h2>
-            <div className="mt-3 divide-y divide-line border-y border-line">
-              {calls.map(([name, endpoint]) => (
-                <Call key={name} name={name} endpoint={endpoint} />
-              ))}
-            </div>
-          </section>
-        ))}
-        <Codes />
-      </div>
+      <section aria-labelledby="parts">
+        <h2 id="parts" className={`scroll-mt-6 ${headClass}`}>
+          All calls
+        </h2>
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {apiParts.map(({ slug, path, name, summary, calls }) => (
+            <li key={slug} className="py-4">
+              <a href={path} className={`${linkClass} text-lg`}>
+                {name}
+              </a>{' '}
+              <span className="text-sm text-ink-3">
+                {calls.length} {calls.length === 1 ? 'call' : 'calls'}
+              </span>
+              <p className="mt-1 text-ink-2">{summary}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Codes />
     </div>
   </PageFrame>
 );

@@ -16,9 +16,13 @@ const Tags = ({ of, here }: { of: readonly string[]; here?: string | undefined }
   <ul aria-label="Tags" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     {of.map((tag) => (
       <li key={tag}>
-        <a href={tagPath(tag)} aria-current={tag === here ? 'page' : undefined} className={linkClass}>
-          {tag}
-        </a>
+        {tags.includes(tag) ? (
+          <a href={tagPath(tag)} aria-current={tag === here ? 'page' : undefined} className={linkClass}>
+            {tag}
+          </a>
+        ) : (
+          <span className="text-ink-2">{tag}</span>
+        )}
       </li>
     ))}
   </ul>
@@ -51,7 +55,7 @@ export const BlogList = ({ articles, tag }: { articles: readonly Article[]; tag?
     }
   >
     <ol className="divide-y divide-line border-y border-line">
-      {articles.map(({ slug, path, title, summary, date }) => (
+      {articles.map(({ slug, path, title, summary, author, date }) => (
         <li key={slug} className="py-6">
           <h2 className="font-read text-2xl font-text tracking-public">
             <a href={path} className="text-ink hover:text-accent-ink">
@@ -60,7 +64,7 @@ export const BlogList = ({ articles, tag }: { articles: readonly Article[]; tag?
           </h2>
           <p className="mt-2 text-ink-2">{summary}</p>
           <p className="mt-2 text-sm text-ink-3">
-            <time dateTime={date}>{dayWords(date)}</time>
+            {author}, <time dateTime={date}>{dayWords(date)}</time>
           </p>
         </li>
       ))}
@@ -75,6 +79,8 @@ export const ArticlePage = ({ article }: { article: Article }): ReactNode => (
     aside={
       <>
         <p className="mb-3 text-sm text-ink-3">
+          By {article.author}
+          <br />
           <time dateTime={article.date}>{dayWords(article.date)}</time>
         </p>
         <Tags of={article.tags} />

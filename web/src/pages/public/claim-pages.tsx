@@ -1,34 +1,59 @@
 // /features and /integrations. A visitor asks: what does it do; can I see that; what do I have to set up?
 import type { ReactNode } from 'react';
-import { features, integrations } from '../../content/claims.ts';
+import { anchorOf } from '../../content/anchor.ts';
+import { integrations } from '../../content/claims.ts';
+import { featureGroups, type Feature, type FeatureGroup } from '../../content/features.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Picture, pictureNamed } from './picture.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { Row } from './row.tsx';
 
+const OneFeature = ({ of: feature }: { of: Feature }): ReactNode => {
+  const { claim, text, picture, see } = feature;
+  const shown = picture === undefined ? undefined : pictureNamed(picture);
+  return (
+    <li className="border-t border-line pt-5">
+      <h3 className="text-lg">{claim}</h3>
+      <p className="mt-1.5 text-ink-2">{text}</p>
+      {see && (
+        <p className="mt-2">
+          <a href={see.href} className={linkClass}>
+            {see.words}
+          </a>
+        </p>
+      )}
+      {shown && feature.picture && <Picture of={shown} alt={feature.alt} className="mt-4" />}
+    </li>
+  );
+};
+
+const OneGroup = ({ of: { head, text, picture, alt, features } }: { of: FeatureGroup }): ReactNode => {
+  const shown = pictureNamed(picture);
+  return (
+    <section aria-labelledby={anchorOf(head)} className="border-t border-ink-2 pt-7 not-first:mt-20">
+      <h2 id={anchorOf(head)} className="scroll-mt-6 font-read text-3xl font-text tracking-public">
+        {head}
+      </h2>
+      <p className="mt-3 max-w-[38rem] text-lg text-ink-2">{text}</p>
+      {shown && <Picture of={shown} alt={alt} className="mt-8 max-w-[56rem]" />}
+      <ul className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-2">
+        {features.map((feature) => (
+          <OneFeature key={feature.claim} of={feature} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 export const FeaturesPage = (): ReactNode => (
   <PageFrame
     name="Features"
     broad
-    lead="What Rehearse does today. Every feature is covered by an automated test; nothing unfinished is listed."
+    lead="What Rehearse does today, by who it’s for. Every feature is covered by an automated test; nothing unfinished is listed."
   >
-    {features.map((feature) => {
-      const { claim, text, picture, see } = feature;
-      const shown = picture === undefined ? undefined : pictureNamed(picture);
-      return (
-        <Row key={claim} head={claim} broad>
-          <p className="max-w-[44rem] text-ink-2">{text}</p>
-          {shown && feature.picture && <Picture of={shown} alt={feature.alt} className="mt-5" />}
-          {see && (
-            <p className="mt-3">
-              <a href={see.href} className={linkClass}>
-                {see.words}
-              </a>
-            </p>
-          )}
-        </Row>
-      );
-    })}
+    {featureGroups.map((group) => (
+      <OneGroup key={group.head} of={group} />
+    ))}
   </PageFrame>
 );
 

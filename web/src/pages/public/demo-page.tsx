@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { exampleResult } from './landing/graded-example.ts';
 import { PageFrame } from './page-frame.tsx';
+import { KeepWords, SignUpWay } from './sign-up-way.tsx';
 
 const Start = (): ReactNode => (
   <div className="max-w-[38rem]">
@@ -15,16 +16,10 @@ const Start = (): ReactNode => (
       >
         Start the demo
       </a>
-      <a
-        href={paths.auth({ create: true })}
-        className={buttonClass({ size: 'lg', className: 'w-full sm:w-auto' })}
-      >
-        Create an account
-      </a>
+      <SignUpWay />
     </p>
     <p className="mt-4 text-sm text-ink-3">
-      You take it as a guest. After a day, the test is deleted with everything you wrote. Sign up before then
-      to keep it.
+      You take it as a guest. After a day, the test is deleted with everything you wrote. <KeepWords />
     </p>
   </div>
 );

@@ -13,7 +13,7 @@ const escape = (text: string): string =>
 const rssDay = (day: string): string => new Date(`${day}T08:00:00Z`).toUTCString();
 
 const rss = (): string => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>
     <title>Rehearse: articles</title>
     <link>${origin}/blog</link>
@@ -22,10 +22,11 @@ const rss = (): string => `<?xml version="1.0" encoding="UTF-8"?>
     <language>en</language>
 ${articles
   .map(
-    ({ title, path, summary, date, tags }) => `    <item>
+    ({ title, path, summary, author, date, tags }) => `    <item>
       <title>${escape(title)}</title>
       <link>${origin}${path}</link>
       <guid isPermaLink="true">${origin}${path}</guid>
+      <dc:creator>${escape(author)}</dc:creator>
       <pubDate>${rssDay(date)}</pubDate>
 ${tags.map((tag) => `      <category>${escape(tag)}</category>`).join('\n')}
       <description>${escape(summary)}</description>
@@ -44,12 +45,13 @@ const jsonFeed = (): string =>
       home_page_url: `${origin}/blog`,
       feed_url: `${origin}/blog/feed.json`,
       language: 'en',
-      items: articles.map(({ title, path, summary, date, tags, body }) => ({
+      items: articles.map(({ title, path, summary, author, date, tags, body }) => ({
         id: `${origin}${path}`,
         url: `${origin}${path}`,
         title,
         summary,
         content_text: body,
+        authors: [{ name: author }],
         date_published: `${date}T08:00:00Z`,
         tags,
       })),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Footer, wide } from './frame.tsx';
+import { SignUpWay } from './sign-up-way.tsx';
 import { Header } from './header.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { exampleResult } from './landing/graded-example.ts';
@@ -28,12 +29,7 @@ const Ways = ({ className }: { className: string }): ReactNode => (
     >
       Try the demo
     </a>
-    <a
-      href={paths.auth({ create: true })}
-      className={buttonClass({ size: 'lg', className: 'w-full sm:w-auto' })}
-    >
-      Create an account
-    </a>
+    <SignUpWay />
   </p>
 );
 

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { anchorOf } from '../../content/anchor.ts';
+import { productionDocs, productionPath } from '../../content/production-docs.ts';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { pictureNamed, Picture } from './picture.tsx';
 
@@ -22,10 +23,21 @@ const textOf = (children: ReactNode): string => {
 
 /** Files of the repository that the manual shows have a page here. */
 const shownAt: Record<string, string> = {
-  'docs/operations.md': '/docs/operating',
-  'docs/production/install.md': '/docs/production',
-  'docs/question-format.md': '/docs/questions',
-  'docs/ARCHITECTURE.md': '/docs/architecture',
+  'quick-start.md': '/docs/quick-start',
+  'operations.md': '/docs/operating',
+  'scoring.md': '/docs/scoring',
+  'question-format.md': '/docs/questions',
+  'ARCHITECTURE.md': '/docs/architecture',
+  'CHANGELOG.md': '/changelog',
+};
+
+/** `docs/operations.md#backup`, from wherever it is linked, is a place of a page here; other addresses stay. */
+const addressOf = (href: string): string => {
+  const [, folder = '', name = '', place = ''] = /^((?:[\w.-]+\/)*)([\w-]+[.]md)(#.*)?$/.exec(href) ?? [];
+  if (name === '') return href;
+  const known = folder.endsWith('production/') ? undefined : shownAt[name];
+  const guide = productionDocs.find(({ path }) => path === productionPath(name))?.path;
+  return known === undefined && guide === undefined ? href : `${known ?? guide ?? ''}${place}`;
 };
 
 const parts: Components = {
@@ -46,7 +58,7 @@ const parts: Components = {
   ul: ({ children }) => <ul className="not-first:mt-4 list-disc space-y-2 pl-6">{children}</ul>,
   ol: ({ children }) => <ol className="not-first:mt-4 list-decimal space-y-2 pl-6">{children}</ol>,
   a: ({ href, children }) => (
-    <a href={href === undefined ? undefined : (shownAt[href] ?? href)} className={linkClass}>
+    <a href={href === undefined ? undefined : addressOf(href)} className={linkClass}>
       {children}
     </a>
   ),

@@ -1,7 +1,13 @@
 // A search field of a public page: without script it is not there; with it the index is fetched when the field is first used. Its place is kept meanwhile.
 import type { ReactNode } from 'react';
 
-export const SearchBox = ({ index, label }: { index: 'docs' | 'help'; label: string }): ReactNode => (
+export const SearchBox = ({
+  index,
+  label,
+}: {
+  index: 'docs' | 'help' | 'questions';
+  label: string;
+}): ReactNode => (
   <div data-search={`/search/${index}.json`} inert className="mb-6 noscript:hidden">
     <label htmlFor={`search-${index}`} className="text-sm font-label">
       {label}

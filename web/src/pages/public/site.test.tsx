@@ -3,8 +3,9 @@ import { publicPages } from '@rehearse/contract/pages.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { alternatives } from '../../content/alternatives.ts';
 import { articles } from '../../content/articles.ts';
-import { features } from '../../content/claims.ts';
+import { featureGroups, features } from '../../content/features.ts';
 import { knownNames } from '../../content/known-names.ts';
 import { writtenPages } from '../../content/written-pages.ts';
 import { pictureNamed } from './picture.tsx';
@@ -42,7 +43,7 @@ describe('the heads', () => {
     }
   });
 
-  test('are there for all 21 pages, each with one heading of the first rank', () => {
+  test('are there for all public pages, each with one heading of the first rank', () => {
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...publicPages]));
     for (const { path, html } of pages) expect(html.match(/<h1\b/g), path).toHaveLength(1);
   });
@@ -60,7 +61,7 @@ test('each page says at the top of its source which three questions it answers',
     .filter((source) => source.startsWith('// /'));
   for (const source of inCode) expect(asked(source), source.split('\n', 1)[0]).toBe(3);
   const named = inCode
-    .flatMap((source) => [...(source.split('. ', 1)[0] ?? '').matchAll(/\/[a-z]*/g)])
+    .flatMap((source) => [...(source.split('. ', 1)[0] ?? '').matchAll(/\/[a-z-]*/g)])
     .flat();
   const answered = new Set([
     ...named.filter((path) => path !== '//'),
@@ -78,8 +79,8 @@ const sentencesOf = (text: string): Set<string> =>
   );
 
 test('no two pages share a fifth of their sentences', () => {
-  // a list of the articles on one subject is a part of the list of all
-  const read = pages.filter(({ path }) => !path.startsWith('/blog/tag'));
+  // a list of the articles on one subject is a part of the list of all, and so are one skill's questions
+  const read = pages.filter(({ path }) => !/^\/(blog\/tags|questions|docs\/api)\//.test(path));
   // and a list introduces the pages beneath it in their own words
   const introduces = (one: string, other: string): boolean => one !== '/' && other.startsWith(`${one}/`);
   const shared: string[] = [];
@@ -103,11 +104,15 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}’'-]+/gu) ?
 
 test('no name stands there but of a dependency, a standard, a source or a part of the product', () => {
   const strangers = new Map<string, string>();
-  // who is named beneath an article is a source
-  const sources = new Set(
-    articles.flatMap(({ sources: named }) => named.flatMap(({ text }) => wordsOf(text))),
-  );
-  for (const { path, text } of pages)
+  // who is named beneath an article or a comparison is a source
+  const sources = new Set([
+    ...articles.flatMap(({ sources: named }) => named.flatMap(({ text }) => wordsOf(text))),
+    ...alternatives.flatMap(({ name, sources: named }) =>
+      [name, ...named.map(({ words }) => words)].flatMap(wordsOf),
+    ),
+  ]);
+  // questions name what they ask about
+  for (const { path, text } of pages.filter((page) => !page.path.startsWith('/questions/')))
     for (const name of namesIn(text))
       if (!knownNames.has(name) && !sources.has(name)) strangers.set(name, path);
   expect([...strangers].map(([name, path]) => `${name} (${path})`).toSorted()).toEqual([]);
@@ -126,7 +131,7 @@ test('each picture that a text names was taken, in both themes, and none is left
   );
   const named = new Set([
     ...words.flatMap((text) => [...text.matchAll(/\(picture:([\w-]+)\)/g)].map(([, name = '']) => name)),
-    ...features.flatMap(({ picture }) => picture ?? []),
+    ...[...featureGroups, ...features].flatMap(({ picture }) => picture ?? []),
   ]);
   expect(named.size).toBeGreaterThan(5);
   expect([...named].filter((name) => !pictureNamed(name))).toEqual([]);
@@ -152,5 +157,15 @@ test('each picture is as large as the page says, so that nothing shifts', () => 
     const shots = pictureNamed(file.replace(/-(light|dark)(-phone)?[.]webp$/, ''));
     const shot = file.includes('-phone') ? shots?.phone : shots?.wide;
     expect(sizeIn(`${folder}/${file}`), file).toEqual([shot?.width, shot?.height]);
+  }
+});
+
+test('what is said about other products has a source that can be opened, and no price', () => {
+  const products = alternatives.filter(({ name }) => !name.startsWith('A '));
+  expect(products.length).toBeGreaterThanOrEqual(5);
+  for (const { name, what, better, sources } of products) {
+    expect(sources.length, name).toBeGreaterThan(0);
+    for (const { href } of sources) expect(href).toMatch(/^https:\/\//);
+    expect(`${what} ${better}`, name).not.toMatch(/[$€£]|\bfree\b|per month/i);
   }
 });

@@ -1,17 +1,27 @@
 // Every page of the public site with its head and its markup: the 21 of the specification, and those beneath them.
+import { apiParts } from '../../content/api-parts.ts';
 import { articles, tagPath, tags } from '../../content/articles.ts';
 import { manual } from '../../content/manual.ts';
+import { catalogPath, skillGroups } from '../../content/question-catalog.ts';
 import { tutorials } from '../../content/tutorials.ts';
 import { writtenPages } from '../../content/written-pages.ts';
+import { explorerPage } from '@rehearse/contract/pages.ts';
+import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ApiPage } from './api-page.tsx';
+import { ApiPartPage } from './api-parts.tsx';
 import { ArticlePage, BlogList } from './blog.tsx';
+import { ChangelogPage } from './changelog-page.tsx';
+import { ExplorerPage } from './explorer-page.tsx';
 import { FeaturesPage, IntegrationsPage } from './claim-pages.tsx';
+import { ComparePage } from './compare-page.tsx';
 import { DemoPage } from './demo-page.tsx';
 import { HelpPage } from './help-page.tsx';
 import { Landing, landingHead } from './landing.tsx';
 import { ManualFront, ManualPageView } from './manual-pages.tsx';
 import { PricingPage } from './pricing-page.tsx';
+import { QuestionsFront, SkillQuestions } from './questions-page.tsx';
+import { SamplePage } from './sample-page.tsx';
 import { StatusPage } from './status-page.tsx';
 import { TutorialList, TutorialPage } from './tutorial-pages.tsx';
 import { WrittenPageView } from './written-page.tsx';
@@ -21,8 +31,9 @@ export type SitePage = {
   title: string;
   description: string;
   node: ReactNode;
-  /** The day of an article. */
+  /** The day and the author of an article. */
   date?: string;
+  author?: string;
 };
 
 const named = (name: string): string => `${name} · Rehearse`;
@@ -37,10 +48,36 @@ export const sitePages = (): SitePage[] => [
     node: <FeaturesPage />,
   },
   {
+    path: '/questions',
+    title: named('Questions'),
+    description: 'Every interview question in the bank, by skill and by kind, without the answer keys.',
+    node: <QuestionsFront />,
+  },
+  ...skillGroups.map((group) => ({
+    path: catalogPath(group.skill),
+    title: named(`${skillWords[group.skill]} questions`),
+    description: `${skillWords[group.skill]}: ${group.questions.length} interview questions (${group.kinds.map(({ kind }) => kindWords[kind].toLowerCase()).join(', ')}).`,
+    node: <SkillQuestions group={group} />,
+  })),
+  {
+    path: '/sample-result',
+    title: named('Sample result'),
+    description:
+      'A short test graded by the real grader: verdicts with the words behind them, tips, and how the score adds up.',
+    node: <SamplePage />,
+  },
+  {
     path: '/pricing',
     title: named('Pricing'),
     description: 'Rehearse is free software under the MIT license that you run on your own machine.',
     node: <PricingPage />,
+  },
+  {
+    path: '/compare',
+    title: named('Compare'),
+    description:
+      'Other ways to practice interviews, when each is the better choice, and where Rehearse is weaker.',
+    node: <ComparePage />,
   },
   {
     path: '/integrations',
@@ -53,6 +90,18 @@ export const sitePages = (): SitePage[] => [
     title: named('API'),
     description: 'The Rehearse HTTP API: every endpoint with its parameters, responses and errors.',
     node: <ApiPage />,
+  },
+  ...apiParts.map((part) => ({
+    path: part.path,
+    title: named(`API: ${part.name}`),
+    description: `${part.summary} Each call with its parameters, responses and errors.`,
+    node: <ApiPartPage part={part} />,
+  })),
+  {
+    path: explorerPage,
+    title: named('API explorer'),
+    description: 'Send calls to the API of this installation from your browser, and read the responses.',
+    node: <ExplorerPage />,
   },
   {
     path: '/demo',
@@ -104,6 +153,7 @@ export const sitePages = (): SitePage[] => [
     description: article.summary,
     node: <ArticlePage article={article} />,
     date: article.date,
+    author: article.author,
   })),
   ...tags.map((tag) => ({
     path: tagPath(tag),
@@ -111,6 +161,12 @@ export const sitePages = (): SitePage[] => [
     description: `Articles on ${tag}, each with its sources.`,
     node: <BlogList articles={articles.filter((article) => article.tags.includes(tag))} tag={tag} />,
   })),
+  {
+    path: '/changelog',
+    title: named('Changelog'),
+    description: 'What is new in each version of Rehearse, for people who practice and people who run it.',
+    node: <ChangelogPage />,
+  },
   {
     path: '/status',
     title: named('Status'),

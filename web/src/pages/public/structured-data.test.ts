@@ -33,7 +33,7 @@ describe('the data of a page', () => {
     expect(of('/')).toBe('WebApplication');
     expect(of('/blog')).toBe('CollectionPage');
     expect(of('/blog/nerves')).toBe('BlogPosting');
-    expect(of('/blog/tags/stories')).toBe('CollectionPage');
+    expect(of('/blog/tags/interviewing')).toBe('CollectionPage');
     expect(of('/docs/scoring')).toBe('TechArticle');
     expect(of('/features')).toBe('WebPage');
     for (const { data } of pages.filter((page) => page.data['@type'] === 'BlogPosting'))

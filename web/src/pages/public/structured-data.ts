@@ -1,5 +1,5 @@
 // What machines read of a page, in the words of schema.org.
-type Described = { path: string; title: string; description: string; date?: string };
+type Described = { path: string; title: string; description: string; date?: string; author?: string };
 
 export type StructuredData = { '@context': string; '@type': string; url: string } & Record<string, unknown>;
 
@@ -7,6 +7,7 @@ export type StructuredData = { '@context': string; '@type': string; url: string 
 const types: readonly [begin: string, type: string][] = [
   ['/blog/tags/', 'CollectionPage'],
   ['/blog/', 'BlogPosting'],
+  ['/questions/', 'CollectionPage'],
   ['/docs/', 'TechArticle'],
   ['/tutorials/', 'TechArticle'],
 ];
@@ -15,6 +16,7 @@ const own: Readonly<Record<string, string>> = {
   '/about': 'AboutPage',
   '/contact': 'ContactPage',
   '/blog': 'CollectionPage',
+  '/questions': 'CollectionPage',
   '/tutorials': 'CollectionPage',
   '/docs': 'CollectionPage',
 };
@@ -23,7 +25,7 @@ const maker = { '@type': 'Organization', name: 'Rehearse' };
 
 /** `picture` is the path of what is shown with a link to the page. */
 export const dataOf = (
-  { path, title, description, date }: Described,
+  { path, title, description, date, author }: Described,
   origin: string,
   picture: string,
 ): StructuredData => {
@@ -37,7 +39,12 @@ export const dataOf = (
     inLanguage: 'en',
     image: origin + picture,
     ...(isText
-      ? { headline: title, author: maker, publisher: maker, mainEntityOfPage: origin + path }
+      ? {
+          headline: title,
+          author: author === undefined ? maker : { '@type': 'Organization', name: author },
+          publisher: maker,
+          mainEntityOfPage: origin + path,
+        }
       : { name: path === '/' ? 'Rehearse' : title }),
     ...(date === undefined ? {} : { datePublished: date }),
     ...(path === '/'

@@ -20,7 +20,7 @@ const shown = [
 export const Inside = (): ReactNode => (
   <section aria-labelledby="inside">
     <h2 id="inside" className="font-read text-3xl font-text tracking-public">
-      Where you write, and where you stand
+      Your answers and your progress
     </h2>
     <div className="mt-10 grid gap-x-10 gap-y-12 md:mt-14 lg:grid-cols-2">
       {shown.map(({ name, alt, words }) => {

@@ -1,0 +1,12 @@
+// Holds what a device is called, whatever of it is known.
+import { expect, test } from 'vitest';
+import { deviceWords } from './device-words.ts';
+
+test.each([
+  ['Firefox', 'Windows', 'Firefox on Windows'],
+  ['Firefox', null, 'Firefox'],
+  [null, 'iPhone', 'iPhone'],
+  [null, null, 'Unknown device'],
+])('%s and %s: %s', (browser, system, words) => {
+  expect(deviceWords({ browser, system })).toBe(words);
+});

@@ -1,0 +1,70 @@
+// Grades one answer at build time, exactly as the product grades it in a test: by its key, or by the built-in grader.
+import { join } from 'node:path';
+import type { AuthoringQuestion } from '../contract/src/questions.ts';
+import type { FoundGrader } from '../server/src/ai/grader.port.ts';
+import {
+  BUILTIN_GRADER,
+  gradeByMeaning,
+  WORDS_GRADER,
+  wordsGrader,
+} from '../server/src/ai/builtin/builtin-grader.ts';
+import { judgeAnswer } from '../server/src/features/grading/judge-answer.ts';
+import type { Judged } from '../server/src/features/grading/judged.ts';
+import { parseBank, readBankTexts } from '../server/src/features/questions/bank-files.ts';
+import { markingKeyOf, type MarkingKey } from '../server/src/features/questions/marking-key.ts';
+import { root } from './start/place.mjs';
+
+/** By words alone where the model can't be loaded. */
+export const openGrader = async (what: string, folder?: string): Promise<FoundGrader> => {
+  try {
+    const { loadEntailmentModel } = await import('../server/src/ai/builtin/entailment/entailment-model.ts');
+    const model = await loadEntailmentModel(folder === undefined ? {} : { folder });
+    return { kind: 'built_in', identity: BUILTIN_GRADER, grade: (task) => gradeByMeaning(task, model) };
+  } catch (error) {
+    console.error(`${what} is graded by words only: the model could not be loaded (${String(error)}).`);
+    return { kind: 'built_in', identity: WORDS_GRADER, grade: wordsGrader };
+  }
+};
+
+/** Throws where the bank has no such question. */
+export const questionOf = async (id: string): Promise<AuthoringQuestion> => {
+  const question = parseBank(await readBankTexts(join(root, 'bank'))).find((one) => one.id === id);
+  if (!question) throw new Error(`The bank has no question "${id}".`);
+  return question;
+};
+
+export const keyOf = (question: AuthoringQuestion): MarkingKey =>
+  markingKeyOf({ id: question.id, version: 1, authoring: question });
+
+/** Each with what to say next time, where the rubric has it. */
+export const withTips = <T extends { criterion: string }>(key: MarkingKey, judgements: readonly T[]) => {
+  const criteria = 'criteria' in key ? key.criteria : [];
+  return judgements.map((judgement) => ({
+    ...judgement,
+    tip: criteria.find(({ id }) => id === judgement.criterion)?.tip,
+  }));
+};
+
+const silent = (): void => undefined;
+const log = {
+  debug: silent,
+  info: silent,
+  warn: (fields: object, message = '') => console.error(message, fields),
+  error: (fields: object, message = '') => console.error(message, fields),
+};
+
+export const gradeText = (
+  { id }: AuthoringQuestion,
+  key: MarkingKey,
+  text: string,
+  builtin: FoundGrader,
+): Promise<Judged> => {
+  if (key.kind === 'single_choice' || key.kind === 'multiple_choice')
+    throw new Error(`"${id}" is answered by choosing, not in words.`);
+  const answer = key.kind === 'numeric' ? { kind: key.kind, text } : { kind: key.kind, turns: [{ text }] };
+  return judgeAnswer(
+    { questionId: id, questionVersion: 1, key, answer },
+    { builtin, findGrader: () => Promise.resolve(undefined), log },
+    { userId: '', opinion: 'first', lastTry: true },
+  );
+};

@@ -1,0 +1,51 @@
+// Grades the test of the site's sample result at build time: each answer as in a test, then the total and the next step.
+// Usage: node scripts/grade-sample.ts. Prints JSON.
+import type { Grade } from '../contract/src/grading.ts';
+import { totalOfGrades } from '../server/src/features/grading/grade-facts.ts';
+import { countVerdicts } from '../server/src/features/results/count-verdicts.ts';
+import { nextThing } from '../server/src/features/results/next-thing.ts';
+import { sampleAnswers } from '../web/src/content/sample-answers.ts';
+import { gradeText, keyOf, openGrader, questionOf } from './builtin-opinion.ts';
+
+const builtin = await openGrader('The sample result');
+const id = '00000000-0000-4000-8000-000000000000';
+const items: { position: number; grade: Grade }[] = [];
+const answers = [];
+for (const [at, { questionId, text }] of sampleAnswers.entries()) {
+  const question = await questionOf(questionId);
+  const key = keyOf(question);
+  const { state, points, max, judgements, comment, grader } = await gradeText(question, key, text, builtin);
+  const grade: Grade = {
+    // no grade of the database: it has no id, and no time but the build's
+    id,
+    createdAt: new Date().toISOString(),
+    state,
+    points,
+    max,
+    judgements,
+    comment,
+    cause: 'first',
+    grader,
+    questionVersion: 1,
+  };
+  items.push({ position: at + 1, grade });
+  const { kind, skill, text: asked } = question;
+  answers.push({
+    position: at + 1,
+    kind,
+    skill,
+    asked,
+    text,
+    grade,
+    ...(question.kind === 'numeric' ? { right: question.answer, why: question.explanation } : {}),
+  });
+}
+const grades = items.map(({ grade }) => grade);
+process.stdout.write(
+  JSON.stringify({
+    answers,
+    total: totalOfGrades(grades, grades.length),
+    counts: countVerdicts(grades),
+    next: nextThing(items),
+  }),
+);

@@ -1,0 +1,36 @@
+// What an invitation is at a moment, and whether it lets a person sign up. Pure.
+import type { InvitationKind, InvitationState } from '@rehearse/contract/invitations.ts';
+import { comparableEmail } from './email-address.ts';
+
+type Usable = { used: number; maxUses: number; expiresAt: Date; revokedAt: Date | null };
+
+/** Revoked or used up stays so after the date. */
+export const invitationState = (
+  { used, maxUses, expiresAt, revokedAt }: Usable,
+  now: Date,
+): InvitationState => {
+  if (revokedAt !== null) return 'revoked';
+  if (used >= maxUses) return 'used';
+  return now >= expiresAt ? 'expired' : 'open';
+};
+
+type Invited = Usable & { kind: InvitationKind; email: string | null };
+type InvitationRefusal =
+  | 'invitation_unknown'
+  | 'invitation_revoked'
+  | 'invitation_used'
+  | 'invitation_expired'
+  | 'invitation_other_address';
+
+/** Whoever holds the link of a mailed invitation has read that mailbox, so the address need not be verified. */
+export const refuseInvitation = (
+  invitation: Invited | undefined,
+  email: string,
+  now: Date,
+): InvitationRefusal | null => {
+  if (!invitation) return 'invitation_unknown';
+  const state = invitationState(invitation, now);
+  if (state !== 'open') return `invitation_${state}`;
+  if (invitation.kind === 'link' || invitation.email === comparableEmail(email)) return null;
+  return 'invitation_other_address';
+};

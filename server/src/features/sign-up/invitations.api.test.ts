@@ -1,0 +1,374 @@
+// Invitations end to end over the API: made, listed, mailed, revoked, and used up exactly once.
+import { api } from '@rehearse/contract/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { must } from '../../../testing/take-test.ts';
+import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
+
+const account = { email: 'admin@example.org', password: 'A long enough one 1' };
+const day = 86_400_000;
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await createTestApp({ admin: account, signUp: { rule: 'undecided', domains: [] } });
+  admin = await app.signIn(account);
+});
+beforeEach(async () => void must(await admin.call(api.chooseSignUp, { body: { rule: 'invitation' } })));
+afterAll(() => app.close());
+
+let people = 0;
+const newEmail = (): string => `invited${(people += 1)}@example.org`;
+const inDays = (days: number): string => new Date(app.clock.now().getTime() + days * day).toISOString();
+const makeLink = async (uses = 1, days = 7) =>
+  must(await admin.call(api.createInvitationLink, { body: { uses, expiresAt: inDays(days) } }));
+const invite = async (list: string) => must(await admin.call(api.inviteAddresses, { body: { list } }));
+const read = async (token: string) => app.send(api.readInvitation, { body: { token } });
+const lineOf = async (match: { id: string } | { email: string }) =>
+  must(await admin.call(api.listInvitations)).items.find((one) =>
+    'id' in match ? one.id === match.id : one.email === match.email,
+  );
+/** The token in the newest email to this address. */
+const mailedToken = async (email: string): Promise<string> => {
+  const { rows } = await app.db.$client.query<{ text: string }>(
+    'select text from mails where "to" = $1 order by created_at desc, id desc limit 1',
+    [email],
+  );
+  return decodeURIComponent(/#invite=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '');
+};
+const enter = (email: string, token?: string) => app.signUp(email, 'Noor Haddad', token);
+const atProvider = async (email: string) =>
+  (await app.db.$client.query('select 1 from identity."user" where email = $1', [email])).rowCount;
+
+describe('with sign-up by invitation', () => {
+  it('nobody gets in without one, and no account is made', async () => {
+    expect((await app.send(api.readSignUp, {})).body.rule).toBe('invitation');
+    const email = newEmail();
+    await expect(enter(email)).rejects.toThrow('INVITATION_NEEDED');
+    await expect(enter(email, 'not a token')).rejects.toThrow('INVITATION_UNKNOWN');
+    expect(await atProvider(email)).toBe(0);
+  });
+
+  it.each(['closed', 'undecided', 'domains'] as const)(
+    'an invitation also counts while sign-up is %s',
+    async (rule) => {
+      if (rule === 'undecided') await app.db.$client.query('delete from sign_up_choice');
+      else
+        must(
+          await admin.call(api.chooseSignUp, {
+            body: rule === 'domains' ? { rule, domains: ['school.example'] } : { rule },
+          }),
+        );
+      const { token } = await makeLink();
+      await enter(newEmail(), token);
+      await expect(enter(newEmail(), token)).rejects.toThrow('INVITATION_USED');
+    },
+  );
+});
+
+describe('a link', () => {
+  it('lets in as many people as it says, and lists them', async () => {
+    const { token, invitation } = await makeLink(2);
+    expect(must(await read(token))).toEqual({
+      state: 'open',
+      invitedBy: 'Administrator',
+      email: null,
+      expiresAt: invitation.expiresAt,
+    });
+    const first = await enter(newEmail(), token);
+    // people of one millisecond have no order
+    app.clock.advance(1000);
+    const second = await enter(newEmail(), token);
+    await expect(enter(newEmail(), token)).rejects.toThrow('INVITATION_USED');
+    expect(must(await read(token)).state).toBe('used');
+    expect(await lineOf(invitation)).toMatchObject({
+      state: 'used',
+      used: 2,
+      createdBy: 'Administrator',
+      usedBy: [first, second].map(({ userId, email }) => ({ id: userId, email })),
+    });
+  });
+
+  it('is used exactly as often as it says by many at once', async () => {
+    const { token, invitation } = await makeLink(3);
+    const many = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const email = newEmail();
+        const { token: firebaseToken, uid } = await app.atProvider('/sign-up/email', {
+          email,
+          password: 'quiet rooms',
+          name: 'Noor',
+          invitation: token,
+        });
+        return { firebaseToken, email, uid, invitation: token };
+      }),
+    );
+    const replies = await Promise.all(many.map((body) => app.send(api.signUp, { body })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 410, 410, 410, 410, 410]);
+    const line = await lineOf(invitation);
+    expect([line?.used, line?.usedBy.length]).toEqual([3, 3]);
+    const refused = many[replies.findIndex(({ status }) => status === 410)];
+    expect(await app.product.identity.findByEmail(refused?.email ?? '')).toBeUndefined();
+  });
+
+  it('is used once by one person who signs up twice at once, or signs in later', async () => {
+    const { token, invitation } = await makeLink(2);
+    const email = newEmail();
+    const person = { email, password: 'quiet rooms', name: 'Noor', invitation: token };
+    const { token: firebaseToken, uid } = await app.atProvider('/sign-up/email', person);
+    const body = { firebaseToken, email, uid, invitation: token };
+    const replies = await Promise.all([1, 2, 3].map(() => app.send(api.signUp, { body })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await app.send(api.firebaseSync, { body });
+    expect((await lineOf(invitation))?.used).toBe(1);
+  });
+
+  it('expires, and then says so', async () => {
+    const { token, invitation } = await makeLink(1, 1);
+    app.clock.advance(day);
+    await expect(enter(newEmail(), token)).rejects.toThrow('INVITATION_EXPIRED');
+    expect([must(await read(token)).state, (await lineOf(invitation))?.state]).toEqual([
+      'expired',
+      'expired',
+    ]);
+  });
+
+  it('that is revoked while somebody fills in the form lets nobody in any more', async () => {
+    const { token, invitation } = await makeLink(5);
+    const member = await enter(newEmail(), token);
+    expect(must(await read(token)).state).toBe('open');
+    const params = { id: invitation.id };
+    expect(must(await admin.call(api.revokeInvitation, { params }))).toMatchObject({
+      state: 'revoked',
+      used: 1,
+    });
+    await expect(enter(newEmail(), token)).rejects.toThrow('INVITATION_REVOKED');
+    expect((await admin.call(api.revokeInvitation, { params })).body.error?.code).toBe('invitation_over');
+    await app.signIn({ email: member.email, password: 'quiet rooms' });
+  });
+
+  it.each([
+    ['no uses', { uses: 0, expiresAt: '2026-03-05T00:00:00Z' }],
+    ['too many uses', { uses: 1001, expiresAt: '2026-03-05T00:00:00Z' }],
+    ['a part of a use', { uses: 1.5, expiresAt: '2026-03-05T00:00:00Z' }],
+    ['a date that has passed', { uses: 1, expiresAt: '2026-01-01T00:00:00Z' }],
+    ['a date in more than a year', { uses: 1, expiresAt: '2029-01-01T00:00:00Z' }],
+    ['a long note', { uses: 1, expiresAt: '2026-06-05T00:00:00Z', note: 'x'.repeat(101) }],
+  ])('is not made with %s', async (_what, body) => {
+    const { total } = must(await admin.call(api.listInvitations));
+    expect((await admin.call(api.createInvitationLink, { body })).status).toBe(422);
+    expect(must(await admin.call(api.listInvitations)).total).toBe(total);
+  });
+
+  it('is stored as a hash alone', async () => {
+    const { token } = await makeLink();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { rows } = await app.db.$client.query('select * from invitations');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('an invitation for an address', () => {
+  it('is mailed with a link that works once, for that address, also unverified', async () => {
+    const email = newEmail();
+    expect(await invite(`  Noor <${email.toUpperCase()}> `)).toEqual({
+      invited: [email],
+      repeated: [],
+      registered: [],
+      alreadyInvited: [],
+    });
+    const token = await mailedToken(email);
+    expect(must(await read(token))).toMatchObject({ state: 'open', email });
+    await expect(enter(newEmail(), token)).rejects.toThrow('INVITATION_OTHER_ADDRESS');
+    await expect(enter(email)).rejects.toThrow('INVITATION_NEEDED');
+    const person = await enter(email, token);
+    expect(await lineOf({ email })).toMatchObject({ state: 'used', usedBy: [{ id: person.userId }] });
+    expect((await invite(email)).registered).toEqual([email]);
+  });
+
+  it('reads a list once, and says of each address what became of it', async () => {
+    const [fresh, open, member] = [newEmail(), newEmail(), newEmail()];
+    await invite(open);
+    await enter(member, (await makeLink()).token);
+    must(
+      await admin.call(api.changeStatus, {
+        params: { id: (await app.product.identity.findByEmail(member))?.id ?? '' },
+        body: { status: 'suspended', reason: 'For now' },
+      }),
+    );
+    expect(await invite(`Email;Class\n${fresh};4B\n${open};4B\n${member};4B\n${fresh};4C`)).toEqual({
+      invited: [fresh],
+      repeated: [fresh],
+      registered: [member],
+      alreadyInvited: [open],
+    });
+  });
+
+  it('is written for nobody when a line can’t be read, and each such line is named', async () => {
+    const email = newEmail();
+    const { status, body } = await admin.call(api.inviteAddresses, {
+      body: { list: `${email}\nnobody\n@\n` },
+    });
+    expect([status, body.error?.fields]).toEqual([
+      422,
+      [
+        { path: 'list.2', message: 'Line 2 has no email address.' },
+        { path: 'list.3', message: 'Line 3: “@” isn’t a valid email address.' },
+      ],
+    ]);
+    expect(await lineOf({ email })).toBeUndefined();
+    expect(await mailedToken(email)).toBe('');
+  });
+
+  it('goes to 500 addresses at a time, and no more', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => `many${n}@example.org`).join('\n');
+    const refused = await admin.call(api.inviteAddresses, { body: { list: many(501) } });
+    expect(refused.body.error?.fields?.[0]?.message).toContain('at most 500 people');
+    expect((await invite(many(500))).invited).toHaveLength(500);
+    const { rows } = await app.db.$client.query('select 1 from mails where "to" like \'many%\'');
+    expect(rows).toHaveLength(500);
+    const huge = { list: 'a'.repeat(10 * 1024 * 1024) };
+    expect((await admin.call(api.inviteAddresses, { body: huge })).status).toBe(413);
+    await app.db.$client.query("delete from invitations where email like 'many%'");
+  });
+
+  it('is one, however many lists name the address at the same moment', async () => {
+    const emails = [newEmail(), newEmail(), newEmail()];
+    const replies = await Promise.all([emails, emails.toReversed()].map((list) => invite(list.join('\n'))));
+    expect(replies.flatMap(({ invited }) => invited).toSorted()).toEqual(emails.toSorted());
+    expect(replies.flatMap(({ alreadyInvited }) => alreadyInvited).toSorted()).toEqual(emails.toSorted());
+  });
+
+  it('can be sent again, and then only the new link works', async () => {
+    const email = newEmail();
+    await invite(email);
+    const old = await mailedToken(email);
+    app.clock.advance(15 * day);
+    expect((await lineOf({ email }))?.state).toBe('expired');
+    const params = { id: (await lineOf({ email }))?.id ?? '' };
+    expect(must(await admin.call(api.resendInvitation, { params })).state).toBe('open');
+    const token = await mailedToken(email);
+    expect(token).not.toBe(old);
+    expect((await read(old)).body.error?.code).toBe('invitation_unknown');
+    await enter(email, token);
+    expect((await admin.call(api.resendInvitation, { params })).body.error?.code).toBe('invitation_over');
+  });
+
+  it('is invited again by a list once it has expired', async () => {
+    const email = newEmail();
+    await invite(email);
+    app.clock.advance(15 * day);
+    expect((await invite(email)).invited).toEqual([email]);
+    await enter(email, await mailedToken(email));
+  });
+
+  it('isn’t sent again to someone who signed up without it, nor for a link', async () => {
+    const email = newEmail();
+    await invite(email);
+    must(await admin.call(api.chooseSignUp, { body: { rule: 'open' } }));
+    await enter(email);
+    const params = { id: (await lineOf({ email }))?.id ?? '' };
+    expect((await admin.call(api.resendInvitation, { params })).body.error?.code).toBe('address_registered');
+    const link = await makeLink();
+    const ofLink = await admin.call(api.resendInvitation, { params: { id: link.invitation.id } });
+    expect(ofLink.body.error?.code).toBe('invitation_not_mailed');
+  });
+
+  it('goes with the account it made', async () => {
+    const email = newEmail();
+    await invite(email);
+    const person = await enter(email, await mailedToken(email));
+    await app.product.identity.removePerson(person.userId);
+    expect(await lineOf({ email })).toBeUndefined();
+  });
+});
+
+describe('whoever is invited', () => {
+  it('keeps the demo they took as a guest, and a refusal leaves it as it was', async () => {
+    const { token } = await makeLink();
+    const guest = await app.product.identity.admitGuest();
+    const email = newEmail();
+    const { token: firebaseToken, uid } = await app.atProvider('/sign-up/email', {
+      email,
+      password: 'quiet rooms',
+      name: 'Noor',
+      invitation: token,
+    });
+    const body = { firebaseToken, email, uid, guestToken: guest.guestToken };
+    expect((await app.send(api.firebaseSync, { body })).body.error?.code).toBe('invitation_needed');
+    expect((await app.product.identity.findById(guest.userId))?.kind).toBe('guest');
+    expect((await app.send(api.firebaseSync, { body: { ...body, invitation: token } })).status).toBe(200);
+    expect((await app.product.identity.findById(guest.userId))?.kind).toBe('member');
+  });
+
+  it('and has an account already uses nothing up', async () => {
+    const first = await makeLink(1);
+    const person = await enter(newEmail(), first.token);
+    const second = await makeLink(1);
+    const { token: firebaseToken, uid } = await app.atProvider('/sign-in/email', {
+      email: person.email,
+      password: 'quiet rooms',
+    });
+    const body = { firebaseToken, email: person.email, uid, invitation: second.token };
+    expect((await app.send(api.firebaseSync, { body })).status).toBe(200);
+    expect((await lineOf(second.invitation))?.used).toBe(0);
+  });
+
+  it('but is suspended stays out', async () => {
+    const person = await enter(newEmail(), (await makeLink()).token);
+    const params = { id: person.userId };
+    must(
+      await admin.call(api.changeStatus, {
+        params,
+        body: { status: 'suspended', reason: 'Shared a password' },
+      }),
+    );
+    const { token, invitation } = await makeLink();
+    const { token: firebaseToken, uid } = await app.atProvider('/sign-in/email', {
+      email: person.email,
+      password: 'quiet rooms',
+    });
+    const body = { firebaseToken, email: person.email, uid, invitation: token };
+    expect((await app.send(api.firebaseSync, { body })).body.error?.code).toBe('suspended');
+    expect((await lineOf(invitation))?.used).toBe(0);
+  });
+
+  it('is registered by the rule where that lets them in, whatever became of the link', async () => {
+    must(await admin.call(api.chooseSignUp, { body: { rule: 'open' } }));
+    await enter(newEmail(), 'not a token');
+  });
+});
+
+describe('the list', () => {
+  it('comes in pages and by state, newest first', async () => {
+    for (let made = 0; made < 27; made += 1) {
+      app.clock.advance(1000);
+      await makeLink();
+    }
+    const first = must(await admin.call(api.listInvitations, { query: { state: 'open' } }));
+    expect(first.items).toHaveLength(25);
+    const second = must(
+      await admin.call(api.listInvitations, { query: { state: 'open', cursor: first.next ?? '' } }),
+    );
+    const all = [...first.items, ...second.items];
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const state of ['open', 'used', 'expired', 'revoked'] as const) {
+      const { items, total } = must(await admin.call(api.listInvitations, { query: { state } }));
+      expect(total).toBeGreaterThan(0);
+      expect(new Set(items.map((one) => one.state))).toEqual(new Set([state]));
+    }
+  });
+
+  it('forgets what expired long ago', async () => {
+    const { invitation } = await makeLink(1, 1);
+    app.clock.advance(92 * day);
+    await app.db.$client.query("select graphile_worker.add_job('forget-old-invitations')");
+    await app.runJobs();
+    expect(await lineOf(invitation)).toBeUndefined();
+  });
+});

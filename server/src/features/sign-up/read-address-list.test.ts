@@ -1,0 +1,132 @@
+// Lists of addresses as people paste and export them, and properties of how they are read.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAddressList } from './read-address-list.ts';
+
+const read = (text: string) => readAddressList(text).addresses;
+const faultyLines = (text: string) => readAddressList(text).faults.map(({ line }) => line);
+
+describe('a list of addresses', () => {
+  it.each([
+    ['one per line', 'mina@example.org\nomar@example.org'],
+    ['Windows lines, spaces and empty lines', '  mina@example.org  \r\n\r\n \t\r\nomar@example.org\r\n'],
+    ['old Mac lines', 'mina@example.org\romar@example.org'],
+    ['on one line', 'mina@example.org, omar@example.org;'],
+    ['with spaces only', 'mina@example.org omar@example.org'],
+    ['as a mail program writes them', 'Mina Okafor <mina@example.org>, "Haddad, Omar" <omar@example.org>'],
+    ['with a byte order mark', '\uFEFFmina@example.org\nomar@example.org'],
+    ['as CSV with a heading', 'Name,Email\n"Okafor, Mina",mina@example.org\nOmar,omar@example.org'],
+    ['as CSV with semicolons and a mark', '\uFEFFE-Mail;Class\nmina@example.org;4B\nomar@example.org;4B'],
+    ['with tabs', 'Mina\tmina@example.org\nOmar\tomar@example.org'],
+    ['in quotation marks', '"mina@example.org"\n"omar@example.org"'],
+    ['in uppercase', 'MINA@EXAMPLE.ORG\nOmar@Example.Org'],
+  ])('is read %s', (_how, text) => {
+    expect(readAddressList(text)).toEqual({
+      addresses: ['mina@example.org', 'omar@example.org'],
+      repeated: [],
+      faults: [],
+      isTooLong: false,
+    });
+  });
+
+  it('names each line that it can’t read, counted as an editor counts them', () => {
+    const text = '\uFEFFemail\nmina@example.org\n\nmina(at)example.org\nomar@\n@example.org\na b@example.org';
+    expect(faultyLines(text)).toEqual([4, 5, 6, 7]);
+    expect(readAddressList(text).faults.map(({ message }) => message)).toEqual([
+      'Line 4 has no email address.',
+      'Line 5: “omar@” isn’t a valid email address.',
+      'Line 6: “@example.org” isn’t a valid email address.',
+      'Line 7: “a b@example.org” isn’t a valid email address.',
+    ]);
+  });
+
+  it('takes only the first line for a heading', () => {
+    expect(faultyLines('mina@example.org\nemail')).toEqual([2]);
+    expect(faultyLines('Mina Okafor\nmina@example.org')).toEqual([1]);
+  });
+
+  it('reports addresses that come twice, however they are written', () => {
+    const { addresses, repeated } = readAddressList(
+      'mina@example.org\nMina <MINA@example.org>\nomar@example.org',
+    );
+    expect([addresses, repeated]).toEqual([['mina@example.org', 'omar@example.org'], ['mina@example.org']]);
+  });
+
+  it('writes international domains as mail servers do', () => {
+    expect(read('mina@bücher.example\nmina@xn--bcher-kva.example')).toEqual(['mina@xn--bcher-kva.example']);
+  });
+
+  it.each([
+    ['longer than mail servers take', `${'a'.repeat(250)}@example.org`],
+    ['hidden characters', 'mi\u200Bna@example.org'],
+    ['a line with a header of its own', 'mina@example.org\u2028bcc: omar@example.org'],
+    ['two at signs', 'mina@example.org@example.com'],
+    ['nothing in the brackets', 'Mina <> mina@'],
+  ])('refuses an address with %s', (_what, text) => {
+    expect(read(text)).toEqual([]);
+    expect(faultyLines(text)).toEqual([1]);
+  });
+});
+
+it.each([
+  [
+    'more addresses than can be invited at a time',
+    Array.from({ length: 501 }, (_, n) => `p${n}@example.org`).join('\n'),
+  ],
+  ['one address over and over', 'mina@example.org '.repeat(5000)],
+  ['more lines than are read', '\n'.repeat(100_000)],
+])('is too long with %s', (_what, text) => {
+  expect(readAddressList(text).isTooLong).toBe(true);
+});
+
+it('names the first 50 faults, however many there are', () => {
+  expect(faultyLines('nobody\n'.repeat(4000))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(faultyLines('@,'.repeat(40_000))).toHaveLength(50);
+});
+
+const email = fc
+  .tuple(fc.stringMatching(/^[a-z0-9]{1,20}$/), fc.stringMatching(/^[a-z]{1,20}\.(org|example)$/))
+  .map(([name, domain]) => `${name}@${domain}`);
+
+describe('every list', () => {
+  it('gives each address once, whatever stands between them', () => {
+    const between = fc.constantFrom('\n', '\r\n', ',', ';', '\t', ' ', ', ', '\n\n');
+    fc.assert(
+      fc.property(fc.array(email, { minLength: 1 }), between, (emails, separator) => {
+        const { addresses, repeated, faults } = readAddressList(emails.join(separator));
+        expect(addresses).toEqual([...new Set(emails)]);
+        expect(faults).toEqual([]);
+        expect(new Set(repeated)).toEqual(
+          new Set(emails.filter((one, index) => emails.indexOf(one) !== index)),
+        );
+      }),
+    );
+  });
+
+  it('leaves no line out in silence', () => {
+    const line = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/[\r\n]/g, ''));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+        // the first line may be a heading
+        const text = ['first@example.org', ...lines].join('\n');
+        const { addresses, faults } = readAddressList(text);
+        for (const [index, content] of lines.entries()) {
+          if (!/[^\s",;]/.test(content)) continue;
+          const isNamed = faults.some(({ line }) => line === index + 2);
+          expect(
+            isNamed || addresses.some((one) => content.toLowerCase().includes(one.split('@')[0] ?? '')),
+          ).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('gives only addresses without spaces, separators and brackets', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ab@.<>",;\t\n \u00e9\u200b') }), (text) => {
+        for (const one of read(text)) expect(one).toMatch(/^[\x21-\x7e]+@[a-z0-9.-]+$/);
+        for (const one of read(text)) expect(one).not.toMatch(/[\s<>",;]/);
+      }),
+    );
+  });
+});

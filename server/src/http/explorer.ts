@@ -1,0 +1,8 @@
+// The API explorer is a page of the public site; the address beside the API leads there.
+import { apiBase } from '@rehearse/contract/api.ts';
+import { explorerPage } from '@rehearse/contract/pages.ts';
+import type { FastifyInstance } from 'fastify';
+
+export const leadToExplorer = (app: FastifyInstance): void => {
+  app.get(`${apiBase}/explorer`, { schema: { hide: true } }, (_, reply) => reply.redirect(explorerPage, 301));
+};

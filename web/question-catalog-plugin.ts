@@ -1,0 +1,41 @@
+// Reads the question bank for the public catalog, and offers it as `virtual:question-catalog`, without any part of a key.
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { AuthoringQuestion } from '../contract/src/questions.ts';
+
+const resolved = '\0virtual:question-catalog';
+const bank = fileURLToPath(new URL('../bank', import.meta.url));
+
+/** Field by field: what an author adds to a question stays out until it is named here. */
+const shown = ({ id, kind, track, skill, seniority, difficulty, minutes, text }: AuthoringQuestion) => ({
+  id,
+  kind,
+  track,
+  skill,
+  seniority,
+  difficulty,
+  minutes,
+  text,
+});
+
+const readCatalog = async (): Promise<string> => {
+  const files = await Array.fromAsync(glob('*/*.yaml', { cwd: bank }));
+  const questions = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(`${bank}/${file}`, 'utf8');
+      return shown(AuthoringQuestion.parse(parse(text)));
+    }),
+  );
+  return JSON.stringify(questions);
+};
+
+export const questionCatalogPlugin = (): Plugin => ({
+  name: 'question-catalog',
+  resolveId: { filter: { id: /^virtual:question-catalog$/ }, handler: () => resolved },
+  load: {
+    filter: { id: /^\0virtual:question-catalog$/ },
+    handler: async () => `export default ${await readCatalog()};`,
+  },
+});

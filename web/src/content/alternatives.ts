@@ -1,0 +1,155 @@
+// Other ways to practice, for /compare: what we read about each, where, and when it is the better choice.
+
+export type Alternative = {
+  name: string;
+  /** What it is, as the sources say. */
+  what: string;
+  better: string;
+  ours: string;
+  sources: readonly { words: string; href: string }[];
+};
+
+/** When the sources were read. */
+export const readIn = 'November 2026';
+
+export const alternatives: readonly Alternative[] = [
+  {
+    name: 'Pramp and Exponent',
+    what: 'Mock interviews between two people who are both preparing. You’re matched with a peer and take turns asking and answering. On Pramp, the one who asks gets the question with hints and a solution, you share an editor, and each of you fills in a feedback form.',
+    better:
+      'You speak to a person, under the pressure of being watched. They can react to your tone, stop you and misunderstand you. You also learn by interviewing.',
+    ours: 'You can practice at any hour without arranging it, as often as you like, and nobody sees a bad first try. The same answer gets the same grade, with the words it’s based on.',
+    sources: [
+      {
+        words: 'Exponent: How to get the most out of mock interviews',
+        href: 'https://www.tryexponent.com/blog/how-to-get-the-most-out-of-mock-interviews',
+      },
+      {
+        words: 'Vojtech Ruzicka: Practicing coding interviews with Pramp',
+        href: 'https://www.vojtechruzicka.com/practicing-coding-interview-pramp/',
+      },
+      { words: 'Joey Pinto: Pramp', href: 'https://pintojoey.com/pramp' },
+    ],
+  },
+  {
+    name: 'interviewing.io',
+    what: 'A practice platform for technical interviews, with other engineers as interviewers.',
+    better:
+      'An experienced interviewer knows what their employer looks for, and can tell you things that no rubric contains.',
+    ours: 'A rubric you can read afterward, a grade you can dispute, and a record of how you’re doing in each skill. It doesn’t replace an hour with an expert before an interview that matters.',
+    sources: [
+      {
+        words: 'Girl Geek X: Aline Lerner of interviewing.io, 2018',
+        href: 'https://girlgeek.io/the-art-of-the-interview-how-to-evaluate-and-handle-candidates-in-your-pipeline-aline-lerner-with-interviewing-io-video-transcript/',
+      },
+      {
+        words: 'Software Engineering Daily, episode 442 (transcript)',
+        href: 'https://vdocument.in/sed442-interviewing-io-software-engineering-daily-interview-as-an-opportunity.html',
+      },
+    ],
+  },
+  {
+    name: 'HackerRank and LeetCode',
+    what: 'Libraries of programming problems. You submit code in one of many languages, and it’s scored by its output.',
+    better:
+      'If your interview is a coding round, practice there. Rehearse doesn’t run code: it has no editor and no coding problems.',
+    ours: 'What comes before and after the code: explaining a design, choosing between two ways, finding the flaw, telling a story about your work. Written answers are graded too, not just ones that are simply right or wrong.',
+    sources: [
+      {
+        words: 'GitHub topic: HackerRank solutions',
+        href: 'https://github.com/topics/hackerrank-solutions',
+      },
+      {
+        words: 'jacky-huiyao/LeetCode, quoting LeetCode’s own description',
+        href: 'https://github.com/jacky-huiyao/LeetCode',
+      },
+    ],
+  },
+  {
+    name: 'Google’s Interview Warmup',
+    what: 'As described in 2023: practice questions for the fields of Google’s career certificates, five at a time, selected by industry experts. You answer aloud or type. Your answer is transcribed, and machine learning helps you find what to improve.',
+    better:
+      'You can speak, it opens in the browser with nothing to install, and it covers fields that Rehearse has no questions for.',
+    ours: 'Every answer is compared with the key points of that one question, so you see what’s missing, not only how you put it.',
+    sources: [
+      {
+        words: 'ZDNET: I tried Google’s new job interview practice tool',
+        href: 'https://www.zdnet.com/article/i-tried-googles-new-job-interview-practice-tool-and-i-want-to-cry/',
+      },
+      {
+        words: 'The Watchdog: Interview Warmup',
+        href: 'https://thewatchdogonline.com/grow-with-googles-interview-warm-up-ahead-of-its-time-or-just-a-waste-35692',
+      },
+    ],
+  },
+  {
+    name: 'Big Interview',
+    what: 'Practice on video, offered through schools and organizations, with automatic feedback on how you come across: filler words, the words you choose, and other things that video screening tools look at.',
+    better:
+      'Delivery. Rehearse can’t see or hear you, so it says nothing about pace, filler words or eye contact.',
+    ours: 'Content. You learn whether your answer made the points that the question is about.',
+    sources: [
+      {
+        words: 'Big Interview: VideoAI Feedback FAQ',
+        href: 'https://support.biginterview.com/en/article/videoai-feedback-faq-k8t2ds/',
+      },
+    ],
+  },
+  {
+    name: 'Interview copilots',
+    what: 'Programs that listen during a real interview and show you an answer to read out.',
+    better:
+      'It hands you an answer when you have none. We advise against it: many interviewers would call it cheating, and you have nothing left to say when it fails.',
+    ours: 'Rehearse is for before the interview. It never takes part in one.',
+    sources: [
+      {
+        words: 'Mirly: How interview copilots actually work, May 2026',
+        href: 'https://www.mirly.co.uk/blog/how-interview-copilots-actually-work',
+      },
+    ],
+  },
+  {
+    name: 'A chat with a language model',
+    what: 'You paste a question and your answer, and ask what it thinks.',
+    better:
+      'It knows about every field, answers any follow-up, and needs no setup. If you only want ideas for one answer, that’s quicker.',
+    ours: 'A rubric written beforehand, verdicts that must point to your own words, and the same grade for the same answer. If you connect a model to Rehearse, its quotations are checked against your answer before they count.',
+    sources: [],
+  },
+  {
+    name: 'A friend and a rubric',
+    what: 'Someone who asks you the questions and ticks off what you said. You can use Rehearse’s question files for this.',
+    better:
+      'Nearly everything, if you have a friend with the time and the knowledge. They notice what no grader does.',
+    ours: 'Patience. It’s there every evening, remembers each answer, and tells you which skill to practice next.',
+    sources: [],
+  },
+];
+
+/** Where the product is weaker than what people could use instead. */
+export const weaknesses: readonly { head: string; text: string }[] = [
+  {
+    head: 'You type.',
+    text: 'An interviewer’s lines can be read aloud to you, but Rehearse can’t hear you. Interviews are spoken.',
+  },
+  {
+    head: 'No code is run.',
+    text: 'There are questions about code, but no coding problems and no shared editor.',
+  },
+  {
+    head: 'No person on the other side.',
+    text: 'Nobody is watching, so it trains your content better than your nerves.',
+  },
+  {
+    head: 'A small bank.',
+    text: 'It covers backend engineering, data and SQL, and behavioral questions, in English. For other jobs you’d have to write your own questions.',
+  },
+  {
+    head: 'Grades can be wrong.',
+    text: 'The built-in grader is least reliable on answers that are partly right. Nobody has compared it with the judgment of real interviewers.',
+  },
+  {
+    head: 'Someone has to run it.',
+    text: 'There’s no company that hosts it for you. If nobody you know runs an installation, you need a computer and a terminal.',
+  },
+];

@@ -1,0 +1,13 @@
+// Replies of a real server for the API reference. server/src/http/api-examples.api.test.ts records them and asks for them again.
+import * as z from 'zod/mini';
+import recorded from './api-examples.json' with { type: 'json' };
+
+const Example = z.object({ path: z.string(), body: z.optional(z.unknown()), reply: z.unknown() });
+export type ApiExample = z.infer<typeof Example>;
+
+const examples = z.parse(z.record(z.string(), Example), recorded);
+
+/** Undefined where none was recorded. */
+export const exampleOf = (call: string): ApiExample | undefined => examples[call];
+
+export const recordedCalls: readonly string[] = Object.keys(examples);

@@ -1,0 +1,77 @@
+// The API reference in parts: which call is on which page. The first part whose pattern fits a path has it.
+import { api } from '@rehearse/contract/api.ts';
+import type { Endpoint } from '@rehearse/contract/endpoint.ts';
+
+export type ApiPart = {
+  slug: string;
+  path: string;
+  name: string;
+  summary: string;
+  calls: readonly (readonly [name: string, endpoint: Endpoint])[];
+};
+
+const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, summary: string])[] = [
+  [
+    'sign-in',
+    'Signing in',
+    /^\/(auth|sign-up|demo)\b/,
+    'Sign in, renew a session, sign out, or start as a guest.',
+  ],
+  ['profile', 'Profile', /^\/profile\b/, 'Settings, sessions, your own model key, export and deletion.'],
+  [
+    'interviews',
+    'Interviews',
+    /^\/attempts\/:id\/interview\b/,
+    'Read a conversation, take your turn and stream the reply.',
+  ],
+  [
+    'results',
+    'Results and feedback',
+    /^\/(results|review)\b|^\/attempts\/:id\/(results|feedback)$|\/items\/:position\/(grade-again|explanations|dispute|rewrites|better-version|self-rating|claims|own-judgments)$/,
+    'Results, and what you can do about a grade: ask why, dispute it, rewrite the answer.',
+  ],
+  [
+    'tests',
+    'Tests',
+    /^\/(attempts|catalogue|documents|writings)\b/,
+    'Choose questions, start a test, save answers, submit it. Tests for a job description.',
+  ],
+  [
+    'progress',
+    'Progress',
+    /^\/(overview|progress|achievements|notifications|events)\b/,
+    'Dashboard, progress, achievements and notifications, and a stream of changes.',
+  ],
+  [
+    'admin-people',
+    'Admin: people',
+    /^\/admin\/(people|sign-up|audit)\b/,
+    'Accounts, who may sign up, and the audit log.',
+  ],
+  [
+    'admin-questions',
+    'Admin: questions',
+    /^\/admin\/(questions|reports|disputes|suspect-criteria|drafts)\b/,
+    'The question bank, reports about it, and disputed grades.',
+  ],
+  [
+    'admin-system',
+    'Admin: system',
+    /^\/admin\b/,
+    'Health, jobs, mail, incidents, messages and language models.',
+  ],
+  ['server', 'Server', /^\//, 'Health, status, the contact form and a few others.'],
+];
+
+const endpoints = Object.entries<Endpoint>(api);
+const slugOf = (path: string): string => parts.find(([, , pattern]) => pattern.test(path))?.[0] ?? 'server';
+
+export const apiParts: readonly ApiPart[] = parts
+  .map(([slug, name, , summary]) => ({
+    slug,
+    path: `/docs/api/${slug}`,
+    name,
+    summary,
+    calls: endpoints.filter(([, { path }]) => slugOf(path) === slug),
+  }))
+  .filter(({ calls }) => calls.length > 0);

@@ -1,0 +1,24 @@
+// Holds the value that the API explorer starts a body from.
+import { expect, test } from 'vitest';
+import { sampleOf } from './sample-of.ts';
+
+test.each([
+  [{ type: 'string' }, ''],
+  [{ type: 'integer', minimum: 20 }, 20],
+  [{ type: 'integer', minimum: -9007199254740991 }, 0],
+  [{ enum: ['practice', 'exam'] }, 'practice'],
+  [{ const: 'again' }, 'again'],
+  [{ anyOf: [{ type: 'null' }, { type: 'string' }] }, null],
+  [
+    { oneOf: [{ type: 'object', required: ['from'], properties: { from: { const: 'blueprint' } } }] },
+    { from: 'blueprint' },
+  ],
+  [{ type: 'array', items: { type: 'string' } }, []],
+  [{ type: 'array', minItems: 1, items: { type: 'boolean' } }, [false]],
+  [
+    { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } }, required: ['b'] },
+    { b: '' },
+  ],
+])('of %j', (schema, sample) => {
+  expect(sampleOf(schema)).toEqual(sample);
+});

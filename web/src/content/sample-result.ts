@@ -1,0 +1,29 @@
+// The sample result: what scripts/grade-sample.ts printed for our answers when the site was built.
+import printed from 'virtual:sample-result';
+import { Grade, Total } from '@rehearse/contract/grading.ts';
+import { Kind, Skill } from '@rehearse/contract/primitives.ts';
+import { VerdictCounts } from '@rehearse/contract/results.ts';
+import * as z from 'zod/mini';
+
+const SampleAnswer = z.object({
+  position: z.number(),
+  kind: Kind,
+  skill: Skill,
+  asked: z.string(),
+  text: z.string(),
+  grade: Grade,
+  /** Of a question with a number for an answer. */
+  right: z.optional(z.object({ value: z.number(), tolerance: z.number(), unit: z.string() })),
+  why: z.optional(z.string()),
+});
+export type SampleAnswer = z.infer<typeof SampleAnswer>;
+
+export const sampleResult = z.parse(
+  z.object({
+    answers: z.array(SampleAnswer).check(z.minLength(1)),
+    total: Total,
+    counts: VerdictCounts,
+    next: z.nullable(z.object({ position: z.number(), sentence: z.string() })),
+  }),
+  printed,
+);

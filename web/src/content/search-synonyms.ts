@@ -1,0 +1,22 @@
+// Words that people look for, by the words that our own texts use for the same thing.
+
+const synonyms: readonly (readonly [ours: RegExp, theirs: string])[] = [
+  [/reverse prox|TRUST_PROXY/i, 'nginx caddy traefik apache tls ssl https certificate domain proxy'],
+  [/\bDocker|\bcontainer/i, 'docker podman compose kubernetes image container'],
+  [/^upgrad/i, 'upgrade update updating new version migrate'],
+  [/\bbackup|npm run restore/i, 'back up restore dump snapshot'],
+  [/résumé/i, 'cv curriculum vitae resume'],
+  [/^pricing\b|\bfree software\b/i, 'price prices cost costs pay money fee subscription plan'],
+  [/\bGDPR\b|data protection/i, 'gdpr dsgvo ccpa personal data request erasure'],
+  [/\bSMTP\b/i, 'email mail server'],
+  [/delete (?:your|my) account|account deletion/i, 'close remove cancel account'],
+  [/\bexport/i, 'download takeout'],
+  [/\bsign in\b|\bsign-in\b/i, 'login log in oauth sso'],
+];
+
+/** The other words for what a text is about. Pure. */
+export const otherWordsFor = (text: string): string =>
+  synonyms
+    .filter(([ours]) => ours.test(text))
+    .map(([, theirs]) => theirs)
+    .join(' ');

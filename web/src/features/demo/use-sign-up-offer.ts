@@ -1,0 +1,10 @@
+// Whether someone new can make an account here, as the demo's buttons say it.
+import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import { useRouteLoaderData } from 'react-router';
+import type { appConfig } from '../../config.ts';
+
+/** The route of the demo's frame, which loads the configuration before anything is drawn. */
+export const demoRoute = 'demo';
+
+export const useSignUpOffer = (): SignUpOffer =>
+  useRouteLoaderData<typeof appConfig>(demoRoute)?.signUp ?? 'open';

@@ -1,0 +1,24 @@
+// What an invitation says to whoever opened its link. Pure.
+import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
+import type { InvitationFound } from './use-invitation.ts';
+
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date(instant));
+
+/** Undefined where there is nothing to say. `host` is this installation's address. */
+export const invitationSentence = (
+  found: InvitationFound,
+  host: string,
+  signedIn: boolean,
+): string | undefined => {
+  if (found.state === 'none' || found.state === 'asking') return undefined;
+  if (found.state === 'unreachable')
+    return 'We couldn’t check your invitation right now. You can still sign up; it’s checked when you do.';
+  if (found.state !== 'open') return signInErrors[`invitation_${found.state}`].sentence;
+  if (!('email' in found)) return undefined;
+  if (signedIn)
+    return 'You opened an invitation. It’s for someone who has no account yet, so you don’t need it, and it stays open.';
+  const invited = `${found.invitedBy ?? 'An administrator'} invited you to practice job interviews here, at ${host}.`;
+  const address = found.email === null ? '' : ` The invitation is for ${found.email}.`;
+  return `${invited}${address} Create your account by ${dayOf(found.expiresAt)}.`;
+};

@@ -1,0 +1,59 @@
+// The invitation that led here: taken out of the address, and looked up.
+import { invitationEndpoints, InvitationNotice } from '@rehearse/contract/invitations.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import {
+  forgetInvitation,
+  invitationToken,
+  readInvitationLink,
+  storeInvitation,
+} from '../../session/invitation.ts';
+import { ApiError } from '../../session/failures.ts';
+import { requestJson } from '../../session/send.ts';
+import { paths } from '../../paths.ts';
+
+export type InvitationFound = { state: 'none' | 'asking' | 'unknown' | 'unreachable' } | InvitationNotice;
+
+const lookUp = async (token: string): Promise<InvitationFound> => {
+  try {
+    return z.parse(
+      InvitationNotice,
+      await requestJson(invitationEndpoints.readInvitation, { body: { token } }),
+    );
+  } catch (error) {
+    return { state: error instanceof ApiError && error.status === 404 ? 'unknown' : 'unreachable' };
+  }
+};
+
+/** One that can't be used any more is told once, and forgotten. */
+export const useInvitation = (): InvitationFound => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const linked = readInvitationLink(hash);
+  const [token, setToken] = useState(() => linked ?? invitationToken());
+  const [found, setFound] = useState<InvitationFound>({ state: token === undefined ? 'none' : 'asking' });
+  // a second link may be opened in the same window
+  if (linked !== undefined && linked !== token) {
+    setToken(linked);
+    setFound({ state: 'asking' });
+  }
+  useEffect(() => {
+    if (linked === undefined) return;
+    storeInvitation(linked);
+    void navigate(paths.auth({ create: true }), { replace: true });
+  }, [linked, navigate]);
+  useEffect(() => {
+    if (token === undefined) return;
+    let isCurrent = true;
+    void lookUp(token).then((answer) => {
+      if (!isCurrent) return;
+      setFound(answer);
+      if (!['open', 'unreachable'].includes(answer.state)) forgetInvitation();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+  return found;
+};

@@ -1,0 +1,30 @@
+// Which emails one gets: those about disputes can be turned off, those about the account can't.
+import type { ReactNode } from 'react';
+import type { Profile } from '@rehearse/contract/profile.ts';
+import { useAsked } from '../../api/asked.ts';
+import { appConfig } from '../../config.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { useChangeProfile } from './profile-queries.ts';
+import { ChangeState, Setting } from './setting.tsx';
+
+export const MailSetting = ({ profile }: { profile: Profile }): ReactNode => {
+  const change = useChangeProfile();
+  const { data: config } = useAsked(appConfig);
+  return (
+    <Setting
+      title="Emails"
+      says={
+        config?.sendsMail === false
+          ? 'This server doesn’t send email, so nothing reaches you until it does.'
+          : 'Emails about your account, such as a sign-in on a new device, can’t be turned off.'
+      }
+    >
+      <Checkbox
+        label="Email me when a dispute is answered"
+        checked={(change.isPending ? change.variables.disputeMails : undefined) ?? profile.disputeMails}
+        onChange={({ target }) => change.mutate({ disputeMails: target.checked })}
+      />
+      <ChangeState change={change} />
+    </Setting>
+  );
+};

@@ -1,0 +1,143 @@
+// The invitations of this installation, newest first, by state; sent again or revoked from here.
+import { InvitationState, type Invitation } from '@rehearse/contract/invitations.ts';
+import { useState, type ReactNode } from 'react';
+import { ShowMore } from '../../api/paged-list.tsx';
+import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { Segmented } from '../../ui/choice.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useFocusAfter } from '../../ui/focus-after.ts';
+import { SkeletonRows } from '../../ui/loading.tsx';
+import { PageSection } from '../../ui/page-sentence.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { InvitationItem, invitationName } from './invitation-item.tsx';
+import { useActOnInvitation, useInvitations } from './invitation-queries.ts';
+
+type Filter = InvitationState | 'all';
+const filters: readonly { value: Filter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...InvitationState.options.map((state) => ({ value: state, label: capitalised(state) })),
+];
+
+const RevokeInvitation = ({
+  invitation,
+  onClose,
+}: {
+  invitation: Invitation | null;
+  onClose: () => void;
+}): ReactNode => {
+  const act = useActOnInvitation();
+  const { show } = useToast();
+  const close = (): void => {
+    act.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={invitation !== null}
+      title="Revoke this invitation?"
+      safeWords="Cancel"
+      actWords="Revoke"
+      danger
+      busy={act.isPending}
+      problem={act.error && wordsOf(act.error)}
+      onSafe={close}
+      onAct={() =>
+        invitation &&
+        act.mutate(
+          { id: invitation.id, act: 'revoke' },
+          {
+            onSuccess: () => {
+              show({ type: 'success', title: 'Invitation revoked', body: invitationName(invitation) });
+              close();
+            },
+          },
+        )
+      }
+    >
+      <p>Its link stops working at once. People who already signed up with it keep their accounts.</p>
+    </ConfirmDialog>
+  );
+};
+
+const List = ({ filter, onLeft }: { filter: Filter; onLeft: () => void }): ReactNode => {
+  const { list, error, refetch } = useInvitations(filter === 'all' ? undefined : filter);
+  const act = useActOnInvitation();
+  const { show } = useToast();
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  if (!list)
+    return error ? (
+      <QueryError error={error} retry={refetch} safe="Nothing was changed." />
+    ) : (
+      <SkeletonRows rows={4} />
+    );
+  const resend = (invitation: Invitation): void =>
+    act.mutate(
+      { id: invitation.id, act: 'resend' },
+      {
+        onSuccess: () =>
+          show({ type: 'success', title: 'Invitation sent again', body: invitationName(invitation) }),
+      },
+    );
+  return (
+    <div aria-busy={list.isStale}>
+      {act.error && (
+        <p role="alert" className="mb-3 text-sm text-missing">
+          {wordsOf(act.error)}
+        </p>
+      )}
+      {list.items.length === 0 ? (
+        <EmptyState title={filter === 'all' ? 'No invitations yet' : `No ${filter} invitations`}>
+          Invitations appear here until 90 days after they expire.
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Invitations">
+            {list.items.map((invitation) => (
+              <InvitationItem
+                key={invitation.id}
+                invitation={invitation}
+                busy={act.isPending && act.variables.id === invitation.id}
+                onAct={(wanted) => (wanted === 'resend' ? resend(invitation) : setRevoking(invitation))}
+              />
+            ))}
+          </ul>
+          <output className="mt-3 block text-sm text-ink-3">
+            {capitalised(counted(list.total, 'invitation'))}
+            {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}
+          </output>
+        </>
+      )}
+      <ShowMore list={list} error={error} />
+      <RevokeInvitation
+        invitation={revoking}
+        onClose={() => {
+          setRevoking(null);
+          // The pressed button may have left the list.
+          onLeft();
+        }}
+      />
+    </div>
+  );
+};
+
+export const InvitationList = (): ReactNode => {
+  const [filter, setFilter] = useState<Filter>('all');
+  const [results, goToResults] = useFocusAfter<HTMLElement>();
+  return (
+    <PageSection id="invitations" title="Invitations">
+      <Segmented
+        legend="Filter invitations"
+        legendHidden
+        options={filters}
+        value={filter}
+        onChange={setFilter}
+        className="mt-4 mb-5"
+      />
+      <section ref={results} tabIndex={-1} aria-label="List of invitations" className="outline-none">
+        <List filter={filter} onLeft={goToResults} />
+      </section>
+    </PageSection>
+  );
+};

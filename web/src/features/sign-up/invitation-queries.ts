@@ -1,0 +1,43 @@
+// Asks for invitations; makes, mails, sends again and revokes them.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
+import type { Invitation, InvitationState } from '@rehearse/contract/invitations.ts';
+import { api, call } from '../../api/call.ts';
+import { usePagedList } from '../../api/paged-list.tsx';
+
+export const useInvitations = (state: InvitationState | undefined) =>
+  usePagedList<Invitation, GotFrom<typeof api.listInvitations>>(['invitations', state], (cursor, signal) =>
+    call(api.listInvitations, { query: { state, cursor } }, { signal }),
+  );
+
+/** After a refusal too: someone else may have been quicker. */
+const useAskAgain = () => {
+  const queries = useQueryClient();
+  return (): void => {
+    for (const noun of ['invitations', 'system', 'audit'])
+      void queries.invalidateQueries({ queryKey: [noun] });
+  };
+};
+
+export const useCreateLink = () =>
+  useMutation({
+    mutationFn: (body: SentTo<typeof api.createInvitationLink>['body']) =>
+      call(api.createInvitationLink, { body }),
+    onSettled: useAskAgain(),
+  });
+
+export const useInviteAddresses = () =>
+  useMutation({
+    mutationFn: (list: string) => call(api.inviteAddresses, { body: { list } }),
+    onSettled: useAskAgain(),
+  });
+
+const endpointFor = { resend: api.resendInvitation, revoke: api.revokeInvitation } as const;
+export type InvitationAct = keyof typeof endpointFor;
+
+export const useActOnInvitation = () =>
+  useMutation({
+    mutationFn: ({ id, act }: { id: string; act: InvitationAct }) =>
+      call(endpointFor[act], { params: { id } }),
+    onSettled: useAskAgain(),
+  });

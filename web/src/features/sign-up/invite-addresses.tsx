@@ -1,0 +1,135 @@
+// Emails invitations to addresses: typed, pasted, or from a CSV file; says of each what became of it.
+import { invitationLimits, type AddressesInvited } from '@rehearse/contract/invitations.ts';
+import { FileUp, Send } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '../../api/failures.ts';
+import { wordsOf } from '../../api/query-error.tsx';
+import { Button } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { PageSection } from '../../ui/page-sentence.tsx';
+import { useInviteAddresses } from './invitation-queries.ts';
+
+const { addresses: most, listLength, addressDays } = invitationLimits;
+/** The server stops there. */
+const faultsNamed = 50;
+const tooLong = `This list is too long. Invite up to ${most} people at a time.`;
+
+const Named = ({ words, addresses }: { words: string; addresses: readonly string[] }): ReactNode =>
+  addresses.length > 0 && (
+    <li className="wrap-anywhere">
+      {words}: {addresses.join(', ')}
+    </li>
+  );
+
+const Outcome = ({ outcome }: { outcome: AddressesInvited }): ReactNode => (
+  <div className="mt-4 max-w-measure text-sm text-ink-2">
+    <p className="font-label text-ink">
+      {outcome.invited.length === 0
+        ? 'No invitations were sent.'
+        : `${capitalised(counted(outcome.invited.length, 'invitation'))} sent.`}
+    </p>
+    <ul className="mt-1 list-disc pl-5">
+      <Named words="Already have an account" addresses={outcome.registered} />
+      <Named words="Already invited" addresses={outcome.alreadyInvited} />
+      <Named words="In the list more than once, invited once" addresses={outcome.repeated} />
+    </ul>
+  </div>
+);
+
+const Failure = ({ error }: { error: Error }): ReactNode => {
+  const fields = error instanceof ApiError ? error.fields : [];
+  return (
+    <div role="alert" className="mt-3 text-sm text-missing">
+      <p>{fields.length === 0 ? wordsOf(error) : 'No invitations were sent. Fix this and try again:'}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {fields.map(({ path, message }, index) => (
+          <li key={`${path} ${index}`} className="wrap-anywhere">
+            {message}
+          </li>
+        ))}
+      </ul>
+      {fields.length >= faultsNamed && <p>There may be more: only the first {faultsNamed} are listed.</p>}
+    </div>
+  );
+};
+
+export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNode => {
+  const [list, setList] = useState('');
+  const [fault, setFault] = useState<string>();
+  const file = useRef<HTMLInputElement>(null);
+  const invite = useInviteAddresses();
+  const change = (text: string): void => {
+    setList(text);
+    setFault(undefined);
+    if (invite.isError) invite.reset();
+  };
+  const take = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return;
+    // a character takes up to four bytes
+    if (chosen.size > 4 * listLength) setFault(tooLong);
+    else change(await chosen.text());
+  };
+  const send = (): void => {
+    invite.reset();
+    if (list.trim() === '') setFault('Enter at least one email address.');
+    else if (list.length > listLength) setFault(tooLong);
+    else invite.mutate(list, { onSuccess: () => setList('') });
+  };
+  return (
+    <PageSection
+      id="invite-by-email"
+      title="Invite by email"
+      sentence={`Each person gets a link that works once, for that address, for ${addressDays} days.`}
+    >
+      <form
+        noValidate
+        className="mt-4 max-w-[34rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Field
+          label="Email addresses"
+          error={fault}
+          hint={`One per line, or the contents of a CSV file. Up to ${most}.${
+            sendsMail ? '' : ' This server sends no email: find the messages under System, in the outbox.'
+          }`}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={5}
+              spellCheck={false}
+              autoCapitalize="none"
+              value={list}
+              onChange={({ target }) => change(target.value)}
+            />
+          )}
+        </Field>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          hidden
+          aria-label="CSV file"
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" look="filled" icon={Send} busy={invite.isPending} busyWords="Sending">
+            Send invitations
+          </Button>
+          <Button icon={FileUp} onClick={() => file.current?.click()}>
+            Choose a CSV file
+          </Button>
+        </div>
+      </form>
+      <div role="status">{invite.data && <Outcome outcome={invite.data} />}</div>
+      {invite.error && <Failure error={invite.error} />}
+    </PageSection>
+  );
+};

@@ -1,0 +1,33 @@
+// What invitations mean under the rule that holds now, and where the rule is set.
+import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { PageSentence } from '../../ui/page-sentence.tsx';
+import { useSignUp } from './sign-up-queries.ts';
+
+const words: Record<SignUpState['rule'], string> = {
+  open: 'Anyone can sign up here, with or without an invitation.',
+  invitation: 'Only people you invite can sign up.',
+  domains: 'People with an address of an allowed domain can sign up, and everyone you invite.',
+  closed: 'Sign-up is closed, except for people you invite.',
+  undecided: 'Nobody can sign up yet, except people you invite.',
+};
+
+export const SignUpSentence = (): ReactNode => {
+  const { data } = useSignUp();
+  return (
+    <PageSentence
+      more={
+        <>
+          {data && words[data.rule]}{' '}
+          <TextLink to={paths.adminSystem()}>
+            {data ? 'Change who may sign up' : 'See who may sign up'}
+          </TextLink>
+        </>
+      }
+    >
+      Invite people
+    </PageSentence>
+  );
+};

@@ -1,0 +1,28 @@
+// What the panel says of mail: how a message is, why it can't be sent again, what is wrong with the sender. Pure.
+import type { Mail, SenderProblem } from '@rehearse/contract/system.ts';
+
+export const stateWords = (
+  { state, lastError }: Pick<Mail, 'state' | 'lastError'>,
+  sendsMail: boolean,
+): string => {
+  if (state === 'sent') return 'sent';
+  if (state === 'failed') return 'not sent';
+  if (!sendsMail) return 'not sent: no mail server';
+  return lastError === null ? 'waiting to be sent' : 'waiting for another try';
+};
+
+export const isExpired = ({ expiresAt }: Pick<Mail, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && new Date(expiresAt) <= now;
+
+/** On the button: a message that never left isn't sent again. */
+export const resendWords = ({ state }: Pick<Mail, 'state'>): string =>
+  state === 'outbox' ? 'Send now' : 'Send again';
+
+export const senderWords: Record<SenderProblem, string> = {
+  not_set:
+    'No sender address is set, so emails come from rehearse@localhost and most mail servers will reject them. Set MAIL_FROM to an address at your domain.',
+  localhost:
+    'The sender address is on localhost, so most mail servers will reject these emails. Set MAIL_FROM to an address at your domain.',
+  invalid:
+    'MAIL_FROM contains no email address, so mail servers will reject these emails. Set it to an address at your domain.',
+};

@@ -1,0 +1,36 @@
+// How entries of a page's search are found: whole and begun words of titles, texts, and other words for the same thing.
+import MiniSearch from 'minisearch';
+import * as z from 'zod/mini';
+
+export const SearchEntries = z.array(
+  z.object({
+    id: z.number(),
+    title: z.string(),
+    place: z.string(),
+    href: z.string(),
+    text: z.string(),
+    also: z.string(),
+  }),
+);
+export type SearchEntry = z.infer<typeof SearchEntries>[number];
+
+/** "Résumé" is looked for as "resume" too. */
+const withoutAccents = (term: string): string =>
+  term.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export const indexOf = (entries: readonly SearchEntry[]): MiniSearch<SearchEntry> => {
+  const index = new MiniSearch<SearchEntry>({
+    fields: ['title', 'text', 'also'],
+    storeFields: ['title', 'place', 'href', 'text'],
+    processTerm: withoutAccents,
+    searchOptions: {
+      boost: { title: 3, also: 2 },
+      prefix: true,
+      // of a short word, one other letter makes another word
+      fuzzy: (term) => (term.length > 4 ? 0.15 : false),
+      combineWith: 'AND',
+    },
+  });
+  index.addAll(entries);
+  return index;
+};

@@ -1,0 +1,90 @@
+// The public catalog shows every question of the bank in full, and no word of any key. It reads the bank by itself.
+import { globSync, readFileSync } from 'node:fs';
+import { AuthoringQuestion } from '@rehearse/contract/questions.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { searchIndexes } from '../../content/search-index.ts';
+import { sitePages } from './site.tsx';
+
+const folder = `${import.meta.dirname}/../../../../bank`;
+const bank = globSync('*/*.yaml', { cwd: folder }).map((file) =>
+  AuthoringQuestion.parse(parse(readFileSync(`${folder}/${file}`, 'utf8'))),
+);
+
+/** Letters and figures alone: markup, quotation marks and line ends don't hide a text. */
+const bare = (text: string): string =>
+  text
+    .replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, ' ')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Line numbers of code are hidden from readers, and are no part of a question. */
+const pages = sitePages()
+  .filter(({ path }) => path.startsWith('/questions'))
+  .map(({ path, node }) => {
+    const html = renderToStaticMarkup(node);
+    const text = html
+      .replaceAll(/<span aria-hidden="true"[^>]*>[\s\S]*?<\/span>/g, ' ')
+      .replaceAll(/<[^>]+>/g, ' ');
+    return { path, html, text: bare(text) };
+  });
+const catalog = pages.map(({ text }) => text).join(' | ');
+
+/** Each text of a value, however deep it lies. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap(textsIn);
+};
+
+const shownFields = new Set(['id', 'kind', 'track', 'skill', 'seniority', 'difficulty', 'minutes', 'text']);
+
+const asked = bank.map(({ text }) => bare(text)).join(' | ');
+
+/** Its sentences, but for short ones and those that some question asks itself. */
+const keyOf = (question: AuthoringQuestion): string[] => {
+  const key = Object.entries(question).filter(([name]) => !shownFields.has(name));
+  return textsIn(key.map(([, value]) => value))
+    .flatMap((one) => one.split(/(?<=[.?!:;])\s/))
+    .map(bare)
+    .filter((one) => one.split(' ').length >= 4 && !asked.includes(one));
+};
+
+/** Markdown's own signs are no words, and a table's rules are lines on the page. */
+const wordsOf = (text: string): string =>
+  bare(text.replaceAll(/^```\w*$/gm, ' ').replaceAll(/\]\([^)]*\)/g, ' '));
+
+test('every question of the bank stands in the catalog once, with all that it asks', () => {
+  expect(bank.length).toBeGreaterThanOrEqual(100);
+  for (const { id, text } of bank) {
+    expect(pages.filter(({ html }) => html.includes(`id="${id}"`)).length, id).toBe(1);
+    for (const line of text.split('\n').map(wordsOf))
+      if (line.split(' ').length >= 3) expect(catalog, id).toContain(line);
+  }
+});
+
+test('no text of a key stands in the catalog, nor in what is searched', () => {
+  const searched = searchIndexes.questions.map(({ title, text }) => bare(`${title} ${text}`)).join(' | ');
+  const shown = bank.flatMap((question) => {
+    const key = keyOf(question);
+    expect(key.length, question.id).toBeGreaterThan(3);
+    return key.filter((one) => catalog.includes(one) || searched.includes(one));
+  });
+  expect(shown).toEqual([]);
+});
+
+test('a page stays light however much the bank grows: a skill has one of its own', () => {
+  const skills = new Set(bank.map(({ skill }) => skill));
+  expect(pages).toHaveLength(skills.size + 1);
+  for (const { path, html } of pages) expect(html.length, path).toBeLessThan(120_000);
+});
+
+test('each question is found by a search, and leads to its place', () => {
+  expect(searchIndexes.questions).toHaveLength(bank.length);
+  for (const { href } of searchIndexes.questions) {
+    const [path, id = ''] = href.split('#');
+    expect(pages.find((page) => page.path === path)?.html, href).toContain(`id="${id}"`);
+  }
+});

@@ -1,0 +1,40 @@
+// The sample result is the grader's own: its points follow from its verdicts, and its marks are words of our answers.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { sampleAnswers } from '../../content/sample-answers.ts';
+import { sampleResult } from '../../content/sample-result.ts';
+import { SamplePage, shares } from './sample-page.tsx';
+
+const { answers, total } = sampleResult;
+const html = renderToStaticMarkup(<SamplePage />);
+
+test('it shows our answers to questions of the bank, graded one by one', () => {
+  expect(answers.map(({ text }) => text)).toEqual(sampleAnswers.map(({ text }) => text));
+  expect(answers.map(({ grade }) => grade.state)).toEqual(answers.map(() => 'graded'));
+  expect(new Set(answers.map(({ grade }) => grade.grader.kind))).toEqual(new Set(['built_in', 'exact']));
+});
+
+test('each mark is words of the answer, and what isn’t there has none', () => {
+  for (const { text, grade } of answers)
+    for (const { verdict, evidence, label } of grade.judgements) {
+      expect(evidence.length > 0, label).toBe(verdict !== 'missing');
+      for (const { start, end } of evidence) expect(text.slice(start, end), label).toMatch(/\p{L}/u);
+    }
+  expect(html.match(/<mark\b/g)?.length).toBeGreaterThanOrEqual(4);
+});
+
+test('the points are the sum that the page shows, and the total is their mean', () => {
+  for (const { grade } of answers.filter((one) => one.grade.judgements.length > 0)) {
+    const sum = grade.judgements.reduce((all, { weight, verdict }) => all + weight * shares[verdict], 0);
+    expect(sum).toBe(grade.points);
+  }
+  const mean = answers.reduce((all, { grade }) => all + (grade.points ?? 0) / grade.max, 0) / answers.length;
+  expect(total).toEqual({ percent: Math.round(mean * 100), counted: answers.length, of: answers.length });
+});
+
+test('it shows what a result is for: gaps with a tip, and one thing to do first', () => {
+  const verdicts = answers.flatMap(({ grade }) => grade.judgements.map(({ verdict }) => verdict));
+  expect(verdicts).toContain('met');
+  expect(verdicts).toContain('missing');
+  expect(html).toContain('Improve this first');
+});

@@ -1,0 +1,15 @@
+// The modules that are made while the site is built; what each holds is read in src/content.
+declare module 'virtual:example-grade' {
+  const grade: unknown;
+  export default grade;
+}
+
+declare module 'virtual:sample-result' {
+  const result: unknown;
+  export default result;
+}
+
+declare module 'virtual:question-catalog' {
+  const questions: unknown;
+  export default questions;
+}
