@@ -32,6 +32,7 @@ import { createSignUpFeature } from './features/sign-up/sign-up.feature.ts';
 import { createStatusFeature } from './features/status/status.feature.ts';
 import { createSystemFeature } from './features/system/system.feature.ts';
 import { eventStreamRoute } from './http/event-stream.ts';
+import type { Route } from './http/route.ts';
 import type { Tasks } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Tx } from './kernel/transaction.ts';
@@ -207,6 +208,8 @@ export const buildApp = (parts: Parts) => {
     readGrader,
     countFailingModels: models.countFailing,
     jobsState: parts.jobsState,
+    installation: parts.installation,
+    seesProxy: parts.seesProxy,
     ...outbox,
     senderProblem: parts.senderProblem,
     outbox: parts.outbox,
@@ -271,32 +274,12 @@ export const buildApp = (parts: Parts) => {
     ...provider.accounts?.tasks,
     ...parts.limitTasks,
   };
-  const routes = [
-    ...identity.routes,
-    ...signUp.routes,
-    ...profile.routes,
-    ...questions.routes,
-    ...attempts.routes,
-    ...interviews.routes,
-    ...grading.routes,
-    ...results.routes,
-    ...feedback.routes,
-    ...review.routes,
-    ...progress.routes,
-    ...achievements.routes,
-    ...notifications.routes,
-    ...overview.routes,
-    ...system.routes,
-    ...analytics.routes,
-    ...status.routes,
-    ...contact.routes,
-    ...demo.routes,
-    ...documents.routes,
-    ...authoring.routes,
-    ...models.routes,
-    ...audit.routes,
-    eventStreamRoute(parts.hearEvents),
-  ];
+  const accounts = [identity, signUp, profile];
+  const practice = [questions, attempts, interviews, grading, results, feedback, review, progress];
+  const around = [achievements, notifications, overview, demo, documents, authoring, models];
+  const operation = [system, analytics, status, contact, audit];
+  const features: readonly { routes: Route[] }[] = [...accounts, ...practice, ...around, ...operation];
+  const routes = [...features.flatMap((feature) => feature.routes), eventStreamRoute(parts.hearEvents)];
   return {
     routes,
     tasks,
@@ -309,6 +292,7 @@ export const buildApp = (parts: Parts) => {
     status,
     readHealth: system.readHealth,
     noteFailure: system.noteFailure,
+    readFindings: system.readFindings,
     readGrader,
     models,
   };
