@@ -10,6 +10,8 @@ as_service="runuser -u rehearse --"
 cd "$base/repository"
 
 git fetch --quiet --tags origin
+# the default branch may have got another name
+git remote set-head origin --auto >/dev/null
 commit=$(git rev-parse --verify --quiet "origin/${1:-HEAD}^{commit}" || git rev-parse --verify "${1:-HEAD}^{commit}")
 new=$base/releases/$commit
 old=$(readlink -f "$base/current" 2>/dev/null || true)
