@@ -14,7 +14,7 @@ git fetch --quiet --tags origin
 git remote set-head origin --auto >/dev/null
 commit=$(git rev-parse --verify --quiet "origin/${1:-HEAD}^{commit}" || git rev-parse --verify "${1:-HEAD}^{commit}")
 new=$base/releases/$commit
-old=$(readlink -f "$base/current" 2>/dev/null || true)
+old=$(readlink -e "$base/current" || true)
 if [ "$old" = "$new" ]; then
   echo "Version $commit is already running."
   exit
