@@ -24,7 +24,7 @@ const makeLink = async (uses = 1) => {
 const kept = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('rehearse.invitation'));
 const everStored = (page: Page, token: string): Promise<boolean> =>
-  page.evaluate((secret) => JSON.stringify({ ...localStorage }).includes(secret), token);
+  page.evaluate((secret) => JSON.stringify(Object.entries(localStorage)).includes(secret), token);
 
 test('an administrator invites by link and by email, by keyboard alone', async ({
   page,

@@ -14,6 +14,24 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
+/** Something an administrator should fix before others use the installation. */
+export const InstallationFinding = z.object({
+  code: z.enum([
+    'development_mode',
+    'runs_as_root',
+    'not_encrypted',
+    'no_public_url',
+    'proxy_not_trusted',
+    'backup_overdue',
+    'mail_not_sent',
+    'sender_localhost',
+  ]),
+  text: z.string(),
+  /** The part of the manual that says how to fix it, as a path on this site. */
+  cure: z.string(),
+});
+export type InstallationFinding = z.infer<typeof InstallationFinding>;
+
 export const Job = z.object({
   id: z.string(),
   task: z.string(),
@@ -87,6 +105,8 @@ export const systemEndpoints = {
     summary: 'Returns health with counts: database, jobs, questions, people.',
     output: z.object({
       health: Health,
+      /** Empty on a machine that nobody else can reach, and where all is well. */
+      findings: z.array(InstallationFinding),
       startedAt: Instant,
       provider: z.string(),
       grader: z.string(),

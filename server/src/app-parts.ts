@@ -10,6 +10,7 @@ import type { IdentityProvider } from './identity-provider/identity-provider.por
 import type { AddJob, JobsState, Tasks } from './jobs/jobs.port.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { TellPerson } from './kernel/events-heard.ts';
+import type { InstallationSettings } from './kernel/installation-settings.ts';
 import type { Log } from './kernel/log.ts';
 import type { Tx } from './kernel/transaction.ts';
 import type { DeliverMail } from './mail/mail.port.ts';
@@ -40,6 +41,9 @@ export type Parts = {
   /** `elsewhere`: other processes run the jobs. */
   jobsState: () => JobsState;
   quotas: Quotas;
+  installation?: InstallationSettings | undefined;
+  /** A request came through a reverse proxy, though only this machine can reach the server. */
+  seesProxy: () => boolean;
   startedAt: Date;
   /** Whether a key opens the outbox without signing in. */
   outbox: { open: boolean; opensWith: (key: string) => boolean };

@@ -204,6 +204,8 @@ export const buildApp = (parts: Parts) => {
     readGrader,
     countFailingModels: models.countFailing,
     jobsState: parts.jobsState,
+    installation: parts.installation,
+    seesProxy: parts.seesProxy,
     ...outbox,
     senderProblem: parts.senderProblem,
     outbox: parts.outbox,
@@ -285,6 +287,7 @@ export const buildApp = (parts: Parts) => {
     status,
     readHealth: system.readHealth,
     noteFailure: system.noteFailure,
+    readFindings: system.readFindings,
     readGrader,
     models,
   };

@@ -1,5 +1,6 @@
 // Holds the files in deploy/ to what the server knows: its settings, its port, its health, and one role for each process.
-import { readdirSync, readFileSync } from 'node:fs';
+import { mostFileBytes } from '@rehearse/contract/documents.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
@@ -85,20 +86,63 @@ describe('compose.yaml', () => {
   });
 });
 
-describe('nginx.conf', () => {
+describe.each([
+  ['nginx.conf', 'X-Forwarded-For $proxy_add_x_forwarded_for;'],
+  ['single/nginx.conf', 'X-Forwarded-For $remote_addr;'],
+])('%s', (name, caller) => {
+  const text = read(name);
   it('names who called and holds no stream back', () => {
-    const text = read('nginx.conf');
-    const locations = text.split(/^ {4}location /m).slice(1);
+    const locations = text.split(/^ +location /m).slice(1);
     expect(locations).toHaveLength(2);
     for (const location of locations) {
-      expect(location).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+      expect(location).toContain(`proxy_set_header ${caller}`);
       expect(location).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
+      expect(location).toContain('proxy_set_header X-Forwarded-Host $http_host;');
       expect(location).toContain('proxy_set_header Host $http_host;');
     }
     expect(locations[1]).toContain('proxy_buffering off;');
-    expect(text).toMatch(/server web:3000 /);
     // each brace that opens closes
     expect([...text.matchAll(/\{/g)].length).toBe([...text.matchAll(/\}/g)].length);
+  });
+
+  it('takes the largest file and sends requests to where the server listens', () => {
+    const megabytes = Number(/client_max_body_size (\d+)m;/.exec(text)?.[1]);
+    expect(megabytes * 1024 * 1024).toBe(mostFileBytes);
+    expect(text).toMatch(
+      name === 'nginx.conf' ? /server web:3000 / : /proxy_pass http:\/\/127\.0\.0\.1:3000;/,
+    );
+  });
+});
+
+describe('the files for one server', () => {
+  it('give Caddy the largest file', () => {
+    const text = read('single/Caddyfile');
+    expect(Number(/max_size (\d+)MiB/.exec(text)?.[1]) * 1024 * 1024).toBe(mostFileBytes);
+    expect(text).toContain('reverse_proxy 127.0.0.1:3000');
+  });
+
+  it('run scripts that exist, as the user of the service, who may write nothing but data', () => {
+    const [server, backup] = ['rehearse', 'rehearse-backup'].map((name) => read(`single/${name}.service`));
+    for (const unit of [server, backup]) {
+      expect(unit).toMatch(/^User=rehearse$/m);
+      expect(unit).toMatch(/^ProtectSystem=strict$/m);
+      const script = /node (scripts\/\S+)/.exec(unit ?? '')?.[1] ?? 'none';
+      expect(existsSync(join(folder, '..', script))).toBe(true);
+    }
+    expect(server).toMatch(/^StateDirectory=rehearse$/m);
+    expect(server).not.toMatch(/^MemoryDenyWriteExecute=/m);
+  });
+
+  it('show settings in the manual that the server takes', () => {
+    const manual = readFileSync(join(folder, '../docs/production/README.md'), 'utf8');
+    const block = /```sh\n([^`]+)```/.exec(manual)?.[1] ?? '';
+    const lines = block
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s).slice(0, 2));
+    const config = configOf(Object.fromEntries(lines) as Environment);
+    expect([config.ENVIRONMENT, config.TRUST_PROXY]).toEqual(['production', 1]);
+    expect(lines.length).toBeGreaterThan(7);
   });
 });
 

@@ -18,6 +18,7 @@ import { leadToExplorer } from './http/explorer.ts';
 import { serveHealthAlone } from './http/health-alone.ts';
 import { mountRoutes } from './http/mount.ts';
 import { letOwnPagesCall } from './http/own-pages.ts';
+import { watchForProxy } from './http/proxy-watch.ts';
 import { createHttpApp, type Door } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
 import { createFirebaseProvider } from './identity-provider/firebase/firebase-provider.ts';
@@ -33,6 +34,7 @@ import type { AddJob } from './jobs/jobs.port.ts';
 import { nameProduct } from './kernel/product-name.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { InstallationSettings } from './kernel/installation-settings.ts';
 import { createLimits } from './limits/limits.ts';
 import { createLimitsRepository } from './limits/limits.repository.ts';
 import { createKeyCheck } from './mail/outbox-key.ts';
@@ -82,6 +84,8 @@ export type LaunchOptions = {
   bankFolder: string;
   /** The built web, its folder and what its pages are told; absent in tests of the API. */
   web?: { root: string; page: PageSettings } | undefined;
+  /** What the check of an installation reads; absent: nothing is checked. */
+  installation?: InstallationSettings | undefined;
   /** Opens the outbox without signing in; absent: only administrators read it. */
   outboxKey?: string | undefined;
   /** Page views and loading times are counted; pages are told so by `web`. */
@@ -122,6 +126,7 @@ export const launch = async (options: LaunchOptions) => {
   });
   const callLimits = createCallLimits(calls, limits);
   callLimits.watch(http);
+  const seesProxy = watchForProxy(http, options.door.address().host);
   const provider = options.firebase
     ? createFirebaseProvider(options.firebase, options.publicUrl)
     : createEmbeddedProvider({
@@ -185,6 +190,8 @@ export const launch = async (options: LaunchOptions) => {
     reservedEmail: provider.accounts ? undefined : options.admin?.email,
     limitTasks: limits.tasks,
     quotas: options.limiting.quotas,
+    installation: options.installation,
+    seesProxy,
     startedAt: new Date(),
     signUp: options.signUp,
     analytics: options.analytics ?? false,

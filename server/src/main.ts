@@ -1,5 +1,6 @@
 // Starts and stops the process: the door first, so that it can say "starting", then database and application.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
+import type { InstallationFinding } from '@rehearse/contract/system.ts';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { graderModelOf, pageSettingsOf, readEnvironment, type Config } from './config.ts';
@@ -14,6 +15,7 @@ import { newOutboxKey, opensWithKey } from './mail/outbox-key.ts';
 import { senderProblemOf, senderWarnings } from './mail/sender-problem.ts';
 import { launch } from './launch.ts';
 import { firebaseFrom } from './settings/firebase.ts';
+import { installationFrom } from './settings/installation.ts';
 import { outsideFrom } from './settings/outside-sign-in.ts';
 import { limitingOf } from './settings/limits.ts';
 import { modelsFrom } from './settings/models.ts';
@@ -66,6 +68,7 @@ const start = async (): Promise<void> => {
       firebase: firebaseFrom(config)?.project,
       outside: outsideFrom(config),
       outboxKey,
+      installation: installationFrom(config, process.getuid?.()),
       signUp: signUpFrom(config),
       passwordPolicy: passwordPolicyOf(config),
       limiting: limitingOf(config),
@@ -82,7 +85,8 @@ const start = async (): Promise<void> => {
   opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
   const grader = await launched.product.readGrader();
   const { rule: signUp } = await launched.product.signUp.readState();
-  if (!ending) greet(config, door, { provider: launched.provider, grader, outboxKey, signUp });
+  const findings = await launched.product.readFindings();
+  if (!ending) greet(config, door, { provider: launched.provider, grader, outboxKey, signUp, findings });
 };
 
 /** The database to use: yours, or the embedded one, started now. */
@@ -98,6 +102,7 @@ type Greeting = {
   grader: string;
   outboxKey: string | undefined;
   signUp: SignUpState['rule'];
+  findings: InstallationFinding[];
 };
 
 const signUpWords: Record<SignUpState['rule'], string> = {
@@ -109,7 +114,11 @@ const signUpWords: Record<SignUpState['rule'], string> = {
     'not open yet; choose who may sign up under Admin, or set SIGN_UP (and ADMIN_EMAIL for an administrator)',
 };
 
-const greet = (config: Config, door: Door, { provider, grader, outboxKey, signUp }: Greeting): void => {
+const greet = (
+  config: Config,
+  door: Door,
+  { provider, grader, outboxKey, signUp, findings }: Greeting,
+): void => {
   const { port } = door.address();
   const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
@@ -123,7 +132,7 @@ Rehearse is ready${config.ROLE === 'all' ? '' : ` (${config.ROLE})`}
   Grader     ${grader}
   Mail       ${mailWords(config, outboxKey && `${config.PUBLIC_URL ?? `http://${host}:${port}`}/outbox#key=${outboxKey}`)}
   Admin      ${config.ADMIN_EMAIL ?? 'sign up, then run: npm run admin -- you@example.org'}
-`);
+${findings.map(({ text, cure }) => `  Warning    ${text} See ${cure}\n`).join('')}`);
 };
 
 /** This line is the only place where the key of the outbox is ever written. */

@@ -1,5 +1,8 @@
 // npm run backup -- FOLDER: a copy of everything as of this moment, while the server runs or not.
+// npm run backup -- --made-elsewhere: only notes that another program (pg_dump, a snapshot) has just made one.
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { recordBackup } from './backup/record-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand } from './command.ts';
 import { readEnvironment } from './config.ts';
@@ -8,16 +11,28 @@ import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
 
 await runCommand(async () => {
-  const [given] = process.argv.slice(2);
-  if (given === undefined) throw new StartError('Usage: npm run backup -- /backup/rehearse-2026-11-25');
-  const folder = resolve(given);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'made-elsewhere': { type: 'boolean', default: false } },
+  });
+  const [given] = positionals;
+  const isElsewhere = values['made-elsewhere'];
+  if ((given === undefined) !== isElsewhere)
+    throw new StartError('Usage: npm run backup -- /backup/rehearse-2026-11-25');
   const config = readEnvironment();
   const secret = readSecret(config.APP_SECRET, config.dataDir);
   const { connectionString, release } = await reachDatabase(config, (line) =>
     process.stdout.write(`${line}\n`),
   );
   try {
-    const { tables } = await writeBackup(connectionString, { folder, secret, now: new Date() });
+    const now = new Date();
+    if (given === undefined) {
+      await recordBackup(connectionString, now);
+      return 'Noted that a backup was made just now.';
+    }
+    const folder = resolve(given);
+    const { tables } = await writeBackup(connectionString, { folder, secret, now });
+    await recordBackup(connectionString, now);
     const bytes = tables.reduce((sum, table) => sum + table.bytes, 0);
     return `Backed up ${tables.length} tables (${(bytes / 1e6).toFixed(1)} MB before compression) to ${folder}. It contains everything, including the secret. Keep it safe.`;
   } finally {

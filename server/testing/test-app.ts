@@ -64,6 +64,7 @@ export const createTestApp = async (
       | 'trustProxy'
       | 'models'
       | 'builtinGrading'
+      | 'installation'
     >
   > = {},
 ) => {
@@ -90,6 +91,7 @@ export const createTestApp = async (
     hasher: options.hasher,
     bankFolder,
     admin: options.admin,
+    installation: options.installation,
     signUp: options.signUp ?? { rule: 'open', domains: [] },
     passwordPolicy: options.passwordPolicy,
     outboxKey: options.outboxKey,

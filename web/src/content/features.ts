@@ -192,7 +192,7 @@ const operating: readonly Feature[] = [
       'server/src/backup/backup.api.test.ts',
       'is of one moment while people sign up, and can be restored',
     ],
-    see: { words: 'Backup', href: '/docs/backup' },
+    see: { words: 'Backup', href: '/docs/production/backup' },
   },
   {
     claim: 'An audit log nobody can edit',

@@ -85,15 +85,8 @@ export const manual: readonly ManualPage[] = [
     name: 'Operating',
     group: 'Running it',
     summary:
-      'Keeping an installation running: reverse proxies, health, logs, jobs, mail and crashes. Backup has its own page.',
-    body: untitled(operating).replace(part(operating, '## Backup'), ''),
-  },
-  {
-    path: '/docs/backup',
-    name: 'Backup',
-    group: 'Running it',
-    summary: 'Copy the data folder or dump the database, and restore either one.',
-    body: part(operating, '## Backup').replace(/^## Backup\n+/, ''),
+      'Keeping an installation running: accounts, models, health, jobs, mail, crashes and several copies.',
+    body: untitled(operating),
   },
   ...productionDocs.map((doc) => ({ ...doc, group: 'Running it' as const })),
   {

@@ -134,7 +134,7 @@ const SignInOrUp = (): ReactNode => {
             </Note>
           )}
           {why && <Note>{why}</Note>}
-          <div role="status">{invitationWords && <Note>{invitationWords}</Note>}</div>
+          <div aria-live="polite">{invitationWords && <Note>{invitationWords}</Note>}</div>
           {demo && <Note>Your demo test comes with you. You’ll find it under Review.</Note>}
           <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
           {tab === 'create' && invitation.state === 'asking' ? (

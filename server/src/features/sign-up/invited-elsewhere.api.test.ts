@@ -74,7 +74,11 @@ describe('Google', () => {
     must(await admin.call(api.inviteAddresses, { body: { list: person.email.toUpperCase() } }));
     expect((await scene.enterAs(person)).status).toBe(200);
     const { items } = must(await admin.call(api.listInvitations));
-    expect(items.find(({ email }) => email === person.email)).toMatchObject({ email: person.email, state: 'used', usedBy: [{ email: person.email }] });
+    expect(items.find(({ email }) => email === person.email)).toMatchObject({
+      email: person.email,
+      state: 'used',
+      usedBy: [{ email: person.email }],
+    });
   });
 
   it('lets in whoever has an account, whatever the rule', async () => {

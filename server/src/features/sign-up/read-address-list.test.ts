@@ -123,10 +123,30 @@ describe('every list', () => {
 
   it('gives only addresses without spaces, separators and brackets', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'ab@.<>",;\t\n \u00e9\u200b') }), (text) => {
-        for (const one of read(text)) expect(one).toMatch(/^[\x21-\x7e]+@[a-z0-9.-]+$/);
-        for (const one of read(text)) expect(one).not.toMatch(/[\s<>",;]/);
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom(
+            'a',
+            'b',
+            '@',
+            '.',
+            '<',
+            '>',
+            '"',
+            ',',
+            ';',
+            '\t',
+            '\n',
+            ' ',
+            '\u00e9',
+            '\u200b',
+          ),
+        }),
+        (text) => {
+          for (const one of read(text)) expect(one).toMatch(/^[\x21-\x7e]+@[a-z0-9.-]+$/);
+          for (const one of read(text)) expect(one).not.toMatch(/[\s<>",;]/);
+        },
+      ),
     );
   });
 });

@@ -29,7 +29,12 @@ export const settingsFrom = (row: Row | undefined): VersionedSettings => {
   return {
     version: row.version,
     settings: {
-      ...{ name, operator, contact, controllerName, controllerAddress, imprint },
+      name,
+      operator,
+      contact,
+      controllerName,
+      controllerAddress,
+      imprint,
       pagesOff: known(OptionalPage.options, row.pagesOff),
       featuresOff: known(SiteFeature.options, row.featuresOff),
       announcement:
@@ -64,7 +69,9 @@ export const stateOf = (settings: SiteSettings, now: Date): SiteState => {
   const { name, featuresOff, pagesOff, announcement } = settings;
   const isOver = announcement?.until != null && new Date(announcement.until) <= now;
   return {
-    ...{ name, featuresOff, pagesOff },
+    name,
+    featuresOff,
+    pagesOff,
     announcement:
       announcement === null || isOver
         ? null

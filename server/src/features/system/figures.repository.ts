@@ -46,7 +46,7 @@ export const createFiguresRepository = (db: Database) => ({
         union all select 'all', 'grades', count(*) from grades where user_id not in (select id from guests)
         union all select 'all', 'mails', count(*) from mails`);
       await on.execute(sql`
-        delete from figures f where not exists (select 1 from counted c where c.name = f.name and c.key = f.key)`);
+        delete from figures f where f.name <> 'backup' and not exists (select 1 from counted c where c.name = f.name and c.key = f.key)`);
       const tookMs = Math.ceil(performance.now() - started);
       await on.execute(sql`
         insert into figures (name, key, value)

@@ -1,15 +1,17 @@
 // System: whether the parts are well, figures for administrators, the job queue and the outbox.
-import type { SenderProblem } from '@rehearse/contract/system.ts';
+import type { InstallationFinding, SenderProblem } from '@rehearse/contract/system.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { JobsState, Tasks } from '../../jobs/jobs.port.ts';
 import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts';
 import { dayIn, type Clock } from '../../kernel/clock.ts';
+import type { InstallationSettings } from '../../kernel/installation-settings.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { createActivityRepository, type DemoStep } from './activity.repository.ts';
 import { countFigures } from './count-figures.ts';
 import { createFailuresRepository, type RequestFailure } from './failures.repository.ts';
 import { createFiguresRepository } from './figures.repository.ts';
 import { createHealth } from './health.ts';
+import { findInstallationProblems } from './installation-findings.ts';
 import { presentJob } from './job-state.ts';
 import { resendMail, revealMail, sendTestMail, type OutboxNeeds } from './outbox-actions.ts';
 import { createProbes } from './probes.ts';
@@ -32,6 +34,10 @@ type Needs = {
   /** What reads open answers, in words for people: administrators change it while we run. */
   readGrader: () => Promise<string>;
   jobsState: () => JobsState;
+  /** Absent where nobody runs an installation: in commands. */
+  installation?: InstallationSettings | undefined;
+  /** A request came through a reverse proxy, though only this machine can reach the server. */
+  seesProxy: () => boolean;
   /** Models that are set up and don't answer. */
   countFailingModels: () => Promise<number>;
   /** What is wrong with the address that mail is sent from. */
@@ -55,10 +61,21 @@ export const createSystemFeature = (needs: Needs) => {
   const countDemoStep = (step: DemoStep, tx?: Tx): Promise<void> =>
     activity.addDemoStep(dayIn('UTC', clock()), step, tx);
 
+  const readFindings = async (): Promise<InstallationFinding[]> => {
+    const { installation } = needs;
+    if (!installation) return [];
+    const lastBackupAt = await repository.readLastBackup();
+    return findInstallationProblems(
+      { ...installation, seesProxy: needs.seesProxy(), lastBackupAt },
+      needs.clock(),
+    );
+  };
+
   const readSystem = async () => {
     const { countedAt, countedInMs: _took, ...counts } = await repository.readFigures();
     return {
       health: await readHealth(),
+      findings: await readFindings(),
       startedAt: needs.startedAt.toISOString(),
       provider: needs.provider,
       grader: await needs.readGrader(),
@@ -102,5 +119,6 @@ export const createSystemFeature = (needs: Needs) => {
     countDemoFinished: async (userId: string, tx: Tx): Promise<void> => {
       if (await activity.isGuest(userId, tx)) await countDemoStep('demosFinished', tx);
     },
+    readFindings,
   };
 };

@@ -66,6 +66,14 @@ export const createSystemRepository = (db: Database) => ({
     return { ...Object.fromEntries(kept.map(({ key, value }) => [key, value])), ...rows[0] };
   },
 
+  /** The moment of the last backup; `npm run backup` writes it. */
+  readLastBackup: async (): Promise<Date | undefined> => {
+    const { rows } = await db.execute<{ at: number }>(
+      sql`select value::float8 as at from figures where name = 'backup' and key = 'takenAt'`,
+    );
+    return rows[0] && new Date(rows[0].at);
+  },
+
   readDatabaseVersion: async (): Promise<string> => {
     const { rows } = await db.execute<{ version: string }>(
       sql`select current_setting('server_version') as version`,

@@ -22,13 +22,17 @@ const job = [quote('job')];
 const resume = [quote('resume')];
 
 test.each([
-  [{ asked: job }, { job: true, resume: false }, 'Asked for'],
+  [{ asked: job }, { job: true, resume: false }, 'Required'],
   [{ asked: job }, { job: true, resume: true }, 'Required, not on your résumé'],
   [{ asked: job, shown: resume }, { job: true, resume: true }, 'Required, and on your résumé'],
   [{ wished: job }, { job: true, resume: false }, 'Nice to have'],
-  [{ wished: job, denied: resume }, { job: true, resume: true }, 'Nice to have, not on your résumé'],
-  [{ shown: resume }, { job: true, resume: true }, 'In your résumé, not in the job description'],
-  [{ shown: resume }, { job: false, resume: true }, 'In your résumé'],
+  [
+    { wished: job, denied: resume },
+    { job: true, resume: true },
+    'Nice to have, and your résumé says you don’t have it',
+  ],
+  [{ shown: resume }, { job: true, resume: true }, 'On your résumé, not in the job description'],
+  [{ shown: resume }, { job: false, resume: true }, 'On your résumé'],
   [{ denied: job }, { job: true, resume: false }, 'Not needed'],
   [{ denied: resume }, { job: false, resume: true }, 'You say you don’t have it'],
 ])('%j of %j: %s', (of, given, words) => {

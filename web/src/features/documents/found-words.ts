@@ -5,14 +5,16 @@ export type Given = { job: boolean; resume: boolean };
 
 /** "Required, not on your résumé". */
 export const standingWords = ({ asked, wished, shown, denied }: FoundSkill, given: Given): string => {
-  const named = asked.length > 0 ? 'Asked for' : wished.length > 0 ? 'Nice to have' : undefined;
+  const named = asked.length > 0 ? 'Required' : wished.length > 0 ? 'Nice to have' : undefined;
   if (named === undefined) {
-    if (shown.length > 0) return given.job ? 'In your résumé, not in the job description' : 'In your résumé';
+    if (shown.length > 0) return given.job ? 'On your résumé, not in the job description' : 'On your résumé';
     return denied[0]?.document === 'job' ? 'Not needed' : 'You say you don’t have it';
   }
   if (!given.resume) return named;
-  if (shown.length > 0) return `${named}, and in your résumé`;
-  return `${named}, not in your résumé`;
+  if (shown.length > 0) return `${named}, and on your résumé`;
+  if (denied.some(({ document }) => document === 'resume'))
+    return `${named}, and your résumé says you don’t have it`;
+  return `${named}, not on your résumé`;
 };
 
 /** Each sentence once: one line may say two things of a skill. */

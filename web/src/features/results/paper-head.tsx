@@ -28,6 +28,7 @@ export const PaperHead = ({ attempt }: { attempt: Results['attempt'] }): ReactNo
   const printing = usePrinting();
   const guest = useIsGuest();
   const user = useUser();
+  const { name } = useSite();
   const date = attempt.submittedAt && day.format(new Date(attempt.submittedAt));
   const title = [attempt.title, date].filter(Boolean).join(', ');
   // the browser names the file after it
@@ -45,7 +46,7 @@ export const PaperHead = ({ attempt }: { attempt: Results['attempt'] }): ReactNo
         <p className="font-read text-2xl break-words text-ink">{attempt.title}</p>
         <p className="mt-1 text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <Brand name={useSite().name} />
+      <Brand name={name} />
     </header>
   );
 };

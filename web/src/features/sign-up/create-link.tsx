@@ -33,7 +33,7 @@ const NewLink = ({ token, uses }: { token: string; uses: number }): ReactNode =>
     );
   };
   return (
-    <div ref={field} role="status" className="mt-5 max-w-[44rem] rounded border border-line p-4">
+    <div ref={field} aria-live="polite" className="mt-5 max-w-[44rem] rounded border border-line p-4">
       <Field
         label="Invitation link"
         hint={`Copy it now: it isn’t shown again. ${uses === 1 ? 'One person' : counted(uses, 'person', 'people')} can sign up with it.`}
@@ -56,9 +56,11 @@ export const CreateLink = (): ReactNode => {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const create = useCreateLink();
+  const [isDayWrong, setDayWrong] = useState(false);
   const send = (): void => {
     setTried(true);
     const expiresAt = endOfDay(until, new Date());
+    setDayWrong(expiresAt === undefined);
     const count = usesIn(uses);
     if (expiresAt === undefined || count === undefined) return;
     create.mutate({ uses: count, expiresAt, note }, { onSuccess: () => setNote('') });
@@ -94,9 +96,7 @@ export const CreateLink = (): ReactNode => {
         <Field
           label="Works through"
           className="w-44"
-          error={
-            tried && endOfDay(until, new Date()) === undefined ? 'Choose a day within a year.' : undefined
-          }
+          error={isDayWrong ? 'Choose a day within a year.' : undefined}
         >
           {(control) => (
             <TextInput

@@ -128,7 +128,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
           </Button>
         </div>
       </form>
-      <div role="status">{invite.data && <Outcome outcome={invite.data} />}</div>
+      <div aria-live="polite">{invite.data && <Outcome outcome={invite.data} />}</div>
       {invite.error && <Failure error={invite.error} />}
     </PageSection>
   );

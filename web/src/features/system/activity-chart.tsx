@@ -24,9 +24,9 @@ const Bars = ({ activity, name }: Props): ReactNode => {
   const highest = Math.max(1, ...bars.map((bar) => bar[name]));
   const width = bars.length * (barWidth + room) - room;
   return (
-    // A drawing of many parts can't be an <img>: its role makes it one picture with one name.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg
+      // A drawing of many parts can't be an <img>: its role makes it one picture with one name.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={chartWords(activity, name)}
       viewBox={`0 0 ${width} ${height}`}

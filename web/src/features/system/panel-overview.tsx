@@ -1,5 +1,16 @@
 // The first page of the panel: what needs a look, each with the way to it, and the figures.
-import { ArrowRight, CircleCheck, CircleX, Flag, Inbox, Mail, Megaphone, Scale, Unplug } from 'lucide-react';
+import {
+  ArrowRight,
+  CircleCheck,
+  CircleX,
+  Flag,
+  Inbox,
+  Mail,
+  Megaphone,
+  Scale,
+  TriangleAlert,
+  Unplug,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../api/query-error.tsx';
@@ -16,7 +27,7 @@ import { Figures } from './system-view.tsx';
 
 type Matter = { icon: LucideIcon; ink: string; words: string; to: string };
 
-const mattersOf = ({ health, counts, senderProblem }: SystemState): Matter[] => {
+const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Matter[] => {
   const failed = counts['failedJobs'] ?? 0;
   const reports = counts['openReports'] ?? 0;
   const disputes = counts['openDisputes'] ?? 0;
@@ -104,7 +115,13 @@ const mattersOf = ({ health, counts, senderProblem }: SystemState): Matter[] => 
             to: paths.adminMessages(),
           },
         ];
-  return [...down, ...failing, ...sender, ...told, ...jobs, ...written, ...open, ...doubted];
+  const unsafe = findings.map(({ text, cure }): Matter => ({
+    icon: TriangleAlert,
+    ink: 'text-partly',
+    words: text,
+    to: cure,
+  }));
+  return [...down, ...unsafe, ...failing, ...sender, ...told, ...jobs, ...written, ...open, ...doubted];
 };
 
 const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
@@ -113,6 +130,7 @@ const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
       <li key={words}>
         <Link
           to={to}
+          reloadDocument={to.startsWith('/docs/')}
           className="state-change flex min-h-12 items-center gap-3 py-2 text-ink no-underline hover:bg-hover"
         >
           <Icon of={icon} className={`shrink-0 ${ink}`} />

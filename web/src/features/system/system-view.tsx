@@ -7,6 +7,7 @@ import { Time } from '../../ui/time.tsx';
 import { EnvironmentSection } from './environment.tsx';
 import { Facts } from './facts.tsx';
 import { figuresOf } from './figures.ts';
+import { InstallationFindings } from './installation-findings.tsx';
 import { Jobs } from './jobs.tsx';
 import { Outbox } from './outbox.tsx';
 import { healthSentence, Parts } from './parts.tsx';
@@ -68,6 +69,7 @@ const State = (): ReactNode => {
     <>
       <PageSentence>{healthSentence(data.health)}</PageSentence>
       <Parts health={data.health} />
+      <InstallationFindings findings={data.findings} />
       <PageSection id="figures-head" title="Figures">
         <Figures {...data} />
       </PageSection>

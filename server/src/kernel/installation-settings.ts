@@ -1,0 +1,13 @@
+// The settings that the check of an installation reads.
+
+export type InstallationSettings = {
+  environment: 'development' | 'staging' | 'production';
+  /** Only this machine can reach the address the server listens on. */
+  listensPrivately: boolean;
+  publicUrl?: { isPrivate: boolean; isEncrypted: boolean } | undefined;
+  trustsProxy: boolean;
+  sendsMail: boolean;
+  /** Messages name a sender on this machine. */
+  sendsAsLocalhost: boolean;
+  runsAsRoot: boolean;
+};
