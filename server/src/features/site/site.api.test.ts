@@ -132,6 +132,19 @@ describe('the settings of the installation', () => {
   });
 });
 
+describe('the name of the installation', () => {
+  it('is the one that emails use, from the change on', async () => {
+    await save({ name: 'North School' });
+    const newest = async () => {
+      await admin.call(api.sendTestMail, { body: {} });
+      return (await admin.call(api.listMail)).body.items[0]?.subject;
+    };
+    await expect.poll(newest).toBe('Test email from North School');
+    await save(defaultSiteSettings);
+    await expect.poll(newest).toBe('Test email from Rehearse');
+  });
+});
+
 describe('a feature that is off', () => {
   const gated = Object.entries(api as Record<string, Endpoint>).flatMap(([name, { feature }]) =>
     feature ? [[name, feature] as const] : [],

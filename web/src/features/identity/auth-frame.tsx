@@ -13,7 +13,7 @@ const WaitingQuestion = (): ReactNode => (
       <div aria-hidden className="mt-14 border-b border-control pb-2">
         <div className="h-7 w-0.5 bg-accent" />
       </div>
-      <p className="mt-3 text-ui text-ink-3">A question from Rehearse. Take your time.</p>
+      <p className="mt-3 text-ui text-ink-3">A question from {useSite().name}. Take your time.</p>
     </div>
   </aside>
 );

@@ -20,7 +20,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 export const OperatorFields = ({ settings, faults, change }: FieldsProps): ReactNode => (
   <>
     <Part title="This installation">
-      <Field label="Name" hint="In page titles, the header and the footer." error={faults.name}>
+      <Field label="Name" hint="In page titles, the header, the footer and emails." error={faults.name}>
         {(control) => (
           <TextInput
             {...control}

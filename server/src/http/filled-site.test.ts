@@ -1,0 +1,87 @@
+// The site filled with settings: each file for what pages say of sign-up, a page that is off, and an announcement that ends.
+import { unsetSite, type FilledSite } from '@rehearse/contract/fill-site.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createFilledSite } from './filled-site.ts';
+import type { SiteFile } from './site-files.ts';
+
+const html = 'text/html; charset=utf-8';
+const templates = [
+  {
+    path: '/',
+    type: html,
+    text: '<p data-sign-up="__SIGN_UP__">{{name}}{{if announcement}}: {{announcement}}{{end}}</p>',
+  },
+  { path: '/about', type: html, text: '<p>{{name}}</p>' },
+  { path: '/blog', type: html, text: '<p>Articles</p>' },
+  { path: '/blog/feed.xml', type: 'application/rss+xml', text: '<title>{{name}}</title>' },
+];
+
+let given: FilledSite;
+let now: Date;
+const faults: unknown[] = [];
+const open = () =>
+  createFilledSite(
+    templates,
+    async () => {
+      if (given.settings.name === 'unreadable') throw new Error('no database');
+      const { announcement } = given.state;
+      const isOver = announcement?.until != null && Date.parse(announcement.until) <= now.getTime();
+      return isOver ? { ...given, state: { ...given.state, announcement: null } } : given;
+    },
+    (error) => faults.push(error),
+    () => now,
+  );
+const named = (name: string, changed: Partial<FilledSite['settings']> = {}): FilledSite => {
+  const site = unsetSite();
+  return { ...site, settings: { ...site.settings, name, ...changed } };
+};
+const textOf = (file: SiteFile | undefined) => file?.forms.identity.toString();
+
+beforeEach(() => {
+  given = named('North');
+  now = new Date('2026-03-04T10:00:00Z');
+  faults.splice(0);
+});
+
+it('has a file for each thing that a page says of sign-up, and one where it says nothing of it', async () => {
+  const site = await open();
+  expect(textOf(await site.find('/', 'open'))).toBe('<p data-sign-up="open">North</p>');
+  expect(textOf(await site.find('/', 'invitation'))).toBe('<p data-sign-up="invitation">North</p>');
+  expect(await site.find('/about', 'closed')).toBe(await site.find('/about', 'open'));
+});
+
+it('follows a change for each of them, under a new mark', async () => {
+  const site = await open();
+  const before = await site.find('/', 'closed');
+  given = named('South');
+  await site.renew();
+  const after = await site.find('/', 'closed');
+  expect(textOf(after)).toBe('<p data-sign-up="closed">South</p>');
+  expect(after?.etag).not.toBe(before?.etag);
+});
+
+it('has no page that is off, nor its feed', async () => {
+  given = named('North', { pagesOff: ['/blog'] });
+  const site = await open();
+  expect(await site.find('/blog', 'open')).toBeUndefined();
+  expect(await site.find('/blog/feed.xml', 'open')).toBeUndefined();
+  expect(site.isOff('/blog')).toBe(true);
+  expect(site.isOff('/about')).toBe(false);
+});
+
+it('stays as it was while the settings can’t be read', async () => {
+  const site = await open();
+  given = named('unreadable');
+  await site.renew();
+  expect(textOf(await site.find('/about', 'open'))).toBe('<p>North</p>');
+  expect(faults).toHaveLength(1);
+});
+
+it('shows an announcement until it ends, without being told', async () => {
+  const until = '2026-03-04T11:00:00.000Z';
+  given.state.announcement = { id: 'a', text: 'Closed', level: 'info', until };
+  const site = await open();
+  expect(textOf(await site.find('/', 'open'))).toContain('North: Closed');
+  now = new Date(until);
+  expect(textOf(await site.find('/', 'open'))).toBe('<p data-sign-up="open">North</p>');
+});
