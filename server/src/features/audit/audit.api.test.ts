@@ -28,12 +28,12 @@ const changing = Object.entries(api as Record<string, Endpoint>)
   .filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
   .map(([name]) => name as AuditedName);
 
-/** What every table holds, each as one mark; but for the limits and the log of calls to models, which count tries. */
+/** What every table holds, each as one mark; but for limits, the log of calls to models and failed requests, which record tries. */
 const everything = async (): Promise<Record<string, string>> => {
   const { rows: tables } = await scene.app.db.execute<{ name: string }>(sql`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname in ('public', 'identity', 'graphile_worker')
-      and tablename not in ('limits', 'model_calls', 'model_days')`);
+      and tablename not in ('limits', 'model_calls', 'model_days', 'request_failures')`);
   const marks: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await scene.app.db.execute<{ mark: string }>(
