@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publicPages } from '../contract/src/pages.ts';
+import { unsetPages } from '../contract/src/pages.ts';
 import { serveBytes, type Bytes } from './floor-server.ts';
 import { median, runLoad, type Measured } from './run-load.ts';
 
@@ -17,7 +17,7 @@ type Side = { perSecond: number; p50: number; p99: number };
 
 export const loadSite = async (origin: string): Promise<SiteLoad> => {
   const table = new Map(
-    await Promise.all(publicPages.map(async (path) => [path, await readAs(origin + path)] as const)),
+    await Promise.all(unsetPages.map(async (path) => [path, await readAs(origin + path)] as const)),
   );
   const bare = await serveBytes(table);
   try {
@@ -25,7 +25,7 @@ export const loadSite = async (origin: string): Promise<SiteLoad> => {
       runLoad({
         origin: side,
         method: 'GET',
-        targets: publicPages.map((path) => ({ path })),
+        targets: unsetPages.map((path) => ({ path })),
         connections,
         seconds: duration,
         firstRevision: 0,

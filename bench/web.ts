@@ -1,7 +1,7 @@
 // npm run bench:web: the public pages in Lighthouse, beside a plain page in the same run.
 // `-- --pages /,/docs` reads those alone; `-- --runs 1` once each; `-- --keep` writes to bench/RESULTS.md.
 import { parseArgs } from 'node:util';
-import { publicPages } from '../contract/src/pages.ts';
+import { unsetPages } from '../contract/src/pages.ts';
 import { plainPage, serveBytes } from './floor-server.ts';
 import { readPages } from './lighthouse.ts';
 import { freePort, startProduct, temporaryFolder } from './product.ts';
@@ -11,12 +11,12 @@ import { inWords } from './web-report.ts';
 
 const { values } = parseArgs({
   options: {
-    pages: { type: 'string', default: publicPages.join(',') },
+    pages: { type: 'string', default: unsetPages.join(',') },
     runs: { type: 'string', default: '3' },
     keep: { type: 'boolean', default: false },
   },
 });
-const known: readonly string[] = publicPages;
+const known: readonly string[] = unsetPages;
 const paths = values.pages.split(',');
 const strangers = paths.filter((path) => !known.includes(path));
 if (strangers.length > 0) throw new Error(`no public pages: ${strangers.join(', ')}`);

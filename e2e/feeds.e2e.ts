@@ -1,5 +1,5 @@
 // Files of the site that programs read: feeds, sitemap, security.txt. Each parses, and names what the site has.
-import { publicPages } from '@rehearse/contract/pages.ts';
+import { unsetPages } from '@rehearse/contract/pages.ts';
 import { readXml } from './read-xml.ts';
 import { expect, test } from './scene.ts';
 
@@ -24,7 +24,7 @@ test('both feeds of the blog parse and name each article, and so does the sitema
   };
   expect((await pathsIn('/blog/feed.xml', 'item', 'link')).toSorted()).toEqual(articles.toSorted());
   expect(await pathsIn('/sitemap.xml', 'url', 'loc')).toEqual(
-    expect.arrayContaining([...articles, ...publicPages]),
+    expect.arrayContaining([...articles, ...unsetPages]),
   );
   const json = (await (await request.get('/blog/feed.json')).json()) as {
     version: string;

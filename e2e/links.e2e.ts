@@ -1,5 +1,5 @@
 // The public site's links: each address of this site is there, each place on a page too, and each file that a page shows.
-import { appPages, publicPages, shortAddresses } from '@rehearse/contract/pages.ts';
+import { appPages, unsetPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import { expect, test } from './scene.ts';
 
 const attributes = /\s(href|src)="([^"]*)"/g;
@@ -19,7 +19,7 @@ test('no link of the public site is dead, and the sitemap names every page once'
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(new Set(listed).size).toBe(listed.length);
-  expect(listed).toEqual(expect.arrayContaining([...publicPages]));
+  expect(listed).toEqual(expect.arrayContaining([...unsetPages]));
 
   const pages = new Map<string, string>();
   const read = async (path: string): Promise<string> => {
@@ -50,7 +50,7 @@ test('no link of the public site is dead, and the sitemap names every page once'
 
 test('no link of the public site leads to another host but by a secure address', async ({ request }) => {
   const plain: string[] = [];
-  for (const path of publicPages) {
+  for (const path of unsetPages) {
     const html = await (await request.get(path)).text();
     for (const { value } of readAttributes(html))
       if (value.startsWith('http:') && new URL(value).hostname !== 'localhost')
@@ -64,7 +64,7 @@ test('each public page has a picture of its own for where a link to it is shown'
   origin,
 }) => {
   const pictures = new Set<string>();
-  for (const path of publicPages) {
+  for (const path of unsetPages) {
     const html = await (await request.get(path)).text();
     const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const reply = await request.get(`${origin}${new URL(address).pathname}`);
@@ -73,5 +73,5 @@ test('each public page has a picture of its own for where a link to it is shown'
     expect([head.readUInt32BE(0), head.readUInt32BE(4)], path).toEqual([1200, 630]);
     pictures.add(address);
   }
-  expect(pictures.size).toBe(publicPages.length);
+  expect(pictures.size).toBe(unsetPages.length);
 });

@@ -1,5 +1,5 @@
 // Every public page on the narrowest screen, for a visitor and for somebody signed in: nothing scrolls sideways.
-import { publicPages } from '@rehearse/contract/pages.ts';
+import { unsetPages } from '@rehearse/contract/pages.ts';
 import { overflowOf } from './axe.ts';
 import { expect, test } from './scene.ts';
 
@@ -18,7 +18,7 @@ for (const who of ['a visitor', 'somebody signed in'] as const)
         person.session.accessToken,
       );
     const wayIn = who === 'a visitor' ? 'Sign in' : 'Dashboard';
-    for (const path of publicPages) {
+    for (const path of unsetPages) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       const head = page.getByRole('banner');

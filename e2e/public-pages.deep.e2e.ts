@@ -1,6 +1,6 @@
 // Every public page, and one of each sort beneath them: as axe sees it in both themes on a phone and a large screen, by keyboard
 // alone, in the narrowest and the widest window, and on paper.
-import { publicPages } from '@rehearse/contract/pages.ts';
+import { unsetPages } from '@rehearse/contract/pages.ts';
 import type { Page } from '@playwright/test';
 import { faultsOf, overflowOf } from './axe.ts';
 import { paint } from './every-page.ts';
@@ -13,7 +13,7 @@ const beneath = [
   '/docs/scoring',
   '/docs/configuring',
 ];
-const paths = [...publicPages, ...beneath];
+const paths = [...unsetPages, ...beneath];
 
 /** What asks the server has its answer, and nothing is still on its way. */
 const open = async (page: Page, path: string): Promise<void> => {

@@ -2,7 +2,7 @@
 import { expect, test } from './scene.ts';
 
 for (const [path, words, title] of [
-  ['/docs', 'pg_dump', /backup/i],
+  ['/docs', 'pg_dump', /every night|other ways/i],
   ['/docs', 'cv', /specific job/i],
   ['/docs', 'tls', /settings/i],
   ['/help', 'offline device', /offline/i],

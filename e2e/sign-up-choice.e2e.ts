@@ -33,7 +33,7 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   const form = page.getByRole('region', { name: 'Choose who may sign up' });
   await expect(form).toContainText('No one new can sign up until you choose.');
   await page.getByLabel('Who may sign up', { exact: true }).focus();
-  await page.keyboard.type('People with');
+  await page.keyboard.type('Anyone with');
   await page.keyboard.press('Tab');
   await page.keyboard.type('example.org');
   await page.keyboard.press('Tab');

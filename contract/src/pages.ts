@@ -29,6 +29,9 @@ export const publicPages = [
   '/security',
   '/imprint',
 ] as const;
+
+/** All but the imprint, which is there once an administrator has written one. */
+export const unsetPages = publicPages.filter((path) => path !== '/imprint');
 export type PublicPath = (typeof publicPages)[number];
 
 /** Addresses that the application answers, as patterns: `:id` is one part of a path. */

@@ -24,7 +24,6 @@ export const InstallationFinding = z.object({
     'proxy_not_trusted',
     'backup_overdue',
     'mail_not_sent',
-    'sender_localhost',
   ]),
   text: z.string(),
   /** The part of the manual that says how to fix it, as a path on this site. */

@@ -7,7 +7,5 @@ export type InstallationSettings = {
   publicUrl?: { isPrivate: boolean; isEncrypted: boolean } | undefined;
   trustsProxy: boolean;
   sendsMail: boolean;
-  /** Messages name a sender on this machine. */
-  sendsAsLocalhost: boolean;
   runsAsRoot: boolean;
 };

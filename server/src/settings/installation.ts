@@ -3,9 +3,7 @@ import type { Config } from '../config.ts';
 import type { InstallationSettings } from '../kernel/installation-settings.ts';
 import { loopbackName } from './loopback.ts';
 
-type Read = Pick<Config, 'ENVIRONMENT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'SMTP_URL' | 'MAIL_FROM'>;
-
-const domainOf = (sender: string): string => /@([^>\s]+)>?\s*$/.exec(sender)?.[1] ?? '';
+type Read = Pick<Config, 'ENVIRONMENT' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'SMTP_URL'>;
 
 /** `userId` of the process; undefined on systems without one. */
 export const installationFrom = (config: Read, userId: number | undefined): InstallationSettings => {
@@ -16,7 +14,6 @@ export const installationFrom = (config: Read, userId: number | undefined): Inst
     publicUrl: url && { isPrivate: loopbackName.test(url.hostname), isEncrypted: url.protocol === 'https:' },
     trustsProxy: config.TRUST_PROXY > 0,
     sendsMail: config.SMTP_URL !== undefined,
-    sendsAsLocalhost: loopbackName.test(domainOf(config.MAIL_FROM)),
     runsAsRoot: userId === 0,
   };
 };

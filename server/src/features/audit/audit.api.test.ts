@@ -28,7 +28,7 @@ const changing = Object.entries(api as Record<string, Endpoint>)
   .filter(([, { access, method }]) => access === 'admin' && method !== 'GET')
   .map(([name]) => name as AuditedName);
 
-/** What every table holds, each as one mark; but for the limits, the log of calls to models, and what failed, which count tries. */
+/** What every table holds, each as one mark; but for limits, the log of calls to models and failed requests, which record tries. */
 const everything = async (): Promise<Record<string, string>> => {
   const { rows: tables } = await scene.app.db.execute<{ name: string }>(sql`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables

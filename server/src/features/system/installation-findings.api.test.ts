@@ -13,7 +13,6 @@ const ownMachine: InstallationSettings = {
   publicUrl: undefined,
   trustsProxy: false,
   sendsMail: true,
-  sendsAsLocalhost: false,
   runsAsRoot: false,
 };
 

@@ -12,7 +12,6 @@ const wellRun: InstallationFacts = {
   publicUrl: { isPrivate: false, isEncrypted: true },
   trustsProxy: true,
   sendsMail: true,
-  sendsAsLocalhost: false,
   runsAsRoot: false,
   seesProxy: true,
   lastBackupAt: daysAgo(1),
@@ -23,7 +22,6 @@ const ownMachine: InstallationFacts = {
   publicUrl: undefined,
   trustsProxy: false,
   sendsMail: false,
-  sendsAsLocalhost: true,
   runsAsRoot: true,
   seesProxy: false,
   lastBackupAt: undefined,
@@ -46,8 +44,7 @@ describe('the check of an installation', () => {
     ['proxy_not_trusted', { trustsProxy: false }],
     ['backup_overdue', { lastBackupAt: undefined }],
     ['backup_overdue', { lastBackupAt: daysAgo(7) }],
-    ['mail_not_sent', { sendsMail: false, sendsAsLocalhost: true }],
-    ['sender_localhost', { sendsAsLocalhost: true }],
+    ['mail_not_sent', { sendsMail: false }],
   ])('finds %s alone', (code, change) => {
     expect(codes({ ...wellRun, ...change })).toEqual([code]);
   });

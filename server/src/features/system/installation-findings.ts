@@ -82,14 +82,6 @@ export const findInstallationProblems = (facts: InstallationFacts, now: Date): I
         cure: '/docs/production#mail',
       },
     ],
-    [
-      facts.sendsMail && facts.sendsAsLocalhost,
-      {
-        code: 'sender_localhost',
-        text: 'MAIL_FROM is a localhost address, which mail servers reject.',
-        cure: '/docs/production#mail',
-      },
-    ],
   ];
   return rules.filter(([holds]) => holds).map(([, finding]) => finding);
 };
