@@ -8,7 +8,7 @@ import { exampleGradePlugin } from './example-grade-plugin.ts';
 import { questionCatalogPlugin } from './question-catalog-plugin.ts';
 import { singleIcons } from './single-icons.ts';
 import { publicPagesInDevelopment } from './dev-pages.ts';
-import { withoutSummaries } from './without-summaries.ts';
+import { withoutReference } from './without-reference.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -22,7 +22,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     singleIcons(),
-    withoutSummaries(),
+    withoutReference(),
     exampleGradePlugin(),
     questionCatalogPlugin(),
     publicPagesInDevelopment(),
