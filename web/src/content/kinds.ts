@@ -20,7 +20,7 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
       {
         kind: 'Long answer',
         question:
-          'Plan the experiment that decides whether a new checkout replaces the old one, from the metric to the decision.',
+          'Design an experiment to decide whether a new checkout should replace the old one, from the metric to the decision.',
         questionId: 'data-checkout-experiment',
       },
     ],
