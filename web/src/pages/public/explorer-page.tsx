@@ -71,7 +71,7 @@ export const ExplorerPage = (): ReactNode => (
           <select id="call" name="call" defaultValue="readHealth" className={field}>
             <Calls />
           </select>
-          <p data-explorer-summary="" className="mt-2 min-h-6 text-ui text-ink-2" />
+          <div data-explorer-summary="" className="mt-2 min-h-6 text-ui text-ink-2" />
         </div>
         <div data-explorer-fields="" className="space-y-5" />
         <div data-explorer-body="" hidden>
