@@ -53,7 +53,8 @@ const couldRun = (page: Page): Promise<string[]> =>
       element instanceof HTMLScriptElement && element.src.startsWith(`${location.origin}/`);
     for (const element of document.querySelectorAll('*')) {
       // data, which no browser runs: what machines read of a public page, and the site's settings
-      if (element.matches('script[type="application/ld+json"], script[type="application/json"]#site')) continue;
+      if (element.matches('script[type="application/ld+json"], script[type="application/json"]#site'))
+        continue;
       // a public page's own style; what a payload brings has one of these
       if (element.matches('head > style') && !/@import|keyframes x[{]/.test(element.textContent)) continue;
       if (element.matches('script, iframe, object, embed, base, meta[http-equiv], style')) {
