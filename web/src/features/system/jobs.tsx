@@ -126,7 +126,7 @@ const List = (): ReactNode => {
 };
 
 export const Jobs = (): ReactNode => (
-  <PageSection id="jobs-head" title="Jobs" note="failed first">
+  <PageSection id="jobs-head" title="Jobs" note="failed jobs first">
     <List />
   </PageSection>
 );
