@@ -2,7 +2,7 @@
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
-import { seniorityWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { Level } from '../../ai/author.port.ts';
 
 export type Read = {

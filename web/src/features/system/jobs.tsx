@@ -99,7 +99,7 @@ const List = (): ReactNode => {
         <thead>
           <tr>
             <Head>Job</Head>
-            <Head className={wide.state[0]}>State</Head>
+            <Head className={wide.state[0]}>Status</Head>
             <Head end className={wide.tries[0]}>
               Tries
             </Head>
