@@ -32,13 +32,13 @@ test('a person asks why, writes it again, sees a better version and disputes the
   expect(explanations).toMatchObject([{ criterion: missing.criterion, verdict: 'missing' }]);
   await expect(page.getByText(explanations[0]?.text ?? 'nothing was kept')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Write it again' }).press('Enter');
+  await page.getByRole('button', { name: 'Rewrite answer' }).press('Enter');
   const text = page.getByLabel('Your new version');
   const whole = modelAnswerTo(item?.question.id ?? '');
   await text.fill(whole);
   await expect(page.getByText('Draft saved on this device until it’s graded.')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Write it again' }).click();
+  await page.getByRole('button', { name: 'Rewrite answer' }).click();
   await expect(text).toHaveValue(whole);
   await page.getByRole('button', { name: 'Grade this version', exact: true }).press('Enter');
   const changed = page.getByRole('region', { name: 'What changed' });
@@ -86,7 +86,7 @@ test('an administrator sees a dispute, how often there are any, and closes it', 
   await page.goto('/admin');
   await page.getByRole('link', { name: /disputed grades? needs? your review/ }).click();
   const line = page.getByRole('listitem').filter({ hasText: reason });
-  await expect(line).toContainText('Sent to a person');
+  await expect(line).toContainText('Needs your review');
   await expect(line).not.toContainText(person.name);
   await expect(line).toContainText(`Criterion: ${doubted?.label ?? ''}`);
   await line.getByText('Show the answer').click();

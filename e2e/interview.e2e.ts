@@ -43,7 +43,7 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   await context.setOffline(false);
   await expect(conversation.getByText('Saved on this device, not sent yet')).toHaveCount(0);
   await expect(listening).toBeVisible();
-  await page.getByRole('button', { name: 'Say that again' }).click();
+  await page.getByRole('button', { name: 'Repeat the question' }).click();
   await expect(conversation).toContainText('Of course.');
   await expect(listening).toBeVisible();
   await words.fill(answer);

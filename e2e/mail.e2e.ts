@@ -27,10 +27,10 @@ test('a server without a mail server claims nowhere to have sent anything', asyn
   await page.goto('/auth?view=forgot');
   await expect(main).toContainText(keeps);
   await expect(main).not.toContainText("We'll email you");
-  await askForReset(page, person, 'Create the link');
+  await askForReset(page, person, 'Create reset link');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get your link from the outbox');
   await expect(main).toContainText(keeps);
-  await expect(main).toContainText('Whoever runs the server can open it there');
+  await expect(main).toContainText('The person who runs the server can give it to you');
   await page.getByRole('button', { name: 'Create another link' }).click();
   await expect(page.getByText('New link created.')).toBeVisible();
   await expect(main).not.toContainText(claims);

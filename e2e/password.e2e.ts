@@ -42,10 +42,10 @@ test('[S4.11] [S7.8] a forgotten password is chosen anew: the mail first, then t
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(heading(page)).toHaveText('Forgot your password?');
   await expect(heading(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Create the link' }).click();
+  await page.getByRole('button', { name: 'Create reset link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.');
   await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Create the link' }).click();
+  await page.getByRole('button', { name: 'Create reset link' }).click();
   await expect(heading(page)).toHaveText('Get your link from the outbox');
   await expect(heading(page)).toBeFocused();
   const asked = JSON.stringify({ email: person.email });
@@ -90,7 +90,7 @@ test('[S7.9] that the backend could not be told is a warning in the console alon
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.goto('/auth?view=forgot');
   await page.getByLabel('Email').fill('nobody@example.org');
-  await page.getByRole('button', { name: 'Create the link' }).click();
+  await page.getByRole('button', { name: 'Create reset link' }).click();
   await expect(heading(page)).toHaveText('Get your link from the outbox');
   expect((await warning).text()).toContain('Could not notify the backend');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -36,7 +36,7 @@ describe('the advice', () => {
         skill: 'pipelines',
         basis: 'weakest',
         reason:
-          'Of your 2 skills with enough answers, data pipelines is the lowest: 45% of the points in your last 8 answers.',
+          'Of your 2 skills with enough answers, the lowest is data pipelines: 45% of the points in your last 8 answers.',
       },
     ],
     [

@@ -40,7 +40,7 @@ const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'
   if (told === 1) return `You earned ${earned} in ${name}.`;
   return basis === 'strong'
     ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills with enough answers. The lowest is ${name}: ${earned}.`
-    : `Of your ${told} skills with enough answers, ${name} is the lowest: ${earned}.`;
+    : `Of your ${told} skills with enough answers, the lowest is ${name}: ${earned}.`;
 };
 
 /** The one skill to practice next, and why; null before the first answer with a number. */

@@ -1,6 +1,6 @@
 // The person of the demo year: answers questions of the bank as well as they are able to, which is never perfectly.
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
-import { pick, shuffle, type Random } from './seeded-random.ts';
+import { pick, type Random } from './seeded-random.ts';
 
 /** Chance to know one thing, by the two-parameter logistic model with this discrimination. */
 const discrimination = 1.1;
@@ -8,7 +8,6 @@ const knows = (ability: number, difficulty: number): number =>
   1 / (1 + Math.exp(-discrimination * (ability - difficulty)));
 
 const notKnown = ['I don’t know.', 'No idea, sorry.', 'I haven’t worked with that.'];
-const openings = ['I would start here.', 'From what I’ve seen at work:', 'Two things come to mind.', ''];
 /** The built-in grader reads English only; a person may forget that. */
 const inGerman =
   'Das habe ich noch nicht auf Englisch geübt. Ich würde zuerst die Ursache suchen und dann mit dem Team ' +
@@ -16,7 +15,7 @@ const inGerman =
 
 /**
  * What the person writes or chooses, or null for nothing at all. `ability` and the question's difficulty are logits.
- * Open answers are put together from the bank's own phrasings, with points left out and now and then a misconception.
+ * Open answers are graded examples of the bank or its model answer.
  */
 export const answerOf = (question: AuthoringQuestion, ability: number, random: Random): Answer | null => {
   const known = knows(ability, question.difficulty);
@@ -66,15 +65,29 @@ export const firstDraftOf = (answer: Answer): Answer | null => {
 
 type OpenQuestion = Extract<AuthoringQuestion, { keyPoints: unknown }>;
 
+/** One of the graded examples or the model answer, the one that is about as good as this person is: whole, as people write. */
 const write = (question: OpenQuestion, known: number, random: Random): string => {
-  const said = question.keyPoints.filter(() => random() < known);
-  if (said.length === 0 && random() < 0.5) return pick(random, notKnown);
-  const ordered = question.kind === 'behavioural_story' ? said : shuffle(random, said);
-  const sentences = ordered.map(({ phrasings }) => sentence(pick(random, phrasings)));
-  if (random() < 0.35 * (1 - known)) sentences.push(sentence(pick(random, question.misconceptions).claim));
-  if (sentences.length === 0) sentences.push(sentence(question.modelAnswer.split(/(?<=\.)\s/, 1)[0] ?? ''));
-  const opening = question.kind === 'behavioural_story' ? '' : pick(random, openings);
-  return [opening, ...sentences].filter((part) => part !== '').join(sentences.length > 3 ? '\n\n' : ' ');
+  if (random() < 0.5 * (1 - known) ** 3) return pick(random, notKnown);
+  const written = [
+    ...(question.examples ?? []).map(({ answer, verdicts }) => ({
+      text: answer,
+      share: shareOf(question, verdicts),
+    })),
+    { text: question.modelAnswer, share: 1 },
+  ];
+  const aim = known + 0.5 * (random() - 0.5);
+  const [nearest] = written.toSorted((a, b) => Math.abs(a.share - aim) - Math.abs(b.share - aim));
+  return (nearest?.text ?? question.modelAnswer).trim();
+};
+
+const worth: Partial<Record<string, number>> = { met: 1, partly: 0.5 };
+
+/** 0..1: the share of the question's weight that these verdicts earn. */
+const shareOf = ({ keyPoints }: OpenQuestion, verdicts: Readonly<Record<string, string>>): number => {
+  const whole = keyPoints.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    keyPoints.reduce((sum, { id, weight }) => sum + weight * (worth[verdicts[id] ?? ''] ?? 0), 0) / whole
+  );
 };
 
 /** What the person says of an open question when asked, and when asked back. */

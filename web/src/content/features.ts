@@ -211,7 +211,7 @@ const operating: readonly Feature[] = [
   },
   {
     claim: 'A status page built on real checks',
-    text: 'Every part is checked once a minute, with up to 90 days of history. Where there was no check, the page says so.',
+    text: 'Every service is checked once a minute, with up to 90 days of history. Where there was no check, the page says so.',
     test: ['e2e/status.e2e.ts', 'of days that nobody watched that there is no data'],
     see: { words: 'Current status', href: '/status' },
   },

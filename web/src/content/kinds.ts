@@ -26,7 +26,7 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
     ],
   },
   {
-    head: 'One right answer',
+    head: 'Right or wrong',
     text: 'You see the correct answer afterward, and why it’s correct.',
     lines: [
       {

@@ -45,7 +45,7 @@ export const nowWords = (
       head: `Everything is responding, but ${open === 1 ? 'there’s an open incident' : `there are ${open} open incidents`}.`,
       more: 'Details below.',
     };
-  return { look: 'ok', head: 'Everything is working.', more: 'All parts responded just now.' };
+  return { look: 'ok', head: 'Everything is working.', more: 'Every service responded just now.' };
 };
 
 const spanWords = (minutes: number): string =>

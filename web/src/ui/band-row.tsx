@@ -133,7 +133,7 @@ export const BandTable = ({
           <th scope="col">{of}</th>
           <th scope="col">Level</th>
           <th scope="col">Share of points</th>
-          <th scope="col">Likely between</th>
+          <th scope="col">Likely range</th>
           <th scope="col">More</th>
         </tr>
       </thead>
@@ -143,7 +143,7 @@ export const BandTable = ({
             <th scope="row">{row.label}</th>
             <td>{row.words}</td>
             <td>{row.value === null ? 'none' : share(row.value)}</td>
-            <td>{row.band ? `${share(row.band.low)} and ${share(row.band.high)}` : 'not available'}</td>
+            <td>{row.band ? `${share(row.band.low)} to ${share(row.band.high)}` : 'too few answers'}</td>
             <td>{row.detail ?? ''}</td>
           </tr>
         ))}

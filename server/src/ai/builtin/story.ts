@@ -187,6 +187,6 @@ const ADVICE: Record<StoryPart, string> = {
   situation: 'Say where and when it was, and what was at stake.',
   task: 'Say what you had to achieve.',
   action: 'Say “I” and what you did.',
-  result: 'Say how it ended, with a number.',
+  result: 'Say how it turned out, with a number if you can.',
   reflection: 'Say what you’d do differently, or what you’ve done differently since.',
 };

@@ -107,9 +107,7 @@ it('takes the level of the job before that of the résumé, and the middle where
   ];
   const [ofJob] = await suggest({ skills, levels });
   expect(ofJob?.blueprint.seniority).toBe('senior');
-  expect(reason(ofJob, 'seniority')).toBe(
-    'The job description says “Senior” on line 3, which we read as senior.',
-  );
+  expect(reason(ofJob, 'seniority')).toBe('From “Senior” on line 3 of the job description.');
   const [ofResume] = await suggest({ skills, levels: levels.slice(0, 1) });
   expect(ofResume?.blueprint.seniority).toBe('junior');
   const [ofNone] = await suggest({ skills });

@@ -2,7 +2,7 @@
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { FoundSkill, SuggestedTest } from '@rehearse/contract/documents.ts';
 import type { Skill, Track } from '@rehearse/contract/primitives.ts';
-import { seniorityWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
+import { skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import type { Level } from '../../ai/author.port.ts';
 
 export type Read = {
@@ -65,10 +65,10 @@ const levelOf = (levels: readonly Level[]): { seniority: Blueprint['seniority'];
       why: 'No level is mentioned, so we chose the middle one. Change it if you know better.',
     };
   const { document, seniority, quote } = level;
-  const whose = document === 'job' ? 'The job description' : 'Your résumé';
+  const whose = document === 'job' ? 'the job description' : 'your résumé';
   return {
     seniority,
-    why: `${whose} says “${quote.text.slice(quote.start, quote.end)}” on line ${quote.line}, which we read as ${seniorityWords[seniority].toLowerCase()}.`,
+    why: `From “${quote.text.slice(quote.start, quote.end)}” on line ${quote.line} of ${whose}.`,
   };
 };
 
@@ -86,7 +86,10 @@ const lengthOf = (available: number, skills: number): { length: number; why: str
     ? { length: wanted, why: `At least two questions for each of the ${skills} skills.` }
     : {
         length: wanted,
-        why: skills === 1 ? 'One skill, from several angles.' : 'Two skills, from several angles.',
+        why:
+          skills === 1
+            ? 'Enough for several questions on the skill.'
+            : 'Enough for several questions on each skill.',
       };
 };
 

@@ -49,7 +49,7 @@ describe('nextThing', () => {
     ]);
     expect(nextThing(items(little, much))).toEqual({
       position: 2,
-      sentence: 'Add “Point 1 of missing 3” to your answer to question 2. It’s missing.',
+      sentence: 'Question 2 doesn’t cover “Point 1 of missing 3”.',
     });
   });
 
@@ -62,7 +62,7 @@ describe('nextThing', () => {
         ]),
       ),
     );
-    expect(next?.sentence).toContain('only partly there');
+    expect(next?.sentence).toContain('only partly covers');
   });
 
   it('puts what was written before what was left empty, and both before exact questions', () => {

@@ -47,11 +47,11 @@ const readTheReason = (items: readonly GradedItem[]): NextThing | null => {
 };
 
 const rewriteSentence = (position: number, { verdict, label }: Judgement): string => {
-  if (verdict === 'partly') return `Complete “${label}” in question ${position}. It’s only partly there.`;
+  if (verdict === 'partly') return `Question ${position} only partly covers “${label}”.`;
   if (verdict === 'contradicted') {
     return `Look again at “${label}” in question ${position}. Your answer contradicts it.`;
   }
-  return `Add “${label}” to your answer to question ${position}. It’s missing.`;
+  return `Question ${position} doesn’t cover “${label}”.`;
 };
 
 /** What the grade left of the question, 0 to 1; 0 where it has no number. */

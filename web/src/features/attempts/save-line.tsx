@@ -36,7 +36,7 @@ const wordsOf = (kept: Kept, online: boolean, ago: number): string => {
     return 'Not saved yet, and this device can’t store it. Keep this window open.';
   switch (status) {
     case 'empty':
-      return 'Saved as you type';
+      return 'Saved automatically';
     case 'saved':
       return held.savedAt === null ? 'Saved' : savedWords(ago);
     case 'saving':

@@ -112,7 +112,7 @@ const Skills = ({ choices, change, cells }: Props): ReactNode => {
 
 const groups = [
   { words: 'Written answers', legend: 'Kinds with written answers', by: 'read' },
-  { words: 'One right answer', legend: 'Kinds with one right answer', by: 'exact' },
+  { words: 'Right or wrong', legend: 'Kinds graded right or wrong', by: 'exact' },
 ] as const;
 
 const Kinds = ({ choices, change, cells }: Props): ReactNode => {

@@ -45,7 +45,10 @@ const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): Re
           : 'Feedback after you submit',
     ],
     [Timer, timeWords(choices.mode, preview.limitMinutes)],
-    [CloudCheck, choices.mode === 'interview' ? 'Saved word for word after every turn' : 'Saved as you type'],
+    [
+      CloudCheck,
+      choices.mode === 'interview' ? 'Saved word for word after every turn' : 'Saved automatically',
+    ],
     [Cpu, readerWords(preview.reader)],
   ];
   return (

@@ -38,7 +38,7 @@ export const AboutAnswer = ({
   // of silence there is nothing to better and nothing to dispute
   const isSilent = writtenIn(item).trim() === '';
   const hasNumber = grade.points !== null && !isSilent;
-  const again = isSilent ? 'Write an answer' : 'Write it again';
+  const again = isSilent ? 'Write an answer' : 'Rewrite answer';
   const acts: readonly (readonly [Act, string])[] = [
     ['rewrite', rewrites.length > 0 ? `${again} (${rewrites.length})` : again],
     ...(hasNumber ? ([['better', 'A better version']] as const) : []),

@@ -30,7 +30,7 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
 };
 
 /** No other grader was set up. */
-const sentToPerson = { icon: UserRound, words: 'Sent to a person' };
+const sentToPerson = { icon: UserRound, words: 'Needs your review' };
 
 const share = (value: number | null): string => (value === null ? 'no score' : `${Math.round(value * 100)}%`);
 

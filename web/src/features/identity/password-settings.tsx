@@ -30,7 +30,7 @@ const words = {
     done: 'Sent. The link works for a day.',
   },
   kept: {
-    how: "This server doesn't send email. Whoever runs it can find your link in the outbox",
+    how: "This server doesn't send email. The person who runs it can find your link in the outbox",
     again: 'Create a new link',
     busy: 'Creating',
     done: 'A new link is in the outbox. It works for a day.',

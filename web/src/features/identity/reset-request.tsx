@@ -28,8 +28,8 @@ const words = {
     done: 'Sent again.',
   },
   kept: {
-    ask: "Enter your email address. This server doesn't send email, so your link to choose a new password goes to its outbox. Whoever runs the server can open it there.",
-    action: 'Create the link',
+    ask: "Enter your email address. This server doesn't send email. We'll create a reset link, and the person who runs the server can get it for you.",
+    action: 'Create reset link',
     busy: 'Creating',
     title: 'Get your link from the outbox',
     again: 'Create another link',
@@ -53,8 +53,8 @@ const OnItsWay = ({ to }: { to: string }): ReactNode => (
 const InOutbox = ({ to }: { to: string }): ReactNode => (
   <>
     <p>
-      This server doesn't send email. If there’s an account for <Address>{to}</Address>, a link for it is in
-      the outbox. Whoever runs the server can open it there and give it to you. It works once, for an hour.
+      This server doesn't send email. If there’s an account for <Address>{to}</Address>, a link is in the
+      outbox. The person who runs the server can give it to you. It works once, for an hour.
     </p>
     <WhereKeptMailIs />
   </>

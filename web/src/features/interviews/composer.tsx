@@ -107,7 +107,7 @@ export const Composer = ({
           busy={talk.unsent !== null}
           onClick={() => onSpeak(again)}
         >
-          <span className="max-[22rem]:hidden">Say that again</span>
+          <span className="max-[22rem]:hidden">Repeat the question</span>
           <span className="min-[22rem]:hidden">Repeat</span>
         </Button>
         <Button
@@ -120,7 +120,7 @@ export const Composer = ({
           Nothing to add
         </Button>
         <span id="turn-hint" className="ml-auto hidden text-sm text-ink-3 keyboard:block">
-          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> sends it
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> to send
         </span>
       </div>
     </form>

@@ -51,7 +51,7 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
           )}
         </Field>
         <Field
-          label="Tokens in total"
+          label="Total tokens"
           hint={`${inTokens(tokensToday)} used today.`}
           error={tried && wanted.allDay === undefined ? fault : undefined}
         >

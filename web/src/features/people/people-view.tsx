@@ -163,7 +163,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
           <tr>
             <Head>Person</Head>
             <Head className={late.role}>Role</Head>
-            <Head>State</Head>
+            <Head>Status</Head>
             <Head end className={late.attempts}>
               Attempts
             </Head>

@@ -143,7 +143,7 @@ export const MailSection = ({ person: { mails } }: Props): ReactNode => (
         <thead>
           <tr>
             <Head>Subject</Head>
-            <Head>State</Head>
+            <Head>Status</Head>
             <Head end>Written</Head>
           </tr>
         </thead>

@@ -30,7 +30,7 @@ type Props = { person: PersonDetails };
 
 const factsOf = (person: PersonDetails): readonly (readonly [string, ReactNode])[] => [
   ['Role', person.role === 'ADMIN' ? 'Admin' : 'User'],
-  ['State', <PersonState key="state" person={person} />],
+  ['Status', <PersonState key="state" person={person} />],
   ...(person.suspendedReason ? [['Reason', person.suspendedReason] as const] : []),
   ...(person.suspendedUntil
     ? [['Suspended until', <Time key="until" at={person.suspendedUntil} />] as const]

@@ -52,7 +52,7 @@ describe('over time', () => {
   });
   it('stays quiet about change inside a stretch', () => {
     expect(timeSentence([week('2026-11-02', 0.65, 0.2), week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
-      'SQL has stayed solid since Nov 8, from 65% to 70% of the points. The band is about as wide as before.',
+      'SQL has stayed at “solid” since Nov 8: 65% of the points then, 70% now. The band is about as wide as before.',
     );
   });
 });
@@ -63,15 +63,15 @@ describe('days of practice', () => {
     expect(daysSentence(on('2026-01-01'))).toBe('No practice in the last 26 weeks.');
     expect(daysSentence(on('2026-11-20'))).toBe('One day of practice in the last 26 weeks: today.');
     expect(daysSentence(on('2026-08-03', '2026-11-20'))).toBe(
-      'Two days of practice in the last 26 weeks, one of them in the last four.',
+      'Two days of practice in the last 26 weeks, one of them in the last four weeks.',
     );
     expect(daysSentence(on('2026-08-03', '2026-08-04'))).toBe(
-      'Two days of practice in the last 26 weeks, none of them in the last four.',
+      'Two days of practice in the last 26 weeks, none of them in the last four weeks.',
     );
   });
   it('names a weekday only when it leads', () => {
     expect(daysSentence(on('2026-11-02', '2026-11-09', '2026-11-16', '2026-11-17'))).toBe(
-      'Four days of practice in the last 26 weeks, all of them in the last four. Most often on Mondays.',
+      'Four days of practice in the last 26 weeks, all of them in the last four weeks. Most often on Mondays.',
     );
   });
 });

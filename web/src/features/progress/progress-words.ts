@@ -60,7 +60,7 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);
   const course =
     before === now
-      ? `${skill} has stayed ${now} since ${since}, from ${percent(first.share.value)} to ${percent(last.share.value)} of the points.`
+      ? `${skill} has stayed at “${now}” since ${since}: ${percent(first.share.value)} of the points then, ${percent(last.share.value)} now.`
       : `${skill} went from ${before} to ${now} since ${since}.`;
   return course + bandChange(first, last);
 };
@@ -79,7 +79,7 @@ export const daysSentence = ({ today, days }: Pick<Progress, 'today' | 'days'>):
   if (only && shown.length === 1)
     return `One day of practice in the last 26 weeks: ${only.day === today ? 'today' : dayWords(only.day, today)}.`;
   const lately = shown.filter(({ day }) => day > addDays(today, -28)).length;
-  const inAll = `${capitalised(counted(shown.length, 'day'))} of practice in the last 26 weeks, ${lately === shown.length ? 'all' : lately === 0 ? 'none' : numberWord(lately)} of them in the last four.`;
+  const inAll = `${capitalised(counted(shown.length, 'day'))} of practice in the last 26 weeks, ${lately === shown.length ? 'all' : lately === 0 ? 'none' : numberWord(lately)} of them in the last four weeks.`;
   const perWeekday = weekdays.map((_, at) => shown.filter(({ day }) => weekdayOf(day) === at).length);
   const most = Math.max(...perWeekday);
   const leads = perWeekday.filter((n) => n === most).length === 1 && most >= fewestToName;

@@ -22,7 +22,7 @@ const WeeksTable = ({ weeks, today }: { weeks: readonly Week[]; today: string })
         <Head>Week of</Head>
         <Head>Level at week’s end</Head>
         <Head end>Share of points</Head>
-        <Head end>Likely between</Head>
+        <Head end>Likely range</Head>
         <Head end>Answers counted</Head>
         <Head end>New that week</Head>
       </tr>
@@ -34,7 +34,7 @@ const WeeksTable = ({ weeks, today }: { weeks: readonly Week[]; today: string })
           <Cell>{stretchWords(share.value, share.answers)}</Cell>
           <Cell end>{percent(share.value)}</Cell>
           <Cell end className="whitespace-nowrap">
-            {percent(share.low)} and {percent(share.high)}
+            {percent(share.low)} to {percent(share.high)}
           </Cell>
           <Cell end>{share.answers}</Cell>
           <Cell end>{answersThatWeek}</Cell>

@@ -21,7 +21,7 @@ const rowsOf = ({ standings, today }: Shown): BandRowData[] =>
     value: share.value,
     band: { low: share.low, high: share.high },
     words: stretchWords(share.value, share.answers),
-    detail: `${answersWords(share.answers)}, last ${lastDay === today ? 'today' : dayWords(lastDay, today)}`,
+    detail: `${answersWords(share.answers)}, most recent ${lastDay === today ? 'today' : dayWords(lastDay, today)}`,
   }));
 
 const StandingTable = ({ standings, today }: Shown): ReactNode => (
@@ -32,7 +32,7 @@ const StandingTable = ({ standings, today }: Shown): ReactNode => (
         <Head>Track</Head>
         <Head>Level</Head>
         <Head end>Share of points</Head>
-        <Head end>Likely between</Head>
+        <Head end>Likely range</Head>
         <Head end>Answers</Head>
         <Head end>Last</Head>
       </tr>
@@ -45,7 +45,7 @@ const StandingTable = ({ standings, today }: Shown): ReactNode => (
           <Cell>{stretchWords(share.value, share.answers)}</Cell>
           <Cell end>{percent(share.value)}</Cell>
           <Cell end className="whitespace-nowrap">
-            {percent(share.low)} and {percent(share.high)}
+            {percent(share.low)} to {percent(share.high)}
           </Cell>
           <Cell end>{share.answers}</Cell>
           <Cell end className="whitespace-nowrap">

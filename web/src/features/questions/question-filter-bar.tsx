@@ -16,8 +16,8 @@ const choices: readonly {
   { name: 'seniority', label: 'Level', all: 'All levels', options: seniorityWords },
   {
     name: 'state',
-    label: 'State',
-    all: 'All states',
+    label: 'Status',
+    all: 'All statuses',
     options: { published: 'Published', retired: 'Retired', personal: 'Personal' },
   },
   { name: 'reported', label: 'Reports', all: 'Any', options: { true: 'Reported' } },

@@ -23,7 +23,7 @@ import { WrittenChecks } from './written-checks.tsx';
 
 const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): ReactNode => {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['State', <QuestionStateMark key="state" line={line} />],
+    ['Status', <QuestionStateMark key="state" line={line} />],
     ['Kind', kindWords[line.kind]],
     ['Track', trackWords[line.track]],
     ['Skill', skillWords[line.skill]],

@@ -166,7 +166,7 @@ const QuestionTable = ({
             <Head end className={late.answers}>
               Answers
             </Head>
-            <Head>State</Head>
+            <Head>Status</Head>
             <Head end className={late.changed}>
               Changed
             </Head>

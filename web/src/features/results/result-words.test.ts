@@ -173,7 +173,7 @@ describe('where a grade comes from', () => {
     );
     expect(words).toBe('Built-in grader 1, question v3. It took over because gpt-5.4 took too long.');
   });
-  test('a rule quotes nothing', () => expect(provenanceOf(grade())).toBe('Answer-key rules 1, question v3.'));
+  test('a rule quotes nothing', () => expect(provenanceOf(grade())).toBe('Answer key 1, question v3.'));
   test('quotations are counted', () =>
     expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('met', 3), judged('partly')] }))).toBe(
       'Built-in grader 1, question v3. All four quotes match your answer exactly.',

@@ -143,7 +143,7 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
 const graderWords = ({ grader, state }: Grade): string => {
   if (grader.kind === 'model')
     return `${state === 'unsure' ? 'Reviewed' : 'Graded'} by ${grader.name} with prompt ${grader.version}`;
-  return `${grader.kind === 'exact' ? 'Answer-key rules' : 'Built-in grader'} ${grader.version}`;
+  return `${grader.kind === 'exact' ? 'Answer key' : 'Built-in grader'} ${grader.version}`;
 };
 
 /** Where a grade comes from, and that its quotations are real. */

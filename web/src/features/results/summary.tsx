@@ -92,7 +92,7 @@ const Again = ({ results }: { results: Results }): ReactNode => {
           </Button>
         )}
         <Button size="sm" busy={starting('again')} busyWords="Starting" onClick={begin('again')}>
-          Take it again
+          Retake test
         </Button>
       </div>
       <StartRefusal error={start.error} />

@@ -47,8 +47,8 @@ const states = [
 ] as const;
 const orders = [
   ['oldest', 'Oldest first'],
-  ['best', 'Best first'],
-  ['worst', 'Weakest first'],
+  ['best', 'Highest score first'],
+  ['worst', 'Lowest score first'],
 ] as const;
 
 export const FilterBar = ({ filters, onChange }: { filters: ReviewFilters; onChange: Change }): ReactNode => {
@@ -77,14 +77,14 @@ export const FilterBar = ({ filters, onChange }: { filters: ReviewFilters; onCha
           onChange={(value) => onChange('mode', value)}
         />
         <Choice
-          label="State"
-          all="All states"
+          label="Status"
+          all="All statuses"
           value={filters.state}
           options={states}
           onChange={(value) => onChange('state', value)}
         />
         <Choice
-          label="Order"
+          label="Sort by"
           all="Newest first"
           value={filters.sort}
           options={orders}

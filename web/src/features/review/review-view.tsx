@@ -75,7 +75,7 @@ const Rows = ({
                     onClick={() => again.mutate({ from: 'again', attemptId: attempt.id })}
                     className={actInRow}
                   >
-                    Take it again<span className="sr-only">: {attempt.title}</span>
+                    Retake test<span className="sr-only">: {attempt.title}</span>
                   </button>
                 )}
               </>

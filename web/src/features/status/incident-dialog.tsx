@@ -101,7 +101,7 @@ export const IncidentDialog = ({
             )}
           </Field>
         )}
-        <Field label="State" hint={state === 'resolved' && known ? 'This ends the incident.' : undefined}>
+        <Field label="Status" hint={state === 'resolved' && known ? 'This ends the incident.' : undefined}>
           {(control) => (
             <Select
               {...control}

@@ -99,7 +99,7 @@ const List = (): ReactNode => {
         <thead>
           <tr>
             <Head>Job</Head>
-            <Head className={wide.state[0]}>State</Head>
+            <Head className={wide.state[0]}>Status</Head>
             <Head end className={wide.tries[0]}>
               Tries
             </Head>
@@ -126,7 +126,7 @@ const List = (): ReactNode => {
 };
 
 export const Jobs = (): ReactNode => (
-  <PageSection id="jobs-head" title="Jobs" note="failed first">
+  <PageSection id="jobs-head" title="Jobs" note="failed jobs first">
     <List />
   </PageSection>
 );

@@ -46,7 +46,7 @@ export const Figures = ({ counts, countedAt }: Pick<SystemState, 'counts' | 'cou
         'haven’t been counted yet.'
       ) : (
         <>
-          were counted <Time at={countedAt} />.
+          were last counted <Time at={countedAt} />.
         </>
       )}
     </p>

@@ -15,7 +15,7 @@ const Count = ({ id, kind, text }: { id: string; kind: OpenKind; text: string })
       <strong className="font-head text-ink">
         {words} word{words === 1 ? '' : 's'}
       </strong>
-      {aim && `, aim for ${aim[0]} to ${aim[1]}`}
+      {aim && ` (aim for ${aim[0]} to ${aim[1]})`}
       {over > 0 && (
         <span className="text-missing">
           {' '}
