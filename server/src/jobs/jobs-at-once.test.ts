@@ -14,5 +14,5 @@ it('grows with the pool up to what is useful', () => {
   expect(jobsAtOnce(10)).toEqual({ quick: 4, grading: 1, patient: 1 });
   expect(jobsAtOnce(20)).toEqual({ quick: 4, grading: 1, patient: 11 });
   expect(jobsAtOnce(22)).toEqual({ quick: 4, grading: 1, patient: 12 });
-  expect(jobsAtOnce(500)).toEqual({ quick: 4, grading: 2, patient: 12 });
+  expect(jobsAtOnce(500)).toEqual({ quick: 4, grading: 1, patient: 12 });
 });
