@@ -1,6 +1,6 @@
 // The settings of the installation from the panel to what visitors read: name, imprint, announcement, and a feature turned off.
 import { admin, newDataDir, startProduct, type Product } from './product.ts';
-import { bringIn, enter } from './person.ts';
+import { bringIn, enter, newAccount } from './person.ts';
 import { expect, test } from './scene.ts';
 
 let product: Product;
@@ -61,5 +61,47 @@ test('what an administrator sets is what visitors read, and what is off is gone'
     await expect(visitor.getByText('Sign-up is closed.').first()).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(visitor).toHaveTitle(/^North School: /);
+  await elsewhere.close();
+});
+
+test('an administrator limits what one person can do, by keyboard, and takes it back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { origin } = product;
+  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await bringIn(elsewhere, origin, await enter(origin, newAccount()));
+  const startTest = async (): Promise<void> => {
+    await visitor.goto(`${origin}/dashboard/test`);
+    await visitor.getByRole('button', { name: 'Start test' }).click();
+  };
+
+  await page.goto(`${origin}/admin/settings`);
+  const field = page.getByLabel('Unfinished tests');
+  await expect(field).toHaveValue('');
+  await expect(page.getByText('Default: 30 (OPEN_TESTS).')).toBeVisible();
+  const save = async (typed: string): Promise<void> => {
+    await field.fill(typed);
+    await page.keyboard.press('Enter');
+  };
+  await save('many');
+  await expect(page.getByText('Enter a whole number from 0 to 100,000, or leave it empty.')).toBeVisible();
+  await expect(page.getByText('Nothing was saved.')).toBeVisible();
+  await save('1');
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('1');
+
+  await startTest();
+  await expect(visitor).toHaveURL(/attempt/);
+  await startTest();
+  await expect(visitor.getByText('You’ve reached the limit for unfinished tests.')).toBeVisible();
+  await save('');
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
+  await startTest();
+  await expect(visitor).toHaveURL(/attempt/);
   await elsewhere.close();
 });

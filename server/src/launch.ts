@@ -123,6 +123,7 @@ export const launch = async (options: LaunchOptions) => {
     clock,
     key: deriveKey(secret, 'limits'),
     settings: shared,
+    rateOfTests: async () => (await product.site.limits()).tests,
   });
   const callLimits = createCallLimits(calls, limits);
   callLimits.watch(http);
@@ -189,7 +190,8 @@ export const launch = async (options: LaunchOptions) => {
     provider,
     reservedEmail: provider.accounts ? undefined : options.admin?.email,
     limitTasks: limits.tasks,
-    quotas: options.limiting.quotas,
+    personLimits: { ...options.limiting.quotas, tests: shared.test.perAccount },
+    forgetStartedTests: limits.forgetStartedTests,
     installation: options.installation,
     seesProxy,
     startedAt: new Date(),
