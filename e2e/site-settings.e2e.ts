@@ -1,4 +1,5 @@
 // The settings of the installation from the panel to what visitors read: name, imprint, announcement, and a feature turned off.
+import { api } from '@rehearse/contract/api.ts';
 import { admin, newDataDir, startProduct, type Product } from './product.ts';
 import { bringIn, enter, newAccount } from './person.ts';
 import { expect, test } from './scene.ts';
@@ -68,9 +69,13 @@ test('an administrator limits what one person can do, by keyboard, and takes it 
   page,
   context,
   browser,
+  complaints,
 }) => {
+  complaints.expected.push(/status of 409/);
   const { origin } = product;
-  await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
+  const boss = await enter(origin, { name: 'Admin', ...admin }, false);
+  await boss.call(api.chooseSignUp, { body: { rule: 'open' } });
+  await bringIn(context, origin, boss);
   const elsewhere = await browser.newContext();
   const visitor = await elsewhere.newPage();
   await bringIn(elsewhere, origin, await enter(origin, newAccount()));
@@ -104,4 +109,33 @@ test('an administrator limits what one person can do, by keyboard, and takes it 
   await startTest();
   await expect(visitor).toHaveURL(/attempt/);
   await elsewhere.close();
+});
+
+test('the announcement stands on the sign-in and demo pages, and stays dismissed on all of them', async ({
+  page,
+}) => {
+  const { origin } = product;
+  const boss = await enter(origin, { name: 'Admin', ...admin }, false);
+  const { version, settings } = await boss.call(api.readSiteSettings);
+  const announcement = { text: 'Closed on Monday', level: 'warning' as const, until: null };
+  await boss.call(api.setSiteSettings, {
+    body: { version, settings: { ...settings, featuresOff: [], announcement } },
+  });
+  const shown = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(async () => {
+    await page.goto(`${origin}/auth`);
+    await expect(shown).toHaveText(/Closed on Monday/, { timeout: 500 });
+  }).toPass();
+  await page.goto(`${origin}/auth?view=forgot`);
+  await expect(shown).toBeVisible();
+  await page.goto(`${origin}/demo/test`);
+  await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible();
+  await expect(shown).toHaveText(/Closed on Monday/);
+  await shown.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveCount(0);
+  for (const path of ['/auth', '/demo/test', '/']) {
+    await page.goto(`${origin}${path}`);
+    await expect(page.getByText('Closed on Monday')).toBeHidden();
+  }
 });

@@ -28,6 +28,7 @@ import { useInvitation } from '../features/identity/use-invitation.ts';
 import { SignUpGate } from '../features/identity/sign-up-gate.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
+import { AnnouncementBar } from '../features/site/announcement-bar.tsx';
 import { paths } from '../paths.ts';
 import { useDocumentTitle } from '../site-state.ts';
 import { guestToken } from '../session/guest.ts';
@@ -114,7 +115,7 @@ const SignInOrUp = (): ReactNode => {
     setSearch(changed, { replace: true, state });
   };
   return (
-    <AuthFrame>
+    <AuthFrame above={<AnnouncementBar />}>
       <title>{documentTitle}</title>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {heads[tab]}
@@ -164,7 +165,7 @@ export const Component = (): ReactNode => {
   const onChanged = (): void => void navigate(paths.auth({ reason: 'password-changed' }), { replace: true });
   if (view === undefined) return <SignInOrUp />;
   return (
-    <AuthFrame>
+    <AuthFrame above={<AnnouncementBar />}>
       <Suspense fallback={<Spinner inline />}>
         <PasswordView view={view} link={link} onChanged={onChanged} sendsMail={sendsMail} />
       </Suspense>
