@@ -47,12 +47,22 @@ export const createSiteFeature = (needs: Needs) => {
   const isOn = async (feature: SiteFeature): Promise<boolean> =>
     !(await read()).settings.featuresOff.includes(feature);
 
+  const listeners = new Set<() => void>();
+
   return {
-    forget,
-    readFilled: async (): Promise<FilledSite> => {
-      const { settings } = await read();
-      const imprintHtml = imprintMarkup(settings.imprint);
-      return { settings, state: stateOf(settings, clock()), imprintHtml, source: sourceUrl ?? '' };
+    /** A process saved other settings. */
+    changed: (): void => {
+      forget();
+      for (const listener of listeners) listener();
+    },
+    /** For whoever fills the pages, again after each change. */
+    pages: {
+      readFilled: async (): Promise<FilledSite> => {
+        const { settings } = await read();
+        const imprintHtml = imprintMarkup(settings.imprint);
+        return { settings, state: stateOf(settings, clock()), imprintHtml, source: sourceUrl ?? '' };
+      },
+      onSiteChange: (listener: () => void): void => void listeners.add(listener),
     },
     /** The contact address of the panel, else this one. */
     contactOr: (other: string | undefined) => async () => (await read()).settings.contact || other,
