@@ -134,3 +134,59 @@ describe('an invitation for an address', () => {
     expect(await lineOf({ email })).toBeUndefined();
   });
 });
+
+describe('whoever has verified an invited address', () => {
+  /** With an account at the provider, and none here. */
+  const verified = async () => {
+    const email = newEmail();
+    must(await admin.call(api.chooseSignUp, { body: { rule: 'open' } }));
+    const person = { email, password: 'quiet rooms', name: 'Noor' };
+    await app.atProvider('/sign-up/email', person);
+    await setRule();
+    await app.db.$client.query('update identity."user" set "emailVerified" = true where email = $1', [email]);
+    const { token: firebaseToken, uid } = await app.atProvider('/sign-in/email', person);
+    return { email, enter: () => app.send(api.signUp, { body: { firebaseToken, email, uid } }) };
+  };
+
+  it('gets in without the link, once', async () => {
+    const person = await verified();
+    await invite(person.email);
+    expect((await person.enter()).status).toBe(200);
+    expect((await lineOf(person))?.state).toBe('used');
+  });
+
+  it('is refused once the invitation has expired', async () => {
+    const person = await verified();
+    await invite(person.email);
+    await app.db.$client.query('update invitations set expires_at = $1 where email = $2', [
+      app.clock.now(),
+      person.email,
+    ]);
+    expect((await person.enter()).body.error?.code).toBe('invitation_needed');
+    expect((await lineOf(person))?.used).toBe(0);
+  });
+
+  it('is refused when the invitation is revoked at that moment', async () => {
+    const person = await verified();
+    await invite(person.email);
+    const revoking = await app.db.$client.connect();
+    try {
+      await revoking.query('begin');
+      await revoking.query('update invitations set revoked_at = now() where email = $1', [person.email]);
+      const entering = person.enter();
+      const waiting = async () =>
+        (
+          await app.db.$client.query(
+            `select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%invitations%'`,
+          )
+        ).rowCount;
+      await expect.poll(waiting).toBe(1);
+      await revoking.query('commit');
+      expect((await entering).body.error?.code).toBe('invitation_needed');
+    } finally {
+      revoking.release();
+    }
+    expect(await lineOf(person)).toMatchObject({ state: 'revoked', used: 0 });
+  });
+});
