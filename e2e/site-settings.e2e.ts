@@ -1,6 +1,7 @@
 // The settings of the installation from the panel to what visitors read: name, imprint, announcement, and a feature turned off.
+import { api } from '@rehearse/contract/api.ts';
 import { admin, newDataDir, startProduct, type Product } from './product.ts';
-import { bringIn, enter } from './person.ts';
+import { bringIn, enter, newAccount } from './person.ts';
 import { expect, test } from './scene.ts';
 
 let product: Product;
@@ -62,4 +63,79 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   }).toPass();
   await expect(visitor).toHaveTitle(/^North School: /);
   await elsewhere.close();
+});
+
+test('an administrator limits what one person can do, by keyboard, and takes it back', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 409/);
+  const { origin } = product;
+  const boss = await enter(origin, { name: 'Admin', ...admin }, false);
+  await boss.call(api.chooseSignUp, { body: { rule: 'open' } });
+  await bringIn(context, origin, boss);
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await bringIn(elsewhere, origin, await enter(origin, newAccount()));
+  const startTest = async (): Promise<void> => {
+    await visitor.goto(`${origin}/dashboard/test`);
+    await visitor.getByRole('button', { name: 'Start test' }).click();
+  };
+
+  await page.goto(`${origin}/admin/settings`);
+  const field = page.getByLabel('Unfinished tests');
+  await expect(field).toHaveValue('');
+  await expect(page.getByText('Default: 30 (OPEN_TESTS).')).toBeVisible();
+  const save = async (typed: string): Promise<void> => {
+    await field.fill(typed);
+    await page.keyboard.press('Enter');
+  };
+  await save('many');
+  await expect(page.getByText('Enter a whole number from 0 to 100,000, or leave it empty.')).toBeVisible();
+  await expect(page.getByText('Nothing was saved.')).toBeVisible();
+  await save('1');
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('1');
+
+  await startTest();
+  await expect(visitor).toHaveURL(/attempt/);
+  await startTest();
+  await expect(visitor.getByText('You’ve reached the limit for unfinished tests.')).toBeVisible();
+  await save('');
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
+  await startTest();
+  await expect(visitor).toHaveURL(/attempt/);
+  await elsewhere.close();
+});
+
+test('the announcement stands on the sign-in and demo pages, and stays dismissed on all of them', async ({
+  page,
+}) => {
+  const { origin } = product;
+  const boss = await enter(origin, { name: 'Admin', ...admin }, false);
+  const { version, settings } = await boss.call(api.readSiteSettings);
+  const announcement = { text: 'Closed on Monday', level: 'warning' as const, until: null };
+  await boss.call(api.setSiteSettings, {
+    body: { version, settings: { ...settings, featuresOff: [], announcement } },
+  });
+  const shown = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(async () => {
+    await page.goto(`${origin}/auth`);
+    await expect(shown).toHaveText(/Closed on Monday/, { timeout: 500 });
+  }).toPass();
+  await page.goto(`${origin}/auth?view=forgot`);
+  await expect(shown).toBeVisible();
+  await page.goto(`${origin}/demo/test`);
+  await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible();
+  await expect(shown).toHaveText(/Closed on Monday/);
+  await shown.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveCount(0);
+  for (const path of ['/auth', '/demo/test', '/']) {
+    await page.goto(`${origin}${path}`);
+    await expect(page.getByText('Closed on Monday')).toBeHidden();
+  }
 });

@@ -1,4 +1,4 @@
-// The installation's settings: its name, who runs it, which public pages and features it has, and its announcement.
+// The installation's settings: its name, who runs it, which public pages and features it has, its announcement, and limits per person.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant, somethingToSee, wholeAddress } from './primitives.ts';
@@ -33,8 +33,14 @@ export const siteLimits = {
   announcement: 200,
 } as const;
 
+/** Highest values of the limits per person. */
+export const quotaBounds = { testsPerDay: 100_000, openTests: 100_000, storageMb: 1_000_000 } as const;
+
 const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(oneLine, strange));
 const Text = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.regex(lines, strange));
+
+/** Null: as the environment says. 0: no limit. */
+const Quota = (most: number) => z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(most)));
 
 export const Announcement = z.object({
   text: Line(siteLimits.announcement).check(z.regex(somethingToSee, 'Enter a text.')),
@@ -66,6 +72,12 @@ export const SiteSettings = z.object({
   pagesOff: z.array(OptionalPage).check(z.maxLength(OptionalPage.options.length)),
   featuresOff: z.array(SiteFeature).check(z.maxLength(SiteFeature.options.length)),
   announcement: z.nullable(Announcement),
+  /** Tests that one person can start in a day. */
+  testsPerDay: Quota(quotaBounds.testsPerDay),
+  /** Unfinished tests that one person can have. */
+  openTests: Quota(quotaBounds.openTests),
+  /** Megabytes of answers that one person can keep. */
+  storageMb: Quota(quotaBounds.storageMb),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -80,10 +92,29 @@ export const defaultSiteSettings: SiteSettings = {
   pagesOff: [],
   featuresOff: [],
   announcement: null,
+  testsPerDay: null,
+  openTests: null,
+  storageMb: null,
 };
+
+/** What the environment says of the limits per person: it holds where the panel sets none. */
+export const EnvironmentQuotas = z.object({
+  /** Null: no limit. */
+  tests: z.nullable(z.object({ count: z.number(), seconds: z.number() })),
+  /** 0: no limit, here and below. */
+  openTests: z.number(),
+  storageMb: z.number(),
+});
+export type EnvironmentQuotas = z.infer<typeof EnvironmentQuotas>;
 
 /** Counts saves, so that two administrators can't overwrite each other. 0: never saved. */
 const Version = z.number().check(z.int(), z.minimum(0));
+
+const StoredSettings = z.object({
+  version: Version,
+  settings: SiteSettings,
+  environment: EnvironmentQuotas,
+});
 
 /** What the application shows of it. */
 export const SiteState = z.object({
@@ -108,8 +139,9 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/admin/site',
     access: 'admin',
-    summary: 'Returns the installation’s settings, with the version that a change must name.',
-    output: z.object({ version: Version, settings: SiteSettings }),
+    summary:
+      'Returns the installation’s settings, with the version that a change must name, and the environment’s limits per person.',
+    output: StoredSettings,
     errors: [],
   }),
   setSiteSettings: endpoint({
@@ -119,7 +151,7 @@ export const siteEndpoints = {
     summary:
       'Replaces the installation’s settings. `version` is the one that was read; if someone else has saved since, nothing changes.',
     body: z.object({ version: Version, settings: SiteSettings }),
-    output: z.object({ version: Version, settings: SiteSettings }),
+    output: StoredSettings,
     errors: ['settings_changed'],
   }),
 };

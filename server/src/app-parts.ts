@@ -4,7 +4,7 @@ import type { SenderProblem } from '@rehearse/contract/system.ts';
 import type { BuiltinGrading } from './app-ai.ts';
 import type { Database } from './db/database.ts';
 import type { ReadFile } from './file-reader/file-reader.port.ts';
-import type { Quotas } from './kernel/quotas.ts';
+import type { PersonLimits } from './kernel/quotas.ts';
 import type { HearEvents } from './http/event-stream.ts';
 import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
 import type { AddJob, JobsState, Tasks } from './jobs/jobs.port.ts';
@@ -40,7 +40,8 @@ export type Parts = {
   limitTasks: Tasks;
   /** `elsewhere`: other processes run the jobs. */
   jobsState: () => JobsState;
-  quotas: Quotas;
+  personLimits: PersonLimits;
+  forgetStartedTests: (tx: Tx) => Promise<void>;
   installation?: InstallationSettings | undefined;
   /** A request came through a reverse proxy, though only this machine can reach the server. */
   seesProxy: () => boolean;

@@ -126,7 +126,7 @@ export const buildApp = (parts: Parts) => {
     gradeNow: (userId, id, position) => grading.gradeNow(userId, id, position),
     weakPositions: (userId, id) => grading.weakPositions(userId, id),
     readerFor: models.readerFor,
-    quotas: parts.quotas,
+    readQuotas: site.limits,
     countDemoFinished: (userId, tx) => system.countDemoFinished(userId, tx),
     mustBeOn: site.mustBeOn,
   });

@@ -31,6 +31,7 @@ import { createQueueOrder } from './jobs/queue-order.ts';
 import { startJobLanes } from './jobs/job-lanes.ts';
 import { createHashQueue, type Hasher } from './identity-provider/embedded/hash-queue.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
+import { oneAfterAnother } from './kernel/one-after-another.ts';
 import { nameProduct } from './kernel/product-name.ts';
 import { deriveKey } from './kernel/secret.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -123,6 +124,7 @@ export const launch = async (options: LaunchOptions) => {
     clock,
     key: deriveKey(secret, 'limits'),
     settings: shared,
+    rateOfTests: async () => (await product.site.limits()).tests,
   });
   const callLimits = createCallLimits(calls, limits);
   callLimits.watch(http);
@@ -189,7 +191,8 @@ export const launch = async (options: LaunchOptions) => {
     provider,
     reservedEmail: provider.accounts ? undefined : options.admin?.email,
     limitTasks: limits.tasks,
-    quotas: options.limiting.quotas,
+    personLimits: { ...options.limiting.quotas, tests: shared.test.perAccount },
+    forgetStartedTests: limits.forgetStartedTests,
     installation: options.installation,
     seesProxy,
     startedAt: new Date(),
@@ -222,12 +225,10 @@ export const launch = async (options: LaunchOptions) => {
       }),
   };
   const product = buildApp(parts);
-  let renewPages: (() => void) | undefined;
-  const readName = async (): Promise<void> => nameProduct(await product.site.nameOf());
+  const readName = oneAfterAnother(async () => nameProduct(await product.site.nameOf()));
   const siteChanged = (): void => {
-    product.site.forget();
+    product.site.changed();
     void readName().catch((error: unknown) => log.warn({ error: String(error) }, 'site name not read'));
-    renewPages?.();
   };
   notices.hear((notice) => {
     if (notice.for === 'processes') {
@@ -260,15 +261,14 @@ export const launch = async (options: LaunchOptions) => {
   else {
     if (options.web) letOwnPagesCall(http, options.web.page);
     const { signUp, site: installation, status, identity, noteFailure } = product;
-    const { mustBeOn, readFilled } = installation;
+    const { mustBeOn } = installation;
     await mountRoutes(http, product.routes, identity.readSession, callLimits, { noteFailure, mustBeOn });
     leadToExplorer(http);
     await provider.mount(http);
     if (options.web) {
       const { root, page: told } = options.web;
-      const sources = { incidentFeed: status.readFeed, signUp: signUp.offer, readFilled, clock };
-      const pages = await serveWeb(http, root, told, site, sources);
-      renewPages = () => void pages.renew();
+      const sources = { ...installation.pages, incidentFeed: status.readFeed, signUp: signUp.offer, clock };
+      await serveWeb(http, root, told, site, sources);
     }
   }
   await http.ready();

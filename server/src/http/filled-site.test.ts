@@ -60,6 +60,26 @@ it('follows a change for each of them, under a new mark', async () => {
   expect(after?.etag).not.toBe(before?.etag);
 });
 
+it('follows a change that comes while the pages are filled for the first time', async () => {
+  let changed: () => void = () => undefined;
+  const site = await createFilledSite(
+    templates,
+    async () => {
+      const found = given;
+      if (given.settings.name === 'North') {
+        // saved just after this process has read
+        given = named('South');
+        changed();
+      }
+      return found;
+    },
+    (error) => faults.push(error),
+    () => now,
+    (listener) => void (changed = listener),
+  );
+  await expect.poll(async () => textOf(await site.find('/about', 'open'))).toBe('<p>South</p>');
+});
+
 it('has no page that is off, nor its feed', async () => {
   given = named('North', { pagesOff: ['/blog'] });
   const site = await open();

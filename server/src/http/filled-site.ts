@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fillSite, isPageOff, unsetSite, type FilledSite } from '@rehearse/contract/fill-site.ts';
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
+import { oneAfterAnother } from '../kernel/one-after-another.ts';
 import { compressSite, formsOf, type SiteFile, type SiteForms, type Template } from './site-files.ts';
 
 export type ReadFilled = () => Promise<FilledSite>;
@@ -15,6 +16,8 @@ export const createFilledSite = async (
   read: ReadFilled,
   onFault: (error: unknown) => void,
   clock: () => Date = () => new Date(),
+  /** Given what renews the pages, before they are filled for the first time: no change is missed meanwhile. */
+  onSiteChange: (listener: () => void) => void = () => undefined,
 ) => {
   let files = new Map<string, SiteForms>();
   let site = unsetSite();
@@ -34,13 +37,11 @@ export const createFilledSite = async (
     void compressSite(new Set([...filled.values()].flatMap((forms) => Object.values(forms))));
   };
 
-  let last = fill();
-  await last;
-  /** One after the other: the last one filled is the newest. What fails leaves the pages as they are. */
-  const renew = (): Promise<void> => {
-    last = last.then(fill).catch(onFault);
-    return last;
-  };
+  const fillInTurn = oneAfterAnother(fill);
+  /** What fails leaves the pages as they are. */
+  const renew = (): Promise<void> => fillInTurn().catch(onFault);
+  onSiteChange(() => void renew());
+  await fillInTurn();
   return {
     renew,
     isOff: (path: string): boolean => isPageOff(site, path),

@@ -40,6 +40,8 @@ type Sources = {
   signUp?: () => SignUpOffer;
   /** The installation's settings. */
   readFilled?: ReadFilled;
+  /** Takes what must be called after each change of the settings. */
+  onSiteChange?: (listener: () => void) => void;
   clock?: () => Date;
 };
 
@@ -49,8 +51,14 @@ export const serveWeb = async (
   webRoot: string,
   told: PageSettings,
   site: Site = {},
-  { incidentFeed, signUp = () => 'open', readFilled = async () => unsetSite(), clock }: Sources = {},
-): Promise<{ renew: () => Promise<void> }> => {
+  {
+    incidentFeed,
+    signUp = () => 'open',
+    readFilled = async () => unsetSite(),
+    clock,
+    onSiteChange,
+  }: Sources = {},
+): Promise<void> => {
   const forDocuments = strictHeaders('document', site);
   const forWorkers = strictHeaders('worker', site);
   const assets = join(webRoot, 'assets');
@@ -88,6 +96,7 @@ export const serveWeb = async (
     readFilled,
     (error) => app.log.error({ error }, 'site settings not filled into pages'),
     clock,
+    onSiteChange,
   );
   for (const { path, type, text } of templates) {
     const forPage = strictHeaders('document', site, stylesIn(fileOf(type, text)));
@@ -129,7 +138,6 @@ export const serveWeb = async (
     app.get(path, unlisted, (request, reply) => answerFile(content, request, reply));
   void compressSite(atTheRoot.values());
   app.setNotFoundHandler(answerUnknown(site, unmountedEntries));
-  return { renew: filled.renew };
 };
 
 /** Where the site is, for addresses that must be whole: PUBLIC_URL, else this machine's own name for it. */

@@ -1,7 +1,8 @@
 // All SQL of limits: each is one row and one statement, so that processes that ask at once can't both have the last one.
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { executor, type Database } from '../db/database.ts';
 import { limits } from '../db/schema/limits.ts';
+import type { Tx } from '../kernel/transaction.ts';
 import { intervalMs, type GrowingWait, type Rate } from '../kernel/rate.ts';
 
 /** Failures are forgotten so long after the wait for the last one is over. */
@@ -100,8 +101,10 @@ export const createLimitsRepository = (db: Database) => {
       await db.delete(limits).where(eq(limits.key, key));
     },
 
-    forgetUnder: async (prefix: string): Promise<void> => {
-      await db.delete(limits).where(sql`starts_with(key, ${prefix})`);
+    forgetUnder: async (prefix: string, tx?: Tx): Promise<void> => {
+      await executor(db, tx)
+        .delete(limits)
+        .where(sql`starts_with(key, ${prefix})`);
     },
 
     deleteVoid: async (at: Date): Promise<void> => {

@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { addressKey } from '../kernel/address-key.ts';
 import type { LimitedCall, Limits, SignInTry } from './limits.port.ts';
 import type { LimitsRepository } from './limits.repository.ts';
+import type { Tx } from '../kernel/transaction.ts';
 import type { GrowingWait, Rate } from '../kernel/rate.ts';
 
 /** Absent: not limited. */
@@ -18,12 +19,17 @@ export type LimitSettings = Record<LimitedCall, PerAccountAndAddress> & {
 /** A name under which something is counted, and how much of it there is. */
 type Wanted = readonly [name: string, rate: Rate | undefined];
 
+/** Forgets how many tests anybody started, in the transaction that changes how many there may be. */
+type StartOver = { forgetStartedTests: (tx: Tx) => Promise<void> };
+
 type Needs = {
   repository: LimitsRepository;
   clock: Clock;
   /** Keys the hashes under which accounts and addresses are counted. */
   key: Buffer;
   settings: LimitSettings;
+  /** How many tests one person may start now; absent: as `settings` says. */
+  rateOfTests?: () => Promise<Rate | undefined>;
 };
 
 /**
@@ -39,7 +45,13 @@ const refuseFor = (waitMs: number): void => {
   if (waitMs > 0) throw new AppError('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) });
 };
 
-export const createLimits = ({ repository, clock, key, settings }: Needs): Limits & { tasks: Tasks } => {
+export const createLimits = ({
+  repository,
+  clock,
+  key,
+  settings,
+  rateOfTests,
+}: Needs): Limits & StartOver & { tasks: Tasks } => {
   const hashed = (text: string): string =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
   const ofAccount = (account: string): string => hashed(`account ${accountKey(account)}`);
@@ -70,8 +82,9 @@ export const createLimits = ({ repository, clock, key, settings }: Needs): Limit
   ];
 
   return {
-    take: (call, { account, address }) => {
-      const { perAccount, perAddress } = settings[call];
+    take: async (call, { account, address }) => {
+      const { perAddress, ...limit } = settings[call];
+      const perAccount = call === 'test' && rateOfTests ? await rateOfTests() : limit.perAccount;
       const one = ofAccount(countedTogether.has(call) ? `${account} ${addressKey(address)}` : account);
       // the address first: whoever is over its limit makes no row for each name that they try
       return takeAll([
@@ -100,6 +113,8 @@ export const createLimits = ({ repository, clock, key, settings }: Needs): Limit
       await repository.forgetUnder(`sign-in-failures/${ofAccount(account)}/`);
       await repository.forget(`sign-in/account/${ofAccount(account)}`);
     },
+
+    forgetStartedTests: (tx) => repository.forgetUnder('test/account/', tx),
 
     tasks: { 'forget-old-limits': () => repository.deleteVoid(clock()) },
   };

@@ -90,15 +90,19 @@ export const limitSettings = {
     meaning: 'Calls from one network address, counted per process.',
   },
   LIMIT_REWRITES_ACCOUNT: { shape: rate('100/d'), meaning: 'Rewritten answers per person.' },
-  LIMIT_TESTS_ACCOUNT: { shape: rate('100/d'), meaning: 'Tests started by one person.' },
+  LIMIT_TESTS_ACCOUNT: {
+    shape: rate('100/d'),
+    meaning: 'Tests started by one person, unless the admin panel sets another limit.',
+  },
   OPEN_TESTS: {
     shape: whole.min(0).max(100_000).default(30),
-    meaning: 'Unfinished tests that one person can have; 0 for no limit.',
+    meaning:
+      'Unfinished tests that one person can have; 0 for no limit. The admin panel can set another limit.',
   },
   STORAGE_PER_PERSON_MB: {
     shape: whole.min(0).max(1_000_000).default(200),
     meaning:
-      'Megabytes of answers that one person can keep before they have to delete tests; 0 for no limit.',
+      'Megabytes of answers that one person can keep before they have to delete tests; 0 for no limit. The admin panel can set another limit.',
   },
   PASSWORD_HASHES_AT_ONCE: {
     shape: whole.min(1).max(64).optional(),

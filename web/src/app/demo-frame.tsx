@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSignUpOffer } from '../features/demo/use-sign-up-offer.ts';
+import { AnnouncementBar } from '../features/site/announcement-bar.tsx';
+import { useFreshSite } from '../features/site/use-fresh-site.ts';
 import { guestToken } from '../session/guest.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { useDocumentTitle, useSite } from '../site-state.ts';
@@ -25,12 +27,14 @@ const Frame = (): ReactNode => {
   const canSignUp = useSignUpOffer() === 'open';
   const { name } = useSite();
   const documentTitle = useDocumentTitle(title.title);
+  useFreshSite();
   return (
     <>
       <title>{documentTitle}</title>
       <SkipLink />
       {/* no sidebar: the pages have its room too */}
       <div className="flex min-h-dvh flex-col [--container-pane:80rem] [--question-margin:auto] [--question:56rem]">
+        <AnnouncementBar />
         <header className="sticky top-0 z-10 flex h-(--topbar) items-center gap-4 border-b border-line bg-paper px-5 sm:px-8 lg:px-12 print:hidden">
           <a href={paths.landing()} aria-label={name} className="shrink-0 rounded-in">
             <Mark />

@@ -29,7 +29,7 @@ import { SignUpGate } from '../features/identity/sign-up-gate.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
 import { whyHere } from '../features/identity/why-here.ts';
 import { paths } from '../paths.ts';
-import { useDocumentTitle } from '../site-state.ts';
+import { useDocumentTitle, useSite } from '../site-state.ts';
 import { guestToken } from '../session/guest.ts';
 import { endWords, isSignedIn, subscribeToSession } from '../session/stored.ts';
 import { safeReturnPath } from '../session/return-path.ts';
@@ -45,6 +45,23 @@ const PasswordView = lazy(async () => {
   const views = await loadChunk('auth/password', () => import('../features/identity/password-views.tsx'));
   return { default: views.PasswordView };
 });
+
+/** Fetched only where something is announced. The page does without it if it can't be fetched. */
+const AnnouncementBar = lazy(() =>
+  import('../features/site/announcement-bar.tsx').then(
+    (loaded) => ({ default: loaded.AnnouncementBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const Frame = ({ children }: { children: ReactNode }): ReactNode => {
+  const bar = useSite().announcement && (
+    <Suspense>
+      <AnnouncementBar />
+    </Suspense>
+  );
+  return <AuthFrame above={bar}>{children}</AuthFrame>;
+};
 
 const checkSession = async (): Promise<void> => {
   const { checkStoredSession } = await loadChunk('auth/check', () => import('../api/check-session.ts'));
@@ -114,7 +131,7 @@ const SignInOrUp = (): ReactNode => {
     setSearch(changed, { replace: true, state });
   };
   return (
-    <AuthFrame>
+    <Frame>
       <title>{documentTitle}</title>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {heads[tab]}
@@ -152,7 +169,7 @@ const SignInOrUp = (): ReactNode => {
           )}
         </div>
       </Tabs>
-    </AuthFrame>
+    </Frame>
   );
 };
 
@@ -164,10 +181,10 @@ export const Component = (): ReactNode => {
   const onChanged = (): void => void navigate(paths.auth({ reason: 'password-changed' }), { replace: true });
   if (view === undefined) return <SignInOrUp />;
   return (
-    <AuthFrame>
+    <Frame>
       <Suspense fallback={<Spinner inline />}>
         <PasswordView view={view} link={link} onChanged={onChanged} sendsMail={sendsMail} />
       </Suspense>
-    </AuthFrame>
+    </Frame>
   );
 };

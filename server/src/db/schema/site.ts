@@ -21,6 +21,10 @@ export const siteSettings = pgTable(
     announcementLevel: text('announcement_level', { enum: ['info', 'warning'] }),
     /** Null as well when it has no end. */
     announcementUntil: timestamp('announcement_until', { withTimezone: true }),
+    /** Limits per person; null: the environment's. */
+    testsPerDay: integer('tests_per_day'),
+    openTests: integer('open_tests'),
+    storageMb: integer('storage_mb'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (t) => [

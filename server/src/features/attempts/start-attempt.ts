@@ -28,7 +28,7 @@ import {
 export type StartNeeds = {
   repository: AttemptsRepository;
   usage: UsageRepository;
-  quotas: Quotas;
+  readQuotas: () => Promise<Quotas>;
   /** Throws `feature_off`. */
   mustBeOn: (feature: SiteFeature) => Promise<void>;
   remembered: Pick<RememberedRepository, 'keepMet'>;
@@ -73,8 +73,9 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
   const now = needs.clock();
   const id = newId(now.getTime());
   const deadlineAt = deadlineFrom(now, limitMs);
+  const quotas = await needs.readQuotas();
   await needs.transact(async (tx) => {
-    await mustBeWithinQuotas(needs, tx, userId);
+    await mustBeWithinQuotas(needs, tx, userId, quotas);
     const mayBeWritten = test.from !== 'blueprint' && test.from !== 'parts';
     const ids = chosen.map((question) => question.id);
     if (mayBeWritten && !(await needs.holdWritten(tx, userId, ids))) throw new AppError('not_found');
@@ -100,7 +101,12 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
   return id;
 };
 
-const mustBeWithinQuotas = async ({ usage, quotas }: StartNeeds, tx: Tx, userId: string): Promise<void> => {
+const mustBeWithinQuotas = async (
+  { usage }: StartNeeds,
+  tx: Tx,
+  userId: string,
+  quotas: Quotas,
+): Promise<void> => {
   await usage.lockStarts(tx, userId);
   const reached = reachedQuota(await usage.usageOf(tx, userId), quotas);
   if (reached) throw new AppError(reached);

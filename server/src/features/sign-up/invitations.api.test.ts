@@ -1,31 +1,14 @@
 // Invitations end to end over the API: made, listed, mailed, revoked, and used up exactly once.
 import { api } from '@rehearse/contract/api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openInvitationScene } from '../../../testing/invitation-scene.ts';
 import { must } from '../../../testing/take-test.ts';
-import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 
-const account = { email: 'admin@example.org', password: 'A long enough one 1' };
 const day = 86_400_000;
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await createTestApp({ admin: account, signUp: { rule: 'undecided', domains: [] } });
-  admin = await app.signIn(account);
-});
-beforeEach(async () => void must(await admin.call(api.chooseSignUp, { body: { rule: 'invitation' } })));
+const { app, admin, setRule, newEmail, makeLink, read, lineOf, enter } = await openInvitationScene();
+beforeEach(setRule);
 afterAll(() => app.close());
 
-let people = 0;
-const newEmail = (): string => `invited${(people += 1)}@example.org`;
-const inDays = (days: number): string => new Date(app.clock.now().getTime() + days * day).toISOString();
-const makeLink = async (uses = 1, days = 7) =>
-  must(await admin.call(api.createInvitationLink, { body: { uses, expiresAt: inDays(days) } }));
-const read = async (token: string) => app.send(api.readInvitation, { body: { token } });
-const lineOf = async (match: { id: string } | { email: string }) =>
-  must(await admin.call(api.listInvitations)).items.find((one) =>
-    'id' in match ? one.id === match.id : one.email === match.email,
-  );
-const enter = (email: string, token?: string) => app.signUp(email, 'Noor Haddad', token);
 const atProvider = async (email: string) =>
   (await app.db.$client.query('select 1 from identity."user" where email = $1', [email])).rowCount;
 

@@ -1,31 +1,15 @@
 // Invitations for one address each, from a list: mailed, used once, sent again, and refused with every bad line named.
 import { api } from '@rehearse/contract/api.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { openInvitationScene } from '../../../testing/invitation-scene.ts';
 import { must } from '../../../testing/take-test.ts';
-import { createTestApp, type Client, type TestApp } from '../../../testing/test-app.ts';
 
-const account = { email: 'admin@example.org', password: 'A long enough one 1' };
 const day = 86_400_000;
-let app: TestApp;
-let admin: Client;
-beforeAll(async () => {
-  app = await createTestApp({ admin: account, signUp: { rule: 'undecided', domains: [] } });
-  admin = await app.signIn(account);
-});
-beforeEach(async () => void must(await admin.call(api.chooseSignUp, { body: { rule: 'invitation' } })));
+const { app, admin, setRule, newEmail, makeLink, read, lineOf, enter } = await openInvitationScene();
+beforeEach(setRule);
 afterAll(() => app.close());
 
-let people = 0;
-const newEmail = (): string => `invited${(people += 1)}@example.org`;
-const inDays = (days: number): string => new Date(app.clock.now().getTime() + days * day).toISOString();
-const makeLink = async (uses = 1, days = 7) =>
-  must(await admin.call(api.createInvitationLink, { body: { uses, expiresAt: inDays(days) } }));
 const invite = async (list: string) => must(await admin.call(api.inviteAddresses, { body: { list } }));
-const read = async (token: string) => app.send(api.readInvitation, { body: { token } });
-const lineOf = async (match: { id: string } | { email: string }) =>
-  must(await admin.call(api.listInvitations)).items.find((one) =>
-    'id' in match ? one.id === match.id : one.email === match.email,
-  );
 /** The token in the newest email to this address. */
 const mailedToken = async (email: string): Promise<string> => {
   const { rows } = await app.db.$client.query<{ text: string }>(
@@ -34,7 +18,6 @@ const mailedToken = async (email: string): Promise<string> => {
   );
   return decodeURIComponent(/#invite=(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '');
 };
-const enter = (email: string, token?: string) => app.signUp(email, 'Noor Haddad', token);
 
 describe('an invitation for an address', () => {
   it('is mailed with a link that works once, for that address, also unverified', async () => {
@@ -149,5 +132,61 @@ describe('an invitation for an address', () => {
     const person = await enter(email, await mailedToken(email));
     await app.product.identity.removePerson(person.userId);
     expect(await lineOf({ email })).toBeUndefined();
+  });
+});
+
+describe('whoever has verified an invited address', () => {
+  /** With an account at the provider, and none here. */
+  const verified = async () => {
+    const email = newEmail();
+    must(await admin.call(api.chooseSignUp, { body: { rule: 'open' } }));
+    const person = { email, password: 'quiet rooms', name: 'Noor' };
+    await app.atProvider('/sign-up/email', person);
+    await setRule();
+    await app.db.$client.query('update identity."user" set "emailVerified" = true where email = $1', [email]);
+    const { token: firebaseToken, uid } = await app.atProvider('/sign-in/email', person);
+    return { email, enter: () => app.send(api.signUp, { body: { firebaseToken, email, uid } }) };
+  };
+
+  it('gets in without the link, once', async () => {
+    const person = await verified();
+    await invite(person.email);
+    expect((await person.enter()).status).toBe(200);
+    expect((await lineOf(person))?.state).toBe('used');
+  });
+
+  it('is refused once the invitation has expired', async () => {
+    const person = await verified();
+    await invite(person.email);
+    await app.db.$client.query('update invitations set expires_at = $1 where email = $2', [
+      app.clock.now(),
+      person.email,
+    ]);
+    expect((await person.enter()).body.error?.code).toBe('invitation_needed');
+    expect((await lineOf(person))?.used).toBe(0);
+  });
+
+  it('is refused when the invitation is revoked at that moment', async () => {
+    const person = await verified();
+    await invite(person.email);
+    const revoking = await app.db.$client.connect();
+    try {
+      await revoking.query('begin');
+      await revoking.query('update invitations set revoked_at = now() where email = $1', [person.email]);
+      const entering = person.enter();
+      const waiting = async () =>
+        (
+          await app.db.$client.query(
+            `select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%invitations%'`,
+          )
+        ).rowCount;
+      await expect.poll(waiting).toBe(1);
+      await revoking.query('commit');
+      expect((await entering).body.error?.code).toBe('invitation_needed');
+    } finally {
+      revoking.release();
+    }
+    expect(await lineOf(person)).toMatchObject({ state: 'revoked', used: 0 });
   });
 });

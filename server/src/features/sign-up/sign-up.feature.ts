@@ -5,6 +5,7 @@ import { signUpOffer, type SignUpState } from '@rehearse/contract/sign-up.ts';
 import { route } from '../../http/route.ts';
 import type { Tasks } from '../../jobs/jobs.port.ts';
 import { dayMs } from '../../kernel/clock.ts';
+import { oneAfterAnother } from '../../kernel/one-after-another.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { admitPerson, checkSignUp, type NewPerson } from './admit-person.ts';
 import { comparableEmail } from './email-address.ts';
@@ -43,9 +44,9 @@ export const createSignUpFeature = (needs: Needs) => {
       inside.invitations.deleteExpiredBefore(new Date(clock().getTime() - keptDays * dayMs)),
   };
   let offer = signUpOffer(initial.rule);
-  const readOffer = async (): Promise<void> => {
+  const readOffer = oneAfterAnother(async () => {
     offer = signUpOffer((await readState()).rule);
-  };
+  });
   return {
     readState,
     /** What pages say of sign-up, from memory: they are there without the database. */

@@ -46,6 +46,9 @@ describe('the settings of the installation', () => {
       pagesOff: ['/careers', '/press'],
       featuresOff: ['disputes'],
       announcement: { text: 'Closed on Friday', level: 'warning', until: '2026-03-06T10:00:00.000Z' },
+      testsPerDay: 20,
+      openTests: 0,
+      storageMb: null,
     };
     expect((await save(saved)).status).toBe(200);
     expect((await read()).settings).toEqual(saved);

@@ -7,9 +7,11 @@ import { route } from '../../http/route.ts';
 import type { RecordAdminAction } from '../../kernel/admin-action.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { PersonLimits } from '../../kernel/quotas.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { createSiteRepository } from './site.repository.ts';
 import { imprintMarkup } from './imprint-markup.ts';
+import { changedLimits, limitsInForce, shownEnvironment } from './person-limits.ts';
 import { changedNames, rowOf, settingsFrom, stateOf, type VersionedSettings } from './stored-settings.ts';
 
 type Needs = {
@@ -19,6 +21,10 @@ type Needs = {
   recordAdminAction: RecordAdminAction;
   /** Every process reads the settings again once this commits. */
   tellSiteChanged: (tx: Tx) => Promise<void>;
+  /** The limits per person that hold until an administrator sets others. */
+  personLimits: PersonLimits;
+  /** Lets everybody start as many tests as a changed limit allows. */
+  forgetStartedTests: (tx: Tx) => Promise<void>;
   /** Where the program's source code is; absent: not known. */
   sourceUrl?: string | undefined;
 };
@@ -37,21 +43,33 @@ export const createSiteFeature = (needs: Needs) => {
     reading.catch(forget);
     return reading;
   };
+  const shown = async () => ({ ...(await read()), environment: shownEnvironment(needs.personLimits) });
   const isOn = async (feature: SiteFeature): Promise<boolean> =>
     !(await read()).settings.featuresOff.includes(feature);
 
+  const listeners = new Set<() => void>();
+
   return {
-    forget,
-    readFilled: async (): Promise<FilledSite> => {
-      const { settings } = await read();
-      const imprintHtml = imprintMarkup(settings.imprint);
-      return { settings, state: stateOf(settings, clock()), imprintHtml, source: sourceUrl ?? '' };
+    /** A process saved other settings. */
+    changed: (): void => {
+      forget();
+      for (const listener of listeners) listener();
+    },
+    /** For whoever fills the pages, again after each change. */
+    pages: {
+      readFilled: async (): Promise<FilledSite> => {
+        const { settings } = await read();
+        const imprintHtml = imprintMarkup(settings.imprint);
+        return { settings, state: stateOf(settings, clock()), imprintHtml, source: sourceUrl ?? '' };
+      },
+      onSiteChange: (listener: () => void): void => void listeners.add(listener),
     },
     /** The contact address of the panel, else this one. */
     contactOr: (other: string | undefined) => async () => (await read()).settings.contact || other,
     readState: async (): Promise<SiteState> => stateOf((await read()).settings, clock()),
     nameOf: async (): Promise<string> => (await recent()).settings.name,
-    /** May be a moment behind another process. */
+    /** May be a moment behind another process, as below. */
+    limits: async (): Promise<PersonLimits> => limitsInForce((await recent()).settings, needs.personLimits),
     wasOn: async (feature: SiteFeature): Promise<boolean> =>
       !(await recent()).settings.featuresOff.includes(feature),
     /** Throws `feature_off`. */
@@ -60,22 +78,24 @@ export const createSiteFeature = (needs: Needs) => {
     },
     routes: [
       route(api.readSite, async () => stateOf((await read()).settings, clock())),
-      route(api.readSiteSettings, () => read()),
+      route(api.readSiteSettings, () => shown()),
       route(api.setSiteSettings, async ({ body: { version, settings }, by }) => {
         await transact(async (tx) => {
           const before = await read(tx);
           const row = { ...rowOf(settings, version + 1), changedAt: clock() };
           if (before.version !== version || !(await repository.write(tx, row, version)))
             throw new AppError('settings_changed');
+          const limits = changedLimits(before.settings, settings);
           await recordAdminAction(tx, by, {
             action: 'site_settings_set',
             target: { kind: 'setting', id: 'site' },
-            detail: { changed: changedNames(before.settings, settings) },
+            detail: { changed: changedNames(before.settings, settings), ...limits },
           });
+          if ('testsPerDay' in limits) await needs.forgetStartedTests(tx);
           await tellSiteChanged(tx);
         });
         forget();
-        return read();
+        return shown();
       }),
     ],
   };

@@ -25,7 +25,17 @@ const known = <T extends string>(options: readonly T[], stored: readonly string[
 
 export const settingsFrom = (row: Row | undefined): VersionedSettings => {
   if (!row) return { version: 0, settings: defaultSiteSettings };
-  const { name, operator, contact, controllerName, controllerAddress, imprint } = row;
+  const {
+    name,
+    operator,
+    contact,
+    controllerName,
+    controllerAddress,
+    imprint,
+    testsPerDay,
+    openTests,
+    storageMb,
+  } = row;
   return {
     version: row.version,
     settings: {
@@ -45,6 +55,9 @@ export const settingsFrom = (row: Row | undefined): VersionedSettings => {
               level: row.announcementLevel,
               until: row.announcementUntil?.toISOString() ?? null,
             },
+      testsPerDay,
+      openTests,
+      storageMb,
     },
   };
 };

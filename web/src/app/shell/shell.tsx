@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLeftovers } from '../../features/attempts/send-leftovers.ts';
 import { AnnouncementBar } from '../../features/site/announcement-bar.tsx';
+import { useFreshSite } from '../../features/site/use-fresh-site.ts';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../site-state.ts';
 import { PageTitleProvider } from '../../ui/page-title.tsx';
@@ -20,6 +21,7 @@ const Frame = ({ children }: { children: ReactNode }): ReactNode => {
   const { pathname } = useLocation();
   const sidebar = useSidebar();
   useLiveData();
+  useFreshSite();
   useLeftovers(pathname !== paths.attempt());
   return (
     <>

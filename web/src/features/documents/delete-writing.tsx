@@ -1,9 +1,7 @@
 // Asks before what a model wrote at one time is deleted, says what goes and what can't, and afterwards what stayed.
 import type { Writing } from '@rehearse/contract/writings.ts';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../api/query-error.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { useDeleteWriting } from './writing-queries.ts';
 import { deleteWords, stayWords } from './writing-words.ts';
 
@@ -18,39 +16,23 @@ export const DeleteWriting = ({
   onDeleted: () => void;
 }): ReactNode => {
   const remove = useDeleteWriting();
-  const { show } = useToast();
   const words = writing && deleteWords(writing);
-  const close = (): void => {
-    remove.reset();
-    onClose();
-  };
-  const act = (): void => {
-    if (!writing || !words) return;
-    remove.mutate(writing.id, {
-      onSuccess: (stays) => {
-        show({ type: 'success', title: words.done, body: stayWords(stays) });
-        close();
-        onDeleted();
-      },
-    });
-  };
   return (
-    <ConfirmDialog
-      open={writing !== null}
+    <ConfirmChange
+      of={writing}
       title={words?.title ?? ''}
-      safeWords="Cancel"
       actWords="Delete"
-      danger
-      busy={remove.isPending}
-      problem={remove.error && wordsOf(remove.error)}
-      onSafe={close}
-      onAct={act}
+      change={remove}
+      sent={({ id }) => id}
+      done={(one, stays) => ({ title: deleteWords(one).done, body: stayWords(stays) })}
+      onClose={onClose}
+      onDone={onDeleted}
     >
       {words?.body.map((sentence) => (
         <p key={sentence} className="not-first:mt-3">
           {sentence}
         </p>
       ))}
-    </ConfirmDialog>
+    </ConfirmChange>
   );
 };

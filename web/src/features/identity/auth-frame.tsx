@@ -18,17 +18,21 @@ const WaitingQuestion = (): ReactNode => (
   </aside>
 );
 
-export const AuthFrame = ({ children }: { children: ReactNode }): ReactNode => (
-  <div className="page-fade grid min-h-dvh min-[56.25rem]:grid-cols-2">
-    <main className="min-w-0 px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
-      {/* Alone on the page, as on a tablet, it stands in the middle; beside the question at the left. */}
-      <div className="mx-auto max-w-100 min-[56.25rem]:mx-0">
-        <a href={paths.landing()} className="inline-block rounded-in no-underline">
-          <Brand name={useSite().name} />
-        </a>
-        <div className="mt-14 lg:mt-17.5">{children}</div>
-      </div>
-    </main>
-    <WaitingQuestion />
+/** `above`: across the whole page. */
+export const AuthFrame = ({ above, children }: { above?: ReactNode; children: ReactNode }): ReactNode => (
+  <div className="flex min-h-dvh flex-col">
+    {above}
+    <div className="page-fade grid flex-1 min-[56.25rem]:grid-cols-2">
+      <main className="min-w-0 px-5 pt-9.5 pb-16 sm:px-12 lg:pl-30">
+        {/* Alone on the page, as on a tablet, it stands in the middle; beside the question at the left. */}
+        <div className="mx-auto max-w-100 min-[56.25rem]:mx-0">
+          <a href={paths.landing()} className="inline-block rounded-in no-underline">
+            <Brand name={useSite().name} />
+          </a>
+          <div className="mt-14 lg:mt-17.5">{children}</div>
+        </div>
+      </main>
+      <WaitingQuestion />
+    </div>
   </div>
 );

@@ -1,10 +1,8 @@
 // Asks before an attempt is deleted, and says what goes with it.
 import type { ReactNode } from 'react';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
-import { wordsOf } from '../../api/query-error.tsx';
+import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { counted } from '../../ui/counted.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useDeleteAttempt } from './review-queries.ts';
 
 /** `attempt` null: closed. `onDeleted` runs when it is gone, `onClose` whenever the question is over. */
@@ -16,41 +14,22 @@ export const DeleteAttempt = ({
   attempt: PastAttempt | null;
   onClose: () => void;
   onDeleted: () => void;
-}): ReactNode => {
-  const remove = useDeleteAttempt();
-  const { show } = useToast();
-  const close = (): void => {
-    remove.reset();
-    onClose();
-  };
-  const act = (): void => {
-    if (!attempt) return;
-    remove.mutate(attempt.id, {
-      onSuccess: () => {
-        show({ type: 'success', title: 'Attempt deleted', body: attempt.title });
-        close();
-        onDeleted();
-      },
-    });
-  };
-  return (
-    <ConfirmDialog
-      open={attempt !== null}
-      title="Delete this attempt?"
-      safeWords="Cancel"
-      actWords="Delete attempt"
-      danger
-      busy={remove.isPending}
-      problem={remove.error && wordsOf(remove.error)}
-      onSafe={close}
-      onAct={act}
-    >
-      {attempt && (
-        <p className="break-words">
-          This permanently deletes “{attempt.title}” with your answers to{' '}
-          {counted(attempt.questions, 'question')} and their grades. You can&apos;t undo it.
-        </p>
-      )}
-    </ConfirmDialog>
-  );
-};
+}): ReactNode => (
+  <ConfirmChange
+    of={attempt}
+    title="Delete this attempt?"
+    actWords="Delete attempt"
+    change={useDeleteAttempt()}
+    sent={({ id }) => id}
+    done={({ title }) => ({ title: 'Attempt deleted', body: title })}
+    onClose={onClose}
+    onDone={onDeleted}
+  >
+    {attempt && (
+      <p className="break-words">
+        This permanently deletes “{attempt.title}” with your answers to{' '}
+        {counted(attempt.questions, 'question')} and their grades. You can&apos;t undo it.
+      </p>
+    )}
+  </ConfirmChange>
+);

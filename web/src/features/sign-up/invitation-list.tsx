@@ -1,11 +1,11 @@
 // The invitations of this installation, newest first, by state; sent again or revoked from here.
 import { InvitationState, type Invitation } from '@rehearse/contract/invitations.ts';
 import { useState, type ReactNode } from 'react';
+import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Segmented } from '../../ui/choice.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useFocusAfter } from '../../ui/focus-after.ts';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { PageSection } from '../../ui/page-sentence.tsx';
@@ -26,40 +26,19 @@ const RevokeInvitation = ({
 }: {
   invitation: Invitation | null;
   onClose: () => void;
-}): ReactNode => {
-  const act = useActOnInvitation();
-  const { show } = useToast();
-  const close = (): void => {
-    act.reset();
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open={invitation !== null}
-      title="Revoke this invitation?"
-      safeWords="Cancel"
-      actWords="Revoke"
-      danger
-      busy={act.isPending}
-      problem={act.error && wordsOf(act.error)}
-      onSafe={close}
-      onAct={() =>
-        invitation &&
-        act.mutate(
-          { id: invitation.id, act: 'revoke' },
-          {
-            onSuccess: () => {
-              show({ type: 'success', title: 'Invitation revoked', body: invitationName(invitation) });
-              close();
-            },
-          },
-        )
-      }
-    >
-      <p>Its link stops working at once. People who already signed up with it keep their accounts.</p>
-    </ConfirmDialog>
-  );
-};
+}): ReactNode => (
+  <ConfirmChange
+    of={invitation}
+    title="Revoke this invitation?"
+    actWords="Revoke"
+    change={useActOnInvitation()}
+    sent={({ id }) => ({ id, act: 'revoke' as const })}
+    done={(revoked) => ({ title: 'Invitation revoked', body: invitationName(revoked) })}
+    onClose={onClose}
+  >
+    <p>Its link stops working at once. People who already signed up with it keep their accounts.</p>
+  </ConfirmChange>
+);
 
 const List = ({ filter, onLeft }: { filter: Filter; onLeft: () => void }): ReactNode => {
   const { list, error, refetch } = useInvitations(filter === 'all' ? undefined : filter);

@@ -1,12 +1,10 @@
 // The announcement over a page of the application: until it's dismissed, ends, or another one takes its place.
 import type { SiteState } from '@rehearse/contract/site.ts';
-import { useEffect, useState, type ReactNode } from 'react';
-import { api, call } from '../../api/call.ts';
-import { setSite, useSite } from '../../site-state.ts';
+import { useState, type ReactNode } from 'react';
+import { useSite } from '../../site-state.ts';
 import { announcementClass } from '../../ui/announcement-class.ts';
 
 const dismissedKey = 'announcement';
-const againMs = 300_000;
 
 const dismissed = (): string | null => {
   try {
@@ -14,22 +12,6 @@ const dismissed = (): string | null => {
   } catch {
     return null;
   }
-};
-
-/** Settings may change while a page is open. */
-const useFreshSite = (): void => {
-  useEffect(() => {
-    const ask = (): void => {
-      if (document.visibilityState === 'visible')
-        call(api.readSite, {}).then(setSite, () => undefined /* asked again soon */);
-    };
-    const timer = setInterval(ask, againMs);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, []);
 };
 
 export const Announcement = ({
@@ -59,7 +41,6 @@ export const Announcement = ({
 );
 
 export const AnnouncementBar = (): ReactNode => {
-  useFreshSite();
   const { announcement } = useSite();
   const [gone, setGone] = useState(dismissed);
   if (!announcement || announcement.id === gone) return null;

@@ -17,7 +17,7 @@ export const useSiteSettings = () =>
 export const useSaveSite = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: StoredSettings) => call(api.setSiteSettings, { body }),
+    mutationFn: (body: Omit<StoredSettings, 'environment'>) => call(api.setSiteSettings, { body }),
     onSuccess: async (stored) => {
       queries.setQueryData(queryKey, stored);
       setSite(await call(api.readSite, {}));

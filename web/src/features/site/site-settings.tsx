@@ -6,6 +6,7 @@ import { ApiError } from '../../api/failures.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LimitFields } from './limit-fields.tsx';
 import { OperatorFields } from './operator-fields.tsx';
 import { ShownFields } from './shown-fields.tsx';
 import { useSaveSite, useSiteSettings, type StoredSettings } from './site-queries.ts';
@@ -98,6 +99,7 @@ const SettingsForm = ({
       <LeaveQuestion changed={!same(typed, base.settings)} />
       <OperatorFields settings={typed} faults={shown} change={change} />
       <ShownFields settings={typed} faults={shown} change={change} />
+      <LimitFields settings={typed} faults={shown} change={change} environment={stored.environment} />
       <div className="mt-10 flex flex-wrap items-center gap-4">
         <Button type="submit" look="filled" busy={save.isPending} busyWords="Saving">
           Save settings

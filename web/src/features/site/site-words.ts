@@ -1,6 +1,13 @@
 // Words for the installation's settings, and what is wrong with what was typed.
-import { SiteSettings, type OptionalPage, type SiteSettings as Settings } from '@rehearse/contract/site.ts';
+import {
+  quotaBounds,
+  SiteSettings,
+  type EnvironmentQuotas,
+  type OptionalPage,
+  type SiteSettings as Settings,
+} from '@rehearse/contract/site.ts';
 import type { SiteFeature } from '@rehearse/contract/site-features.ts';
+import { waitInWords } from '@rehearse/contract/waiting.ts';
 import * as z from 'zod/mini';
 
 export const featureWords: Record<SiteFeature, { name: string; off: string }> = {
@@ -34,6 +41,39 @@ export const pageWords: Record<OptionalPage, string> = {
 
 export type Faults = Partial<Record<keyof Settings, string>>;
 
+export type LimitName = keyof typeof quotaBounds;
+
+export const limitWords: Record<LimitName, { label: string; what: string; setting: string }> = {
+  testsPerDay: {
+    label: 'Tests per day',
+    what: 'Tests one person can start.',
+    setting: 'LIMIT_TESTS_ACCOUNT',
+  },
+  openTests: { label: 'Unfinished tests', what: 'Tests one person can have open.', setting: 'OPEN_TESTS' },
+  storageMb: {
+    label: 'Storage in megabytes',
+    what: 'Answers one person can keep before they have to delete tests.',
+    setting: 'STORAGE_PER_PERSON_MB',
+  },
+};
+
+const periods: Record<number, string> = { 1: 'second', 60: 'minute', 3600: 'hour', 86_400: 'day' };
+
+const rateText = ({ count, seconds }: NonNullable<EnvironmentQuotas['tests']>): string => {
+  const period = periods[seconds] ? `per ${periods[seconds]}` : `per ${waitInWords(seconds)}`;
+  return `${count.toLocaleString('en-US')} ${period}`;
+};
+
+/** What holds where the panel sets nothing. */
+export const defaultText = (name: LimitName, environment: EnvironmentQuotas): string => {
+  if (name === 'testsPerDay') return environment.tests ? rateText(environment.tests) : 'no limit';
+  const value = environment[name];
+  return value === 0 ? 'no limit' : value.toLocaleString('en-US');
+};
+
+/** Empty is the default; what is no number stays none, and is refused. */
+export const readLimit = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
 const plain: Record<string, string> = {
   name: 'Enter a name of at most 60 characters.',
   operator: 'Enter at most 200 characters.',
@@ -42,6 +82,12 @@ const plain: Record<string, string> = {
   controllerAddress: 'Enter at most 500 characters.',
   imprint: 'Enter at most 5,000 characters.',
   announcement: 'Enter a text of at most 200 characters.',
+  ...Object.fromEntries(
+    Object.entries(quotaBounds).map(([name, most]) => [
+      name,
+      `Enter a whole number from 0 to ${most.toLocaleString('en-US')}, or leave it empty.`,
+    ]),
+  ),
 };
 
 /** By field; what can't be shown is told apart from what is too long. */

@@ -9,6 +9,7 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 import { headClass } from './row.tsx';
+import { SectionNav } from './section-nav.tsx';
 
 const accessWords = { public: 'Public', user: 'Signed-in users', admin: 'Administrators' } as const;
 
@@ -88,31 +89,14 @@ const Call = ({ name, endpoint }: { name: string; endpoint: Endpoint }): ReactNo
   );
 };
 
-const Parts = ({ here }: { here: string }): ReactNode => (
-  <nav aria-label="API sections">
-    <h2 className="mb-2 text-sm font-head">
-      <a href="/api" className="text-ink no-underline">
-        API
-      </a>
-    </h2>
-    <ul className="flex flex-wrap gap-x-5 text-ui lg:block">
-      {apiParts.map(({ slug, path, name }) => (
-        <li key={slug}>
-          <a
-            href={path}
-            aria-current={slug === here ? 'page' : undefined}
-            className="inline-block py-1 text-ink-2 no-underline hover:text-ink lg:py-0.75 aria-[current=page]:font-head aria-[current=page]:text-ink"
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
+const front = { path: '/api', name: 'API' };
 
-export const ApiPartPage = ({ part: { slug, name, summary, calls } }: { part: ApiPart }): ReactNode => (
-  <PageFrame name={`API: ${name}`} lead={summary} aside={<Parts here={slug} />}>
+export const ApiPartPage = ({ part: { path, name, summary, calls } }: { part: ApiPart }): ReactNode => (
+  <PageFrame
+    name={`API: ${name}`}
+    lead={summary}
+    aside={<SectionNav label="API sections" front={front} pages={apiParts} here={path} />}
+  >
     {calls.some(([call]) => exampleOf(call)) && (
       <p className="text-ink-2">
         The examples are real responses from a test server. Lists are cut to their first entry, and long texts

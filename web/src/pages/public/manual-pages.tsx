@@ -5,30 +5,9 @@ import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { Row } from './row.tsx';
 import { SearchBox } from './search-box.tsx';
+import { SectionNav } from './section-nav.tsx';
 
-const Contents = ({ here }: { here?: string }): ReactNode => (
-  <nav aria-label="Documentation">
-    <h2 className="mb-2 text-sm font-head">
-      <a href="/docs" className="text-ink no-underline">
-        Documentation
-      </a>
-    </h2>
-    <ul className="flex flex-wrap gap-x-5 text-ui lg:block">
-      {manual.map(({ path, name }) => (
-        <li key={path}>
-          <a
-            href={path}
-            aria-current={path === here ? 'page' : undefined}
-            className="inline-block py-1 text-ink-2 no-underline hover:text-ink lg:py-0.75 aria-[current=page]:font-head aria-[current=page]:text-ink"
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
+const front = { path: '/docs', name: 'Documentation' };
 const groups = [...new Set(manual.map(({ group }) => group))];
 
 export const ManualFront = (): ReactNode => (
@@ -60,7 +39,11 @@ export const ManualFront = (): ReactNode => (
 );
 
 export const ManualPageView = ({ page }: { page: ManualPage }): ReactNode => (
-  <PageFrame name={page.name} lead={page.summary} aside={<Contents here={page.path} />}>
+  <PageFrame
+    name={page.name}
+    lead={page.summary}
+    aside={<SectionNav label="Documentation" front={front} pages={manual} here={page.path} />}
+  >
     <Prose text={page.body} />
   </PageFrame>
 );

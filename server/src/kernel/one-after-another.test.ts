@@ -1,0 +1,33 @@
+// Holds that runs of one task keep their order, and that a failed one stops none after it.
+import { expect, it } from 'vitest';
+import { oneAfterAnother } from './one-after-another.ts';
+
+it('keeps what was read last, though an earlier read takes longer', async () => {
+  let stored = 'before';
+  let kept = '';
+  const slow = Promise.withResolvers<void>();
+  let runs = 0;
+  const read = oneAfterAnother(async () => {
+    const found = stored;
+    if (runs++ === 0) await slow.promise;
+    kept = found;
+  });
+  const first = read();
+  await Promise.resolve();
+  stored = 'after';
+  const second = read();
+  slow.resolve();
+  await Promise.all([first, second]);
+  expect(kept).toBe('after');
+});
+
+it('tells a failure to whoever asked, and goes on', async () => {
+  let runs = 0;
+  const run = oneAfterAnother(async () => {
+    if (runs++ === 0) throw new Error('no database');
+  });
+  const [first, second] = [run(), run()];
+  await expect(first).rejects.toThrow('no database');
+  await second;
+  expect(runs).toBe(2);
+});

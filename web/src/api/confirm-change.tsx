@@ -1,0 +1,60 @@
+// Asks before something is changed for good, sends the change, and says that it is done.
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { wordsOf } from './query-error.tsx';
+
+/** `of` null: closed. `onDone` runs when it is changed, `onClose` whenever the question is over. */
+export const ConfirmChange = <T, Sent, Reply>({
+  of,
+  title,
+  actWords,
+  change,
+  sent,
+  done,
+  onClose,
+  onDone,
+  children,
+}: {
+  of: T | null;
+  title: string;
+  actWords: string;
+  change: Pick<UseMutationResult<Reply, Error, Sent>, 'mutate' | 'reset' | 'isPending' | 'error'>;
+  sent: (of: T) => NoInfer<Sent>;
+  done: (of: T, reply: Reply) => { title: string; body: string | undefined };
+  onClose: () => void;
+  onDone?: () => void;
+  children: ReactNode;
+}): ReactNode => {
+  const { show } = useToast();
+  const close = (): void => {
+    change.reset();
+    onClose();
+  };
+  const act = (): void => {
+    if (of === null) return;
+    change.mutate(sent(of), {
+      onSuccess: (reply) => {
+        show({ type: 'success', ...done(of, reply) });
+        close();
+        onDone?.();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={of !== null}
+      title={title}
+      safeWords="Cancel"
+      actWords={actWords}
+      danger
+      busy={change.isPending}
+      problem={change.error && wordsOf(change.error)}
+      onSafe={close}
+      onAct={act}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,57 @@
+// Fields for the limits of each person: empty for what the environment says, which stands below.
+import type { EnvironmentQuotas } from '@rehearse/contract/site.ts';
+import { useState, type ReactNode } from 'react';
+import { Field, TextInput } from '../../ui/field.tsx';
+import { Part, type FieldsProps } from './operator-fields.tsx';
+import { defaultText, limitWords, readLimit, type LimitName } from './site-words.ts';
+
+const LimitField = ({
+  name,
+  environment,
+  settings,
+  faults,
+  change,
+}: FieldsProps & { name: LimitName; environment: EnvironmentQuotas }): ReactNode => {
+  const value = settings[name];
+  const [typed, setTyped] = useState('');
+  const { label, what, setting } = limitWords[name];
+  return (
+    <Field
+      label={label}
+      hint={
+        <>
+          {what} Default: {defaultText(name, environment)} (<code>{setting}</code>).
+        </>
+      }
+      error={faults[name]}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="numeric"
+          className="max-w-40"
+          // a number that comes from elsewhere, such as a save, takes the place of what was typed
+          value={Object.is(readLimit(typed), value) ? typed : String(value ?? '')}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            change({ [name]: readLimit(target.value) });
+          }}
+        />
+      )}
+    </Field>
+  );
+};
+
+const names = Object.keys(limitWords) as LimitName[];
+
+export const LimitFields = (props: FieldsProps & { environment: EnvironmentQuotas }): ReactNode => (
+  <Part title="Limits per person">
+    <p className="text-sm text-ink-2">
+      Leave a field empty for the default. 0 means no limit. If you change tests per day, everyone’s count
+      starts again.
+    </p>
+    {names.map((name) => (
+      <LimitField key={name} name={name} {...props} />
+    ))}
+  </Part>
+);

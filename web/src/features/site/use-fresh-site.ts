@@ -1,0 +1,22 @@
+// Asks for the installation's settings again while a page is open. Apart from the announcement, which /auth shows without the API.
+import { useEffect } from 'react';
+import { api, call } from '../../api/call.ts';
+import { setSite } from '../../site-state.ts';
+
+const againMs = 300_000;
+
+/** Settings may change while a page is open. */
+export const useFreshSite = (): void => {
+  useEffect(() => {
+    const ask = (): void => {
+      if (document.visibilityState === 'visible')
+        call(api.readSite, {}).then(setSite, () => undefined /* asked again soon */);
+    };
+    const timer = setInterval(ask, againMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, []);
+};
