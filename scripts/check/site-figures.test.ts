@@ -51,7 +51,7 @@ describe('the program’s own limits', () => {
     [scoring, `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight has a score, there is no total`],
     [
       'web/src/content/tutorials/read-a-result.md',
-      `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the weight`,
+      `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the test`,
     ],
     [scoring, `the last ${answersLookedAt} answers in that skill`],
     [scoring, `With fewer than ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
@@ -141,10 +141,9 @@ describe('what was measured', () => {
       /# Memory of the whole product.*?UTC; (\d+) × .*?load: (\d+) people/.exec(read('bench/RESULTS.md')) ??
       [];
     expect([cores, people]).toEqual(['2', '30']);
-    expect(read('web/src/pages/public/pricing-page.tsx')).toContain(
-      'Two cores and a gigabyte of memory are enough for a group',
-    );
-    expect(read(help)).toContain('Two cores and 1 GB of memory are enough for a group');
+    const enough = `Two cores and 1 GB of memory are enough for a group of ${people}`;
+    expect(read('web/src/pages/public/pricing-page.tsx')).toContain(enough);
+    expect(read(help)).toContain(enough);
   });
 });
 

@@ -29,7 +29,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'user',
     where: 'this browser',
-    what: 'Your name, email address, picture and role, so pages can show them right away.',
+    what: 'Your name, email address, picture, and role, so pages can show them right away.',
     until: 'authToken is removed',
   },
   {

@@ -68,7 +68,7 @@ export const QuestionsFront = (): ReactNode => (
     <Row>
       <SearchBox index="questions" label="Search the questions" />
       <p className="text-ink-2">
-        Each skill has a page with every question in full. Options, answers, rubrics and explanations aren’t
+        Each skill has a page with every question in full. Options, answers, rubrics, and explanations aren’t
         shown here. Administrators can retire questions or publish more, so a test may draw on a slightly
         different list.
       </p>

@@ -11,9 +11,9 @@ const shown = [
   },
   {
     name: 'progress',
-    alt: 'Progress: each skill with its share of points and the uncertainty around it, and the days with practice',
+    alt: 'Progress: each skill with its score and the uncertainty around it, and the days with practice',
     words:
-      'Your level in each skill, with the uncertainty shown. Until there are four answers, it says "too few answers to tell".',
+      'Your level in each skill, with the uncertainty shown. You need four answers in a skill before it shows a level.',
   },
 ] as const;
 

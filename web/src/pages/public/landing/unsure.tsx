@@ -12,11 +12,11 @@ export const Unsure = (): ReactNode => (
           sure, it says so
         </h2>
         <p className="mt-5 text-lg text-ink-2">
-          If the grader can’t judge an answer, it says so. It won’t guess and it won’t mark you down: the
-          answer has no score, doesn’t affect any average, and can be graded again.
+          If the grader can’t judge an answer, it won’t guess and it won’t mark you down. The answer has no
+          score, doesn’t affect any average, and can be graded again.
         </p>
         <p className="mt-4 text-lg text-ink-2">
-          An empty answer or “I don’t know” is different: that’s no answer. It scores 0 and is listed
+          An empty answer or “I don’t know” is different: it counts as no answer. It scores 0 and is listed
           separately from wrong answers.
         </p>
       </div>
@@ -31,7 +31,7 @@ export const Unsure = (): ReactNode => (
         <div className="mt-6 rounded border border-dashed border-control p-5">
           <Verdict of="not_judged" />
           <p className="mt-2 text-ui text-ink-2">
-            The built-in grader only reads English, so it didn’t judge this.
+            The built-in grader only reads English, so it didn’t grade this answer.
           </p>
         </div>
       </figure>
