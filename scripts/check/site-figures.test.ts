@@ -126,11 +126,13 @@ describe('what was measured', () => {
     const text = read(scoring);
     expect(text).toContain(`correlate with the readers' at ${two('correlation with the readers')}`);
     expect(text).toContain(`own words earn ${two('excellent, mean')}`);
-    expect(text).toContain(`Confident wrong answers earn ${two('confident and wrong, mean')}`);
+    expect(text).toContain(`Confidently wrong answers earn ${two('confident and wrong, mean')}`);
     expect(text).toContain(`an unrelated story ${two('stories: unrelated, mean')}`);
     expect(text).toContain(`leaves ${percent(figure('unsure, of all'))} of the answers unsure`);
     expect(text).toContain(`${percent(figure('wrong by over 40 points'))} are off by more than 40 points`);
-    expect(text).toContain(`call missing, it credits ${percent(figure('missing: credited'))}`);
+    expect(text).toContain(
+      `it credits ${percent(figure('missing: credited'))} of the points that readers call missing`,
+    );
   });
 
   test('/pricing and /help name cores and memory that a group was served with', () => {
