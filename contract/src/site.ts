@@ -108,7 +108,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/admin/site',
     access: 'admin',
-    summary: 'Returns the installation’s settings, with the version that a change must name.',
+    summary: 'Returns the installation’s settings, with the version that a change must include.',
     output: z.object({ version: Version, settings: SiteSettings }),
     errors: [],
   }),
@@ -117,7 +117,7 @@ export const siteEndpoints = {
     path: '/admin/site',
     access: 'admin',
     summary:
-      'Replaces the installation’s settings. `version` is the one that was read; if someone else has saved since, nothing changes.',
+      'Replaces the installation’s settings. `version` is the one you read; if someone else has saved since, nothing changes.',
     body: z.object({ version: Version, settings: SiteSettings }),
     output: z.object({ version: Version, settings: SiteSettings }),
     errors: ['settings_changed'],

@@ -10,9 +10,12 @@ const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(2).
 export const servingSettings = {
   PORT: {
     shape: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
-    meaning: 'Port for web and API.',
+    meaning: 'Port for pages and the API.',
   },
-  HOST: { shape: text.default('127.0.0.1'), meaning: 'Address to listen on; 0.0.0.0 for the whole network.' },
+  HOST: {
+    shape: text.default('127.0.0.1'),
+    meaning: 'Address to listen on; 0.0.0.0 for all network interfaces.',
+  },
   PUBLIC_URL: {
     shape: webAddress.optional(),
     meaning: 'Public URL, if it differs from the address the server listens on.',
@@ -20,7 +23,7 @@ export const servingSettings = {
   TRUST_PROXY: {
     shape: proxies.default(0),
     meaning:
-      'Trust X-Forwarded-* headers: off, on for one proxy of your own, or the number of proxies in front.',
+      'Trust X-Forwarded-* headers: off, on for one proxy of your own, or the number of proxies in front of the server.',
   },
   DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the embedded database and the secret.' },
   DATABASE_URL: {
@@ -48,6 +51,6 @@ export const servingSettings = {
   },
   LOG_LEVEL: {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+    meaning: 'How much is logged: fatal, error, warn, info, debug, trace, or silent.',
   },
 } as const;

@@ -58,8 +58,8 @@ const takenUp: Record<Persona, Partial<Record<After, readonly [string, ...string
     already_said: ['Fair enough, I’ll take that as covered.'],
   },
   demanding: {
-    pass: ['Then something else.'],
-    does_not_know: ['Then something else.'],
+    pass: ['Something else, then.'],
+    does_not_know: ['Something else, then.'],
     already_said: ['Then I’ll take that as covered.'],
   },
 };
@@ -67,7 +67,7 @@ const takenUp: Record<Persona, Partial<Record<After, readonly [string, ...string
 const smaller: Words = {
   friendly: ['That’s all right. Let me ask you something simpler.'],
   neutral: ['All right. Let me make it simpler.'],
-  demanding: ['Then something simpler.'],
+  demanding: ['Something simpler, then.'],
 };
 
 /** `move`: what is asked after these words. */
