@@ -62,7 +62,7 @@ describe('the program’s own limits', () => {
       scoring,
       `at least ${kept(keyPoints, 'PARTLY')} partly meets it, unless it would be under ${kept(keyPoints, 'HINTED')}`,
     ],
-    [help, `It takes ${shortest} to ${longest} minutes and can't be paused`],
+    [help, `It takes ${shortest} to ${longest} minutes and can’t be paused`],
     [claims, `a typed conversation of ${shortest} to ${longest} minutes`],
     [help, `up to ${word(mostFollowUps)} times per question`],
     [claims, `up to ${word(mostFollowUps)} times per question`],

@@ -49,7 +49,7 @@ export const integrations: readonly Integration[] = [
     claim: 'Your own API key',
     feature: 'own-keys',
     text: 'Anyone with an account can add their own key for OpenAI, Anthropic, or Google. We test it, store it encrypted, and use it only for that person’s calls.',
-    steps: 'In Profile, under “Your own model”.',
+    steps: 'In Profile, under “Your own model.”',
     test: ['server/src/features/models/own-key.api.test.ts', 'is tried, kept sealed'],
   },
   {

@@ -95,7 +95,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Saved means saved',
-    text: 'Every answer is stored in your browser first, then on the server. If the page says “saved”, your answer survives a closed tab, a dropped connection, or a server crash.',
+    text: 'Every answer is stored in your browser first, then on the server. If the page says “saved,” your answer survives a closed tab, a dropped connection, or a server crash.',
     test: ['e2e/saving.e2e.ts', 'a tab closed in the middle goes on where one was'],
     picture: 'room-choice',
     alt: 'Answering a question, with a map of all questions and the save status',
