@@ -37,7 +37,7 @@ test('[S2.28] [S2.29] [S2.30] [S2.31] [S2.32] [S2.33] [S2.36] [S9.9] what everyo
     await expect(menuButton(page)).toHaveCount(0);
     expect(await itemsOf(page)).toEqual(everyone);
     await expect(sidebar(page).getByText('AI Powered', { exact: true })).toBeVisible();
-    await expect(sidebar(page).getByText('Built-in grader, no model connected')).toBeVisible();
+    await expect(sidebar(page).getByText('Using the built-in grader')).toBeVisible();
     await expect(sidebar(page).getByText('R', { exact: true })).toBeVisible();
     await expect(sidebar(page).getByText(person.name, { exact: true })).toBeVisible();
     await expect(sidebar(page).getByText('User', { exact: true })).toBeVisible();

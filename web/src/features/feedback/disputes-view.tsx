@@ -54,7 +54,7 @@ const One = ({
           <span className="font-label">{words}</span>
           <span>
             {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}
-            {graderAfter !== null && `, ${share(dispute.shareAfter)} by ${graderWords(graderAfter)}`}
+            {graderAfter !== null && `, then ${share(dispute.shareAfter)} by ${graderWords(graderAfter)}`}
           </span>
         </p>
         {dispute.criterion && (
@@ -175,7 +175,7 @@ const Disputes = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-US')} in total, open first.</p>
+      <p className="mb-3 text-sm text-ink-3">{capitalised(counted(list.total, 'dispute'))}, open first</p>
       <List disputes={list.items} />
       <ShowMore list={list} error={error} />
       <section aria-labelledby="rates-head" className="mt-12">

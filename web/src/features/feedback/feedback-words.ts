@@ -6,7 +6,7 @@ import { counted } from '../../ui/counted.ts';
 /** null: there is nothing to ask; what is met needs no reason beyond the marked words. */
 export const whyWords: Record<Verdict, string | null> = {
   met: null,
-  partly: 'Why only partly?',
+  partly: 'Why only partly met?',
   missing: 'Why missing?',
   contradicted: 'Why contradicted?',
   not_judged: null,

@@ -31,7 +31,7 @@ const ExportSetting = (): ReactNode => {
   return (
     <Setting
       title="Your data"
-      says="All your data as one JSON file: tests, answers, grades, achievements and settings."
+      says="All your data as one JSON file: tests, answers, grades, achievements, and settings."
     >
       <Button
         icon={Download}
@@ -120,7 +120,7 @@ export const ProfileView = ({
         </Setting>
         <Setting
           title="Your own model"
-          says="Use your own API key to have a language model grade your answers, run interviews and write questions. The provider bills you, so this site’s budgets don’t apply."
+          says="Use your own API key to have a language model grade your answers, run interviews, and write questions. The provider bills you, so this site’s budgets don’t apply."
         >
           {modelKey}
         </Setting>

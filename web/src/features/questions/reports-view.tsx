@@ -28,7 +28,7 @@ export const ReportsView = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-US')} in total, open first.</p>
+      <p className="mb-3 text-sm text-ink-3">{capitalised(counted(list.total, 'report'))}, open first</p>
       <ReportList reports={list.items} withQuestion />
       <ShowMore list={list} error={error} />
     </>

@@ -112,10 +112,8 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
   return (
     <div aria-busy={isPlaceholderData}>
       <output ref={count} tabIndex={-1} className="mb-2 block w-fit text-sm text-ink-3">
-        {capitalised(
-          counted(total, narrowed ? 'attempt matches' : 'attempt', narrowed ? 'attempts match' : 'attempts'),
-        )}
-        {attempts.length < total && `, ${attempts.length.toLocaleString('en-US')} shown`}
+        {attempts.length < total && `Showing ${attempts.length.toLocaleString('en-US')} of `}
+        {counted(total, narrowed ? 'matching attempt' : 'attempt')}
       </output>
       <Rows attempts={attempts} search={filters.search} onDelete={setAsked} />
       {hasNextPage && (
