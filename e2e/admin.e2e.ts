@@ -112,10 +112,10 @@ test('the system page pushes nothing down while its parts arrive, in whatever or
     await route.continue();
   });
   await page.goto('/admin/system');
-  for (const name of ['Figures', 'Pages'])
+  for (const name of ['Stats', 'Page views'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   // each figure has words, and is not called by its name in the code
-  const figures = page.getByRole('region', { name: 'Figures' }).getByRole('term');
+  const figures = page.getByRole('region', { name: 'Stats' }).getByRole('term');
   await expect(figures).not.toHaveCount(0);
   for (const name of await figures.allTextContents()) expect(name).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);
   const movedBy = () =>

@@ -19,7 +19,8 @@ export const standingWords = (standings: readonly SkillStanding[]): string => {
   const good = sure.filter(isGood).length;
   const told = sure.length === standings.length ? '' : ' with enough answers';
   const all = `${counted(sure.length, 'skill')}${told}`;
-  if (sure.length === 1) return `${good === 0 ? 'Not yet solid' : 'Solid or better'} in the one skill${told}.`;
+  if (sure.length === 1)
+    return `${good === 0 ? 'Not yet solid' : 'Solid or better'} in the one skill${told}.`;
   if (good === 0) return `Not yet solid in ${sure.length === 2 ? `either skill${told}` : `any of ${all}`}.`;
   if (good === sure.length) return `Solid or better in ${good === 2 ? `both skills${told}` : `all ${all}`}.`;
   return `Solid or better in ${digits(good)} of ${all}.`;

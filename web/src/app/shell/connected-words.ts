@@ -3,5 +3,7 @@ import type { GradingModel } from '@rehearse/contract/models.ts';
 
 export const connectedWords = (reader: GradingModel | null): string => {
   if (!reader) return 'Using the built-in grader';
-  return reader.ownKey ? `${reader.model}, with your API key` : `${reader.model}, built-in grader as fallback`;
+  return reader.ownKey
+    ? `${reader.model}, with your API key`
+    : `${reader.model}, built-in grader as fallback`;
 };

@@ -48,6 +48,4 @@ export const headline = ({ earned, close, onTheWay }: Sorted): string => {
 
 /** "3 of 5 done" */
 export const progressWords = (one: Achievement): string =>
-  one.progress.done <= 0
-    ? 'Not started'
-    : `${digits(one.progress.done)} of ${digits(one.progress.of)} done`;
+  one.progress.done <= 0 ? 'Not started' : `${digits(one.progress.done)} of ${digits(one.progress.of)} done`;

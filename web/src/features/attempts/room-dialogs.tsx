@@ -39,9 +39,7 @@ export const FinishDialog = ({
     >
       {empty && <p>{empty}</p>}
       {flagged > 0 && (
-        <p className="mt-2">
-          {counted(flagged, 'question is', 'questions are')} still flagged.
-        </p>
+        <p className="mt-2">{counted(flagged, 'question is', 'questions are')} still flagged.</p>
       )}
       {unsent > 0 && (
         <p className="mt-2">

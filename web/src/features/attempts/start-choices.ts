@@ -111,7 +111,6 @@ export const withTrack = (choices: Choices, track: Track): Choices => consistent
 export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-
 /** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
 export const neededWords = ({ mode, minutes, length }: Choices): string =>
   mode === 'interview' ? `A ${minutes}-minute interview needs ${length}.` : `This test needs ${length}.`;

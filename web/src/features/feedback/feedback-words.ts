@@ -65,8 +65,8 @@ export const changeWords = (before: Judged, after: Judged): string => {
 export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
   if (sentToPerson)
     return closedAt
-      ? 'A person looked at this. Your grade stays as it is.'
-      : 'Sent to a person. Your grade stays as it is.';
+      ? 'A person reviewed this. Your grade stays as it is.'
+      : 'Sent to a person for review. Your grade stays as it is.';
   const was = metWords(before);
   const is = after ? metWords(after) : '';
   switch (outcome) {

@@ -20,8 +20,7 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
     <StepHead title="This link doesn’t work" arrives>
       <p>
-        Verification links work for a day. You can request a new one in your profile, and practice without
-        it.
+        Verification links work for a day. You can request a new one in your profile, and practice without it.
       </p>
     </StepHead>
     <WayOn isSignedIn={isSignedIn} />
@@ -32,7 +31,10 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
 const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
     <StepHead title="This link is incomplete">
-      <p>Open the full link from the email again. If you’ve already used it, your profile shows that your address is verified.</p>
+      <p>
+        Open the full link from the email again. If you’ve already used it, your profile shows that your
+        address is verified.
+      </p>
     </StepHead>
     <WayOn isSignedIn={isSignedIn} />
   </>

@@ -67,8 +67,8 @@ export const ModelDialog = ({
       }
     >
       <p>
-        We test it with one small call and save it if that works. It then applies to everyone right away, with no
-        restart.
+        We test it with one small call and save it if that works. It then applies to everyone right away, with
+        no restart.
       </p>
       <form
         id={form}

@@ -35,7 +35,11 @@ export const ModelsView = (): ReactNode => {
         title="Second model"
         sentence="Used when a grade is in doubt or disputed."
       >
-        <ModelSlotView slot="second" state={second} empty="Without one, doubtful grades are marked “unsure.”" />
+        <ModelSlotView
+          slot="second"
+          state={second}
+          empty="Without one, doubtful grades are marked “unsure.”"
+        />
       </PageSection>
       <PageSection
         id="budgets-head"

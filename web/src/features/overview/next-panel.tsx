@@ -49,9 +49,7 @@ const limitFact = (minutes: number | null): Fact =>
     : { icon: Timer, words: `${minutes}-minute limit` };
 
 const modeFact = (mode: Blueprint['mode']): Fact =>
-  mode === 'practice'
-    ? { icon: Pause, words: 'You can pause' }
-    : { icon: Timer, words: 'No pausing' };
+  mode === 'practice' ? { icon: Pause, words: 'You can pause' } : { icon: Timer, words: 'No pausing' };
 
 const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
   <aside className="border-t border-line bg-paper p-6 sm:p-8 lg:border-t-0 lg:border-l">
@@ -74,9 +72,7 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
     icon: kindIcons[kind],
     words: kindCount(kind, count),
   }));
-  const time = data
-    ? [{ icon: Clock, words: `About ${counted(roughMinutes(data.minutes), 'minute')}` }]
-    : [];
+  const time = data ? [{ icon: Clock, words: `About ${counted(roughMinutes(data.minutes), 'minute')}` }] : [];
   const limit = limitFact(data?.limitMinutes ?? blueprint.minutes);
   return <Facts facts={[...kinds, ...time, limit, modeFact(blueprint.mode)]} />;
 };

@@ -20,7 +20,11 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 export const OperatorFields = ({ settings, faults, change }: FieldsProps): ReactNode => (
   <>
     <Part title="This site">
-      <Field label="Name" hint="Shown in page titles, the header, the footer, and emails." error={faults.name}>
+      <Field
+        label="Name"
+        hint="Shown in page titles, the header, the footer, and emails."
+        error={faults.name}
+      >
         {(control) => (
           <TextInput
             {...control}

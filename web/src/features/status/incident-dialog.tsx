@@ -101,7 +101,10 @@ export const IncidentDialog = ({
             )}
           </Field>
         )}
-        <Field label="Status" hint={state === 'resolved' && known ? 'This resolves the incident.' : undefined}>
+        <Field
+          label="Status"
+          hint={state === 'resolved' && known ? 'This resolves the incident.' : undefined}
+        >
           {(control) => (
             <Select
               {...control}
