@@ -120,7 +120,7 @@ test('the system page pushes nothing down while its parts arrive, in whatever or
   for (const name of await figures.allTextContents()) expect(name).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);
   const movedBy = () =>
     page.evaluate(async () => {
-      // what moved is told of a frame later
+      // layout shifts are reported a frame later
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       return (globalThis as unknown as { moved: { by: number } }).moved.by;
     });

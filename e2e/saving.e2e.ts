@@ -41,7 +41,7 @@ test('a tab closed in the middle goes on where one was, with what was typed 100 
   await expect(roomIn(again).text).toHaveValue('The first answer is here');
 });
 
-test('a second window is told of a newer answer, and the person chooses', async ({
+test('a second window learns of a newer answer, and the person chooses', async ({
   signedIn: page,
   context,
   person,

@@ -7,11 +7,12 @@ import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { ApiError } from '../../api/failures.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { counted, roughMinutes } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import type { usePreview, useStartAttempt } from './attempt-queries.ts';
-import { neededWords, questionWords, readerWords, type Choices } from './start-choices.ts';
+import { neededWords, readerWords, type Choices } from './start-choices.ts';
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
 export type Summarised = {

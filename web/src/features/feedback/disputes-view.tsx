@@ -6,6 +6,7 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';

@@ -8,7 +8,7 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { capitalised, counted, digits } from '../../ui/counted.ts';
+import { counted, digits } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';

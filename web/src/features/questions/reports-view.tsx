@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
+import { capitalised, counted } from '../../ui/counted.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/states.tsx';

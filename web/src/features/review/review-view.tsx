@@ -8,7 +8,7 @@ import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/counted.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/states.tsx';
