@@ -138,7 +138,7 @@ test('a message that cannot be sent stays in the form, and whoever writes too of
   await form.fill(written);
   const refuse = [
     [{ status: 503, body: 'away' }, 'We can’t reach the server right now.'],
-    [undefined, "We can't reach the server."],
+    [undefined, 'We can’t reach the server.'],
   ] as const;
   for (const [reply, words] of refuse) {
     await page.route('**/api/contact', (route) => (reply ? route.fulfill(reply) : route.abort()), {

@@ -98,7 +98,7 @@ test('offline the screen says so and keeps the answer; back online it is saved',
   await room.open(attempt.id);
   await context.setOffline(true);
   await room.text.fill('Written on a train');
-  await expect(room.saving).toHaveText("Saved on this device. We'll send it when you're back online.");
+  await expect(room.saving).toHaveText('Saved on this device. We’ll send it when you’re back online.');
   expect(await savedText(person, attempt.id)).toBeUndefined();
   await context.setOffline(false);
   await room.untilSaved();

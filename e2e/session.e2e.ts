@@ -145,7 +145,7 @@ test.describe('an access token that has run out', () => {
   });
 
   for (const [what, answer, words] of [
-    ['no answer', undefined, "We can't reach the server."],
+    ['no answer', undefined, 'We can’t reach the server.'],
     ['429', 429, 'Too many requests.'],
     ['503', 503, 'We can’t reach our database right now.'],
   ] as const) {

@@ -124,7 +124,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/admin/jobs',
     access: 'admin',
-    summary: 'Lists waiting, running and failed jobs; failed ones first.',
+    summary: 'Lists waiting, running, and failed jobs, failed ones first.',
     output: z.object({ jobs: z.array(Job) }),
     errors: [],
   }),

@@ -26,7 +26,7 @@ export const pageSettings = {
   },
   ENVIRONMENT: {
     shape: z.enum(Environment.options).default('development'),
-    meaning: 'What this installation is for: development, staging or production.',
+    meaning: 'What this installation is for: development, staging, or production.',
   },
   ENABLE_DEBUG: {
     shape: flag.default(true),

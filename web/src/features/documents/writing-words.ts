@@ -75,7 +75,7 @@ export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWo
   ]);
   const stops = writing.state === 'writing' ? ['The model will stop writing.'] : [];
   const goes = gone === '' ? [] : [`${capitalised(gone)} will be permanently deleted.`];
-  const first = [...stops, ...goes, "This can't be undone."].join(' ');
+  const first = [...stops, ...goes, 'This can’t be undone.'].join(' ');
   if (written === 0) return { title: 'Delete this from your list?', body: [first], done: 'Deleted' };
   const stays =
     'If one is already in a test, that test keeps it, with your answer and grade, until you delete that test. Any question an administrator has published is public and stays.';

@@ -110,7 +110,7 @@ export const ModelDialog = ({
           hint={
             compatible
               ? 'For example http://localhost:11434/v1 for Ollama. It usually ends in /v1.'
-              : "Leave empty for the provider's default."
+              : 'Leave empty for the provider’s default.'
           }
           error={faultAt('baseUrl')}
           className="sm:col-span-2"

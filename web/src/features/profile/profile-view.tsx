@@ -114,7 +114,7 @@ export const ProfileView = ({
         </Setting>
         <Setting
           title="Sessions"
-          says="Where you're signed in. Sign out of any session you don't recognize, then change your password."
+          says="Where you’re signed in. Sign out of any session you don’t recognize, then change your password."
         >
           {sessions}
         </Setting>

@@ -5,7 +5,7 @@ import { linkClass } from './prose.tsx';
 import { Row } from './row.tsx';
 import { Rows } from './written-page.tsx';
 
-const words = `Rehearse costs nothing. It's free software under the MIT license. There are no paid accounts, tiers or seats, and nothing
+const words = `Rehearse costs nothing. It's free software under the MIT license. There are no paid accounts, tiers, or seats, and nothing
 to upgrade to.
 
 ## What might cost you money

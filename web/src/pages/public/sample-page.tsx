@@ -184,7 +184,7 @@ export const SamplePage = (): ReactNode => (
   <PageFrame
     name="A sample result"
     broad
-    lead="A test of three questions. We wrote the answers, and left gaps on purpose. The verdicts, the highlighted words, the tips and the score come from Rehearse itself, unedited, each time this site is built."
+    lead="A test of three questions. We wrote the answers, and left gaps on purpose. The verdicts, the highlighted words, the tips, and the score come from Rehearse itself, unedited, each time this site is built."
   >
     <Summary />
     <h2 className={`mt-14 mb-6 ${headClass}`}>The answers</h2>

@@ -51,7 +51,7 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/questions',
     title: named('Questions'),
-    description: 'Every interview question in the bank, by skill and by kind, without the answer keys.',
+    description: 'Every interview question in the bank, by skill and question type, without the answer keys.',
     node: <QuestionsFront />,
   },
   ...skillGroups.map((group) => ({
@@ -89,13 +89,13 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/api',
     title: named('API'),
-    description: 'The Rehearse HTTP API: every endpoint with its parameters, responses and errors.',
+    description: 'The Rehearse HTTP API: every endpoint with its parameters, responses, and errors.',
     node: <ApiPage />,
   },
   ...apiParts.map((part) => ({
     path: part.path,
     title: named(`API: ${part.name}`),
-    description: `${part.summary} Each call with its parameters, responses and errors.`,
+    description: `${part.summary} Each call with its parameters, responses, and errors.`,
     node: <ApiPartPage part={part} />,
   })),
   {
@@ -114,7 +114,7 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/docs',
     title: named('Documentation'),
-    description: 'How to install, configure, operate and understand Rehearse.',
+    description: 'How to install, configure, operate, and understand Rehearse.',
     node: <ManualFront />,
   },
   ...manual.map((page) => ({

@@ -49,7 +49,7 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
     },
     {
       head: 'You see what’s missing',
-      text: 'Met, partly met or missing, point by point, with a model answer to compare. The same answer gets the same grade.',
+      text: 'Met, partly met, or missing, point by point, with a model answer to compare. The same answer gets the same grade.',
       picture: followed && <Noted note={followed.note} absent={absent} />,
     },
   ];
