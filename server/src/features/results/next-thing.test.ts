@@ -49,7 +49,7 @@ describe('nextThing', () => {
     ]);
     expect(nextThing(items(little, much))).toEqual({
       position: 2,
-      sentence: 'Question 2 doesn’t cover “Point 1 of missing 3”.',
+      sentence: 'Question 2 doesn’t cover “Point 1 of missing 3.”',
     });
   });
 

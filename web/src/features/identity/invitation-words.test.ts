@@ -16,7 +16,7 @@ test.each([
     'An administrator invited you to practice job interviews here, at school.example. The invitation is for mina@example.org. Create your account by December 9, 2026.',
   ],
   [{ state: 'expired', ...notice }, 'This invitation has expired. Ask whoever invited you for a new one.'],
-  [{ state: 'revoked', ...notice }, 'This invitation was withdrawn. Ask whoever invited you for a new one.'],
+  [{ state: 'revoked', ...notice }, 'This invitation was revoked. Ask whoever invited you for a new one.'],
   [
     { state: 'used', ...notice },
     'This invitation was already used. If you used it, sign in. Otherwise, ask whoever invited you for a new one.',
