@@ -12,7 +12,7 @@ test('a test is made from a job description and a résumé, each skill with its 
   await page.goto('/dashboard/test');
   await page.getByRole('link', { name: 'Create a test from the job description' }).press('Enter');
   await expect(page).toHaveURL('/dashboard/test/for-a-job');
-  await expect(page.getByRole('heading', { level: 1, name: 'A test for a job' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Test for a specific job' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Find skills' }).click();
   await expect(page.getByRole('alert')).toHaveText('Paste some text or choose a file first.');

@@ -29,7 +29,7 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   await expect(dialog.getByText('Enter the address of the server.')).toBeVisible();
   await dialog.getByLabel('Model').fill('qwen3:8b');
   await dialog.getByLabel('Address').fill(`${url}/v1`);
-  await dialog.getByLabel('Key', { exact: true }).fill(key);
+  await dialog.getByLabel('API key', { exact: true }).fill(key);
   await dialog.getByLabel('US dollars per million input tokens').fill('1');
   await dialog.getByLabel('US dollars per million output tokens').fill('2.5');
   peer.nextRequestError(401, { message: 'wrong', code: 'invalid_api_key' });

@@ -73,7 +73,7 @@ test('[S1.1] the version stands on the system page and at the foot of the profil
 }) => {
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin/system');
-  const facts = page.getByRole('region', { name: 'Versions' });
+  const facts = page.getByRole('region', { name: 'Server' });
   await expect(facts.getByRole('definition').first()).toHaveText('1.0.0');
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Rehearse 1.0.0')).toBeVisible();

@@ -78,7 +78,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await bringIn(panel, product.origin, await enter(product.origin, { name: 'Admin', ...admin }, false));
     const desk = await panel.newPage();
     await desk.goto('/admin/questions?state=personal');
-    await expect(desk.getByText('Two questions')).toBeVisible();
+    await expect(desk.getByText('2 questions')).toBeVisible();
     await expect(desk.getByText('is a link or an address')).toBeVisible();
     await desk.getByRole('rowheader').getByRole('link').first().click();
     await expect(desk.getByRole('heading', { name: 'How it was written' })).toBeVisible();
@@ -91,14 +91,14 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await written.getByRole('button', { name: /^Delete questions written for / }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Delete these questions?' });
     await expect(
-      question.getByText('Two questions and one rejected draft will be permanently deleted.'),
+      question.getByText('2 questions and 1 rejected draft will be permanently deleted.'),
     ).toBeVisible();
     await expect(question.getByText('If one is already in a test, that test keeps it')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(
       page.getByText(
-        'One question stays in your tests until you delete those. One question is public and stays.',
+        '1 question stays in your tests until you delete those. 1 question is public and stays.',
       ),
     ).toBeVisible();
     await expect(written).toBeHidden();

@@ -200,7 +200,7 @@ export const attemptEndpoints = {
     path: '/attempts/:id/items/:position/check',
     access: 'user',
     guests: true,
-    summary: 'Grades the saved answer to one practice question now, locks it, and reveals the key.',
+    summary: 'Grades the saved answer to one practice question now, locks it, and reveals the answer key.',
     params: byPosition,
     output: z.object({ reveal: Reveal, grade: Grade }),
     errors: ['action_not_allowed', 'answer_not_a_number'],

@@ -1,4 +1,4 @@
-// The error catalogue: every failure's code, its HTTP status and the sentence that a person reads.
+// The error catalog: every failure's code, its HTTP status, and the sentence that a person reads.
 import { signInErrors } from './sign-in-errors.ts';
 
 export { ErrorReply, FieldFault } from './error-reply.ts';
@@ -24,11 +24,11 @@ export const errorCatalogue = {
   too_few_questions: {
     status: 422,
     sentence:
-      'There aren’t enough questions for these choices. Try more skills, another level, or more kinds.',
+      'There aren’t enough questions for these choices. Try more skills, more question types, or a different seniority.',
   },
   exam_already_open: {
     status: 409,
-    sentence: 'You already have an exam open. Finish it before starting another.',
+    sentence: 'You have an exam in progress. Finish it before starting another.',
   },
   too_many_tests_today: {
     status: 429,
@@ -54,7 +54,7 @@ export const errorCatalogue = {
     sentence:
       'We can’t read this as a single number. Type a number such as 12, 1,000, or 1.5, then check it.',
   },
-  answer_wrong_kind: { status: 422, sentence: 'This answer doesn’t fit the kind of question.' },
+  answer_wrong_kind: { status: 422, sentence: 'This answer doesn’t fit the question type.' },
   answer_not_normalised: { status: 422, sentence: 'This text contains characters we can’t store.' },
   answer_too_long: {
     status: 422,
@@ -67,7 +67,7 @@ export const errorCatalogue = {
   nothing_to_regrade: { status: 409, sentence: 'This answer already has a grade.' },
   nothing_to_discuss: {
     status: 409,
-    sentence: 'There’s no verdict for this answer, so this isn’t available.',
+    sentence: 'This answer hasn’t been graded, so this isn’t available.',
   },
   already_disputed: {
     status: 409,
@@ -75,7 +75,7 @@ export const errorCatalogue = {
   },
   criterion_not_open: {
     status: 409,
-    sentence: 'You can only do this for a criterion that is missing, partly met, or not graded.',
+    sentence: 'You can only do this for a criterion that’s missing, partly met, or not graded.',
   },
   already_claimed: {
     status: 409,
@@ -87,7 +87,7 @@ export const errorCatalogue = {
   },
   reading_failed: {
     status: 503,
-    sentence: 'Grading failed. Nothing has changed; try again later.',
+    sentence: 'Grading failed. Nothing has changed. Try again later.',
   },
   rate_first: { status: 409, sentence: 'Rate yourself first, or choose to see this result now.' },
   already_shown: { status: 409, sentence: 'This result has already been shown.' },
@@ -199,8 +199,7 @@ export const errorCatalogue = {
   feature_off: { status: 403, sentence: 'This is turned off on this site.' },
   settings_changed: {
     status: 409,
-    sentence:
-      'Someone else changed these settings while you were editing. Your changes haven’t been saved yet.',
+    sentence: 'Someone else changed these settings while you were editing. Your changes weren’t saved.',
   },
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You can’t do this to your own account.' },
@@ -212,8 +211,7 @@ export const errorCatalogue = {
   already_verified: { status: 409, sentence: 'This email address is already verified.' },
   invitation_over: {
     status: 409,
-    sentence:
-      'This invitation has been used up, has expired, or was revoked. Reload the page to see its status.',
+    sentence: 'This invitation is already used up, expired, or revoked. Reload the page to see its status.',
   },
   invitation_not_mailed: {
     status: 409,

@@ -44,7 +44,7 @@ const Dollars = z.number().check(z.minimum(0), z.maximum(100_000));
 export const Price = z.object({ in: Dollars, out: Dollars });
 export type Price = z.infer<typeof Price>;
 
-/** What can be told of a key: never the key. */
+/** What may be shown about a key, never the key itself. */
 export const KeyState = z.object({ endsIn: z.nullable(z.string()), setAt: z.nullable(Instant) });
 
 export const SlotState = z.object({

@@ -5,7 +5,7 @@ export const signInErrors = {
   // who is asking
   sign_in_needed: { status: 401, sentence: 'Sign in to continue.' },
   session_ended: { status: 401, sentence: 'Your session has ended. Sign in again.' },
-  admin_needed: { status: 403, sentence: "You don't have permission to do that." },
+  admin_needed: { status: 403, sentence: 'You don’t have permission to do that.' },
   suspended: {
     status: 403,
     sentence: 'Your account has been suspended. Contact the people who run this site.',
@@ -26,11 +26,11 @@ export const signInErrors = {
   },
   sign_up_undecided: {
     status: 403,
-    sentence: "Sign-up isn't open yet. Ask the administrator of this site to choose who can sign up.",
+    sentence: 'Sign-up isn’t open yet. Ask the administrator of this site to choose who can sign up.',
   },
   domain_not_allowed: {
     status: 403,
-    sentence: "Addresses at this domain can't sign up here. Use your work or school address.",
+    sentence: 'Addresses at this domain can’t sign up here. Use your work or school address.',
   },
   invitation_needed: {
     status: 403,

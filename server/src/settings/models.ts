@@ -4,7 +4,7 @@ import type { ModelConnection, ModelLimits, ProviderName } from '../ai/model.por
 import { text } from './shapes.ts';
 
 const providerShape = z.enum(['openai', 'anthropic', 'google', 'compatible'], {
-  error: 'must be openai, anthropic, google or compatible',
+  error: 'must be openai, anthropic, google, or compatible',
 });
 /** Keys are one line of visible signs; the longest that we know of has 200. */
 const keyShape = text

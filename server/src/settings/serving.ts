@@ -4,7 +4,7 @@ import { flag, text, webAddress } from './shapes.ts';
 
 /** Only what the proxies in front have written is believed: whoever calls can write the rest. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(2).max(10)], {
-  error: 'must be on, off or a number of proxies up to 10',
+  error: 'must be on, off, or a number of proxies up to 10',
 });
 
 export const servingSettings = {
@@ -35,7 +35,7 @@ export const servingSettings = {
     meaning: 'Maximum database connections per process, in addition to about 7 for its own use.',
   },
   ROLE: {
-    shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
+    shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web, or worker' }).default('all'),
     meaning:
       'What this process does: all; web, which serves people and runs no jobs; or worker, which runs jobs and answers only /api/health. The last two need DATABASE_URL and APP_SECRET.',
   },

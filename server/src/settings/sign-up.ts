@@ -6,7 +6,7 @@ import { text } from './shapes.ts';
 
 export const signUpSettings = {
   SIGN_UP: {
-    shape: z.enum(SignUpRule.options, { error: 'must be open, invitation, domains or closed' }).optional(),
+    shape: z.enum(SignUpRule.options, { error: 'must be open, invitation, domains, or closed' }).optional(),
     meaning:
       'Who can sign up until an administrator chooses in the panel: open, invitation, domains, or closed. Default: open while only this machine can reach the server; otherwise nobody can sign up.',
   },

@@ -23,7 +23,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Grades you can question',
-    text: 'Ask why a point was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or look at a better version of your own words with each change marked. You can also rate yourself before you see the grade.',
+    text: 'Ask why a point was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or see an improved version with each change marked. You can also rate yourself before you see the grade.',
     test: [
       'e2e/feedback.e2e.ts',
       'a person asks why, writes it again, sees a better version and disputes the grade',
@@ -47,7 +47,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'We check the model’s work',
-    text: 'A language model may explain a verdict and improve your answer. Our code checks what it wrote before you see it: its quotes must be real, it can’t mention scores, and it can’t add facts to your story. If something fails, we don’t show it, and the page says why.',
+    text: 'A language model can explain a verdict and improve your answer. Our code checks what it wrote before you see it: its quotes must be real, it can’t mention scores, and it can’t add facts to your story. If something fails, we don’t show it, and the page says why.',
     test: ['server/src/ai/model/feedback/apply-changes.test.ts', 'whatever a model says'],
     see: { words: 'How verdicts are explained', href: '/help#why-did-a-criterion-get-its-verdict' },
   },
@@ -98,18 +98,18 @@ const practicing: readonly Feature[] = [
     text: 'Every answer is stored in your browser first, then on the server. If the page says “saved,” your answer survives a closed tab, a dropped connection, or a server crash.',
     test: ['e2e/saving.e2e.ts', 'a tab closed in the middle goes on where one was'],
     picture: 'room-choice',
-    alt: 'Answering a question, with a map of all questions and the save status',
+    alt: 'Answering a question, with a list of all questions and the save status',
   },
   {
-    claim: 'Time and a half, or double time',
-    text: 'Take extra time or hide the timer. No reason needed.',
+    claim: 'Up to double the time',
+    text: 'Take 50% more time or double, or hide the timer. No reason needed.',
     test: ['server/src/features/profile/profile.api.test.ts', 'begin as the browser says'],
     picture: 'profile',
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
   {
     claim: 'Three tracks, six kinds of questions',
-    text: 'Backend engineering, data and SQL, and behavioral questions, at three levels. You answer more than half of them in your own words. Every question was solved a second time, by a language model, without its answer key.',
+    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer more than half of them in your own words. To check each question, we had a language model answer it without seeing the key.',
     test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },
@@ -211,7 +211,7 @@ const operating: readonly Feature[] = [
   },
   {
     claim: 'A status page built on real checks',
-    text: 'Every service is checked once a minute, with up to 90 days of history. Periods without checks are labeled as such.',
+    text: 'Every service is checked once a minute, with up to 90 days of history. Times without a check show as “no data.”',
     test: ['e2e/status.e2e.ts', 'of days that nobody watched that there is no data'],
     see: { words: 'Current status', href: '/status' },
   },
@@ -229,7 +229,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     head: 'For study groups and courses',
     text: 'You set Rehearse up for a group. There are no classes, assignments, or gradebook: what each person practices stays private. You decide who can join and what they’re asked.',
     picture: 'admin-questions',
-    alt: 'The question list in the admin panel, with kind, difficulty, answers, and reports',
+    alt: 'The question list in the admin panel, with question type, difficulty, answers, and reports',
     features: groups,
   },
   {

@@ -22,15 +22,15 @@ const contradicted: Words = {
 };
 
 const vague: Words = {
-  friendly: ['You said “%q”. What do you mean by “%w”, in plain words?'],
-  neutral: ['You said “%q”. What exactly do you mean by “%w”?'],
+  friendly: ['You said “%q.” What do you mean by “%w”, in plain words?'],
+  neutral: ['You said “%q.” What exactly do you mean by “%w”?'],
   demanding: ['“%q” doesn’t tell me much. What exactly is “%w”?'],
 };
 
 const ownPart: Words = {
-  friendly: ['You said “%q”. I’d like to hear about you. What was your own part in it?'],
-  neutral: ['You said “%q”. What was your own part in that?'],
-  demanding: ['“%q”. And you? What was your part?'],
+  friendly: ['You said “%q.” I’d like to hear about you. What was your own part in it?'],
+  neutral: ['You said “%q.” What was your own part in that?'],
+  demanding: ['“%q.” And you? What was your part?'],
 };
 
 /** Pure. `turn` counts the follow-ups of a question, so that those by their area don't sound alike. */

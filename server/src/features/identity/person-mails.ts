@@ -54,7 +54,7 @@ export const deletedMail = (
   { site, by, when }: { site: string; by: 'person' | 'administrator'; when: Date },
 ): WrittenMail => ({
   subject: `Your ${productName()} account was deleted`,
-  text: `${greeting(to)}${deletedWords[by](momentWords(when, to.timeZone))} Your tests, answers, grades, settings and emails were deleted with it. This can't be undone.
+  text: `${greeting(to)}${deletedWords[by](momentWords(when, to.timeZone))} Your tests, answers, grades, settings, and emails were deleted with it. This can't be undone.
 
 ${notYouWords[by]} contact the people who run this site:
 ${at(site, '/contact')}

@@ -49,7 +49,7 @@ describe('nextThing', () => {
     ]);
     expect(nextThing(items(little, much))).toEqual({
       position: 2,
-      sentence: 'In question 2, you missed this point: “Point 1 of missing 3”.',
+      sentence: 'In question 2, you missed this point: “Point 1 of missing 3.”',
     });
   });
 

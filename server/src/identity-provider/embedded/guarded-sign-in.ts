@@ -28,7 +28,7 @@ const needed =
   'Too many wrong passwords were tried for this account, so a new device needs a sign-in code as well. ';
 const ways = {
   mailed: "If your password is right, we've emailed you one.",
-  kept: "This server doesn't send email. If your password is right, whoever runs it can find the code in the outbox.",
+  kept: 'This server doesn’t send email. If your password is right, your administrator can find the code in the outbox.',
 };
 
 export const createGuardedSignIn = (needs: Needs) => {

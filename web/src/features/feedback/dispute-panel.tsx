@@ -160,7 +160,7 @@ export const DisputePanel = ({
           </p>
           <FormFoot
             ask={ask}
-            words={readableAgain ? 'Get a second grading' : 'Send to a person'}
+            words={readableAgain ? 'Get a second grading' : 'Send for review'}
             busyWords={readableAgain ? 'Grading' : 'Sending'}
             disabled={reason.trim() === ''}
           />

@@ -6,6 +6,7 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -54,7 +55,7 @@ const One = ({
           <span className="font-label">{words}</span>
           <span>
             {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}
-            {graderAfter !== null && `, ${share(dispute.shareAfter)} by ${graderWords(graderAfter)}`}
+            {graderAfter !== null && `, then ${share(dispute.shareAfter)} by ${graderWords(graderAfter)}`}
           </span>
         </p>
         {dispute.criterion && (
@@ -175,7 +176,7 @@ const Disputes = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-US')} in total, open first.</p>
+      <p className="mb-3 text-sm text-ink-3">{capitalised(counted(list.total, 'dispute'))}, open first</p>
       <List disputes={list.items} />
       <ShowMore list={list} error={error} />
       <section aria-labelledby="rates-head" className="mt-12">

@@ -6,7 +6,7 @@ import { counted } from '../../ui/counted.ts';
 /** null: there is nothing to ask; what is met needs no reason beyond the marked words. */
 export const whyWords: Record<Verdict, string | null> = {
   met: null,
-  partly: 'Why only partly?',
+  partly: 'Why only partly met?',
   missing: 'Why missing?',
   contradicted: 'Why contradicted?',
   not_judged: null,
@@ -65,8 +65,8 @@ export const changeWords = (before: Judged, after: Judged): string => {
 export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
   if (sentToPerson)
     return closedAt
-      ? 'A person looked at this. Your grade stays as it is.'
-      : 'Sent to a person. Your grade stays as it is.';
+      ? 'A person reviewed this. Your grade stays as it is.'
+      : 'Sent to a person for review. Your grade stays as it is.';
   const was = metWords(before);
   const is = after ? metWords(after) : '';
   switch (outcome) {

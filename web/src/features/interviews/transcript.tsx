@@ -13,7 +13,7 @@ const tookOverWords = {
   budget_spent: 'Today’s language model budget is used up, so the built-in interviewer took over.',
 } as const;
 
-/** Is it news who speaks at this line? A model that stays away is told of once. */
+/** Whether a line shows a new speaker; a model that stopped responding is announced once. */
 export const isNews = (lines: readonly Line[], at: number): boolean => {
   const before = lines
     .slice(0, at)

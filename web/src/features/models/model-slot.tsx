@@ -43,7 +43,7 @@ const SlotFacts = ({ state }: { state: SlotState }): ReactNode => {
     ['Provider', state.provider && providerWords[state.provider]],
     ['Model', <code key="model">{state.model}</code>],
     ['Address', state.baseUrl ? <code key="address">{state.baseUrl}</code> : 'provider default'],
-    ['Key', <KeyFact key="key" state={state} />],
+    ['API key', <KeyFact key="key" state={state} />],
     ['Price', priceWords(state.price)],
     ['From', state.from && fromWords[state.from]],
   ];

@@ -37,7 +37,7 @@ export const outcomeWords: Record<ModelOutcome, string> = {
   malformed: 'Invalid format',
   refused: 'Refused to answer',
   budget_spent: 'Daily budget used up',
-  turned_down: 'Rejected: wrong key, model or address',
+  turned_down: 'Rejected: wrong key, model, or address',
 };
 
 /** What came of a try, and what to do about it. */

@@ -85,7 +85,7 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
         </Field>
       </div>
       <Field
-        label="Key"
+        label="API key"
         hint="Stored encrypted, never shown again, and used only for your requests."
         error={tried ? faults.apiKey : undefined}
       >

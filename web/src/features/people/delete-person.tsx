@@ -60,7 +60,7 @@ export const DeletePerson = ({ person }: { person: PersonDetails }): ReactNode =
       >
         <p>
           The account of <span className="wrap-anywhere">{person.name}</span> and everything in it will be
-          deleted: tests, answers, grades, progress, settings and emails. This can’t be undone.
+          deleted: tests, answers, grades, progress, settings, and emails. This can’t be undone.
         </p>
         <form
           id={form}

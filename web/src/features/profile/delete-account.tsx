@@ -75,8 +75,8 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
         }
       >
         <p>
-          Your tests, answers, grades, progress, achievements, notifications and settings will be deleted, and
-          you’ll be signed out everywhere. This can&apos;t be undone.
+          Your tests, answers, grades, progress, achievements, notifications, and settings will be deleted,
+          and you’ll be signed out everywhere. This can’t be undone.
         </p>
         <form
           id={form}

@@ -56,7 +56,7 @@ const RevokeInvitation = ({
         )
       }
     >
-      <p>Its link stops working at once. People who already signed up with it keep their accounts.</p>
+      <p>Its link stops working immediately. People who already signed up with it keep their accounts.</p>
     </ConfirmDialog>
   );
 };

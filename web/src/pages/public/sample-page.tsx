@@ -135,7 +135,7 @@ const Summary = (): ReactNode => (
         {total.percent === null ? 'Too little was graded for a total.' : `Score: ${total.percent}%`}
       </p>
       <p className="mt-2 text-ink-2">
-        From {total.counted} of {total.of} questions: {countWords(counts)}.
+        {total.counted} of {total.of} questions graded: {countWords(counts)}.
       </p>
     </div>
     {next && (

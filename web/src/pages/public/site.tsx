@@ -51,7 +51,7 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/questions',
     title: named('Questions'),
-    description: 'Every interview question in the bank, by skill and by kind, without the answer keys.',
+    description: 'Every interview question in the bank, by skill and question type, without the answer keys.',
     node: <QuestionsFront />,
   },
   ...skillGroups.map((group) => ({
