@@ -124,7 +124,7 @@ describe('a suspension', () => {
     const [mail] = await mailsTo(client.email);
     expect(mail?.text).toMatch(/^Hi Noor Haddad,\n/);
     expect(mail?.text).toContain('\n\nQuestions were published.\n\n');
-    expect(mail?.text).toContain('You can sign in again from June 2, 2026 at 12:30 AM GMT+2.');
+    expect(mail?.text).toContain('You can sign in again starting June 2, 2026 at 12:30 AM GMT+2.');
     expect(mail?.text).toContain(`${app.origin}/contact`);
   });
 
