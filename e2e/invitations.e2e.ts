@@ -138,11 +138,11 @@ test('one that is revoked while the form is open lets nobody in, and says so', a
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await boss.call(api.revokeInvitation, { params: { id: invitation.id } });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This invitation was withdrawn.');
+  await expect(page.getByRole('alert')).toContainText('This invitation was revoked.');
 
   await page.goto('about:blank');
   await page.goto(address);
-  await expect(page.getByText('This invitation was withdrawn.')).toBeVisible();
+  await expect(page.getByText('This invitation was revoked.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveCount(0);
   expect(await kept(page)).toBeNull();
   await page.goto('about:blank');
