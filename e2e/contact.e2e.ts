@@ -61,7 +61,7 @@ test('a message is sent by the keyboard, read in the panel, answered, dealt with
   await expect(item).toContainText(`Question · ${written.email} · just now`);
   await expect(item.getByText('<b>Second</b> line')).toBeVisible();
   await expect(item.locator('img, b')).toHaveCount(0);
-  await expect(item.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+  await expect(item.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${written.email}[?]subject=`),
   );

@@ -229,8 +229,6 @@ test('without the counts of this installation /pricing says so, and takes no pri
   complaints.expected.push(/ERR_FAILED/);
   await page.route('**/api/models/use', (route) => route.abort());
   await page.goto('/pricing');
-  await expect(page.locator('[data-price-source]')).toContainText(
-    'We can’t load this installation’s token counts',
-  );
+  await expect(page.locator('[data-price-source]')).toContainText('We can’t load this site’s token counts');
   await expect(page.locator('[data-price][inert]')).toHaveCount(1);
 });

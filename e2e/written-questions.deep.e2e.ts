@@ -40,7 +40,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
   const context = await browser.newContext({ baseURL: product.origin });
   const panel = await browser.newContext({ baseURL: product.origin });
   try {
-    // the model fails to read, so that the built-in reader does; then it writes
+    // the model fails to read, so that the built-in skill finder does; then it writes
     peer.on({}, { content: 'no skills here' });
     const person = await enter(product.origin, newAccount());
     await bringIn(context, product.origin, person);

@@ -110,7 +110,7 @@ const withoutBlocks = (text: string, site: FilledSite): string => {
 
 const textsOf = (site: FilledSite): Record<string, string> => ({
   name: site.settings.name,
-  operator: site.settings.operator || 'the people who run this installation',
+  operator: site.settings.operator || 'the people who run this site',
   contact: site.settings.contact,
   controllerName: site.settings.controllerName,
   controllerAddress: site.settings.controllerAddress,

@@ -133,7 +133,7 @@ export const invitationEndpoints = {
   revokeInvitation: endpoint({
     ...one,
     path: '/admin/invitations/:id/revoke',
-    summary: 'Revokes an open invitation. Its link stops working at once.',
+    summary: 'Revokes an open invitation. Its link stops working immediately.',
     output: Invitation,
     errors: ['invitation_over'],
   }),

@@ -209,7 +209,7 @@ export const modelEndpoints = {
     method: 'GET',
     path: '/profile/model-key',
     access: 'user',
-    summary: 'Returns whether you use your own language model key; never the key itself.',
+    summary: 'Returns whether you use your own API key, never the key itself.',
     output: z.object({
       /** This installation has a model of its own. */
       provided: z.boolean(),
@@ -224,7 +224,7 @@ export const modelEndpoints = {
     path: '/profile/model-key',
     access: 'user',
     feature: 'own-keys',
-    summary: 'Tests your own key with one small call, and saves it if that works.',
+    summary: 'Tests your own API key with one small call, and saves it if that works.',
     body: z.object({ provider: KnownProvider, model: ModelName, apiKey: ApiKey }),
     output: ModelTry,
     errors: ['feature_off', 'model_key_not_working'],
@@ -233,7 +233,7 @@ export const modelEndpoints = {
     method: 'DELETE',
     path: '/profile/model-key',
     access: 'user',
-    summary: 'Deletes your own key.',
+    summary: 'Deletes your own API key.',
     errors: [],
   }),
 };

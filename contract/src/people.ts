@@ -78,7 +78,7 @@ export const peopleEndpoints = {
   endPersonSessions: endpoint({
     ...onPerson,
     path: '/admin/people/:id/end-sessions',
-    summary: 'Signs someone out everywhere, right away.',
+    summary: 'Signs someone out everywhere immediately.',
     errors: ['not_yourself'],
   }),
   exportPerson: endpoint({

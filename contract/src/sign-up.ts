@@ -46,7 +46,7 @@ export const signUpEndpoints = {
     method: 'PUT',
     path: '/admin/sign-up',
     access: 'admin',
-    summary: 'Sets who can sign up. Takes effect right away.',
+    summary: 'Sets who can sign up. Takes effect immediately.',
     body: z.discriminatedUnion('rule', [
       z.object({ rule: z.enum(['open', 'invitation', 'closed']) }),
       z.object({

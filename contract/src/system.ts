@@ -84,7 +84,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: 'Returns the state of each part: 200 when all are ready, 503 while one is starting or down.',
+    summary: 'Returns the status of each service: 200 when all are ready, 503 while one is starting or down.',
     output: Health,
     errors: ['unavailable'],
   }),

@@ -34,7 +34,7 @@ export const findInstallationProblems = (facts: InstallationFacts, now: Date): I
       facts.environment === 'development',
       {
         code: 'development_mode',
-        text: 'Others can reach this installation, but it runs in development mode.',
+        text: 'Other people can reach this server, but it runs in development mode.',
         cure: '/docs/production#settings',
       },
     ],

@@ -25,9 +25,9 @@ type Needs = {
 };
 
 const needed =
-  'Too many wrong passwords were tried for this account, so a new device needs a sign-in code as well. ';
+  'Too many wrong passwords were entered for this account, so a new device also needs a sign-in code. ';
 const ways = {
-  mailed: "If your password is right, we've emailed you one.",
+  mailed: 'If your password is right, we’ve emailed you one.',
   kept: 'This server doesn’t send email. If your password is right, your administrator can find the code in the outbox.',
 };
 

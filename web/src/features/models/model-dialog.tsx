@@ -186,6 +186,6 @@ export const ModelDialog = ({
 };
 
 const keyHint = (compatible: boolean, keeps: boolean): string => {
-  if (keeps) return 'Leave empty to keep the stored key.';
-  return compatible ? 'Your own server may not need a key.' : 'Stored encrypted and never shown again.';
+  if (keeps) return 'Leave empty to keep the stored API key.';
+  return compatible ? 'Your own server might not need one.' : 'Stored encrypted and never shown again.';
 };

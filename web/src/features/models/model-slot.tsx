@@ -144,8 +144,8 @@ export const ModelSlotView = ({
         onAct={() => act.mutate(slot, { onSettled: () => setAsked(undefined) })}
       >
         {asked === 'reset'
-          ? 'The settings saved here will be deleted, including the key.'
-          : 'Rehearse keeps working without it. The stored key will be deleted.'}
+          ? 'The settings saved here will be deleted, including the API key.'
+          : 'Rehearse keeps working without it. The stored API key will be deleted.'}
       </ConfirmDialog>
     </>
   );
