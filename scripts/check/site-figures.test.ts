@@ -68,7 +68,7 @@ describe('the program’s own limits', () => {
     [claims, `up to ${word(mostFollowUps)} times per question`],
     [help, `asks up to ${word(mostProbes)} deeper questions about what you said`],
     [help, `up to ${word(kept('server/src/features/feedback/rewrite-answer.ts', 'mostRewrites'))} times`],
-    [help, `how many new questions it may write, up to ${word(mostWritten)}`],
+    [help, `how many new questions it should write, up to ${word(mostWritten)}`],
     [claims, `up to ${statusDays} days of history`],
     [
       'web/src/content/pages/privacy.md',
