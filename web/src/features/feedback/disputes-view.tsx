@@ -33,7 +33,11 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
 /** No other grader was set up. */
 const sentToPerson = { icon: UserRound, words: 'Needs your review' };
 
-const share = (value: number | null): string => (value === null ? 'no score' : `${Math.round(value * 100)}%`);
+/** "21% by the built-in grader (version 16)", "no score by gpt-5.4 1". */
+const gradeWords = (share: number | null, grader: string): string => {
+  const score = share === null ? 'no score' : `${Math.round(share * 100)}%`;
+  return `${score} by ${grader.startsWith('builtin ') ? 'the ' : ''}${graderWords(grader)}`;
+};
 
 const One = ({
   dispute,
@@ -54,8 +58,8 @@ const One = ({
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
           <span className="font-label">{words}</span>
           <span>
-            {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}
-            {graderAfter !== null && `, then ${share(dispute.shareAfter)} by ${graderWords(graderAfter)}`}
+            {gradeWords(dispute.shareBefore, dispute.graderBefore)}
+            {graderAfter !== null && `, then ${gradeWords(dispute.shareAfter, graderAfter)}`}
           </span>
         </p>
         {dispute.criterion && (

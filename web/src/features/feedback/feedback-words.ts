@@ -23,7 +23,8 @@ export const sourceWords = (what: string, { kind, name, version, note }: Feedbac
 };
 
 /** A grader by the name that its grades carry. */
-export const graderWords = (grader: string): string => grader.replace(/^builtin\b/, 'built-in grader');
+export const graderWords = (grader: string): string =>
+  grader.replace(' (words only)', ', words only').replace(/^builtin (.+)$/, 'built-in grader (version $1)');
 
 type Judged = Pick<Reading, 'state' | 'judgements'>;
 

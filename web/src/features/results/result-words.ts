@@ -152,7 +152,7 @@ const graderWords = ({ grader, state, questionVersion }: Grade): string => {
   const question = `question version ${questionVersion}`;
   if (grader.kind === 'model') return `${graded} by ${grader.name} (prompt ${grader.version}, ${question}).`;
   const by = grader.kind === 'exact' ? 'with the answer key' : 'by the built-in grader';
-  return `${graded} ${by} (version ${grader.version}, ${question}).`;
+  return `${graded} ${by} (version ${grader.version.replace(' (words only)', ', words only')}, ${question}).`;
 };
 
 /** Where a grade comes from, and that its quotations are real. */
