@@ -48,6 +48,7 @@ if (process.argv[1] === import.meta.filename) {
   const files = [
     ...sourceFiles(read),
     'README.md',
+    'AGENTS.md',
     'CONTRIBUTING.md',
     'SECURITY.md',
     'CHANGELOG.md',

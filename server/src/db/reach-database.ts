@@ -1,7 +1,8 @@
 // Reaches the product's database from a command: the one of a running server, your own, or one started for the while.
 import { join } from 'node:path';
 import pg from 'pg';
-import { account, readOrMakePassword } from './embedded/initialise.ts';
+import { addressOf } from './embedded/address.ts';
+import { readOrMakePassword } from './embedded/initialise.ts';
 import { readPostmasterFile } from './embedded/postmaster-file.ts';
 import { startEmbeddedPostgres } from './embedded/start.ts';
 
@@ -26,10 +27,11 @@ export const reachDatabase = async (place: Place, log: (line: string) => void): 
 
 /** The address of the server that serves this folder now; who takes its password is no other. */
 const findRunning = async (dataDir: string): Promise<string | undefined> => {
-  const found = readPostmasterFile(join(dataDir, 'postgres'));
+  const clusterDir = join(dataDir, 'postgres');
+  const found = readPostmasterFile(clusterDir);
   if (found?.status !== 'ready') return undefined;
   const password = readOrMakePassword(dataDir, true);
-  const connectionString = `postgres://${account}:${password}@127.0.0.1:${found.port}/postgres`;
+  const connectionString = addressOf(clusterDir, found.port, password);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: patienceMs });
   try {
     await client.connect();

@@ -11,8 +11,8 @@ it('leaves a connection for each lane’s listener, and one for whoever is serve
 });
 
 it('grows with the pool up to what is useful', () => {
-  expect(jobsAtOnce(10)).toEqual({ quick: 3, grading: 2, patient: 1 });
-  expect(jobsAtOnce(20)).toEqual({ quick: 4, grading: 2, patient: 10 });
-  expect(jobsAtOnce(22)).toEqual({ quick: 4, grading: 2, patient: 12 });
-  expect(jobsAtOnce(500)).toEqual({ quick: 4, grading: 2, patient: 12 });
+  expect(jobsAtOnce(10)).toEqual({ quick: 4, grading: 1, patient: 1 });
+  expect(jobsAtOnce(20)).toEqual({ quick: 4, grading: 1, patient: 11 });
+  expect(jobsAtOnce(22)).toEqual({ quick: 4, grading: 1, patient: 12 });
+  expect(jobsAtOnce(500)).toEqual({ quick: 4, grading: 1, patient: 12 });
 });

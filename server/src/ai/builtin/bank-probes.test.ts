@@ -93,12 +93,12 @@ test('the reference denied sentence by sentence earns at most 15 %', () => {
 });
 
 // Not for stories: a step that was not taken ("I did not wait") is a step as well.
-test('the reference with a "not" in every sentence earns at most 65 %', () => {
+test('the reference with a "not" in every sentence earns at most 30 %', () => {
   const negate = (sentence: string) =>
     AUXILIARY.test(sentence) ? sentence.replace(AUXILIARY, '$1 not') : denied(sentence);
   expect(
     meanOf(explained, (question) => sentencesOf(question.modelAnswer).map(negate).join(' ')),
-  ).toBeLessThanOrEqual(0.65);
+  ).toBeLessThanOrEqual(0.3);
 });
 
 test('a key point said in one of its ways is met or partly met, wherever it stands', () => {

@@ -13,9 +13,9 @@ import { readTask, type ReadTask } from './read-task.ts';
 import { commentOnStory, judgeStory } from './story.ts';
 
 /** The version changes whenever the same text could get another grade. */
-export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '16' };
+export const BUILTIN_GRADER: GraderIdentity = { name: 'builtin', version: '17' };
 /** Where the model can't be loaded. */
-export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '16 (words only)' };
+export const WORDS_GRADER: GraderIdentity = { name: 'builtin', version: '17 (words only)' };
 
 /** By words alone, as an adapter of the port. */
 export const wordsGrader: Grader = (task) => Promise.resolve(gradeByWords(task));

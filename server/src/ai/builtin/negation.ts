@@ -43,7 +43,8 @@ export function polarities(tokens: readonly Token[]): Polarity[] {
   return result;
 }
 
-function isNegator(tokens: readonly Token[], at: number): boolean {
+/** Pure. Whether the word at this place negates what follows it. */
+export function isNegator(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   const next = tokens[at + 1];
   if (!token) return false;

@@ -3,6 +3,7 @@ import type { GradingTask } from '../grader.port.ts';
 import { readAnswer, type Reading } from './answer.ts';
 import { withModelAnswer } from './model-phrasings.ts';
 import type { SetAside } from './no-answer.ts';
+import { negatedFrom } from './negated-key.ts';
 import { compileRubric, spokenIn, type Rubric } from './rubric.ts';
 import { addressedToGrader, answeredWith, echoedFrom } from './set-aside.ts';
 import { tokenise } from './tokens.ts';
@@ -43,6 +44,7 @@ export function readTask(task: GradingTask): ReadTask {
   const answered = answeredWith(rubric.answerRuns, tokens);
   const echoed = echoedFrom(rubric.askedRuns, tokens).map((isEcho, at) => isEcho && !answered[at]);
   const toGrader = addressedToGrader(tokens);
-  const voided = tokens.map((_, at) => Boolean(echoed[at]) || Boolean(toGrader[at]));
+  const negated = negatedFrom(rubric.keySentences, tokens);
+  const voided = tokens.map((_, at) => [echoed, toGrader, negated].some((flags) => flags[at]));
   return { rubric, reading: readAnswer(tokens, rubric.topic, voided), aside: { echoed, toGrader, answered } };
 }

@@ -1,5 +1,6 @@
 // Prepares a question's rubric for matching: which words each phrasing needs and how much each of them proves.
 import type { GradingTask } from '../grader.port.ts';
+import { keySentencesOf, type KeySentence } from './negated-key.ts';
 import { countNegations, polarities, type Polarity } from './negation.ts';
 import { answerRuns, askedRuns } from './set-aside.ts';
 import { stemOf } from './stem.ts';
@@ -47,6 +48,8 @@ export interface Rubric {
   specific: ReadonlySet<string>;
   /** Runs of stems of the phrasings and the model answer that the question does not have. */
   answerRuns: ReadonlySet<string>;
+  /** Sentences of the phrasings and the model answer: with a negation more or less they say the opposite. */
+  keySentences: readonly KeySentence[];
   /** Runs of stems of the question and of what an interviewer asks back. */
   askedRuns: ReadonlySet<string>;
 }
@@ -106,6 +109,7 @@ export function compileRubric(task: GradingTask): Rubric {
     wide,
     specific,
     answerRuns: answerRuns(asked, [modelTokens, ...cut.flat()]),
+    keySentences: keySentencesOf([modelTokens, ...cut.flat()]),
     askedRuns: askedRuns([asked, ...spokenIn(task).map((one) => tokenise([one]))]),
   };
 }

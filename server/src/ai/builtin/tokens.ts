@@ -26,7 +26,13 @@ export interface Token {
 const WORD = /\d+(?:[.,]\d+)*[a-z]*|[\p{L}\p{N}]+(?:'[\p{L}]+)*|%/gu;
 // A full stop inside a name (node.js) ends no sentence; a tag does, so that words around it are not read as one statement.
 const SENTENCE_END = /[.!?](?=[\s"')\]*])|[!?]|[;<>|{}]|\.\.|\u2026/;
+/** The full stop after them ends no sentence: "Mrs. Okafor", "push vs. pull". */
+const ABBREVIATED = new Set(['mr', 'mrs', 'ms', 'dr', 'prof', 'vs', 'approx']);
 const COMMA = /[,:()\u2013\u2014"\u201c\u201d/\u2022*=\u3001]|(?:^|\s)-+(?:\s|$)/;
+
+/** Pure. Whether the text after a word is but the full stop of its abbreviation. */
+export const isAbbreviated = (word: string | undefined, after: string): boolean =>
+  word !== undefined && ABBREVIATED.has(word) && /^\.[^\S\n]*$/.test(after);
 
 /** Pure. Words of all turns in order. A line break is a space, unless lines are sentences (`lines`), as in a story. */
 export function tokenise(turns: readonly string[], { lines = false } = {}): Token[] {
@@ -48,7 +54,11 @@ export function tokenise(turns: readonly string[], { lines = false } = {}): Toke
       const isNewLine = passed > passedBefore;
       last = found.index + word.length;
       const gap =
-        first || isNewLine || SENTENCE_END.test(before) ? 'sentence' : COMMA.test(before) ? 'comma' : 'space';
+        first || isNewLine || (SENTENCE_END.test(before) && !isAbbreviated(tokens.at(-1)?.word, before))
+          ? 'sentence'
+          : COMMA.test(before)
+            ? 'comma'
+            : 'space';
       if (gap === 'sentence') sentence += 1;
       const place = { turn, start: from, end: ends[last - 1] ?? original.length };
       tokens.push({

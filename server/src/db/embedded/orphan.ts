@@ -1,6 +1,7 @@
 // Clears what a killed run left behind: a PostgreSQL without its server, or a pid file of a process long gone.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { StartError } from '../../kernel/start-error.ts';
+import { clearSockets } from './address.ts';
 import { postmasterPath, readPostmasterFile } from './postmaster-file.ts';
 import { endPostgres, isAlive, isPostgresOf } from './process-check.ts';
 
@@ -16,6 +17,7 @@ export async function clearOrphan(clusterDir: string): Promise<void> {
       );
   }
   disown(clusterDir);
+  clearSockets(clusterDir);
 }
 
 /**

@@ -31,14 +31,18 @@ export async function runPostgres(
 ): Promise<RunningPostgres> {
   const logFile = join(dataDir, 'postgres.log');
   let said = '';
+  let own: Record<string, string> = {};
   for (let attempt = 0; attempt < attempts; attempt++) {
     const port = wantedPort ?? (await freePort());
     const { fd, from } = openLog(logFile);
-    const child = spawnServer(launcher, clusterDir, { ...settings, port: String(port) }, fd);
+    const child = spawnServer(launcher, clusterDir, { ...settings, ...own, port: String(port) }, fd);
     closeSync(fd);
     if (await isReady(child, clusterDir)) return handleOf(child, port);
     said = readFileSync(logFile).subarray(from).toString('utf8');
-    if (!/could not bind|Address already in use|still in use|is another postmaster/.test(said)) break;
+    // not every file system has sockets
+    const hasNoSocket = /Unix-domain socket/.test(said) && !('unix_socket_directories' in own);
+    if (hasNoSocket) own = { unix_socket_directories: '' };
+    else if (!/could not bind|Address already in use|still in use|is another postmaster/.test(said)) break;
     await sleep(250);
   }
   if (isFull(dataDir, said)) throw noSpace(dataDir);

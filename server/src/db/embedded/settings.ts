@@ -1,4 +1,5 @@
 // The settings that the embedded PostgreSQL is started with.
+import { socketFolder } from './address.ts';
 
 /** Durable by default: an acknowledged save survives the death of any process and of the machine. */
 const settings: Record<string, string> = {
@@ -11,9 +12,8 @@ const settings: Record<string, string> = {
   jit: 'off',
   // Parallel workers want /dev/shm, which a default container limits to 64 MB.
   max_parallel_workers_per_gather: '0',
-  // TCP on the loopback only: a socket's path may not exceed 107 bytes, and data folders may lie deep.
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_directories: socketFolder,
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',

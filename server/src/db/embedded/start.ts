@@ -2,9 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../../kernel/start-error.ts';
+import { addressOf } from './address.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type DataLock, lockDataDir } from './data-lock.ts';
-import { account, initialiseCluster, readOrMakePassword } from './initialise.ts';
+import { initialiseCluster, readOrMakePassword } from './initialise.ts';
 import { chooseLauncher } from './launcher.ts';
 import { keepRunning } from './keep-running.ts';
 import { clearOrphan } from './orphan.ts';
@@ -14,7 +15,7 @@ import { slowly } from './slowly.ts';
 import { noSpace } from './space.ts';
 
 export type EmbeddedPostgres = {
-  /** A postgres:// address with user and password, on the loopback, with a port of this run. */
+  /** A postgres:// address with user and password, with a port of this run. */
   connectionString: string;
   /** The process that serves now; another one after it died and was started again. */
   readonly pid: number;
@@ -49,7 +50,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     else await slowly(log, 'Creating the database', initialiseCluster(launcher, dataDir, clusterDir));
     const running = await keepRunning({ launcher, dataDir, clusterDir, settings, log });
     return {
-      connectionString: `postgres://${account}:${password}@127.0.0.1:${running.port}/postgres`,
+      connectionString: addressOf(clusterDir, running.port, password),
       get pid() {
         return running.pid();
       },

@@ -26,6 +26,14 @@ describe('passages', () => {
     ).toEqual(['idem key -> 409 if pending', 'p95 > 300 ms => shed load', 'retry w/ jitter, max 5']);
   });
 
+  it('do not end at a title or another abbreviation', () => {
+    expect(cut('I told Mrs. Okafor first. We compared push vs. pull. It was Dr. Lee’s idea.')).toEqual([
+      'I told Mrs. Okafor first',
+      'We compared push vs. pull',
+      'It was Dr. Lee’s idea',
+    ]);
+  });
+
   it('keep a fragment of one or two words with its line', () => {
     expect(cut('Why? Because every reader waits for the lock.')).toEqual([
       'Why? Because every reader waits for the lock',

@@ -2,7 +2,7 @@
 import type { Reading } from '../answer.ts';
 import { sentenceBreaks } from '../line-breaks.ts';
 import type { KeyPoint } from '../rubric.ts';
-import type { Token } from '../tokens.ts';
+import { isAbbreviated, type Token } from '../tokens.ts';
 
 /** A stretch of one turn that holds whole words. */
 export interface Passage {
@@ -51,7 +51,8 @@ function piecesOf({ tokens, void: set }: Reading, turns: readonly string[]): Pie
     const between = near ? (turns[token.turn] ?? '').slice(near.end, token.start) : '';
     const isNewLine =
       breaks[token.turn]?.some((one) => near && one >= near.end && one < token.start) ?? false;
-    if (open && near && !isNewLine && !SENTENCE_END.test(between)) open.places.push(at);
+    const isEnd = SENTENCE_END.test(between) && !isAbbreviated(near?.word, between);
+    if (open && near && !isNewLine && !isEnd) open.places.push(at);
     else {
       if (open) open.goesOn = near !== undefined && !isNewLine;
       pieces.push({ places: [at], goesOn: false });

@@ -1,0 +1,15 @@
+// Which of the words in backticks are paths that must be there.
+import { expect, test } from 'vitest';
+import { pathsIn } from './doc-paths.mjs';
+
+test('paths from the root, of files and of folders', () => {
+  expect(pathsIn('Copy from `server/src/main.ts` or `e2e/`; read `docs/words.md`.')).toEqual([
+    'server/src/main.ts',
+    'docs/words.md',
+  ]);
+  expect(pathsIn('Look into `server/src/limits/`.')).toEqual(['server/src/limits/']);
+});
+
+test('neither patterns nor addresses nor what whoever runs it makes', () => {
+  expect(pathsIn('`docs/*.md`, `web/<name>`, `/api/health`, `npm run check`, `deploy/.env`')).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// A sentence of the key with a negation put in says its opposite; whoever says the point, or denies something else, is heard.
+import { expect, test } from 'vitest';
+import { keySentencesOf, negatedFrom } from './negated-key.ts';
+import { tokenise } from './tokens.ts';
+
+const key = keySentencesOf([
+  tokenise([
+    'The client sends the same idempotency key with every retry. The server must not store the key twice.',
+  ]),
+]);
+const negated = (answer: string): string => {
+  const tokens = tokenise([answer]);
+  const flags = negatedFrom(key, tokens);
+  return tokens
+    .filter((_, at) => flags[at])
+    .map(({ word }) => word)
+    .join(' ');
+};
+
+test.each([
+  'The client does not send the same idempotency key with every retry.',
+  'It is not true that the client sends the same idempotency key with every retry.',
+  'With every retry the client never sends the same idempotency key.',
+  'The server must store the key twice.',
+])('is negated: %s', (answer) => {
+  expect(negated(answer)).not.toBe('');
+});
+
+test.each([
+  'The client sends the same idempotency key with every retry.',
+  'Retries send the same idempotency key from the client, so nothing is charged twice.',
+  'The server must not store the key twice.',
+  'No new key is made for a retry.',
+  'Not only the client sends the same idempotency key with every retry.',
+])('is heard: %s', (answer) => {
+  expect(negated(answer)).toBe('');
+});
+
+test('takes nothing but the sentence that is negated', () => {
+  expect(negated('Keys have to be random. The server must store the key twice. Then it answers.')).toBe(
+    'the server must store the key twice',
+  );
+});
+
+test('takes no sentence that another one of the key says with this negation', () => {
+  const both = keySentencesOf([
+    tokenise(['The lock is always held by one owner. The lock is not always held by one owner.']),
+  ]);
+  expect(negatedFrom(both, tokenise(['The lock is not always held by one owner.']))).not.toContain(true);
+});

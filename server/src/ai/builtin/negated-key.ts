@@ -1,0 +1,58 @@
+// Finds sentences of an answer that are the key's own with a "not" put in or taken out: they say the opposite of it.
+import { isNegator } from './negation.ts';
+import type { Token } from './tokens.ts';
+
+export interface KeySentence {
+  /** All words but the negations. */
+  words: readonly string[];
+  negations: number;
+}
+
+/** In words: a shorter sentence is like another by chance. */
+const SHORTEST = 6;
+/** Share of the words of the key's sentence, in a sentence that says it word for word. */
+const VERBATIM = 0.9;
+/** Words more than it has: "It is not true that". */
+const MOST_ADDED = 5;
+
+/** Pure. The sentences of the key that are long enough to be known again. */
+export function keySentencesOf(texts: readonly (readonly Token[])[]): KeySentence[] {
+  return texts.flatMap((tokens) => sentencesOf(tokens)).filter(({ words }) => words.length >= SHORTEST);
+}
+
+/** Pure. One flag per token: true inside a sentence that only a negation tells from one of the key. */
+export function negatedFrom(key: readonly KeySentence[], tokens: readonly Token[]): boolean[] {
+  const flags = tokens.map(() => false);
+  for (const sentence of sentencesOf(tokens)) {
+    const alike = key.filter((one) => isVerbatim(one, sentence));
+    if (alike.length > 0 && alike.every(({ negations }) => (negations - sentence.negations) % 2 !== 0))
+      flags.fill(true, sentence.first, sentence.end);
+  }
+  return flags;
+}
+
+function sentencesOf(tokens: readonly Token[]): (KeySentence & { first: number; end: number })[] {
+  const sentences = Map.groupBy(tokens.keys(), (at) => tokens[at]?.sentence);
+  return [...sentences.values()].map((places) => {
+    const plain = places.filter((at) => !isNegator(tokens, at));
+    return {
+      words: plain.map((at) => tokens[at]?.word ?? ''),
+      negations: places.length - plain.length,
+      first: places[0] ?? 0,
+      end: (places.at(-1) ?? -1) + 1,
+    };
+  });
+}
+
+/** In whatever order. */
+function isVerbatim(key: KeySentence, said: KeySentence): boolean {
+  const least = VERBATIM * key.words.length;
+  if (said.words.length < least || said.words.length > key.words.length + MOST_ADDED) return false;
+  const left = [...said.words];
+  const found = key.words.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return found.length >= least && left.length <= MOST_ADDED;
+}
