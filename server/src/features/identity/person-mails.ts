@@ -13,7 +13,7 @@ export const newDeviceMail = (
   { site, device, when }: { site: string; device: DeviceName; when: Date },
 ): WrittenMail => ({
   subject: `New sign-in to your ${productName()} account`,
-  text: `${greeting(to)}Your ${productName()} account was signed in to on a new device.
+  text: `${greeting(to)}Your ${productName()} account was used to sign in on a new device.
 
 When: ${momentWords(when, to.timeZone)}
 Device: ${deviceWords(device)}
