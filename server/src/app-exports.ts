@@ -46,7 +46,7 @@ export const exportPartsOf = (of: Features): Record<string, Exports & { about: s
     ...partOf(of.authoring),
   },
   models: {
-    about: 'Your language model calls in the last 90 days, and whether you use your own key.',
+    about: 'Your language model calls in the last 90 days, and whether you use your own API key.',
     ...partOf(of.models),
   },
   ledger: {

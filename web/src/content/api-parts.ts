@@ -17,7 +17,7 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
     /^\/(auth|sign-up|demo)\b/,
     'Sign in, renew a session, sign out, or start as a guest.',
   ],
-  ['profile', 'Profile', /^\/profile\b/, 'Settings, sessions, your own model key, export, and deletion.'],
+  ['profile', 'Profile', /^\/profile\b/, 'Settings, sessions, your own API key, export, and deletion.'],
   [
     'interviews',
     'Interviews',

@@ -22,7 +22,7 @@ const contradicted: Words = {
 };
 
 const vague: Words = {
-  friendly: ['You said “%q.” What do you mean by “%w”, in plain words?'],
+  friendly: ['You said “%q.” What do you mean by “%w” in plain words?'],
   neutral: ['You said “%q.” What exactly do you mean by “%w”?'],
   demanding: ['“%q” doesn’t tell me much. What exactly is “%w”?'],
 };

@@ -85,7 +85,7 @@ export const SpokenLine = ({
       {line.speaker === 'interviewer' ? (
         <Interviewer line={line} isNews={isTold} />
       ) : line.text === '' ? (
-        <p className="text-md text-ink-3">Said nothing</p>
+        <p className="text-md text-ink-3">No reply</p>
       ) : (
         <Written text={line.text} className="text-md text-ink" />
       )}

@@ -159,7 +159,7 @@ const QuestionTable = ({
               />
             </Head>
             <Head>Question</Head>
-            <Head className={late.kind}>Question type</Head>
+            <Head className={late.kind}>Type</Head>
             <Head className={late.skill}>Skill</Head>
             <Head className={late.level}>Seniority</Head>
             <Head className={late.difficulty}>Difficulty</Head>
