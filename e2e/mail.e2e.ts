@@ -54,7 +54,7 @@ test('a server with a mail server says that it sent what left by it', async ({ p
     await expect.poll(() => sink.received.length).toBe(1);
     await page.goto(`${origin}/auth?view=forgot`);
     const main = page.getByRole('main');
-    await expect(main).toContainText("We'll email you a link to choose a new password.");
+    await expect(main).toContainText('We’ll email you a link to choose a new password.');
     await askForReset(page, person, 'Send the link');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
     await expect(main).not.toContainText(/outbox|doesn.t send/);

@@ -58,7 +58,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await page.goto('/dashboard');
     await page.goto('/dashboard/test/for-a-job');
     await expect(written.getByRole('status')).toHaveText(
-      /^Two of three are ready\. One was rejected\. The other \w+ questions in your test come from the question bank\.$/,
+      /^2 of 3 are ready\. 1 was rejected\. The other \d+ questions in your test come from the question bank\.$/,
     );
     await expect(written.getByText('Rejected: it contained a link')).toBeVisible();
     await expect(written.getByText('Written by the model qwen3')).toHaveCount(2);
