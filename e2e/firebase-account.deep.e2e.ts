@@ -60,7 +60,10 @@ test('a changed password ends the other sessions and leaves this one', async ({
   expect(standIn.accounts.find(({ email }) => email === account.email)?.password).toBe('louder rooms');
 });
 
-test('the page says when our server couldn’t be notified of a changed password', async ({ page, complaints }) => {
+test('the page says when our server couldn’t be notified of a changed password', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(/Failed to load resource/);
   const account = newAccount();
   await createAccount(page, account);

@@ -26,7 +26,10 @@ export const errorCatalogue = {
     sentence:
       'There aren’t enough questions for these choices. Try more skills, more question types, or a different seniority.',
   },
-  exam_already_open: { status: 409, sentence: 'You have an exam in progress. Finish it before starting another.' },
+  exam_already_open: {
+    status: 409,
+    sentence: 'You have an exam in progress. Finish it before starting another.',
+  },
   too_many_tests_today: {
     status: 429,
     sentence: 'You’ve reached this site’s limit for new tests.',

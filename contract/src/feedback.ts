@@ -169,7 +169,8 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/attempts/:id/feedback',
     access: 'user',
-    summary: 'Returns the explanations, disputes, rewrites, improved versions, and ratings of a finished test.',
+    summary:
+      'Returns the explanations, disputes, rewrites, improved versions, and ratings of a finished test.',
     params: z.object({ id: Id }),
     output: z.object({
       explanations: z.array(Explanation),

@@ -32,7 +32,7 @@ export const integrations: readonly Integration[] = [
       'SMTP_URL=smtps://user:password@mail.example.org',
       'MAIL_FROM=Rehearse <practice@example.org>',
     ),
-    test: ['server/src/mail/outbox.api.test.ts', 'delivers a message whole'],
+    test: ['server/src/mail/outbox.api.test.ts', 'delivers a complete message and marks it as sent'],
   },
   {
     claim: 'Language models',

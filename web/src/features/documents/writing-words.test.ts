@@ -65,21 +65,21 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
     ['written', 'written', 'dropped'],
     'done',
     'Delete these questions?',
-    "2 questions and 1 rejected draft will be permanently deleted. This can’t be undone.",
+    '2 questions and 1 rejected draft will be permanently deleted. This can’t be undone.',
   ],
   [
     'one question while the next is written',
     ['written', 'waiting'],
     'writing',
     'Delete this question?',
-    "The model will stop writing. 1 question will be permanently deleted. This can’t be undone.",
+    'The model will stop writing. 1 question will be permanently deleted. This can’t be undone.',
   ],
   [
     'nothing yet',
     ['waiting'],
     'writing',
     'Delete this from your list?',
-    "The model will stop writing. This can’t be undone.",
+    'The model will stop writing. This can’t be undone.',
   ],
 ])('asks before %s is deleted', (_, states, state, title, first) => {
   const words = deleteWords({ parts: parts(...states), state });
