@@ -30,7 +30,7 @@ test('activity says its period, what each figure counts, and has a table behind 
   await expect(activity.getByRole('radio', { name: '12 weeks' })).toBeChecked();
   await expect(started.getByRole('img')).toHaveAccessibleName(/^Tests started by week: highest \d/);
 
-  const more = activity.getByText('Show as a table');
+  const more = activity.getByText('Show as table');
   await more.focus();
   await page.keyboard.press('Enter');
   const table = activity.getByRole('table', { name: 'Activity by week' });

@@ -5,7 +5,7 @@ import { admin } from './product.ts';
 import { expect, test } from './scene.ts';
 
 const denied = (page: Page) => page.getByRole('heading', { name: 'Access Denied' });
-const panel = (page: Page) => page.getByRole('navigation', { name: 'Admin panel' });
+const panel = (page: Page) => page.getByRole('navigation', { name: 'Admin Panel' });
 const adminLink = (page: Page) => page.getByRole('link', { name: /^Admin Panel System management/ });
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -112,15 +112,15 @@ test('the system page pushes nothing down while its parts arrive, in whatever or
     await route.continue();
   });
   await page.goto('/admin/system');
-  for (const name of ['Figures', 'Pages'])
+  for (const name of ['Stats', 'Page views'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
   // each figure has words, and is not called by its name in the code
-  const figures = page.getByRole('region', { name: 'Figures' }).getByRole('term');
+  const figures = page.getByRole('region', { name: 'Stats' }).getByRole('term');
   await expect(figures).not.toHaveCount(0);
   for (const name of await figures.allTextContents()) expect(name).toMatch(/^[A-Z][a-z-]+( [a-z]+)*$/);
   const movedBy = () =>
     page.evaluate(async () => {
-      // what moved is told of a frame later
+      // layout shifts are reported a frame later
       for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
       return (globalThis as unknown as { moved: { by: number } }).moved.by;
     });

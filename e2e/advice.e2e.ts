@@ -59,5 +59,5 @@ test('a number is said as it is read, and what is none is not answered', async (
     .getByRole('complementary', { name: 'Test' })
     .getByRole('button', { name: 'Finish test' })
     .click();
-  await expect(page.getByRole('dialog')).toContainText('0 answered, 2 unanswered, 0 flagged.');
+  await expect(page.getByRole('dialog')).toContainText('Finish with 2 unanswered questions?');
 });

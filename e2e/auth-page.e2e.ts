@@ -36,13 +36,13 @@ test('[S2.6] [S4.5] any stored authToken opens a page under /dashboard, none lea
 /** What each page is headed; the bare attempt page has no test to open, and leads to where one is started. */
 const dashboardPages = [
   ['/dashboard', 'Dashboard'],
-  ['/dashboard/test', 'Start test'],
-  ['/dashboard/test/for-a-job', 'A test for a job'],
+  ['/dashboard/test', 'Start Test'],
+  ['/dashboard/test/for-a-job', 'Test for a specific job'],
   ['/dashboard/test/results', 'Results'],
   ['/dashboard/review', 'Review'],
   ['/dashboard/progress', 'Progress'],
   ['/dashboard/achievements', 'Achievements'],
-  ['/dashboard/test/attempt', 'Start test'],
+  ['/dashboard/test/attempt', 'Start Test'],
   ['/dashboard/profile', 'Profile'],
   ['/dashboard/notifications', 'Notifications'],
 ] as const;

@@ -61,7 +61,7 @@ test('a message is sent by the keyboard, read in the panel, answered, dealt with
   await expect(item).toContainText(`Question · ${written.email} · just now`);
   await expect(item.getByText('<b>Second</b> line')).toBeVisible();
   await expect(item.locator('img, b')).toHaveCount(0);
-  await expect(item.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+  await expect(item.getByRole('link', { name: 'Reply' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${written.email}[?]subject=`),
   );
@@ -86,7 +86,7 @@ test('what is missing is said beside its field, and the first of it has the focu
   await form.send.click();
   await expect(form.name).toBeFocused();
   await expect(form.name).toHaveAccessibleDescription('Enter your name.');
-  await expect(form.email).toHaveAccessibleDescription('Enter a complete email address, so we can reply.');
+  await expect(form.email).toHaveAccessibleDescription('Enter a complete email address for the reply.');
   await expect(form.text).toHaveAccessibleDescription('Write between 10 and 5,000 characters.');
   await form.name.fill('Mina');
   await form.send.click();
@@ -138,7 +138,7 @@ test('a message that cannot be sent stays in the form, and whoever writes too of
   await form.fill(written);
   const refuse = [
     [{ status: 503, body: 'away' }, 'We can’t reach the server right now.'],
-    [undefined, "We can't reach the server."],
+    [undefined, 'We can’t reach the server.'],
   ] as const;
   for (const [reply, words] of refuse) {
     await page.route('**/api/contact', (route) => (reply ? route.fulfill(reply) : route.abort()), {

@@ -39,7 +39,7 @@ const pages: readonly Shown[] = [
   {
     row: '[S2.8]',
     path: '/dashboard/test',
-    heading: 'Start test',
+    heading: 'Start Test',
     holds: async (page, person) => {
       await page.getByRole('button', { name: 'Start test' }).click();
       await expect(page).toHaveURL((url) => url.pathname === '/dashboard/test/attempt');

@@ -27,7 +27,7 @@ const openQuestions = async (page: Page): Promise<void> => {
 
 /** On a phone the way to the end is in the map. */
 const finish = async (page: Page): Promise<void> => {
-  const map = page.getByRole('button', { name: 'Map', exact: true });
+  const map = page.getByRole('button', { name: 'Questions', exact: true });
   if (await map.isVisible()) await map.click();
   await page.getByRole('button', { name: 'Finish test' }).last().click();
   await page.getByRole('dialog', { name: /^Finish/ }).waitFor();
@@ -36,13 +36,13 @@ const finish = async (page: Page): Promise<void> => {
 /** Until a question stands there. */
 const speak = async (page: Page): Promise<void> => {
   const place = page.getByText(/^(Opening|Question \d of)/);
-  await page.getByText('The interviewer is listening').waitFor();
+  await page.getByText('Your turn', { exact: true }).waitFor();
   if ((await place.textContent())?.startsWith('Opening')) {
     await page.getByLabel('Your answer').fill('I build payment services in a team of six.');
-    await page.getByRole('button', { name: 'Answer', exact: true }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText(/^Question 1 of/).waitFor();
   }
-  await page.getByText('The interviewer is listening').waitFor();
+  await page.getByText('Your turn', { exact: true }).waitFor();
 };
 
 /** Someone writes, and the list shows it. */

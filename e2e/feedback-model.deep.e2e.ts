@@ -72,7 +72,7 @@ test('a model explains and betters an answer while its owner reads on', async ({
     await page.getByRole('button', { name: 'Ask qwen3 again' }).press('Enter');
     await expect(page.getByText(said)).toHaveCount(2);
 
-    await page.getByRole('button', { name: 'A better version' }).press('Enter');
+    await page.getByRole('button', { name: 'See an improved version' }).press('Enter');
     await expect(page.locator('del')).toHaveText(opening.slice(0, -1));
     await expect(page.getByText('Crossed out: removed.')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);

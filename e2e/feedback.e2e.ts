@@ -46,7 +46,7 @@ test('a person asks why, writes it again, sees a better version and disputes the
   await expect(changed.locator('mark').first()).toBeVisible();
   expect((await kept()).rewrites).toMatchObject([{ text: whole }]);
 
-  await page.getByRole('button', { name: 'A better version' }).click();
+  await page.getByRole('button', { name: 'See an improved version' }).click();
   await expect(page.getByText('Underlined: added.')).toBeVisible();
   await expect(page.locator('ins').first()).toBeVisible();
 
@@ -57,8 +57,8 @@ test('a person asks why, writes it again, sees a better version and disputes the
   await expect(page.getByRole('button', { name: 'Get a second grading' })).toHaveCount(0);
   await page.getByRole('button', { name: 'I said this', exact: true }).press('Enter');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^I said this: /);
-  await page.getByRole('button', { name: 'Send to a person' }).press('Enter');
-  await expect(page.getByText('Sent to a person. Your grade stays as it is.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send for review' }).press('Enter');
+  await expect(page.getByText('Sent to a person for review. Your grade stays as it is.')).toBeVisible();
   await expect(page.getByText('Administrators of this site can’t see your answer.')).toBeVisible();
   expect((await kept()).disputes).toMatchObject([{ criterion: missing.criterion, sharesAnswer: false }]);
   const after = await person.call(api.readResults, { params: { id: attempt.id } });

@@ -10,7 +10,7 @@ test('an unfinished test is resumed from Review, by keyboard too', async ({ sign
   const rows = page.getByRole('region', { name: 'Past attempts' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.getByRole('link', { name: /^Resume/ })).toHaveCount(1);
-  const title = rows.filter({ hasText: 'Not finished' }).getByRole('link').first();
+  const title = rows.filter({ hasText: 'In progress' }).getByRole('link').first();
   await title.focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Resume/ })).toBeFocused();

@@ -60,7 +60,10 @@ test('a changed password ends the other sessions and leaves this one', async ({
   expect(standIn.accounts.find(({ email }) => email === account.email)?.password).toBe('louder rooms');
 });
 
-test('that our server could not be told of a changed password is said', async ({ page, complaints }) => {
+test('the page says when our server couldn’t be notified of a changed password', async ({
+  page,
+  complaints,
+}) => {
   complaints.expected.push(/Failed to load resource/);
   const account = newAccount();
   await createAccount(page, account);
@@ -135,7 +138,7 @@ test('an account of another site is asked for there before it is deleted', async
   await expect.poll(() => standIn.accounts.some(({ email }) => email === someone.email)).toBe(false);
 });
 
-test('a sign-in that Firebase did not delete is told of, and still works', async ({
+test('a sign-in that Firebase failed to delete is reported, and still works', async ({
   page,
   standIn,
   complaints,

@@ -70,7 +70,7 @@ test('a visitor takes the demo by keyboard, reads the marks, and keeps it by sig
   await page.getByRole('link', { name: /^Review/ }).press('Enter');
   const list = page.getByRole('region', { name: 'Past attempts' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list).toContainText('Demo, five questions');
+  await expect(list).toContainText('Demo, 5 questions');
 });
 
 test('a demo that is deleted is over, also in the room that was left open', async ({

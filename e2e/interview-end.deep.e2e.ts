@@ -12,7 +12,7 @@ test('time is over in the room though nothing tells it so', async ({
   await page.clock.install();
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20 });
   await page.goto(`/dashboard/test/attempt?id=${id}`);
-  await expect(page.getByText('The interviewer is listening')).toBeVisible();
+  await expect(page.getByText('Your turn', { exact: true })).toBeVisible();
   await page.getByLabel('Your answer').fill('I would begin with');
 
   // the server's clock stays where it is: what it says once the time is over is put in its mouth

@@ -45,7 +45,7 @@ test('the interviewer is read aloud once, by the chosen voice, until someone typ
   const { id } = await startAttempt(person, { mode: 'interview', minutes: 20, persona: 'friendly' });
   await page.goto(`/dashboard/test/attempt?id=${id}`);
   const words = page.getByLabel('Your answer');
-  const listening = page.getByText('The interviewer is listening');
+  const listening = page.getByText('Your turn', { exact: true });
   await expect(listening).toBeVisible();
   expect(textsOf(await saidOn(page))).toEqual([]);
 

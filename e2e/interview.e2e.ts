@@ -16,12 +16,12 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   await page.getByRole('radio', { name: /^Interview/ }).check({ force: true });
   await page.getByRole('radio', { name: 'Friendly' }).check({ force: true });
   await page.getByRole('radio', { name: '20 min' }).check({ force: true });
-  await expect(page.getByRole('region', { name: 'Your test' })).toContainText('Three questions');
+  await expect(page.getByRole('region', { name: 'Your test' })).toContainText('3 questions');
   await page.getByRole('button', { name: 'Start interview' }).click();
 
   const conversation = page.getByRole('list', { name: 'Conversation' });
   const words = page.getByLabel('Your answer');
-  const listening = page.getByText('The interviewer is listening');
+  const listening = page.getByText('Your turn', { exact: true });
   await expect(conversation).toContainText('Hello, and welcome');
   await expect(listening).toBeVisible();
   await words.fill('I build payment services.');
@@ -38,7 +38,7 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   const answer = modelAnswerTo(items[0]?.question.id ?? '');
   await words.fill(answer.split(/(?<=[.!?])\s/)[0] ?? '');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversation).toContainText('Saved on this device, not sent yet');
   await context.setOffline(false);
   await expect(conversation.getByText('Saved on this device, not sent yet')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('someone is interviewed, loses the network, goes on, ends, and reads it wit
   await expect(conversation).toContainText('Of course.');
   await expect(listening).toBeVisible();
   await words.fill(answer);
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(words).toHaveValue('');
   await expect(listening).toBeVisible();
 

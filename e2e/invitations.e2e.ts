@@ -72,7 +72,7 @@ test('an administrator invites by link and by email, by keyboard alone', async (
   const visitor = await context.newPage();
   await visitor.goto(address);
   await expect(visitor).toHaveURL(`${product.origin}/auth?tab=create`);
-  await expect(visitor.getByText('Administrator invited you to practice job interviews here')).toBeVisible();
+  await expect(visitor.getByText('Administrator invited you to practice job interviews at')).toBeVisible();
   const account = newAccount();
   await visitor.getByLabel('Name').focus();
   await visitor.keyboard.type(account.name);
@@ -122,7 +122,7 @@ test('the link survives a reload, never reaches local storage, and fills in the 
   // the same link again, by the person who is signed in now
   await page.goto(address);
   await expect(page.getByText(`You’re signed in as ${email}.`)).toBeVisible();
-  await expect(page.getByText('This invitation was already used.')).toBeVisible();
+  await expect(page.getByText('This invitation has already been used.')).toBeVisible();
 });
 
 test('one that is revoked while the form is open lets nobody in, and says so', async ({
@@ -138,11 +138,11 @@ test('one that is revoked while the form is open lets nobody in, and says so', a
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await boss.call(api.revokeInvitation, { params: { id: invitation.id } });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This invitation was withdrawn.');
+  await expect(page.getByRole('alert')).toContainText('This invitation was revoked.');
 
   await page.goto('about:blank');
   await page.goto(address);
-  await expect(page.getByText('This invitation was withdrawn.')).toBeVisible();
+  await expect(page.getByText('This invitation was revoked.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveCount(0);
   expect(await kept(page)).toBeNull();
   await page.goto('about:blank');

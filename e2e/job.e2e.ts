@@ -12,7 +12,7 @@ test('a test is made from a job description and a résumé, each skill with its 
   await page.goto('/dashboard/test');
   await page.getByRole('link', { name: 'Create a test from the job description' }).press('Enter');
   await expect(page).toHaveURL('/dashboard/test/for-a-job');
-  await expect(page.getByRole('heading', { level: 1, name: 'A test for a job' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Test for a specific job' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Find skills' }).click();
   await expect(page.getByRole('alert')).toHaveText('Paste some text or choose a file first.');
@@ -23,12 +23,12 @@ test('a test is made from a job description and a résumé, each skill with its 
     await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
   };
   await choose('scan.pdf', scannedPdf());
-  await expect(page.getByText('This file contains images of pages')).toBeVisible();
+  await expect(page.getByText('This file contains only page images')).toBeVisible();
   await choose('cv.pdf', await pdfOf([resume]));
   await expect(page.getByText('Read from cv.pdf, 1 page.')).toBeVisible();
   const field = page.getByLabel('Your résumé');
   await expect(field).toHaveValue(/Cormorant Tickets/);
-  await expect(page.getByText('This file contains images of pages')).toBeHidden();
+  await expect(page.getByText('This file contains only page images')).toBeHidden();
 
   await page.getByLabel('Job description').fill(`${job}\n<img src=x onerror=alert(1)> SQL queries`);
   await page.getByRole('button', { name: 'Find skills' }).press('Enter');

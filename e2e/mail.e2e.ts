@@ -7,7 +7,7 @@ import { newDataDir, startProduct } from './product.ts';
 import { expect, test } from './scene.ts';
 
 const claims = /sent\b|on its way|emailed you|check your email|spam/i;
-const keeps = "This server doesn't send email";
+const keeps = 'This server doesn’t send email';
 
 const configOf = async (page: Page, origin: string): Promise<AppConfig> =>
   (await (await page.request.get(`${origin}/app-config.json`)).json()) as AppConfig;
@@ -30,7 +30,7 @@ test('a server without a mail server claims nowhere to have sent anything', asyn
   await askForReset(page, person, 'Create reset link');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get your link from the outbox');
   await expect(main).toContainText(keeps);
-  await expect(main).toContainText('The person who runs the server can give it to you');
+  await expect(main).toContainText('Your administrator can give it to you');
   await page.getByRole('button', { name: 'Create another link' }).click();
   await expect(page.getByText('New link created.')).toBeVisible();
   await expect(main).not.toContainText(claims);
@@ -54,7 +54,7 @@ test('a server with a mail server says that it sent what left by it', async ({ p
     await expect.poll(() => sink.received.length).toBe(1);
     await page.goto(`${origin}/auth?view=forgot`);
     const main = page.getByRole('main');
-    await expect(main).toContainText("We'll email you a link to choose a new password.");
+    await expect(main).toContainText('We’ll email you a link to choose a new password.');
     await askForReset(page, person, 'Send the link');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
     await expect(main).not.toContainText(/outbox|doesn.t send/);

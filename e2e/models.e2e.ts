@@ -29,14 +29,14 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   await expect(dialog.getByText('Enter the address of the server.')).toBeVisible();
   await dialog.getByLabel('Model').fill('qwen3:8b');
   await dialog.getByLabel('Address').fill(`${url}/v1`);
-  await dialog.getByLabel('Key', { exact: true }).fill(key);
+  await dialog.getByLabel('API key', { exact: true }).fill(key);
   await dialog.getByLabel('US dollars per million input tokens').fill('1');
   await dialog.getByLabel('US dollars per million output tokens').fill('2.5');
   peer.nextRequestError(401, { message: 'wrong', code: 'invalid_api_key' });
   complaints.expected.push(/422/);
   await dialog.getByRole('button', { name: 'Test and save' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'The provider rejected the key (401 invalid_api_key)',
+    'The provider rejected the API key (401 invalid_api_key)',
   );
   await expect(dialog.getByRole('alert')).toContainText('Nothing was saved.');
   await dialog.getByRole('button', { name: 'Test and save' }).click();
@@ -50,7 +50,7 @@ test('an administrator sets up a second model, tries it and gives it back', asyn
   );
   peer.nextRequestError(401, { message: 'wrong', code: 'invalid_api_key' });
   await second.getByRole('button', { name: 'Test' }).click();
-  await expect(second).toContainText('The provider rejected the key (401 invalid_api_key)');
+  await expect(second).toContainText('The provider rejected the API key (401 invalid_api_key)');
 
   await page.reload();
   await expect(second).toContainText('q777');

@@ -171,7 +171,9 @@ test('a code that waited for more than a minute is refused', async ({
   });
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: someone.name }).click();
-  await expect(page.getByText('This sign-in was already used, or took longer than a minute.')).toBeVisible();
+  await expect(
+    page.getByText('This sign-in has already been used, or took longer than a minute.'),
+  ).toBeVisible();
   expect((await stored(page)).authToken).toBeNull();
 });
 
@@ -183,7 +185,9 @@ test('a code is worth nothing a second time', async ({ page, someone, complaints
   const { code } = (await exchange).postDataJSON() as { code: string };
   await expect(page).toHaveURL('/dashboard');
   await page.goto(`/oauth/callback?code=${code}&with=google`);
-  await expect(page.getByText('This sign-in was already used, or took longer than a minute.')).toBeVisible();
+  await expect(
+    page.getByText('This sign-in has already been used, or took longer than a minute.'),
+  ).toBeVisible();
   await expect(page).toHaveURL('/oauth/callback');
 });
 

@@ -108,8 +108,8 @@ test('a link that is over says so, offers another one, and stands in the address
   await expect(heading(page)).toHaveText('This link no longer works');
   await expect(page).toHaveURL('/auth?view=reset');
   await page.reload();
-  await expect(heading(page)).toHaveText('Open the link again');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(heading(page)).toHaveText('This link is incomplete');
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(heading(page)).toHaveText('Forgot your password?');
 });
 

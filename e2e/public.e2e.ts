@@ -73,7 +73,7 @@ test('[S1.1] the version stands on the system page and at the foot of the profil
 }) => {
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto('/admin/system');
-  const facts = page.getByRole('region', { name: 'Versions' });
+  const facts = page.getByRole('region', { name: 'Server' });
   await expect(facts.getByRole('definition').first()).toHaveText('1.0.0');
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Rehearse 1.0.0')).toBeVisible();
@@ -229,8 +229,6 @@ test('without the counts of this installation /pricing says so, and takes no pri
   complaints.expected.push(/ERR_FAILED/);
   await page.route('**/api/models/use', (route) => route.abort());
   await page.goto('/pricing');
-  await expect(page.locator('[data-price-source]')).toContainText(
-    'We can’t load this installation’s token counts',
-  );
+  await expect(page.locator('[data-price-source]')).toContainText('We can’t load this site’s token counts');
   await expect(page.locator('[data-price][inert]')).toHaveCount(1);
 });

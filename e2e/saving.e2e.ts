@@ -41,7 +41,7 @@ test('a tab closed in the middle goes on where one was, with what was typed 100 
   await expect(roomIn(again).text).toHaveValue('The first answer is here');
 });
 
-test('a second window is told of a newer answer, and the person chooses', async ({
+test('a second window learns of a newer answer, and the person chooses', async ({
   signedIn: page,
   context,
   person,
@@ -98,7 +98,7 @@ test('offline the screen says so and keeps the answer; back online it is saved',
   await room.open(attempt.id);
   await context.setOffline(true);
   await room.text.fill('Written on a train');
-  await expect(room.saving).toHaveText("Saved on this device. We'll send it when you're back online.");
+  await expect(room.saving).toHaveText('Saved on this device. We’ll send it when you’re back online.');
   expect(await savedText(person, attempt.id)).toBeUndefined();
   await context.setOffline(false);
   await room.untilSaved();

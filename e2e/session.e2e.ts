@@ -109,7 +109,7 @@ test.describe('an access token that has run out', () => {
     const before = await stored(page);
     const calls = callsOf(page);
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Start with five questions' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Start with 5 questions' })).toBeVisible();
     expect(calls.filter((path) => path.startsWith('/api/auth/'))).toEqual(['/api/auth/refresh']);
     const [authToken, token, refreshToken, user] = await stored(page);
     expect(authToken).not.toBe(before[0]);
@@ -137,7 +137,7 @@ test.describe('an access token that has run out', () => {
     signedIn: page,
   }) => {
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Start with five questions' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Start with 5 questions' })).toBeVisible();
     await page.evaluate(() => localStorage.clear());
     await page.getByRole('link', { name: /^Review/ }).click();
     await expect(page).toHaveURL((url) => url.searchParams.get('return') === '/dashboard/review');
@@ -145,7 +145,7 @@ test.describe('an access token that has run out', () => {
   });
 
   for (const [what, answer, words] of [
-    ['no answer', undefined, "We can't reach the server."],
+    ['no answer', undefined, 'We can’t reach the server.'],
     ['429', 429, 'Too many requests.'],
     ['503', 503, 'We can’t reach our database right now.'],
   ] as const) {

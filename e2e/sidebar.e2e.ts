@@ -37,7 +37,7 @@ test('[S2.28] [S2.29] [S2.30] [S2.31] [S2.32] [S2.33] [S2.36] [S9.9] what everyo
     await expect(menuButton(page)).toHaveCount(0);
     expect(await itemsOf(page)).toEqual(everyone);
     await expect(sidebar(page).getByText('AI Powered', { exact: true })).toBeVisible();
-    await expect(sidebar(page).getByText('Built-in grader, no model connected')).toBeVisible();
+    await expect(sidebar(page).getByText('Using the built-in grader')).toBeVisible();
     await expect(sidebar(page).getByText('R', { exact: true })).toBeVisible();
     await expect(sidebar(page).getByText(person.name, { exact: true })).toBeVisible();
     await expect(sidebar(page).getByText('User', { exact: true })).toBeVisible();
@@ -62,8 +62,8 @@ test('[S1.5] [S2.29] [S2.33] [S6.3] an administrator finds the admin panel in it
     .getByRole('link', { name: /^Admin Panel/ })
     .click();
   await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin panel' })).toBeFocused();
-  await expect(page.getByRole('navigation', { name: 'Admin panel' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Admin Panel' })).toBeVisible();
 });
 
 test('[S2.31] [S2.32] [S3.1] the picture, or the initial when it does not load; display name, name, e-mail', async ({
@@ -134,7 +134,7 @@ test('[S2.34] [S2.35] it never stands over or beside the work by itself: a test 
   await startAttempt(person, { length: 1 });
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/dashboard/test/attempt');
-  await expect(page.getByRole('button', { name: 'Map', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Questions', exact: true })).toBeVisible();
   await expect(sidebar(page)).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard');

@@ -41,7 +41,7 @@ test('a hundred wrong guesses from elsewhere keep nobody out who knows the passw
   await page.keyboard.press('Enter');
   const code = page.getByLabel('Sign-in code');
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(/Too many wrong passwords were tried for this account/);
+  await expect(code).toHaveAccessibleDescription(/Too many wrong passwords were entered for this account/);
 
   await page.keyboard.press('Enter');
   await expect(code).toHaveAccessibleDescription(/Enter the sign-in code\./);

@@ -30,9 +30,9 @@ test('nobody new can sign up until the administrator chooses', async ({ page, br
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${pages}/dashboard`);
   await page.goto(`${pages}/admin`);
-  const form = page.getByRole('region', { name: 'Choose who may sign up' });
+  const form = page.getByRole('region', { name: 'Choose who can sign up' });
   await expect(form).toContainText('No one new can sign up until you choose.');
-  await page.getByLabel('Who may sign up', { exact: true }).focus();
+  await page.getByLabel('Who can sign up', { exact: true }).focus();
   await page.keyboard.type('Anyone with');
   await page.keyboard.press('Tab');
   await page.keyboard.type('example.org');

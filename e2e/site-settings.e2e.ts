@@ -33,7 +33,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   await page.getByRole('button', { name: 'Save settings' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
-  await expect(page).toHaveTitle('Admin panel · North School');
+  await expect(page).toHaveTitle('Admin Panel · North School');
 
   // pages are filled anew just after the answer
   await expect(async () => {
@@ -54,7 +54,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
 
   // who may sign up changes beside it, and takes nothing of it away
   await page.goto(`${origin}/admin/system`);
-  await page.getByLabel('Who may sign up', { exact: true }).selectOption('closed');
+  await page.getByLabel('Who can sign up', { exact: true }).selectOption('closed');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. It applies from now on.')).toBeVisible();
   await expect(async () => {

@@ -59,7 +59,7 @@ test('an incident that is written in the panel stands on the page and in the fee
 
   await item.getByRole('button', { name: 'Resolve' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('They come at once again.');
-  await page.getByRole('button', { name: 'Publish and close' }).click();
+  await page.getByRole('button', { name: 'Publish and resolve' }).click();
   const past = page.getByRole('listitem').filter({ hasText: title });
   await expect(past).toContainText('lasted one minute');
   await visitor.reload();

@@ -146,7 +146,7 @@ test('[S2.48] dismissed by the pointer, twice, and with the provider gone meanwh
   expect(await closed()).toEqual(['dismissed', 'still there']);
 });
 
-/** What a screen reader is told of: the live regions of the page in their order, each with the words in it. */
+/** What a screen reader announces: the page's live regions in order, each with its text. */
 const liveRegions = async (page: Page): Promise<{ live: unknown; words: string }[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -82,7 +82,7 @@ test('where one is in a test stands whole in the bar of the narrowest phone', as
   const { id } = await startAttempt(person, { length: 20 });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/dashboard/test/attempt?id=${id}`);
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Questions', exact: true }).click();
   await page.getByRole('button', { name: /^Question 20,/ }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Question 20 of 20');

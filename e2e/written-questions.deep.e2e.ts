@@ -40,7 +40,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
   const context = await browser.newContext({ baseURL: product.origin });
   const panel = await browser.newContext({ baseURL: product.origin });
   try {
-    // the model fails to read, so that the built-in reader does; then it writes
+    // the model fails to read, so that the built-in skill finder does; then it writes
     peer.on({}, { content: 'no skills here' });
     const person = await enter(product.origin, newAccount());
     await bringIn(context, product.origin, person);
@@ -58,7 +58,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await page.goto('/dashboard');
     await page.goto('/dashboard/test/for-a-job');
     await expect(written.getByRole('status')).toHaveText(
-      /^Two of three are ready\. One was rejected\. The other \w+ questions in your test come from the question bank\.$/,
+      /^2 of 3 are ready\. 1 was rejected\. The other \d+ questions in your test come from the question bank\.$/,
     );
     await expect(written.getByText('Rejected: it contained a link')).toBeVisible();
     await expect(written.getByText('Written by the model qwen3')).toHaveCount(2);
@@ -78,7 +78,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await bringIn(panel, product.origin, await enter(product.origin, { name: 'Admin', ...admin }, false));
     const desk = await panel.newPage();
     await desk.goto('/admin/questions?state=personal');
-    await expect(desk.getByText('Two questions')).toBeVisible();
+    await expect(desk.getByText('2 questions')).toBeVisible();
     await expect(desk.getByText('is a link or an address')).toBeVisible();
     await desk.getByRole('rowheader').getByRole('link').first().click();
     await expect(desk.getByRole('heading', { name: 'How it was written' })).toBeVisible();
@@ -91,14 +91,14 @@ test('questions are written for a job, taken, and published for all', async ({ b
     await written.getByRole('button', { name: /^Delete questions written for / }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Delete these questions?' });
     await expect(
-      question.getByText('Two questions and one rejected draft will be permanently deleted.'),
+      question.getByText('2 questions and 1 rejected draft will be permanently deleted.'),
     ).toBeVisible();
     await expect(question.getByText('If one is already in a test, that test keeps it')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(
       page.getByText(
-        'One question stays in your tests until you delete those. One question is public and stays.',
+        '1 question stays in your tests until you delete those. 1 question is public and stays.',
       ),
     ).toBeVisible();
     await expect(written).toBeHidden();

@@ -32,7 +32,7 @@ export const checkPositions: Check = (files) =>
           {
             file: name,
             rule: 'positions',
-            reason: `the right option stands ${counts.join(', ')} times at a, b, c, d`,
+            reason: `right options are spread unevenly over a, b, c, and d: ${counts.join(', ')}`,
           },
         ]
       : [];

@@ -11,7 +11,8 @@ const leastShareOpen = 0.5;
 export const checkCounts: Check = (files) => {
   const faults: Fault[] = [];
   const want = (file: string, what: string, count: number, least: number) => {
-    if (count < least) faults.push({ file, rule: 'counts', reason: `${count} ${what}; at least ${least}` });
+    if (count < least)
+      faults.push({ file, rule: 'counts', reason: `${count} ${what}; need at least ${least}` });
   };
   const all = files.map((file) => file.question);
   want('bank', 'questions', all.length, leastInAll);

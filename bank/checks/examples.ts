@@ -23,7 +23,7 @@ export const checkExamples: Check = eachFile('examples', (question) => {
   if (!('keyPoints' in question)) return [];
   const examples: readonly Example[] = question.examples ?? [];
   if (examples.length < leastExamples)
-    return [`there are ${examples.length} graded examples; at least ${leastExamples}`];
+    return [`there are ${examples.length} graded examples; need at least ${leastExamples}`];
   return [
     ...examples.flatMap((example, at) =>
       faultsOf(question, example).map((fault) => `example ${at + 1} ${fault}`),

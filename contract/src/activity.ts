@@ -79,7 +79,7 @@ export const activityEndpoints = {
     path: '/admin/activity',
     access: 'admin',
     summary:
-      'Returns new and active people, tests, drop-off and the demo’s funnel by day, week or month (UTC).',
+      'Returns new and active people, tests, drop-off, and the demo funnel by day, week, or month (UTC).',
     query: z.object({ period: z._default(ActivityPeriod, '30d') }),
     output: Activity,
     errors: [],

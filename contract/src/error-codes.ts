@@ -1,4 +1,4 @@
-// The error catalogue: every failure's code, its HTTP status and the sentence that a person reads.
+// The error catalog: every failure's code, its HTTP status, and the sentence that a person reads.
 import { signInErrors } from './sign-in-errors.ts';
 
 export { ErrorReply, FieldFault } from './error-reply.ts';
@@ -24,9 +24,12 @@ export const errorCatalogue = {
   too_few_questions: {
     status: 422,
     sentence:
-      'There aren’t enough questions for these choices. Try more skills, another level or more kinds.',
+      'There aren’t enough questions for these choices. Try more skills, more question types, or a different seniority.',
   },
-  exam_already_open: { status: 409, sentence: 'You have an exam open. Finish it before starting another.' },
+  exam_already_open: {
+    status: 409,
+    sentence: 'You have an exam in progress. Finish it before starting another.',
+  },
   too_many_tests_today: {
     status: 429,
     sentence: 'You’ve reached this site’s limit for new tests.',
@@ -48,9 +51,10 @@ export const errorCatalogue = {
   answer_locked: { status: 409, sentence: 'You’ve checked this question, so its answer can’t change.' },
   answer_not_a_number: {
     status: 422,
-    sentence: 'We can’t read this as one number. Type a number such as 12, 1,000 or 1.5, then check it.',
+    sentence:
+      'We can’t read this as a single number. Type a number such as 12, 1,000, or 1.5, then check it.',
   },
-  answer_wrong_kind: { status: 422, sentence: 'This answer doesn’t fit the kind of question.' },
+  answer_wrong_kind: { status: 422, sentence: 'This answer doesn’t fit the question type.' },
   answer_not_normalised: { status: 422, sentence: 'This text contains characters we can’t store.' },
   answer_too_long: {
     status: 422,
@@ -63,7 +67,7 @@ export const errorCatalogue = {
   nothing_to_regrade: { status: 409, sentence: 'This answer already has a grade.' },
   nothing_to_discuss: {
     status: 409,
-    sentence: 'There’s no verdict for this answer, so this isn’t available.',
+    sentence: 'This answer hasn’t been graded, so this isn’t available.',
   },
   already_disputed: {
     status: 409,
@@ -71,7 +75,7 @@ export const errorCatalogue = {
   },
   criterion_not_open: {
     status: 409,
-    sentence: 'You can only do this for a criterion that is missing, partly covered or not judged.',
+    sentence: 'You can only do this for a criterion that’s missing, partly met, or not graded.',
   },
   already_claimed: {
     status: 409,
@@ -83,14 +87,14 @@ export const errorCatalogue = {
   },
   reading_failed: {
     status: 503,
-    sentence: 'Grading failed. Nothing has changed; try again later.',
+    sentence: 'Grading failed. Nothing has changed. Try again later.',
   },
   rate_first: { status: 409, sentence: 'Rate yourself first, or choose to see this result now.' },
   already_shown: { status: 409, sentence: 'This result has already been shown.' },
   too_many_rewrites: { status: 409, sentence: 'You’ve rewritten this answer 20 times, which is the limit.' },
   no_weak_questions: {
     status: 422,
-    sentence: 'You didn’t miss anything in this test, so there’s nothing to repeat.',
+    sentence: 'You didn’t miss anything in this test, so there’s nothing to retry.',
   },
 
   question_withdrawn: {
@@ -111,7 +115,8 @@ export const errorCatalogue = {
   },
   document_unknown_form: {
     status: 422,
-    sentence: 'We read PDF, Word (DOCX) and plain text. Save your file as one of these, or paste its text.',
+    sentence:
+      'We can read PDF, Word (DOCX), and plain text. Save your file as one of these, or paste its text.',
   },
   document_locked: {
     status: 422,
@@ -120,7 +125,7 @@ export const errorCatalogue = {
   document_scanned: {
     status: 422,
     sentence:
-      'This file contains images of pages, and no text we can read. Paste the text, or save the original as a PDF.',
+      'This file contains only page images, so there’s no text we can read. Paste the text, or save the original as a PDF.',
   },
   document_broken: {
     status: 422,
@@ -133,7 +138,7 @@ export const errorCatalogue = {
   document_bomb: {
     status: 422,
     sentence:
-      'This file unpacks to far more data than a document should. Save it again as a PDF, or paste its text.',
+      'This file expands to far more data than a document should. Save it again as a PDF, or paste its text.',
   },
   document_long: {
     status: 422,
@@ -165,11 +170,11 @@ export const errorCatalogue = {
   // work over people's text
   text_workers_busy: {
     status: 503,
-    sentence: 'We’re reading a lot of texts right now. Try again in a few seconds.',
+    sentence: 'We’re processing a lot of text right now. Try again in a few seconds.',
   },
   text_too_costly: {
     status: 422,
-    sentence: 'This text takes too long to read. Try a shorter one.',
+    sentence: 'This text takes too long to process. Try a shorter one.',
   },
 
   // grading
@@ -194,19 +199,19 @@ export const errorCatalogue = {
   feature_off: { status: 403, sentence: 'This is turned off on this site.' },
   settings_changed: {
     status: 409,
-    sentence: 'Someone else changed these settings while you were editing. Nothing of yours was saved yet.',
+    sentence: 'Someone else changed these settings while you were editing. Your changes weren’t saved.',
   },
   last_admin: { status: 409, sentence: 'There must be at least one administrator.' },
   not_yourself: { status: 409, sentence: 'You can’t do this to your own account.' },
   job_not_retryable: { status: 409, sentence: 'This job is running or done, so there’s nothing to retry.' },
   account_out_of_reach: {
     status: 409,
-    sentence: 'The identity provider keeps this account, so this can only be done there.',
+    sentence: 'The identity provider manages this account, so this can only be done there.',
   },
   already_verified: { status: 409, sentence: 'This email address is already verified.' },
   invitation_over: {
     status: 409,
-    sentence: 'This invitation is used up, expired or revoked already. Reload the page to see its state.',
+    sentence: 'This invitation is already used up, expired, or revoked. Reload the page to see its status.',
   },
   invitation_not_mailed: {
     status: 409,
@@ -242,7 +247,7 @@ export const errorCatalogue = {
   model_address_needed: { status: 422, sentence: 'Enter the server’s address.' },
   model_not_working: {
     status: 422,
-    sentence: 'The model’s reply can’t be used for grading, so nothing was saved.',
+    sentence: 'The model’s response can’t be used for grading, so nothing was saved.',
   },
   model_key_not_working: {
     status: 422,
@@ -278,7 +283,7 @@ export const errorCatalogue = {
   },
   internal: {
     status: 500,
-    sentence: 'Something went wrong on our side. We logged it under the number below.',
+    sentence: 'Something went wrong on our side. We logged it under the request ID below.',
   },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -169,7 +169,8 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/attempts/:id/feedback',
     access: 'user',
-    summary: 'Returns the explanations, disputes, rewrites, better versions and ratings of a finished test.',
+    summary:
+      'Returns the explanations, disputes, rewrites, improved versions, and ratings of a finished test.',
     params: z.object({ id: Id }),
     output: z.object({
       explanations: z.array(Explanation),
@@ -238,7 +239,7 @@ export const feedbackEndpoints = {
     path: '/attempts/:id/items/:position/better-version',
     access: 'user',
     summary:
-      'Returns a better version of your own answer, with what changed and why. Idempotent. While a model writes its own, the built-in version is returned.',
+      'Returns an improved version of your own answer, with what changed and why. Idempotent. While a model writes its own, the built-in version is returned.',
     params: place,
     output: BetterVersion,
     errors: ['results_not_ready', 'rate_first', 'nothing_to_discuss', 'text_workers_busy', 'text_too_costly'],

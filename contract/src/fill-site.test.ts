@@ -55,6 +55,14 @@ describe('a part', () => {
     );
   });
 
+  it('takes along a paragraph that it leaves empty, and no other', () => {
+    const unset = siteWith();
+    const gone = '<p class="a">{{if source}}x{{if operator}}y{{end}}{{end}} {{if imprint}}z{{end}}</p>';
+    expect(fillSite(`${gone}<h1>A</h1>`, html, unset)).toBe('<h1>A</h1>');
+    expect(fillSite('<p id="status"></p><p> </p>', html, unset)).toBe('<p id="status"></p><p> </p>');
+    expect(fillSite('<p>{{if source}}x{{end}}</p>', 'text/plain', unset)).toBe('<p></p>');
+  });
+
   it('goes with its page, and so do links to it and to what is under it', () => {
     const text =
       '{{if page /blog}}<li><a href="/blog">Blog</a></li>{{end}}<p>Read <a class="x" href="/blog/one#a">one</a>.</p>';

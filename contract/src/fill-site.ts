@@ -88,12 +88,21 @@ const inJson = (text: string): string =>
 /** The innermost ones: without a block inside. */
 const block = /\{\{(if|unless) ([^{}]+)\}\}((?:(?!\{\{(?:if|unless) |\{\{end\}\})[\s\S])*)\{\{end\}\}/g;
 
+/** Left where a block went, until its paragraph has been looked at. */
+const emptied = '{{emptied}}';
+
+/** Paragraphs that have nothing left but what a condition took away go with it; ones written empty stay. */
+const withoutEmptied = (html: string): string =>
+  html.replaceAll(/<p\b[^>]*>((?:\s|\{\{emptied\}\})*)<\/p>/g, (all, inside: string) =>
+    inside.includes(emptied) ? '' : all,
+  );
+
 const withoutBlocks = (text: string, site: FilledSite): string => {
   let left = text;
   for (let depth = 0; /\{\{(?:if|unless) /.test(left); depth += 1) {
     if (depth > 5) throw new Error('a block of the site has no end');
     left = left.replaceAll(block, (_all, word: string, condition: string, inside: string) =>
-      holds(site, condition) === (word === 'if') ? inside : '',
+      holds(site, condition) === (word === 'if') ? inside : emptied,
     );
   }
   return left;
@@ -101,7 +110,7 @@ const withoutBlocks = (text: string, site: FilledSite): string => {
 
 const textsOf = (site: FilledSite): Record<string, string> => ({
   name: site.settings.name,
-  operator: site.settings.operator || 'the people who run this installation',
+  operator: site.settings.operator || 'the people who run this site',
   contact: site.settings.contact,
   controllerName: site.settings.controllerName,
   controllerAddress: site.settings.controllerAddress,
@@ -129,14 +138,16 @@ const withoutDeadLinks = (html: string, site: FilledSite): string =>
   html.replaceAll(link, (all, path: string, words: string) => (isPageOff(site, path) ? words : all));
 
 export const fillSite = (text: string, type: string, site: FilledSite): string => {
-  const left = withoutBlocks(text, site);
-  if (type.startsWith('text/html'))
+  const isPage = type.startsWith('text/html');
+  const blocksGone = withoutBlocks(text, site);
+  const left = (isPage ? withoutEmptied(blocksGone) : blocksGone).replaceAll(emptied, '');
+  if (isPage)
     return withoutDeadLinks(
       left
         .split(dataBlock)
         .map((piece, at) => withTexts(piece, site, at % 2 === 1 ? inJson : escaped))
         .join(''),
       site,
-    ).replaceAll(/<p\b[^>]*>\s*<\/p>/g, '');
+    );
   return withTexts(left, site, type.includes('json') ? inJson : type.includes('xml') ? escaped : String);
 };

@@ -187,7 +187,7 @@ export const identityEndpoints = {
     path: '/admin/people/:id/status',
     access: 'admin',
     summary:
-      'Suspends someone, which ends their sessions at once and shows them the reason, or reinstates them.',
+      'Suspends someone, which ends their sessions immediately and shows them the reason, or reinstates them.',
     params: z.object({ id: Id }),
     body: StatusChange,
     errors: ['not_yourself'],

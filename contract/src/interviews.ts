@@ -68,7 +68,7 @@ export const interviewEndpoints = {
     method: 'GET',
     path: '/attempts/:id/interview',
     access: 'user',
-    summary: 'Returns the conversation so far. The first call for a new interview opens it.',
+    summary: 'Returns the conversation so far. The first call for a new interview starts it.',
     params,
     output: Interview,
     errors: ['not_an_interview'],
@@ -78,7 +78,7 @@ export const interviewEndpoints = {
     path: '/attempts/:id/interview/turns',
     access: 'user',
     summary:
-      'Adds what you said, or (text null) that you said nothing for a while, and decides what the interviewer does next. Idempotent by turnId.',
+      'Adds what you said (or, if text is null, that you said nothing for a while) and decides what the interviewer does next. Idempotent by turnId.',
     params,
     body: z.object({
       turnId: Id,

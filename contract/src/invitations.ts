@@ -83,7 +83,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/invitations/read',
     access: 'public',
-    summary: 'Returns what an invitation link is for. Uses nothing up.',
+    summary: 'Returns what an invitation link is for, without using it up.',
     body: z.object({ token: InvitationToken }),
     output: InvitationNotice,
     errors: ['invitation_unknown'],
@@ -101,7 +101,7 @@ export const invitationEndpoints = {
     method: 'POST',
     path: '/admin/invitations/links',
     access: 'admin',
-    summary: 'Creates an invitation link that anyone can use, a number of times until a date.',
+    summary: 'Creates an invitation link that a given number of people can use until a given date.',
     body: z.object({
       uses: z.int().check(z.minimum(1), z.maximum(invitationLimits.uses)),
       /** In the future, at most a year from now. */
@@ -118,7 +118,7 @@ export const invitationEndpoints = {
     path: '/admin/invitations/addresses',
     access: 'admin',
     summary:
-      'Emails an invitation to each address of a list or CSV text. If a line can’t be read, nothing is sent and each such line is named.',
+      'Emails an invitation to each address in a list or CSV text. If any lines can’t be read, nothing is sent and the error names them.',
     body: z.object({ list: z.string().check(z.minLength(1), z.maxLength(invitationLimits.listLength)) }),
     output: AddressesInvited,
     errors: ['too_many_invitations'],
@@ -133,7 +133,7 @@ export const invitationEndpoints = {
   revokeInvitation: endpoint({
     ...one,
     path: '/admin/invitations/:id/revoke',
-    summary: 'Revokes an open invitation. Its link stops working at once.',
+    summary: 'Revokes an open invitation. Its link stops working immediately.',
     output: Invitation,
     errors: ['invitation_over'],
   }),

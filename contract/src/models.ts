@@ -44,7 +44,7 @@ const Dollars = z.number().check(z.minimum(0), z.maximum(100_000));
 export const Price = z.object({ in: Dollars, out: Dollars });
 export type Price = z.infer<typeof Price>;
 
-/** What can be told of a key: never the key. */
+/** What may be shown about a key, never the key itself. */
 export const KeyState = z.object({ endsIn: z.nullable(z.string()), setAt: z.nullable(Instant) });
 
 export const SlotState = z.object({
@@ -209,7 +209,7 @@ export const modelEndpoints = {
     method: 'GET',
     path: '/profile/model-key',
     access: 'user',
-    summary: 'Returns whether you use your own language model key; never the key itself.',
+    summary: 'Returns whether you use your own API key, never the key itself.',
     output: z.object({
       /** This installation has a model of its own. */
       provided: z.boolean(),
@@ -224,7 +224,7 @@ export const modelEndpoints = {
     path: '/profile/model-key',
     access: 'user',
     feature: 'own-keys',
-    summary: 'Tests your own key with one small call, and saves it if that works.',
+    summary: 'Tests your own API key with one small call, and saves it if that works.',
     body: z.object({ provider: KnownProvider, model: ModelName, apiKey: ApiKey }),
     output: ModelTry,
     errors: ['feature_off', 'model_key_not_working'],
@@ -233,7 +233,7 @@ export const modelEndpoints = {
     method: 'DELETE',
     path: '/profile/model-key',
     access: 'user',
-    summary: 'Deletes your own key.',
+    summary: 'Deletes your own API key.',
     errors: [],
   }),
 };

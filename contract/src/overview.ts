@@ -44,7 +44,7 @@ export const overviewEndpoints = {
     method: 'GET',
     path: '/overview',
     access: 'user',
-    summary: 'Returns what you did, where you stand, and your next step.',
+    summary: 'Returns your recent activity, your level in each skill, and your next step.',
     output: Overview,
     errors: [],
   }),

@@ -53,7 +53,7 @@ export const peopleEndpoints = {
     method: 'GET',
     path: '/admin/people/:id',
     summary:
-      'Returns one person: account, sessions, how many tests, the emails sent to them, and their last failed requests.',
+      'Returns one person: account, sessions, number of tests, the emails sent to them, and their last failed requests.',
     output: PersonDetails,
     errors: [],
   }),
@@ -78,13 +78,14 @@ export const peopleEndpoints = {
   endPersonSessions: endpoint({
     ...onPerson,
     path: '/admin/people/:id/end-sessions',
-    summary: 'Signs someone out everywhere, at once.',
+    summary: 'Signs someone out everywhere immediately.',
     errors: ['not_yourself'],
   }),
   exportPerson: endpoint({
     ...onPerson,
     path: '/admin/people/:id/export',
-    summary: 'Exports everything that belongs to someone as one JSON file, as they can themselves.',
+    summary:
+      'Exports everything that belongs to someone as one JSON file, the same file they can download themselves.',
     streams: 'application/json',
     errors: ['export_under_way', 'exports_busy'],
   }),

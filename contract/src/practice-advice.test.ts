@@ -35,8 +35,7 @@ describe('the advice', () => {
       {
         skill: 'pipelines',
         basis: 'weakest',
-        reason:
-          'Of your 2 skills with enough answers, the lowest is data pipelines: 45% of the points in your last 8 answers.',
+        reason: 'Your lowest skill is data pipelines: 45% over your last 8 answers.',
       },
     ],
     [
@@ -45,7 +44,7 @@ describe('the advice', () => {
       {
         skill: 'sql',
         basis: 'weakest',
-        reason: 'You earned 60% of the points in your last 9 answers in SQL.',
+        reason: 'Your score in SQL is 60% over your last 9 answers.',
       },
     ],
     [
@@ -70,7 +69,7 @@ describe('the advice', () => {
         skill: 'statistics',
         basis: 'strong',
         reason:
-          'You’re strong in both skills with enough answers. The lowest is statistics: 84% of the points in your last 12 answers.',
+          'You’re strong in both skills with enough answers. The lowest is statistics: 84% over your last 12 answers.',
       },
     ],
   ] as const)('is %s', (_, standings, expected) => {

@@ -36,11 +36,11 @@ const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'
   const answers = `${share.answers} graded ${share.answers === 1 ? 'answer' : 'answers'}`;
   if (basis === 'too_few_answers')
     return `${tooFewToTell.charAt(0).toUpperCase()}${tooFewToTell.slice(1)}: ${answers} in ${name} so far. A few more will show where you are.`;
-  const earned = `${percent(share.value)} of the points in your last ${share.answers} answers`;
-  if (told === 1) return `You earned ${earned} in ${name}.`;
+  const earned = `${percent(share.value)} over your last ${share.answers} answers`;
+  if (told === 1) return `Your score in ${name} is ${earned}.`;
   return basis === 'strong'
     ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills with enough answers. The lowest is ${name}: ${earned}.`
-    : `Of your ${told} skills with enough answers, the lowest is ${name}: ${earned}.`;
+    : `Your lowest skill is ${name}: ${earned}.`;
 };
 
 /** The one skill to practice next, and why; null before the first answer with a number. */

@@ -152,7 +152,7 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/catalogue',
     access: 'user',
-    summary: 'Counts the published questions per track, skill, level and kind.',
+    summary: 'Counts the published questions per track, skill, seniority, and question type.',
     output: z.object({ cells: z.array(CatalogueCell) }),
     errors: [],
   }),
@@ -171,7 +171,7 @@ export const questionEndpoints = {
     path: '/admin/questions',
     access: 'admin',
     summary:
-      'Lists the question bank with search, filters and pages. Questions written for one person are only listed when you filter by their state or by reports.',
+      'Lists the question bank, with search, filters, and pages. Questions written for one person are only listed when you filter by their status or by reports.',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
       track: z.optional(Track),
@@ -188,7 +188,7 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/admin/questions/:id',
     access: 'admin',
-    summary: 'Returns one question in full, with its key, versions and reports.',
+    summary: 'Returns one question in full, with its answer key, versions, and reports.',
     params: byId,
     output: z.object({
       line: AdminQuestionLine,

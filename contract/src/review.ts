@@ -35,7 +35,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/review/attempts',
     access: 'user',
-    summary: 'Lists your tests. Search covers titles, questions and your answers.',
+    summary: 'Lists your tests. Search covers titles, questions, and your answers.',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(200))),
       track: z.optional(Track),

@@ -5,7 +5,7 @@ export const signInErrors = {
   // who is asking
   sign_in_needed: { status: 401, sentence: 'Sign in to continue.' },
   session_ended: { status: 401, sentence: 'Your session has ended. Sign in again.' },
-  admin_needed: { status: 403, sentence: "You don't have permission to do that." },
+  admin_needed: { status: 403, sentence: 'You don’t have permission to do that.' },
   suspended: {
     status: 403,
     sentence: 'Your account has been suspended. Contact the people who run this site.',
@@ -26,11 +26,11 @@ export const signInErrors = {
   },
   sign_up_undecided: {
     status: 403,
-    sentence: "Sign-up isn't open yet. Ask the administrator of this site to choose who may sign up.",
+    sentence: 'Sign-up isn’t open yet. Ask the administrator of this site to choose who can sign up.',
   },
   domain_not_allowed: {
     status: 403,
-    sentence: "Addresses at this domain can't sign up here. Use your work or school address.",
+    sentence: 'Addresses at this domain can’t sign up here. Use your work or school address.',
   },
   invitation_needed: {
     status: 403,
@@ -48,11 +48,11 @@ export const signInErrors = {
   invitation_used: {
     status: 410,
     sentence:
-      'This invitation was already used. If you used it, sign in. Otherwise, ask whoever invited you for a new one.',
+      'This invitation has already been used. If you used it, sign in. Otherwise, ask whoever invited you for a new one.',
   },
   invitation_revoked: {
     status: 410,
-    sentence: 'This invitation was withdrawn. Ask whoever invited you for a new one.',
+    sentence: 'This invitation was revoked. Ask whoever invited you for a new one.',
   },
   invitation_other_address: {
     status: 403,
@@ -67,7 +67,7 @@ export const signInErrors = {
   outside_refused: { status: 403, sentence: 'The sign-in was canceled at the other site.' },
   outside_stale: {
     status: 400,
-    sentence: 'This sign-in started in another browser or window, or more than 10 minutes ago.',
+    sentence: 'This sign-in started in another browser or window, or more than 10 minutes ago. Start again.',
   },
   outside_failed: { status: 502, sentence: 'The other site didn’t complete the sign-in.' },
   outside_unreachable: { status: 503, sentence: 'We can’t reach the other site right now.' },
@@ -77,7 +77,7 @@ export const signInErrors = {
   },
   outside_code_spent: {
     status: 410,
-    sentence: 'This sign-in was already used, or took longer than a minute.',
+    sentence: 'This sign-in has already been used, or took longer than a minute. Start again.',
   },
   sign_in_busy: {
     status: 503,

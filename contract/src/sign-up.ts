@@ -38,7 +38,7 @@ export const signUpEndpoints = {
     method: 'GET',
     path: '/sign-up',
     access: 'public',
-    summary: 'Returns who may sign up.',
+    summary: 'Returns who can sign up.',
     output: SignUpState,
     errors: [],
   }),
@@ -46,7 +46,7 @@ export const signUpEndpoints = {
     method: 'PUT',
     path: '/admin/sign-up',
     access: 'admin',
-    summary: 'Chooses who may sign up. Takes effect at once.',
+    summary: 'Sets who can sign up. Takes effect immediately.',
     body: z.discriminatedUnion('rule', [
       z.object({ rule: z.enum(['open', 'invitation', 'closed']) }),
       z.object({

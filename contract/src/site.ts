@@ -140,7 +140,7 @@ export const siteEndpoints = {
     path: '/admin/site',
     access: 'admin',
     summary:
-      'Returns the installation’s settings, with the version that a change must name, and the environment’s limits per person.',
+      'Returns the installation’s settings, with the version that a change must include, and the environment’s limits per person.',
     output: StoredSettings,
     errors: [],
   }),
@@ -149,7 +149,7 @@ export const siteEndpoints = {
     path: '/admin/site',
     access: 'admin',
     summary:
-      'Replaces the installation’s settings. `version` is the one that was read; if someone else has saved since, nothing changes.',
+      'Replaces the installation’s settings. `version` is the one you read; if someone else has saved since, nothing changes.',
     body: z.object({ version: Version, settings: SiteSettings }),
     output: StoredSettings,
     errors: ['settings_changed'],

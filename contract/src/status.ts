@@ -49,7 +49,7 @@ export const statusEndpoints = {
     method: 'GET',
     path: '/status',
     access: 'public',
-    summary: 'Returns the state of each part over the last 90 days, and the incidents.',
+    summary: 'Returns the status of each service over the last 90 days, and the incidents.',
     output: Status,
     errors: [],
   }),

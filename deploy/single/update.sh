@@ -1,6 +1,6 @@
 #!/bin/sh
 # Updates an installation made as docs/production/README.md says, as root: update.sh [COMMIT, BRANCH OR TAG]
-# Builds the new version beside the running one, makes a backup, switches, and switches back unless the new one gets healthy.
+# Builds the new version next to the running one, makes a backup, switches, and switches back unless the new one becomes healthy.
 set -eu
 base=${REHEARSE_BASE:-/opt/rehearse}
 backups=${REHEARSE_BACKUPS:-/var/backups/rehearse}
@@ -59,9 +59,9 @@ elif [ -z "$old" ]; then
 else
   switch_to "$old"
   if is_healthy; then
-    echo "The new version didn't get healthy, so $(basename "$old") is running again. Backup: $backup" >&2
+    echo "The new version didn't become healthy, so $(basename "$old") is running again. Backup: $backup" >&2
   else
-    echo "Neither version gets healthy. See: journalctl -u rehearse. Restore $backup with $(basename "$old")." >&2
+    echo "Neither version is healthy. See: journalctl -u rehearse. Restore $backup with $(basename "$old")." >&2
   fi
   exit 1
 fi

@@ -51,7 +51,7 @@ describe('the program’s own limits', () => {
     [scoring, `If less than ${percent(JUDGED_SHARE_FOR_TOTAL)} of the weight has a score, there is no total`],
     [
       'web/src/content/tutorials/read-a-result.md',
-      `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the weight`,
+      `If less than ${percent(JUDGED_SHARE_FOR_TOTAL).replace(' ', '')} of the test`,
     ],
     [scoring, `the last ${answersLookedAt} answers in that skill`],
     [scoring, `With fewer than ${word(answersToBeSure)} answers the page says "too few answers to tell"`],
@@ -62,13 +62,13 @@ describe('the program’s own limits', () => {
       scoring,
       `at least ${kept(keyPoints, 'PARTLY')} partly meets it, unless it would be under ${kept(keyPoints, 'HINTED')}`,
     ],
-    [help, `It takes ${shortest} to ${longest} minutes and can't be paused`],
+    [help, `It takes ${shortest} to ${longest} minutes and can’t be paused`],
     [claims, `a typed conversation of ${shortest} to ${longest} minutes`],
     [help, `up to ${word(mostFollowUps)} times per question`],
     [claims, `up to ${word(mostFollowUps)} times per question`],
     [help, `asks up to ${word(mostProbes)} deeper questions about what you said`],
     [help, `up to ${word(kept('server/src/features/feedback/rewrite-answer.ts', 'mostRewrites'))} times`],
-    [help, `how many new questions it may write, up to ${word(mostWritten)}`],
+    [help, `how many new questions it should write, up to ${word(mostWritten)}`],
     [claims, `up to ${statusDays} days of history`],
     [
       'web/src/content/pages/privacy.md',
@@ -126,11 +126,13 @@ describe('what was measured', () => {
     const text = read(scoring);
     expect(text).toContain(`correlate with the readers' at ${two('correlation with the readers')}`);
     expect(text).toContain(`own words earn ${two('excellent, mean')}`);
-    expect(text).toContain(`Confident wrong answers earn ${two('confident and wrong, mean')}`);
+    expect(text).toContain(`Confidently wrong answers earn ${two('confident and wrong, mean')}`);
     expect(text).toContain(`an unrelated story ${two('stories: unrelated, mean')}`);
     expect(text).toContain(`leaves ${percent(figure('unsure, of all'))} of the answers unsure`);
     expect(text).toContain(`${percent(figure('wrong by over 40 points'))} are off by more than 40 points`);
-    expect(text).toContain(`call missing, it credits ${percent(figure('missing: credited'))}`);
+    expect(text).toContain(
+      `it credits ${percent(figure('missing: credited'))} of the points that readers call missing`,
+    );
   });
 
   test('/pricing and /help name cores and memory that a group was served with', () => {
@@ -141,10 +143,9 @@ describe('what was measured', () => {
       /# Memory of the whole product.*?UTC; (\d+) × .*?load: (\d+) people/.exec(read('bench/RESULTS.md')) ??
       [];
     expect([cores, people]).toEqual(['2', '30']);
-    expect(read('web/src/pages/public/pricing-page.tsx')).toContain(
-      'Two cores and a gigabyte of memory are enough for a group',
-    );
-    expect(read(help)).toContain('Two cores and 1 GB of memory are enough for a group');
+    const enough = `Two cores and 1 GB of memory are enough for a group of ${people}`;
+    expect(read('web/src/pages/public/pricing-page.tsx')).toContain(enough);
+    expect(read(help)).toContain(enough);
   });
 });
 

@@ -72,8 +72,8 @@ export const graderWords = (
 ): string => {
   const { version } = mode() === 'words' ? WORDS_GRADER : BUILTIN_GRADER;
   return model
-    ? `${model.model} (${providerWords[model.provider]}), with built-in ${version} as the fallback`
-    : `built-in ${version}, no key needed`;
+    ? `${model.model} (${providerWords[model.provider]}), with the built-in grader, version ${version}, as the fallback`
+    : `Built-in, version ${version}`;
 };
 
 const turnMs = 3_000;

@@ -30,7 +30,7 @@ export const exportPartsOf = (of: Features): Record<string, Exports & { about: s
   interviews: { about: 'Your interview conversations.', ...partOf(of.interviews) },
   grades: { about: 'Every grade of every answer, with the words it is based on.', ...partOf(of.grading) },
   feedback: {
-    about: 'What you asked about your grades, and your disputes, rewrites and ratings.',
+    about: 'What you asked about your grades, and your disputes, rewrites, and ratings.',
     ...partOf(of.feedback),
   },
   progress: { about: 'Your graded answers by skill and day.', ...partOf(of.progress) },
@@ -46,7 +46,7 @@ export const exportPartsOf = (of: Features): Record<string, Exports & { about: s
     ...partOf(of.authoring),
   },
   models: {
-    about: 'Your language model calls in the last 90 days, and whether you use your own key.',
+    about: 'Your language model calls in the last 90 days, and whether you use your own API key.',
     ...partOf(of.models),
   },
   ledger: {

@@ -78,7 +78,7 @@ describe('the settings', () => {
   it('do everything in one process unless told otherwise', () => {
     expect(readConfig({})).toMatchObject({ ROLE: 'all', DATABASE_POOL: 20 });
     const message = faultsOf({ ROLE: 'jobs', DATABASE_POOL: 'many' });
-    expect(message).toContain('ROLE: must be all, web or worker');
+    expect(message).toContain('ROLE: must be all, web, or worker');
     expect(message).toContain('DATABASE_POOL: must be a number');
   });
 

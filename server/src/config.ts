@@ -86,7 +86,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
 const shown = (name: string, value: string | undefined): string =>
   /SECRET|PASSWORD|URL|KEY/.test(name) ? '…' : (value ?? '').slice(0, 80);
 
-/** What pages are told of the settings. */
+/** The settings that pages get. */
 export const pageSettingsOf = (config: Config): PageSettings => {
   const firebase = firebaseFrom(config);
   return {

@@ -28,7 +28,7 @@ await runCommand(async () => {
     const now = new Date();
     if (given === undefined) {
       await recordBackup(connectionString, now);
-      return 'Noted that a backup was made just now.';
+      return 'Recorded that a backup was just made.';
     }
     const folder = resolve(given);
     const { tables } = await writeBackup(connectionString, { folder, secret, now });

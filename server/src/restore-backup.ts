@@ -39,11 +39,13 @@ await runCommand(async () => {
   });
   if (config.APP_SECRET !== undefined && config.APP_SECRET !== theirs)
     throw new StartError(
-      `APP_SECRET is not the backup’s secret, so saved keys couldn’t be read. Set it to what ${join(folder, secretFile)} holds.`,
+      `APP_SECRET doesn’t match the backup’s secret, so saved API keys couldn’t be read. Set it to the contents of ${join(folder, secretFile)}.`,
     );
   if (config.APP_SECRET === undefined && existsSync(own) && !values.replace)
     if ((await readFile(own, 'utf8')).trim() !== theirs)
-      throw new StartError('This data folder has another secret. Add --replace to use the backup’s instead.');
+      throw new StartError(
+        'This data folder has a different secret. Add --replace to use the backup’s instead.',
+      );
   const before = await reachDatabase(config, () => undefined);
   try {
     await refuseWhileServed(before.connectionString);

@@ -40,7 +40,7 @@ export interface ReadSkills {
   findings: Finding[];
   /** At most one for each document. */
   levels: Level[];
-  /** In words for people: "the built-in reader". */
+  /** In words for people: "the built-in skill finder". */
   readBy: string;
 }
 

@@ -93,7 +93,7 @@ const sentenceFor = (error: NodeJS.ErrnoException, host: string, port: number): 
   }
   if (error.code === 'EACCES')
     return new StartError(
-      `Port ${port} needs more rights than this account has. Set PORT to a number above 1023.`,
+      `Port ${port} requires more privileges than this account has. Set PORT to a number above 1023.`,
     );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(`This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`);

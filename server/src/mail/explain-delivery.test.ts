@@ -1,4 +1,4 @@
-// What is told of a failed delivery: a sentence, and the mail server's own words.
+// The explanation of a failed delivery: one sentence, then the mail server's own reply.
 import { expect, it } from 'vitest';
 import { explainDelivery } from './explain-delivery.ts';
 

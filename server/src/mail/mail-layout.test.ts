@@ -1,4 +1,4 @@
-// What a message looks like as text and as HTML; whatever people wrote stays text.
+// Emails as plain text and as HTML; anything people wrote stays text.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resetMail } from '../identity-provider/embedded/mails.ts';

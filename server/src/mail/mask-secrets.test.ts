@@ -1,4 +1,4 @@
-// What is hidden in a message before anybody but its receiver reads it.
+// Which secrets are masked in a message before anyone but its recipient reads it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { passwordChangedMail, resetMail, verificationMail } from '../identity-provider/embedded/mails.ts';

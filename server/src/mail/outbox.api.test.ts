@@ -1,4 +1,4 @@
-// Holds mail against a real mail server and a real queue: stored first, delivered once, tried again after a refusal.
+// Mail with a real mail server and a real queue: stored first, delivered once, retried after a refusal.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openSmtpSink } from '../../testing/smtp-sink.ts';
@@ -81,7 +81,7 @@ it('keeps a message in the outbox when there is no mail server', async () => {
   expect(rows).toEqual([]);
 });
 
-it('delivers a message whole, and says so', async () => {
+it('delivers a complete message and marks it as sent', async () => {
   const { received, url } = await listen(() => undefined);
   const outbox = withSmtp(url);
   run(outbox);
@@ -98,7 +98,7 @@ it('delivers a message whole, and says so', async () => {
   expect(received[0]?.raw).toMatch(/^Message-ID: <[\da-f-]{36}@example\.org>/im);
 });
 
-it('tells a refusal and delivers once the server takes it', async () => {
+it('records a refusal, and delivers once the server accepts the message', async () => {
   let refusal: string | undefined = 'Mailbox is full';
   const { received, url } = await listen(() => refusal);
   const outbox = withSmtp(url);
@@ -117,7 +117,7 @@ it('tells a refusal and delivers once the server takes it', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('gives up after the last try, with the reason', async () => {
+it('gives up after the last attempt, with the reason', async () => {
   const outbox = withSmtp('smtp://127.0.0.1:1');
   await outbox.sendMail(welcome);
   await db.execute(sql`select graphile_worker.reschedule_jobs(
@@ -131,7 +131,7 @@ it('gives up after the last try, with the reason', async () => {
     .toMatchObject({ state: 'failed', lastError: expect.stringContaining('ECONNREFUSED') });
 });
 
-it('writes nothing when the change that wrote it is undone', async () => {
+it('writes nothing when the transaction is rolled back', async () => {
   const outbox = createOutbox({ db, clock, addJob: createAddJob(db) });
   const undone = transactOn(db)(async (tx) => {
     await outbox.sendMail(welcome, tx);
@@ -141,7 +141,7 @@ it('writes nothing when the change that wrote it is undone', async () => {
   expect(await outbox.listMail(undefined)).toMatchObject({ items: [], next: null, total: 0 });
 });
 
-it('lists in pages without a gap, and forgets what was written to one address', async () => {
+it('pages through the list without gaps, and deletes everything sent to one address', async () => {
   const outbox = createOutbox({ db, clock, addJob: createAddJob(db) });
   for (let count = 0; count < 120; count += 1) {
     await outbox.sendMail({ ...welcome, to: count % 2 ? 'Ada@Example.org' : 'bob@example.org' });

@@ -1,5 +1,5 @@
-// Holds mail that is sent again against a real mail server: as another message, and never a link that has expired. And mail
-// servers that refuse, hang or hang up: what is told of each.
+// Resending mail through a real mail server: a new message each time, and never an expired link. Also how a mail server that
+// refuses, hangs, or hangs up is explained.
 import { sql } from 'drizzle-orm';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ const store = (outbox: Outbox, mail: object = {}) =>
   transactOn(db)((tx) => outbox.storeMail({ ...welcome, ...mail }, tx));
 
 describe('a message that is sent again', () => {
-  it('leaves as another one, so that no mail server drops it as a duplicate', async () => {
+  it('goes out as a new message, so that no mail server drops it as a duplicate', async () => {
     const sink = await openSmtpSink();
     ends.push(sink.close);
     const outbox = outboxFor(sink.url);
@@ -67,7 +67,7 @@ describe('a message that is sent again', () => {
     expect(ids).toEqual([again.id, `${again.id}.${now.getTime().toString(36)}`]);
   });
 
-  it('may have failed for good, or have been written before there was a mail server', async () => {
+  it('can have failed permanently, or been written before there was a mail server', async () => {
     const sink = await openSmtpSink();
     ends.push(sink.close);
     const id = await store(outboxFor(undefined));
@@ -124,7 +124,7 @@ const listen = async (answer: (socket: Socket) => void): Promise<string> => {
   return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
-describe('of a mail server that', () => {
+describe('when the mail server', () => {
   const outcome = async (url: string) => {
     const outbox = outboxFor(url, impatient);
     const result = await outbox.deliverNow(await store(outbox));
@@ -133,7 +133,7 @@ describe('of a mail server that', () => {
     return result.error;
   };
 
-  it('refuses a message, its own words are told', async () => {
+  it('refuses a message, its reply is quoted', async () => {
     const sink = await openSmtpSink(() => 'Mailbox of <ada@example.org> is full');
     ends.push(sink.close);
     expect(await outcome(sink.url)).toMatch(
@@ -141,11 +141,11 @@ describe('of a mail server that', () => {
     );
   });
 
-  it('says nothing at all, it is told that it did not respond', async () => {
+  it('says nothing, the error is “did not respond”', async () => {
     expect(await outcome(await listen(() => undefined))).toMatch(/^The mail server didn't respond in time: /);
   });
 
-  it('goes on talking without an end, it is told that it took too long', async () => {
+  it('never stops talking, the error is “took too long”', async () => {
     const url = await listen((socket) => {
       socket.write('220 hello\r\n');
       const timer = setInterval(() => socket.write('250-wait\r\n'), 50);
@@ -154,12 +154,12 @@ describe('of a mail server that', () => {
     expect(await outcome(url)).toBe("The mail server didn't respond in time: Delivery took too long");
   });
 
-  it('hangs up, it is told that the connection was lost', async () => {
+  it('hangs up, the error is “connection lost”', async () => {
     const url = await listen((socket) => socket.write('220 hello\r\n', () => socket.destroy()));
     expect(await outcome(url)).toMatch(/connection to the mail server was lost: /);
   });
 
-  it('is not there, it is told that it refused', async () => {
+  it('isn’t there, the error is “connection refused”', async () => {
     expect(await outcome('smtp://127.0.0.1:1')).toMatch(
       /^The mail server refused the connection: .*ECONNREFUSED/,
     );

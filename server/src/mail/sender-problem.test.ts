@@ -1,4 +1,4 @@
-// What is wrong with a sender's address, in each of the ways that people write one.
+// Which problem each form of sender address has.
 import { expect, it } from 'vitest';
 import { senderProblemOf } from './sender-problem.ts';
 

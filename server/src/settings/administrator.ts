@@ -8,7 +8,6 @@ export const administratorSettings = {
   },
   ADMIN_PASSWORD: {
     shape: z.string().optional(),
-    meaning:
-      'Password of the default administrator, set again at each start; it must meet the password policy.',
+    meaning: 'Password of the default administrator, reset at each start; it must meet the password policy.',
   },
 } as const;

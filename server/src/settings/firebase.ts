@@ -37,7 +37,7 @@ export const firebaseSettings = {
   },
   FIREBASE_JWKS_URL: {
     shape: webAddress.default(googleKeys),
-    meaning: 'Where Firebase publishes the keys for its tokens.',
+    meaning: 'Where Firebase publishes the keys for verifying its tokens.',
   },
   FIREBASE_AUTH_EMULATOR_HOST: {
     shape: hostAndPort.optional(),

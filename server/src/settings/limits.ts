@@ -15,7 +15,7 @@ const rate = (usual: string) =>
     .transform((text, context): Rate | undefined => {
       if (text === 'off') return undefined;
       const read = readRate(text);
-      if (!read) context.addIssue({ code: 'custom', message: 'must be like 100/h, 60/10m or off' });
+      if (!read) context.addIssue({ code: 'custom', message: 'must be like 100/h, 60/10m, or off' });
       return read;
     });
 const whole = z.coerce.number({ error: 'must be a number' }).int('must be a whole number');
@@ -26,68 +26,68 @@ const hashesAtOnce = Math.min(availableParallelism(), 3);
 export const limitSettings = {
   LIMIT_SIGN_IN_TRIES: {
     shape: whole.min(0).max(1000).default(5),
-    meaning: 'Wrong passwords for one account from one device before the next try must wait; 0 for no wait.',
+    meaning:
+      'Wrong passwords for one account from one device before the next attempt has to wait; 0 for no wait.',
   },
   LIMIT_SIGN_IN_FIRST_WAIT: {
     shape: whole.min(1).max(86_400).default(15),
-    meaning: 'Seconds of the first wait; each further wrong password doubles it.',
+    meaning: 'Length of the first wait, in seconds; each further wrong password doubles it.',
   },
   LIMIT_SIGN_IN_LONGEST_WAIT: {
     shape: whole.min(1).max(86_400).default(900),
-    meaning: 'Seconds of the longest wait.',
+    meaning: 'Longest wait, in seconds.',
   },
   LIMIT_SIGN_IN_ACCOUNT: {
     shape: rate('100/h'),
     meaning:
-      'Wrong passwords for one account from devices that never signed in to it; above this, such a device also needs an emailed code. 100/h, 60/10m or off.',
+      'Wrong passwords for one account from devices that have never signed in to it; above this, such a device also needs an emailed code. Examples: 100/h, 60/10m, off.',
   },
   LIMIT_SIGN_IN_ADDRESS: {
     shape: rate('300/h'),
-    meaning: 'Wrong passwords from one network address, whatever the account.',
+    meaning: 'Wrong passwords from one IP address, for any account.',
   },
   LIMIT_SIGN_UP_ACCOUNT: {
     shape: rate('10/h'),
-    meaning: 'Sign-ups with one email address from one network address.',
+    meaning: 'Sign-ups with one email address from one IP address.',
   },
-  LIMIT_SIGN_UP_ADDRESS: { shape: rate('60/h'), meaning: 'Sign-ups from one network address.' },
+  LIMIT_SIGN_UP_ADDRESS: { shape: rate('60/h'), meaning: 'Sign-ups from one IP address.' },
   LIMIT_MAIL_ACCOUNT: {
     shape: rate('5/h'),
     meaning:
-      'Reset and verification emails to one email address, whoever asks; sign-in codes have the same limit.',
+      'Reset and verification emails to one email address, whoever requests them; sign-in codes have the same limit.',
   },
   LIMIT_MAIL_ADDRESS: {
     shape: rate('60/h'),
-    meaning: 'Reset and verification emails requested from one network address.',
+    meaning: 'Reset and verification emails requested from one IP address.',
   },
   LIMIT_TEST_MAIL_ACCOUNT: { shape: rate('20/h'), meaning: 'Test emails sent by one administrator.' },
   LIMIT_SYNC_ACCOUNT: {
     shape: rate('60/10m'),
-    meaning:
-      'Sessions opened with an identity provider token, for one email address from one network address.',
+    meaning: 'Sessions opened with an identity provider token, for one email address from one IP address.',
   },
-  LIMIT_SYNC_ADDRESS: { shape: rate('1200/10m'), meaning: 'The same, from one network address.' },
+  LIMIT_SYNC_ADDRESS: { shape: rate('1200/10m'), meaning: 'The same, from one IP address.' },
   LIMIT_REFRESH_ACCOUNT: { shape: rate('120/m'), meaning: 'Token refreshes of one session.' },
-  LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Token refreshes from one network address.' },
+  LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Token refreshes from one IP address.' },
   LIMIT_CONTACT_ACCOUNT: {
     shape: rate('5/h'),
-    meaning: 'Contact-form messages with one email address from one network address.',
+    meaning: 'Contact-form messages with one email address from one IP address.',
   },
-  LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Contact-form messages from one network address.' },
-  LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one network address.' },
-  LIMIT_DOCUMENTS_ACCOUNT: { shape: rate('40/h'), meaning: 'Files read for one person.' },
-  LIMIT_DOCUMENTS_ADDRESS: { shape: rate('400/h'), meaning: 'Files read for one network address.' },
+  LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Contact-form messages from one IP address.' },
+  LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one IP address.' },
+  LIMIT_DOCUMENTS_ACCOUNT: { shape: rate('40/h'), meaning: 'Uploaded files read per person.' },
+  LIMIT_DOCUMENTS_ADDRESS: { shape: rate('400/h'), meaning: 'Uploaded files read per IP address.' },
   LIMIT_SUGGESTIONS_ACCOUNT: {
     shape: rate('60/h'),
-    meaning: 'Test suggestions for one person; each reads up to two documents.',
+    meaning: 'Test suggestions per person; each reads up to two documents.',
   },
-  LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one network address.' },
+  LIMIT_SUGGESTIONS_ADDRESS: { shape: rate('600/h'), meaning: 'The same, from one IP address.' },
   LIMIT_CALLS_PERSON: {
     shape: rate('1200/m'),
     meaning: 'Calls of any kind by one person, counted per process.',
   },
   LIMIT_CALLS_ADDRESS: {
     shape: rate('30000/m'),
-    meaning: 'Calls from one network address, counted per process.',
+    meaning: 'Calls from one IP address, counted per process.',
   },
   LIMIT_REWRITES_ACCOUNT: { shape: rate('100/d'), meaning: 'Rewritten answers per person.' },
   LIMIT_TESTS_ACCOUNT: {
@@ -110,7 +110,7 @@ export const limitSettings = {
   },
   PASSWORD_HASH_QUEUE: {
     shape: whole.min(0).max(10_000).default(64),
-    meaning: 'Sign-ins waiting for their password to be hashed; the next one is asked to try again.',
+    meaning: 'Sign-ins that can wait for their password to be hashed; further ones are asked to try again.',
   },
 } as const;
 

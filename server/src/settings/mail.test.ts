@@ -1,4 +1,4 @@
-// Holds what pages are told of mail: it is sent with a mail server or by Firebase, and kept without.
+// The mail setting that pages get: sent by a mail server or Firebase, otherwise kept in the outbox.
 import { expect, test } from 'vitest';
 import { pageSettingsOf, readConfig } from '../config.ts';
 

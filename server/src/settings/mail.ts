@@ -14,7 +14,7 @@ export const mailSettings = {
   MAIL_FROM: {
     shape: text.default(defaultSender),
     meaning:
-      'Sender of emails, such as Rehearse <practice@example.org>. Set it together with SMTP_URL: mail servers reject the default.',
+      'Sender of emails, such as `Rehearse <practice@example.org>`. Set it together with SMTP_URL: mail servers reject the default.',
   },
   CONTACT_EMAIL: {
     shape: z.email('must be an email address').optional(),

@@ -4,7 +4,7 @@ import type { ModelConnection, ModelLimits, ProviderName } from '../ai/model.por
 import { text } from './shapes.ts';
 
 const providerShape = z.enum(['openai', 'anthropic', 'google', 'compatible'], {
-  error: 'must be openai, anthropic, google or compatible',
+  error: 'must be openai, anthropic, google, or compatible',
 });
 /** Keys are one line of visible signs; the longest that we know of has 200. */
 const keyShape = text
@@ -31,7 +31,7 @@ export const modelSettings = {
   AI_PROVIDER: {
     shape: providerShape.optional(),
     meaning:
-      'Model provider: openai, anthropic, google, or compatible (Ollama, vLLM, LM Studio, OpenRouter). Without one, the built-in parts do everything.',
+      'Model provider: openai, anthropic, google, or compatible (Ollama, vLLM, LM Studio, OpenRouter). Without one, the built-in grader and interviewer do everything.',
   },
   AI_MODEL: { shape: modelShape.optional(), meaning: 'Model name at the provider, such as gpt-5.4.' },
   AI_API_KEY: {
@@ -50,7 +50,7 @@ export const modelSettings = {
   AI_PRICE_OUT: { shape: price, meaning: 'US dollars per million output tokens.' },
   AI_SECOND_PROVIDER: {
     shape: providerShape.optional(),
-    meaning: 'The same for a second model, used when a grade is in doubt or disputed.',
+    meaning: 'Provider of a second model, used when a grade is in doubt or disputed.',
   },
   AI_SECOND_MODEL: { shape: modelShape.optional(), meaning: 'Name of the second model.' },
   AI_SECOND_API_KEY: { shape: keyShape.optional(), meaning: 'Key of the second model.' },
@@ -59,15 +59,15 @@ export const modelSettings = {
   AI_SECOND_PRICE_OUT: { shape: price, meaning: 'US dollars per million output tokens of the second model.' },
   AI_FIRST_WORD_SECONDS: {
     shape: whole.min(1).max(600).default(30),
-    meaning: 'Seconds a model has to send its first word.',
+    meaning: 'Seconds a model has to send its first token.',
   },
   AI_CALL_SECONDS: {
     shape: whole.min(1).max(3600).default(120),
-    meaning: 'Seconds a model call may take in total.',
+    meaning: 'Seconds a model call can take in total.',
   },
   AI_MAX_OUTPUT_TOKENS: {
     shape: whole.min(16).max(200_000).default(4_000),
-    meaning: 'Tokens a model may write in one call.',
+    meaning: 'Maximum output tokens per call.',
   },
   AI_CALLS_AT_ONCE: {
     shape: whole.min(1).max(5_000).default(250),
@@ -75,11 +75,11 @@ export const modelSettings = {
   },
   AI_BUDGET_PERSON_DAY: {
     shape: budget.prefault('200000'),
-    meaning: 'Tokens one person may use per day (UTC), input and output; off for no limit.',
+    meaning: 'Tokens one person can use per day (UTC), input and output; off for no limit.',
   },
   AI_BUDGET_DAY: {
     shape: budget.prefault('off'),
-    meaning: 'Tokens everyone together may use per day; off for no limit.',
+    meaning: 'Tokens everyone together can use per day; off for no limit.',
   },
 } as const;
 

@@ -21,7 +21,7 @@ export const outsideSettings = {
   GITHUB_CLIENT_SECRET: { shape: id, meaning: 'Client secret that belongs to GITHUB_CLIENT_ID.' },
   GITHUB_AUTHORIZE_URL: {
     shape: webAddress.default('https://github.com/login/oauth/authorize'),
-    meaning: 'GitHub’s authorization page; a different one for GitHub Enterprise.',
+    meaning: 'GitHub’s authorization page; for GitHub Enterprise, set your own server’s.',
   },
   GITHUB_TOKEN_URL: {
     shape: webAddress.default('https://github.com/login/oauth/access_token'),

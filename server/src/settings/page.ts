@@ -22,15 +22,15 @@ export const pageSettings = {
   SOURCE_URL: {
     shape: webAddress.optional(),
     meaning:
-      'Public address of the source code, shown on the site. Default: `repository` in package.json; without either, pages leave it out.',
+      'Public URL of the source code, shown on the site. Default: `repository` in package.json; without either, pages leave it out.',
   },
   ENVIRONMENT: {
     shape: z.enum(Environment.options).default('development'),
-    meaning: 'What this installation is for: development, staging or production.',
+    meaning: 'What this installation is for: development, staging, or production.',
   },
   ENABLE_DEBUG: {
     shape: flag.default(true),
-    meaning: 'Validate addresses and settings in the browser and report problems in its console.',
+    meaning: 'Validate URLs and settings in the browser and report problems in its console.',
   },
   ENABLE_ANALYTICS: {
     shape: flag.default(false),
@@ -38,11 +38,11 @@ export const pageSettings = {
   },
   API_BASE_URL: {
     shape: address,
-    meaning: 'API address, ending in /api, if pages must call a different server.',
+    meaning: 'API URL, ending in /api, if pages must call a different server.',
   },
   BACKEND_URL: {
     shape: address,
     meaning:
-      'Root address for that API (sign-in entries, identity provider), if pages must call a different server.',
+      'Root URL of that server (sign-in endpoints, identity provider), if pages must call a different server.',
   },
 } as const;

@@ -4,15 +4,18 @@ import { flag, text, webAddress } from './shapes.ts';
 
 /** Only what the proxies in front have written is believed: whoever calls can write the rest. */
 const proxies = z.union([flag.transform(Number), z.coerce.number().int().min(2).max(10)], {
-  error: 'must be on, off or a number of proxies up to 10',
+  error: 'must be on, off, or a number of proxies up to 10',
 });
 
 export const servingSettings = {
   PORT: {
     shape: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
-    meaning: 'Port for web and API.',
+    meaning: 'Port for pages and the API.',
   },
-  HOST: { shape: text.default('127.0.0.1'), meaning: 'Address to listen on; 0.0.0.0 for the whole network.' },
+  HOST: {
+    shape: text.default('127.0.0.1'),
+    meaning: 'Address to listen on; 0.0.0.0 for all network interfaces.',
+  },
   PUBLIC_URL: {
     shape: webAddress.optional(),
     meaning: 'Public URL, if it differs from the address the server listens on.',
@@ -20,7 +23,7 @@ export const servingSettings = {
   TRUST_PROXY: {
     shape: proxies.default(0),
     meaning:
-      'Trust X-Forwarded-* headers: off, on for one proxy of your own, or the number of proxies in front.',
+      'Trust X-Forwarded-* headers: off, on for one proxy of your own, or the number of proxies in front of the server.',
   },
   DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the embedded database and the secret.' },
   DATABASE_URL: {
@@ -32,7 +35,7 @@ export const servingSettings = {
     meaning: 'Maximum database connections per process, in addition to about 7 for its own use.',
   },
   ROLE: {
-    shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all'),
+    shape: z.enum(['all', 'web', 'worker'], { error: 'must be all, web, or worker' }).default('all'),
     meaning:
       'What this process does: all; web, which serves people and runs no jobs; or worker, which runs jobs and answers only /api/health. The last two need DATABASE_URL and APP_SECRET.',
   },
@@ -48,6 +51,6 @@ export const servingSettings = {
   },
   LOG_LEVEL: {
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    meaning: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+    meaning: 'How much is logged: fatal, error, warn, info, debug, trace, or silent.',
   },
 } as const;

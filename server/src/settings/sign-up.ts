@@ -6,16 +6,16 @@ import { text } from './shapes.ts';
 
 export const signUpSettings = {
   SIGN_UP: {
-    shape: z.enum(SignUpRule.options, { error: 'must be open, invitation, domains or closed' }).optional(),
+    shape: z.enum(SignUpRule.options, { error: 'must be open, invitation, domains, or closed' }).optional(),
     meaning:
-      'Who may sign up until an administrator chooses in the panel: open, invitation, domains or closed. Default: open while only this machine can reach the server, otherwise nobody.',
+      'Who can sign up until an administrator chooses in the panel: open, invitation, domains, or closed. Default: open while only this machine can reach the server; otherwise nobody can sign up.',
   },
   SIGN_UP_DOMAINS: {
     shape: text
       .transform((list) => list.split(/[\s,]+/).filter((one) => one !== ''))
       .pipe(z.array(EmailDomain).min(1).max(100))
       .optional(),
-    meaning: 'With SIGN_UP=domains: email domains that may sign up, separated by commas.',
+    meaning: 'With SIGN_UP=domains: email domains that can sign up, separated by commas.',
   },
 } as const;
 

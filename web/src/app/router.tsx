@@ -36,8 +36,8 @@ const authPage: typeof bringAuthPage = async () => {
 
 const dashboardPages: RouteObject[] = [
   { index: true, ...titled('Dashboard'), lazy: page('dashboard/overview') },
-  { path: paths.startTest(), ...titled('Start test'), lazy: page('dashboard/start-test') },
-  { path: paths.testForJob(), ...titled('A test for a job'), lazy: page('dashboard/test-for-job') },
+  { path: paths.startTest(), ...titled('Start Test'), lazy: page('dashboard/start-test') },
+  { path: paths.testForJob(), ...titled('Test for a specific job'), lazy: page('dashboard/test-for-job') },
   { path: paths.attempt(), ...titled('Test'), lazy: page('dashboard/room') },
   { path: paths.results(), ...titled('Results'), lazy: page('dashboard/results') },
   { path: paths.review(), ...titled('Review'), lazy: page('dashboard/review') },
@@ -77,7 +77,7 @@ const withData: RouteObject[] = [
     lazy: adminFrame,
     loader: requireAdmin,
     shouldRevalidate: always,
-    handle: { title: 'Admin panel', wide: true } satisfies RouteHandle,
+    handle: { title: 'Admin Panel', wide: true } satisfies RouteHandle,
     children: [{ ErrorBoundary: RouteFailure, children: adminPages }],
   },
   {

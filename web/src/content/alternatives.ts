@@ -15,10 +15,10 @@ export const readIn = 'November 2026';
 export const alternatives: readonly Alternative[] = [
   {
     name: 'Pramp and Exponent',
-    what: 'Mock interviews between two people who are both preparing. You’re matched with a peer and take turns asking and answering. On Pramp, the one who asks gets the question with hints and a solution, you share an editor, and each of you fills in a feedback form.',
+    what: 'Mock interviews between two people who are both preparing. You’re matched with a peer and take turns asking and answering. On Pramp, the interviewer gets the question with hints and a solution, you share an editor, and both of you fill out a feedback form.',
     better:
-      'You speak to a person, under the pressure of being watched. They can react to your tone, stop you and misunderstand you. You also learn by interviewing.',
-    ours: 'You can practice at any hour without arranging it, as often as you like, and nobody sees a bad first try. The same answer gets the same grade, with the words it’s based on.',
+      'You speak to a person, under the pressure of being watched. They can react to your tone, stop you, and misunderstand you. You also learn by interviewing.',
+    ours: 'You can practice at any hour, as often as you like, without scheduling anything, and nobody sees a bad first try. The built-in grader gives the same answer the same grade every time, and shows the words it’s based on.',
     sources: [
       {
         words: 'Exponent: How to get the most out of mock interviews',
@@ -35,7 +35,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'interviewing.io',
     what: 'A practice platform for technical interviews, with other engineers as interviewers.',
     better:
-      'An experienced interviewer knows what their employer looks for, and can tell you things that no rubric contains.',
+      'An experienced interviewer knows what their employer looks for, and can tell you things that aren’t in any rubric.',
     ours: 'A rubric you can read afterward, a grade you can dispute, and a record of how you’re doing in each skill. It doesn’t replace an hour with an expert before an interview that matters.',
     sources: [
       {
@@ -53,7 +53,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'Libraries of programming problems. You submit code in one of many languages, and it’s scored by its output.',
     better:
       'If your interview is a coding round, practice there. Rehearse doesn’t run code: it has no editor and no coding problems.',
-    ours: 'What comes before and after the code: explaining a design, choosing between two ways, finding the flaw, telling a story about your work. Written answers are graded too, not just ones that are simply right or wrong.',
+    ours: 'What comes before and after the code: explaining a design, choosing between two approaches, finding the flaw, telling a story about your work. Written answers are graded too, not just ones that are simply right or wrong.',
     sources: [
       {
         words: 'GitHub topic: HackerRank solutions',
@@ -70,7 +70,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'As described in 2023: practice questions for the fields of Google’s career certificates, five at a time, selected by industry experts. You answer aloud or type. Your answer is transcribed, and machine learning helps you find what to improve.',
     better:
       'You can speak, it opens in the browser with nothing to install, and it covers fields that Rehearse has no questions for.',
-    ours: 'Every answer is compared with the key points of that one question, so you see what’s missing, not only how you put it.',
+    ours: 'Every answer is compared with that question’s key points, so you see what’s missing, not just how it sounds.',
     sources: [
       {
         words: 'ZDNET: I tried Google’s new job interview practice tool',
@@ -86,7 +86,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'Big Interview',
     what: 'Practice on video, offered through schools and organizations, with automatic feedback on how you come across: filler words, the words you choose, and other things that video screening tools look at.',
     better:
-      'Delivery. Rehearse can’t see or hear you, so it says nothing about pace, filler words or eye contact.',
+      'Delivery. Rehearse can’t see or hear you, so it says nothing about pace, filler words, or eye contact.',
     ours: 'Content. You learn whether your answer made the points that the question is about.',
     sources: [
       {
@@ -97,9 +97,9 @@ export const alternatives: readonly Alternative[] = [
   },
   {
     name: 'Interview copilots',
-    what: 'Programs that listen during a real interview and show you an answer to read out.',
+    what: 'Programs that listen during a real interview and show you an answer to read aloud.',
     better:
-      'It hands you an answer when you have none. We advise against it: many interviewers would call it cheating, and you have nothing left to say when it fails.',
+      'It gives you an answer when you don’t have one. We advise against using one: many interviewers would call it cheating, and if it fails, you have nothing to say.',
     ours: 'Rehearse is for before the interview. It never takes part in one.',
     sources: [
       {
@@ -113,14 +113,14 @@ export const alternatives: readonly Alternative[] = [
     what: 'You paste a question and your answer, and ask what it thinks.',
     better:
       'It knows about every field, answers any follow-up, and needs no setup. If you only want ideas for one answer, that’s quicker.',
-    ours: 'A rubric written beforehand, verdicts that must point to your own words, and the same grade for the same answer. If you connect a model to Rehearse, its quotations are checked against your answer before they count.',
+    ours: 'A rubric written in advance, and verdicts that must point to your own words. The built-in grader gives the same answer the same grade every time. If you connect a model to Rehearse, its quotes are checked against your answer before they count.',
     sources: [],
   },
   {
     name: 'A friend and a rubric',
     what: 'Someone who asks you the questions and ticks off what you said. You can use Rehearse’s question files for this.',
     better:
-      'Nearly everything, if you have a friend with the time and the knowledge. They notice what no grader does.',
+      'Nearly everything, if you have a friend with the time and the knowledge. They notice things no grader does.',
     ours: 'Patience. It’s there every evening, remembers each answer, and tells you which skill to practice next.',
     sources: [],
   },
@@ -150,6 +150,6 @@ export const weaknesses: readonly { head: string; text: string }[] = [
   },
   {
     head: 'Someone has to run it.',
-    text: 'There’s no company that hosts it for you. If nobody you know runs an installation, you need a computer and a terminal.',
+    text: 'There’s no company that hosts it for you. If nobody you know runs a server, you need a computer and a terminal.',
   },
 ];

@@ -17,12 +17,12 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
     /^\/(auth|sign-up|demo)\b/,
     'Sign in, renew a session, sign out, or start as a guest.',
   ],
-  ['profile', 'Profile', /^\/profile\b/, 'Settings, sessions, your own model key, export and deletion.'],
+  ['profile', 'Profile', /^\/profile\b/, 'Settings, sessions, your own API key, export, and deletion.'],
   [
     'interviews',
     'Interviews',
     /^\/attempts\/:id\/interview\b/,
-    'Read a conversation, take your turn and stream the reply.',
+    'Read a conversation, take your turn, and stream the reply.',
   ],
   [
     'results',
@@ -40,13 +40,13 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
     'progress',
     'Progress',
     /^\/(overview|progress|achievements|notifications|events)\b/,
-    'Dashboard, progress, achievements and notifications, and a stream of changes.',
+    'Dashboard, progress, achievements, and notifications, and a stream of changes.',
   ],
   [
     'admin-people',
     'Admin: people',
     /^\/admin\/(people|sign-up|audit)\b/,
-    'Accounts, who may sign up, and the audit log.',
+    'Accounts, who can sign up, and the audit log.',
   ],
   [
     'admin-questions',
@@ -58,9 +58,9 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
     'admin-system',
     'Admin: system',
     /^\/admin\b/,
-    'Health, jobs, mail, incidents, messages and language models.',
+    'Health, jobs, mail, incidents, messages, and language models.',
   ],
-  ['server', 'Server', /^\//, 'Health, status, the contact form and a few others.'],
+  ['server', 'Server', /^\//, 'Health, status, the contact form, and a few others.'],
 ];
 
 const endpoints = Object.entries<Endpoint>(api);

@@ -22,7 +22,7 @@ export const integrations: readonly Integration[] = [
     text: 'PostgreSQL is included. To use your own, change one setting. Several copies of Rehearse can share it.',
     steps:
       settingsBlock('DATABASE_URL=postgres://user:password@host:5432/rehearse') +
-      'Several copies must have the same `APP_SECRET`.',
+      'All copies need the same `APP_SECRET`.',
     test: ['server/src/features/identity/at-once.api.test.ts', 'holds in another process'],
   },
   {
@@ -32,11 +32,11 @@ export const integrations: readonly Integration[] = [
       'SMTP_URL=smtps://user:password@mail.example.org',
       'MAIL_FROM=Rehearse <practice@example.org>',
     ),
-    test: ['server/src/mail/outbox.api.test.ts', 'delivers a message whole'],
+    test: ['server/src/mail/outbox.api.test.ts', 'delivers a complete message'],
   },
   {
     claim: 'Language models',
-    text: 'OpenAI, Anthropic, Google, or any server that speaks OpenAI’s chat protocol: Ollama, vLLM, LM Studio, OpenRouter. In the admin panel you can switch models without a restart, test the connection, set budgets and see costs. Without a model, or if it fails, the built-in parts do the work.',
+    text: 'OpenAI, Anthropic, Google, or any server that speaks OpenAI’s chat protocol, such as Ollama, vLLM, LM Studio, or OpenRouter. In the admin panel you can switch models without a restart, test the connection, set budgets, and see costs. Without a model, or if it fails, the built-in grader and interviewer do the work.',
     steps:
       'On the Models page of the admin panel, or in settings:' +
       settingsBlock('AI_PROVIDER=openai', 'AI_MODEL=…', 'AI_API_KEY=…') +
@@ -48,8 +48,8 @@ export const integrations: readonly Integration[] = [
   {
     claim: 'Your own API key',
     feature: 'own-keys',
-    text: 'Anyone with an account can add their own key for OpenAI, Anthropic or Google. We test it, store it encrypted, and use it only for that person’s calls.',
-    steps: 'In Profile, under “Your own model”.',
+    text: 'Anyone with an account can add their own key for OpenAI, Anthropic, or Google. We test it, store it encrypted, and use it only for that person’s calls.',
+    steps: 'In Profile, under “Your own model.”',
     test: ['server/src/features/models/own-key.api.test.ts', 'is tried, kept sealed'],
   },
   {
@@ -82,7 +82,7 @@ export const integrations: readonly Integration[] = [
     steps:
       'Set three values from your Firebase project:' +
       settingsBlock('FIREBASE_API_KEY=…', 'FIREBASE_AUTH_DOMAIN=…', 'FIREBASE_PROJECT_ID=…') +
-      'We check each token’s issuer, audience and signature. Tested with a signing server and stand-ins for Firebase’s calls, not against Firebase itself.',
+      'We check each token’s issuer, audience, and signature. Tested with a signing server and stand-ins for Firebase’s calls, not against Firebase itself.',
     test: [
       'server/src/identity-provider/firebase/prove-id-token.test.ts',
       'a token that is right says who it is',

@@ -17,13 +17,13 @@ export type FeatureGroup = {
 const practicing: readonly Feature[] = [
   {
     claim: 'Every verdict points to your own words',
-    text: 'Written answers are graded against a rubric. For each point you see whether you met it, partly met it, missed it or said the opposite, with the words that decided it highlighted. We check every highlight against your stored answer before we accept the verdict.',
+    text: 'Written answers are graded against a rubric. For each point you see whether you met it, partly met it, missed it, or said the opposite, with the words that decided it highlighted. We check every highlight against your stored answer before we accept the verdict.',
     test: ['server/src/features/grading/verify-grading.test.ts', 'an accepted range lies in its turn'],
     see: { words: 'A sample result', href: '/sample-result' },
   },
   {
     claim: 'Grades you can question',
-    text: 'Ask why a point was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or look at a better version of your own words with each change marked. You can also rate yourself before you see the grade.',
+    text: 'Ask why a point was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or see an improved version with each change marked. You can also rate yourself before you see the grade.',
     test: [
       'e2e/feedback.e2e.ts',
       'a person asks why, writes it again, sees a better version and disputes the grade',
@@ -32,13 +32,13 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Unsure means no score',
-    text: 'If grading is unsure or fails, the answer gets no score, doesn’t affect any average and can be graded again. A total always says how many answers it’s based on.',
+    text: 'If grading is unsure or fails, the answer gets no score, doesn’t affect any average, and can be graded again. A total always says how many answers it’s based on.',
     test: ['server/src/features/grading/score.test.ts', 'unsure and not judged have no number'],
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
   {
-    claim: 'A language model can grade you, but it has to quote you',
-    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quotation that isn’t in your answer doesn’t count. We test it against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one.',
+    claim: 'A language model can grade your answers, but it has to quote you',
+    text: 'If a language model is connected, it grades your written answers. It must quote your words for each verdict, and a quote that isn’t in your answer doesn’t count. We test it against known tricks for getting a higher grade. If the model disagrees sharply with the built-in grader, you get no score unless a second model confirms one.',
     test: ['server/src/features/grading/injections.api.test.ts', 'raises no stored grade'],
     see: {
       words: 'What a language model changes',
@@ -47,7 +47,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'We check the model’s work',
-    text: 'A language model may explain a verdict and improve your answer. Our code checks what it wrote before you see it: its quotations must be real, it can’t mention scores, and it can’t add facts to your story. If something fails, we don’t show it, and the page says why.',
+    text: 'A language model can explain a verdict and improve your answer. Our code checks what it wrote before you see it: its quotes must be real, it can’t mention scores, and it can’t add facts to your story. If something fails, we don’t show it, and the page says why.',
     test: ['server/src/ai/model/feedback/apply-changes.test.ts', 'whatever a model says'],
     see: { words: 'How verdicts are explained', href: '/help#why-did-a-criterion-get-its-verdict' },
   },
@@ -95,21 +95,21 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Saved means saved',
-    text: 'Every answer is stored in your browser first, then on the server. If the page says “saved”, your answer survives a closed tab, a dropped connection or a server crash.',
+    text: 'Every answer is stored in your browser first, then on the server. If the page says “saved,” your answer survives a closed tab, a dropped connection, or a server crash.',
     test: ['e2e/saving.e2e.ts', 'a tab closed in the middle goes on where one was'],
     picture: 'room-choice',
-    alt: 'Answering a question, with a map of all questions and the save status',
+    alt: 'Answering a question, with a list of all questions and the save status',
   },
   {
-    claim: 'Time and a half, or double time',
-    text: 'Take extra time or hide the timer. No reason needed.',
+    claim: 'Up to double the time',
+    text: 'Take 50% more time or double, or hide the timer. No reason needed.',
     test: ['server/src/features/profile/profile.api.test.ts', 'begin as the browser says'],
     picture: 'profile',
-    alt: 'Profile, with time zone, theme, extra time and timer settings',
+    alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
   {
     claim: 'Three tracks, six kinds of questions',
-    text: 'Backend engineering, data and SQL, and behavioral questions, at three levels. You answer half of them in your own words. Every question was solved a second time, by a language model, without its answer key.',
+    text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer more than half of them in your own words. To check each question, we had a language model answer it without seeing the key.',
     test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
   },
@@ -121,21 +121,21 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Progress with honest error bars',
-    text: 'Each skill shows your share of points over your most recent answers, with the uncertainty around it. Until there are four answers, it says "too few answers to tell" instead of naming a level.',
+    text: 'Each skill shows your average score over your 20 most recent answers, with the uncertainty around it. You need four answers in a skill before it shows a level.',
     test: ['server/src/features/progress/interval.test.ts', 'some doubt is left'],
     picture: 'progress',
     alt: 'Progress: each skill with its uncertainty, its history, and the days with practice',
   },
   {
     claim: 'Achievements for what you’ve done',
-    text: 'See how you earned each one and what the others take. You earn each one once.',
+    text: 'See how you earned each one and what the others require. You can earn each one once.',
     test: ['server/src/features/achievements/achievements.api.test.ts', 'is earned by what its rule says'],
     picture: 'achievements',
     alt: 'Achievements, each with its rule and your progress',
   },
   {
     claim: 'Export or delete your data anytime',
-    text: 'Download everything that’s yours in one file. Delete your account and everything in it, right away.',
+    text: 'Download everything that’s yours in one file. Delete your account and everything in it, right away. Backups made earlier keep it until they’re deleted.',
     test: ['server/src/features/profile/profile.api.test.ts', 'leaves no row behind'],
     see: { words: 'Your rights', href: '/gdpr' },
   },
@@ -143,14 +143,14 @@ const practicing: readonly Feature[] = [
 
 const groups: readonly Feature[] = [
   {
-    claim: 'You decide who may sign up',
-    text: 'Anyone, only people with an address at one of your email domains, or nobody new. Administrators choose it in the panel, and it takes effect at once. The form doesn’t prove that people own their address, so a domain list stops strangers, but not someone who makes up an address.',
+    claim: 'You decide who can sign up',
+    text: 'Anyone, only people with an address at one of your email domains, or nobody new. Administrators choose in the panel, and the choice takes effect right away. The form doesn’t verify that people own their address, so a domain list stops strangers, but not someone who makes up an address.',
     test: ['server/src/features/sign-up/sign-up.api.test.ts', 'can be limited to email domains'],
-    see: { words: 'Who may sign up', href: '/docs/operating#who-may-sign-up' },
+    see: { words: 'Who can sign up', href: '/docs/operating#who-can-sign-up' },
   },
   {
     claim: 'Your own questions',
-    text: 'A question is one file with its rubric. A command checks it, and a restart loads it. When you change it, it becomes a new version, and finished tests keep the one they were graded with.',
+    text: 'A question is one file with its rubric. A command checks it, and a restart loads it. When you change it, it becomes a new version, and finished tests keep the version they were graded with.',
     test: [
       'server/src/features/questions/load-bank.api.test.ts',
       'a changed file makes a second version and keeps the first as it was',
@@ -159,7 +159,7 @@ const groups: readonly Feature[] = [
   },
   {
     claim: 'Retire what doesn’t work',
-    text: 'The question list shows how often each question was answered and how many open reports it has. Take one out of new tests with a click, and put it back the same way.',
+    text: 'The question list shows how often each question was answered and how many open reports it has. Remove one from new tests with a click, and restore it the same way.',
     test: [
       'server/src/features/questions/admin-questions.api.test.ts',
       'retired, it leaves the catalogue; published, it comes back',
@@ -169,7 +169,7 @@ const groups: readonly Feature[] = [
   {
     claim: 'Disputes reach a person',
     feature: 'disputes',
-    text: 'A disputed grade gets a second grading where a different grader is available; otherwise it goes to you. You see the reason, without a name, and the answer only if its author shared it.',
+    text: 'If a different grader is available, it grades a disputed answer again. Otherwise, the dispute goes to you. You see the reason, without a name, and the answer only if its author shared it.',
     test: [
       'server/src/features/feedback/dispute-grade.api.test.ts',
       'read disputes without the person, and close them',
@@ -181,13 +181,13 @@ const groups: readonly Feature[] = [
 const operating: readonly Feature[] = [
   {
     claim: 'One process, one command',
-    text: '“npm start” installs, builds, starts its own PostgreSQL and prints the address to open. No Docker, no API keys, no cloud account. You can use your own PostgreSQL and split web and jobs into separate processes later.',
+    text: '“npm start” installs, builds, starts its own PostgreSQL, and prints the address to open. No Docker, no API keys, no cloud account. You can use your own PostgreSQL and split web and jobs into separate processes later.',
     test: ['e2e/beginning.e2e.ts', 'the environment of a fresh installation has nothing wrong'],
     see: { words: 'Quick start', href: '/docs/quick-start' },
   },
   {
     claim: 'Backups while it runs',
-    text: 'One command copies every table at a single moment, while people keep working. Another restores the copy and verifies the restored data.',
+    text: 'One command takes a consistent snapshot of every table while people keep working. Another restores the copy and verifies the restored data.',
     test: [
       'server/src/backup/backup.api.test.ts',
       'is of one moment while people sign up, and can be restored',
@@ -195,14 +195,14 @@ const operating: readonly Feature[] = [
     see: { words: 'Backup', href: '/docs/production/backup' },
   },
   {
-    claim: 'An audit log nobody can edit',
-    text: 'Every change that administrators make in the panel is listed, with the time, the person and the request ID. Nothing in the product can alter a row.',
+    claim: 'An audit log nobody can edit in the app',
+    text: 'Every change that administrators make in the panel is listed, with the time, the person, and the request ID. The database rejects any change to it.',
     test: ['server/src/features/audit/audit.api.test.ts', 'is written by no route and changed by none'],
     see: { words: 'The audit log', href: '/docs/operating#the-audit-log' },
   },
   {
     claim: 'Models on a budget',
-    text: 'Connect a language model, or don’t. Switch models without a restart, set a daily token budget for everyone and per person, and see what the calls cost. Without a model, or when its budget is used up, the built-in grader takes over and says so.',
+    text: 'Connect a language model, or don’t. Switch models without a restart, set daily token budgets in total and per person, and see what the calls cost. Without a model, or when its budget is used up, the built-in grader takes over and says so.',
     test: [
       'server/src/features/models/panel.api.test.ts',
       'changes the model in every process without a restart, and gives it back',
@@ -211,7 +211,7 @@ const operating: readonly Feature[] = [
   },
   {
     claim: 'A status page built on real checks',
-    text: 'Every service is checked once a minute, with up to 90 days of history. Where there was no check, the page says so.',
+    text: 'Every service is checked once a minute, with up to 90 days of history. Times without a check show as “no data.”',
     test: ['e2e/status.e2e.ts', 'of days that nobody watched that there is no data'],
     see: { words: 'Current status', href: '/status' },
   },
@@ -220,23 +220,23 @@ const operating: readonly Feature[] = [
 export const featureGroups: readonly FeatureGroup[] = [
   {
     head: 'For people who practice',
-    text: 'You’re preparing for an interview, and want to know which of your answers hold up and why.',
+    text: 'You’re preparing for an interview and want to know which of your answers hold up, and why.',
     picture: 'results',
     alt: 'A result, with the words that earned each point highlighted in the answer',
     features: practicing,
   },
   {
     head: 'For study groups and courses',
-    text: 'You set Rehearse up for a group. There are no classes, assignments or gradebook: what each person practices stays private. You decide who can join and what they’re asked.',
+    text: 'You set Rehearse up for a group. There are no classes, assignments, or gradebook: what each person practices stays private. You decide who can join and what they’re asked.',
     picture: 'admin-questions',
-    alt: 'The question list in the admin panel, with kind, difficulty, answers and reports',
+    alt: 'The question list in the admin panel, with question type, difficulty, answers, and reports',
     features: groups,
   },
   {
     head: 'For whoever runs the server',
     text: 'You run a Rehearse server on top of your day job.',
     picture: 'admin',
-    alt: 'The admin panel, with counts of people, tests and answers',
+    alt: 'The admin panel, with counts of people, tests, and answers',
     features: operating,
   },
 ];

@@ -3,15 +3,15 @@
 const names = {
   'what it is': 'Rehearse',
   'what it is made of, or can be connected to':
-    'PostgreSQL Node TypeScript Firebase Authentication Google GitHub GOOGLE GITHUB Docker Word OpenRouter LM US OpenAI Anthropic Ollama Kubernetes Citus CDN JavaScript Let Encrypt Caddy Compose Dockerfile Debian Ubuntu',
+    'PostgreSQL Node Git TypeScript Firebase Authentication Google GitHub GOOGLE GITHUB Docker Word OpenRouter LM US OpenAI Anthropic Ollama Kubernetes Citus CDN JavaScript Let Encrypt Caddy Compose Dockerfile Debian Ubuntu',
   'systems that it runs on': 'Linux Windows Mac SIGTERM Ctrl-C',
   'standards and licenses':
-    'TLS DNS SMTP SSH CPU RAM API APIs OpenAPI HTTP HTTPS IP HTML JSON SQL NULL SVG WebP PDF DOCX URL UTF-8 UTF-16 ID IDs SDK GB MB MiB IRT UTC AES-256-GCM SHA-256 OAuth OpenID Atom MIT LICENSE LISTEN NOTIFY X-Forwarded- Data Protection Regulation DKIM SPF DMARC CSV',
+    'TLS DNS SMTP SSH CPU RAM API APIs OpenAPI HTTP HTTPS IP HTML JSON SQL NULL SVG WebP PDF DOCX URL URLs UTF-8 UTF-16 ID IDs SDK GB MB MiB IRT UTC AES-256-GCM SHA-256 OAuth OpenID Atom MIT LICENSE LISTEN NOTIFY X-Forwarded- Data Protection Regulation DKIM SPF DMARC CSV',
   'settings and their parts': 'ADMIN APP DATA DATABASE SIGN',
   'parts of other people’s consoles, as they call them':
     'Apps Cloud Credentials Developer Enterprise Email Project Settings',
   'keys and parts of the product, as its pages call them':
-    'Ctrl Enter Admin Check Copy Create Exam Models Practice Profile Grading Progress Questions Retry Start System Test You Why Write Rate Dispute Privacy Saved Source Audit Scoring See Backup Configuring Run About Invitations Sign Sign-up Containers Mail Operating People Production Reverse Who',
+    'Ctrl Enter Admin Check Copy Create Exam Models Practice Profile Grading Progress Question Questions Retry Rewrite Start System Test You Why Write Rate Dispute Privacy Saved Source Audit Scoring See Backup Configuring Run About Invitations Sign Sign-up Containers Mail Operating People Production Reverse Who Installing Updating Logs',
   'skills, as the catalog names them':
     'Communication Concurrency Disagreement Leading Learning Ownership Priorities Reliability Security Statistics Testing Transactions',
   'languages, days and months': 'English Monday Tuesday Wednesday Thursday Friday Saturday Sunday November',

@@ -8,12 +8,12 @@ test.each([
   ['one skill', [standing('sql', 0.7)], 'Solid in SQL.'],
   ['one unsure skill', [standing('statistics', 0.7, 2)], 'Too few answers to tell.'],
   ['all good', [standing('sql', 0.7), standing('statistics', 0.9)], 'Solid or better in both skills.'],
-  ['one good', [standing('sql', 0.7), standing('statistics', 0.5)], 'Solid or better in one of two skills.'],
+  ['one good', [standing('sql', 0.7), standing('statistics', 0.5)], 'Solid or better in 1 of 2 skills.'],
   ['none good', [standing('sql', 0.1), standing('statistics', 0.5)], 'Not yet solid in either skill.'],
   [
     'three good',
     [standing('sql', 0.7), standing('statistics', 0.9), standing('security', 0.8)],
-    'Solid or better in all three skills.',
+    'Solid or better in all 3 skills.',
   ],
   [
     'two that can be told',

@@ -2,13 +2,13 @@
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, stretchOf, tooFewToTell } from '@rehearse/contract/stretches.ts';
-import { capitalised, counted, numberWord } from '../ui/counted.ts';
+import { capitalised, counted, digits } from '../ui/counted.ts';
 
 export const isSure = ({ share }: SkillStanding): boolean => isEnoughToTell(share.answers);
 
 const isGood = ({ share }: SkillStanding): boolean => ['solid', 'strong'].includes(stretchOf(share.value));
 
-/** "Solid or better in four of six skills." Only the skills with answers enough to tell are counted. Empty without any. */
+/** "Solid or better in 4 of 6 skills." Only the skills with answers enough to tell are counted. Empty without any. */
 export const standingWords = (standings: readonly SkillStanding[]): string => {
   const [only] = standings;
   if (!only) return '';
@@ -19,8 +19,9 @@ export const standingWords = (standings: readonly SkillStanding[]): string => {
   const good = sure.filter(isGood).length;
   const told = sure.length === standings.length ? '' : ' with enough answers';
   const all = `${counted(sure.length, 'skill')}${told}`;
-  if (sure.length === 1) return `${good === 0 ? 'Not yet solid' : 'Solid or better'} in the ${all}.`;
+  if (sure.length === 1)
+    return `${good === 0 ? 'Not yet solid' : 'Solid or better'} in the one skill${told}.`;
   if (good === 0) return `Not yet solid in ${sure.length === 2 ? `either skill${told}` : `any of ${all}`}.`;
   if (good === sure.length) return `Solid or better in ${good === 2 ? `both skills${told}` : `all ${all}`}.`;
-  return `Solid or better in ${numberWord(good)} of ${all}.`;
+  return `Solid or better in ${digits(good)} of ${all}.`;
 };

@@ -29,7 +29,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'user',
     where: 'this browser',
-    what: 'Your name, email address, picture and role, so pages can show them right away.',
+    what: 'Your name, email address, picture, and role, so pages can show them right away.',
     until: 'authToken is removed',
   },
   {
@@ -119,8 +119,8 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.session_token',
     where: 'cookie',
-    what: 'Your session with the built-in sign-in. Scripts can’t read it.',
-    until: 'you sign out, thirty days pass, or, without “stay signed in”, you close the browser',
+    what: 'Your sign-in with the built-in identity provider, which is separate from your session in the app. Scripts can’t read it.',
+    until: 'you sign out, 30 days pass, or, without “stay signed in,” you close the browser',
   },
   {
     name: 'rehearse.dont_remember',
@@ -149,7 +149,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'firebase:authUser:…',
     where: 'this browser',
-    what: 'Your Firebase session, if this installation uses Firebase. Without “stay signed in”, it’s only in this tab.',
+    what: 'Your Firebase session, if this installation uses Firebase. Without “stay signed in,” it’s only in this tab.',
     until: 'you sign out',
   },
   {

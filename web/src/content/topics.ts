@@ -2,8 +2,8 @@
 import type { ContactTopic } from '@rehearse/contract/contact.ts';
 
 export const topicWords: Record<ContactTopic, string> = {
-  question: 'My account or this installation',
-  fault: 'Something isn’t working',
+  question: 'My account or this site',
+  fault: 'A problem',
   press: 'Press',
   rights: 'My personal data',
 };

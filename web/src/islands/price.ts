@@ -21,7 +21,7 @@ const open = async (box: HTMLElement): Promise<void> => {
   };
   const use = await readUse();
   if (!use) {
-    say('source', 'We can’t load this installation’s token counts right now. Reload the page to try again.');
+    say('source', 'We can’t load this site’s token counts right now. Reload the page to try again.');
     return;
   }
   say('source', sourceWords(use));

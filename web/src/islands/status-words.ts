@@ -7,7 +7,7 @@ const minutesOfDay = 24 * 60;
 const names: Record<string, string> = {
   database: 'Database',
   jobs: 'Grading and mail',
-  questions: 'Questions',
+  questions: 'Question bank',
   'sign-in': 'Sign-in',
 };
 

@@ -66,7 +66,7 @@ const Failed = ({
           requestId: error instanceof ApiError ? error.requestId : undefined,
         }}
       />
-      <p>Nothing was changed. You can try again.</p>
+      <p>Nothing has changed. You can try again.</p>
     </StepHead>
     <ButtonLink look="filled" size="lg" to={startAgain} className="w-full">
       Go to sign in

@@ -41,7 +41,7 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   constructor(cause?: unknown) {
-    super("We can't reach the server. Check your connection and try again.", { cause });
+    super('We can’t reach the server. Check your connection and try again.', { cause });
   }
 }
 

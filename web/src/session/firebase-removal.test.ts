@@ -45,7 +45,7 @@ test('somebody else at the other site is refused in words', async () => {
   await expect(withSites('github.com').proveAgain('')).rejects.toThrow('This isn’t the account');
 });
 
-test('an account that is gone already is deleted; one that is not is told of, and nobody stays signed in', async () => {
+test('an account that is already gone counts as deleted; a failed deletion is reported, and no one stays signed in', async () => {
   vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refused('auth/user-not-found'));
   await withSites('password').removeAccount();
   vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refused('auth/requires-recent-login'));

@@ -132,7 +132,7 @@ export const BandTable = ({
         <tr>
           <th scope="col">{of}</th>
           <th scope="col">Level</th>
-          <th scope="col">Share of points</th>
+          <th scope="col">Score</th>
           <th scope="col">Likely range</th>
           <th scope="col">More</th>
         </tr>

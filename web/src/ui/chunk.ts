@@ -9,7 +9,7 @@ export type ChunkCause = 'missing' | 'timeout' | 'error';
 
 const sentences: Record<ChunkCause, string> = {
   missing: 'It’s no longer on the server. There may be a newer version.',
-  timeout: 'It didn’t load within two minutes. Check your connection.',
+  timeout: 'It didn’t load within 2 minutes. Check your connection.',
   error: 'It didn’t load. Check your connection.',
 };
 

@@ -1,16 +1,21 @@
-// Small numbers in words, as running text wants them.
-const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+// Counts and lists as running text has them: digits, and a comma before the last "and".
 
-/** "three" up to ten, then figures: 1,234. */
-export const numberWord = (n: number): string => words[n] ?? n.toLocaleString('en-US');
+/** "3", "1,234", and "no" for 0. */
+export const digits = (n: number): string => (n === 0 ? 'no' : n.toLocaleString('en-US'));
 
-/** "three answers", "one answer", "no answers". */
+/** "3 answers", "1 answer", "no answers". */
 export const counted = (n: number, one: string, many = `${one}s`): string =>
-  `${numberWord(n)} ${n === 1 ? one : many}`;
+  `${digits(n)} ${n === 1 ? one : many}`;
 
-/** "a, b and c" */
-export const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+/** Minutes after "about": to the nearest 5 from 20 on. */
+export const roughMinutes = (minutes: number): number =>
+  Math.max(1, minutes < 20 ? Math.round(minutes) : Math.round(minutes / 5) * 5);
+
+/** "a", "a and b", "a, b, and c" */
+export const listed = (parts: readonly string[]): string => {
+  if (parts.length < 3) return parts.join(' and ');
+  return `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1) ?? ''}`;
+};
 
 export const capitalised = (sentence: string): string =>
   sentence.slice(0, 1).toUpperCase() + sentence.slice(1);

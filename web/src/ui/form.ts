@@ -15,7 +15,7 @@ export type Form<Name extends string> = {
   values: Record<Name, string>;
   errors: Errors<Name>;
   isSending: boolean;
-  /** `onChange` is told of each change besides. */
+  /** `onChange` also runs on each change. */
   field: (name: Name, onChange?: () => void) => FormField;
   /** A fault that was found by whoever got the values; its field is focused. */
   refuse: (name: Name, message: string) => void;

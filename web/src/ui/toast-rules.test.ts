@@ -157,7 +157,7 @@ test('[S9.4] [S2.46] they stack top right unless told otherwise, in the order in
   ]);
 });
 
-test('listeners are told of each change, and not after they left', () => {
+test('listeners get each change until they unsubscribe', () => {
   const { clock, toasts } = withClock();
   const listener = vi.fn<() => void>();
   const leave = toasts.subscribe(listener);

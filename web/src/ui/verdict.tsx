@@ -9,7 +9,12 @@ export type VerdictName = 'met' | 'partly' | 'missing' | 'contradicted' | 'not_j
 type Look = { word: string; icon: LucideIcon; ink: string; badge: string };
 const looks: Record<VerdictName, Look> = {
   met: { word: 'Met', icon: CircleCheck, ink: 'text-met', badge: 'border-met-line bg-met-wash' },
-  partly: { word: 'Partly', icon: Contrast, ink: 'text-partly', badge: 'border-partly-line bg-partly-wash' },
+  partly: {
+    word: 'Partly met',
+    icon: Contrast,
+    ink: 'text-partly',
+    badge: 'border-partly-line bg-partly-wash',
+  },
   missing: {
     word: 'Missing',
     icon: CircleX,
@@ -23,7 +28,7 @@ const looks: Record<VerdictName, Look> = {
     badge: 'border-missing-line bg-missing-wash',
   },
   not_judged: {
-    word: 'Not enough evidence',
+    word: 'Not graded',
     icon: CircleDashed,
     ink: 'text-ink-2',
     badge: 'border-line-2 bg-surface',

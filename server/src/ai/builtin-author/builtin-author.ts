@@ -5,7 +5,7 @@ import { readLevel } from './read-level.ts';
 import { isDenied, isWished } from './stance.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
-const readBy = 'the built-in reader';
+const readBy = 'the built-in skill finder';
 
 /** What is offered is not what is asked for. */
 const ofNoSkill =

@@ -101,7 +101,7 @@ function doubtful({ criterion }: Finding): Judgement {
 
 /** A verdict that rests on signs alone shows nothing that could be marked: doubt, not a number. */
 function withoutWords({ criterion }: Finding): Judgement {
-  const comment = 'Only symbols point to this. Say it in words so it can be judged.';
+  const comment = 'Only symbols point to this. Say it in words so it can be graded.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 
@@ -117,6 +117,6 @@ function withCorrections(
 }
 
 function notJudged(findings: readonly Finding[]): Judgement[] {
-  const comment = 'The built-in grader only reads English, so it didn’t judge this.';
+  const comment = 'The built-in grader only reads English, so it didn’t grade this.';
   return findings.map(({ criterion }) => ({ criterion, verdict: 'not_judged', evidence: [], comment }));
 }

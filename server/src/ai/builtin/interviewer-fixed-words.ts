@@ -4,8 +4,8 @@ import type { Persona } from '../interviewer.port.ts';
 const fixed = {
   nudge: {
     friendly: 'Take your time. Feel free to think out loud, or say “next” and we’ll move on.',
-    neutral: 'Are you still there? Think out loud if it helps, or say “next”.',
-    demanding: 'I’m waiting. Tell me what you have, or say “next”.',
+    neutral: 'Are you still there? Think out loud if it helps, or say “next.”',
+    demanding: 'I’m waiting. Tell me what you have, or say “next.”',
   },
   wait: {
     friendly: 'Take all the time you need. I’m listening, and the clock keeps running.',
@@ -15,8 +15,8 @@ const fixed = {
   decline: {
     friendly:
       'I’ll keep that to myself until the results. Tell me what you’d try first, or say “next” and we’ll move on.',
-    neutral: 'You’ll see that in the results. Tell me what you have, or say “next”.',
-    demanding: 'That’s for you to say. Tell me what you have, or say “next”.',
+    neutral: 'You’ll see that in the results. Tell me what you have, or say “next.”',
+    demanding: 'That’s for you to say. Tell me what you have, or say “next.”',
   },
   leave_open: {
     friendly: 'I’ll leave that open. State your assumption and go from there.',
@@ -30,9 +30,9 @@ const fixed = {
   },
   ask_english: {
     friendly:
-      'I only understand English. Could you say that in English? If not, say “next”. What you said is saved.',
-    neutral: 'I only understand English. Say it in English, or say “next”. What you said is saved.',
-    demanding: 'English only. Say it in English, or say “next”.',
+      'I only understand English. Could you say that in English? If not, say “next.” What you said is saved.',
+    neutral: 'I only understand English. Say it in English, or say “next.” What you said is saved.',
+    demanding: 'English only. Say it in English, or say “next.”',
   },
   steer: {
     friendly: 'I think we’re getting away from my question. Could we come back to it?',

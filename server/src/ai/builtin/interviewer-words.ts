@@ -22,15 +22,15 @@ const contradicted: Words = {
 };
 
 const vague: Words = {
-  friendly: ['You said “%q”. What do you mean by “%w”, in plain words?'],
-  neutral: ['You said “%q”. What exactly do you mean by “%w”?'],
+  friendly: ['You said “%q.” What do you mean by “%w” in plain words?'],
+  neutral: ['You said “%q.” What exactly do you mean by “%w”?'],
   demanding: ['“%q” doesn’t tell me much. What exactly is “%w”?'],
 };
 
 const ownPart: Words = {
-  friendly: ['You said “%q”. I’d like to hear about you. What was your own part in it?'],
-  neutral: ['You said “%q”. What was your own part in that?'],
-  demanding: ['“%q”. And you? What was your part?'],
+  friendly: ['You said “%q.” I’d like to hear about you. What was your own part in it?'],
+  neutral: ['You said “%q.” What was your own part in that?'],
+  demanding: ['“%q.” And you? What was your part?'],
 };
 
 /** Pure. `turn` counts the follow-ups of a question, so that those by their area don't sound alike. */
@@ -58,8 +58,8 @@ const takenUp: Record<Persona, Partial<Record<After, readonly [string, ...string
     already_said: ['Fair enough, I’ll take that as covered.'],
   },
   demanding: {
-    pass: ['Then something else.'],
-    does_not_know: ['Then something else.'],
+    pass: ['Something else, then.'],
+    does_not_know: ['Something else, then.'],
     already_said: ['Then I’ll take that as covered.'],
   },
 };
@@ -67,7 +67,7 @@ const takenUp: Record<Persona, Partial<Record<After, readonly [string, ...string
 const smaller: Words = {
   friendly: ['That’s all right. Let me ask you something simpler.'],
   neutral: ['All right. Let me make it simpler.'],
-  demanding: ['Then something simpler.'],
+  demanding: ['Something simpler, then.'],
 };
 
 /** `move`: what is asked after these words. */

@@ -168,19 +168,19 @@ function isDenied(reading: Reading, { from, tokens }: Sentence): boolean {
   return negated / tokens.length > 0.6;
 }
 
-const PART_NAMES: Record<StoryPart, string> = {
-  situation: 'the situation',
-  task: 'your task',
-  action: 'a step you took yourself',
-  result: 'a result',
-  reflection: 'a look back',
+const UNTOLD: Record<StoryPart, string> = {
+  situation: 'what the situation was',
+  task: 'what your task was',
+  action: 'what you did yourself',
+  result: 'how it ended',
+  reflection: 'what you learned from it',
 };
 
 /** Pure. On what is told; then, where the story lacks the part, a remark on its structure. */
 export function commentOnStory(finding: StoryFinding | Finding, context: CommentContext = {}): string {
   const comment = commentOn(finding, context);
   if (!('part' in finding) || finding.isTold || finding.verdict === 'met') return comment;
-  return `${comment} Structure: no sentence clearly covers ${PART_NAMES[finding.part]}. ${ADVICE[finding.part]}`;
+  return `${comment} Your story doesn’t clearly say ${UNTOLD[finding.part]}. ${ADVICE[finding.part]}`;
 }
 
 const ADVICE: Record<StoryPart, string> = {

@@ -166,7 +166,7 @@ describe('ways to run', () => {
         try {
           const { startError } = await hold(join(disk, 'data')).told('startError');
           expect(startError).toMatch(
-            /^No space left for the database in [^.]+\. Free some, or set DATA_DIR to another disk\.$/,
+            /^No space left for the database in [^.]+\. Free up some space, or set DATA_DIR to another disk\.$/,
           );
           execFileSync('mount', ['-o', 'remount,size=200m', disk]);
           const holder = hold(join(disk, 'data'));

@@ -13,6 +13,6 @@ export function isFull(folder: string, said = ''): boolean {
 
 export function noSpace(folder: string): StartError {
   return new StartError(
-    `No space left for the database in ${folder}. Free some, or set DATA_DIR to another disk.`,
+    `No space left for the database in ${folder}. Free up some space, or set DATA_DIR to another disk.`,
   );
 }

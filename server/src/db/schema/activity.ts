@@ -1,9 +1,9 @@
-// Tables of activity: how many people came and what they did, by day (UTC); numbers only, of nobody in particular. Written by features/system alone.
+// Activity tables: daily counts (UTC) of people and what they did, never tied to a person. Only features/system writes them.
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const count = (name: string) => integer(name).notNull().default(0);
 
-/** A day's counts stay when a person or a test is deleted: they name nobody, and a past total doesn't change. */
+/** Counts stay when a person or a test is deleted: they name no one, and past totals don't change. */
 export const dailyActivity = pgTable('daily_activity', {
   day: date({ mode: 'string' }).primaryKey(),
   newPeople: count('new_people'),
@@ -11,7 +11,7 @@ export const dailyActivity = pgTable('daily_activity', {
   testsStarted: count('tests_started'),
   testsFinished: count('tests_finished'),
   testsAbandoned: count('tests_abandoned'),
-  /** Of the tests started that day, what became of them within seven days. */
+  /** What happened within 7 days to the tests started that day. */
   followed: count('followed'),
   followedAnswered: count('followed_answered'),
   followedFinished: count('followed_finished'),

@@ -90,7 +90,7 @@ const cases: Case[] = [
     // a second test on the same day
     misses: () => take({}, poorly),
     earns: nextDay,
-    why: /^You finished tests on \w+ \d+, \w+ \d+ and \w+ \d+\.$/,
+    why: /^You finished tests on \w+ \d+, \w+ \d+, and \w+ \d+\.$/,
   },
   {
     id: 'week-kept',
@@ -103,7 +103,7 @@ const cases: Case[] = [
     done: 6,
     misses: () => take({}, poorly),
     earns: nextDay,
-    why: /^Seven days of practice from \w+ \d+ to \w+ \d+; one day off was covered by freezes\.$/,
+    why: /^You practiced on 7 days from \w+ \d+ to \w+ \d+\. A streak freeze covered 1 day off\.$/,
   },
   {
     id: 'nothing-left-out',
@@ -111,7 +111,7 @@ const cases: Case[] = [
     done: 0,
     misses: () => take({ kinds: ['single_choice'] }, fully),
     earns: () => take({ kinds: ['long_answer'] }, fully),
-    why: /^You met all (four|five|six) criteria of “.+”\.$/,
+    why: /^You met all [456] criteria for “.+[.?]”$/,
   },
   {
     id: 'five-in-full',
@@ -119,7 +119,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => take({ again: first }, allBut(5, fully)),
     earns: () => take({ again: first }, fully),
-    why: /^The fifth was “.+”\.$/,
+    why: /^The fifth was “.+[.?]”$/,
   },
   {
     id: 'whole-story',
@@ -127,7 +127,7 @@ const cases: Case[] = [
     done: 0,
     misses: () => take({ kinds: ['long_answer'] }, fully),
     earns: () => take({ track: 'behavioural', kinds: ['behavioural_story'] }, fully),
-    why: /^Your story met all (four|five|six) criteria of “.+”\.$/,
+    why: /^Your story met all [456] criteria for “.+[.?]”$/,
   },
   {
     id: 'ten-exact',
@@ -135,7 +135,7 @@ const cases: Case[] = [
     done: 9,
     misses: () => take({ again: first }, (question, at) => (at === 10 ? poorly : fully)(question, at)),
     earns: () => take({ again: first }, fully),
-    why: /^The tenth was “.+”\.$/,
+    why: /^The tenth was “.+[.?]”$/,
   },
   {
     id: 'every-kind',
@@ -147,7 +147,7 @@ const cases: Case[] = [
     done: 5,
     misses: () => take({ track: 'behavioural', kinds: ['behavioural_story'] }, nothing),
     earns: () => take({ track: 'behavioural', kinds: ['behavioural_story'] }, fully),
-    why: /^The last kind was behavioral story, with “.+”\.$/,
+    why: /^The last type was behavioral story: “.+[.?]”$/,
   },
   {
     id: 'across-a-track',
@@ -157,7 +157,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => skillTest('sql'),
     earns: () => skillTest('pipelines'),
-    why: /^You’ve answered a question in every skill of Data and SQL; the last was Data pipelines, with “.+”\.$/,
+    why: /^You’ve answered a question in every skill of Data and SQL\. The last skill was Data pipelines: “.+[.?]”$/,
   },
   {
     id: 'three-tracks',
@@ -168,7 +168,7 @@ const cases: Case[] = [
     done: 2,
     misses: () => take({ track: 'behavioural' }, nothing),
     earns: () => take({ track: 'behavioural' }, poorly),
-    why: /^You finished tests in Data and SQL and Backend engineering, and now in Behavioral\.$/,
+    why: /^You finished tests in Data and SQL, Backend engineering, and Behavioral\.$/,
   },
   {
     id: 'said-it-better',
@@ -179,7 +179,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => take({ again: first }, poorly),
     earns: () => take({ again: first }, fully),
-    why: /^The fifth was “.+”: you met a criterion you missed the first time\.$/,
+    why: /^You met a criterion you missed the first time\. The fifth question was “.+[.?]”$/,
   },
   {
     id: 'got-it-this-time',
@@ -190,7 +190,7 @@ const cases: Case[] = [
     done: 2,
     misses: () => take({ again: first }, poorly),
     earns: () => take({ again: first }, fully),
-    why: /^The third was “.+”\.$/,
+    why: /^The third was “.+[.?]”$/,
   },
   {
     id: 'in-the-time-given',

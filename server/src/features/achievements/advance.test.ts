@@ -114,7 +114,7 @@ describe('the rules', () => {
           expect(done >= 0 && done <= of).toBe(true);
           expect(ids.includes(rule.id)).toBe(done === of);
         }
-        for (const { why } of awards) expect(why).toMatch(/^[A-Z].{15,}\.$/);
+        for (const { why } of awards) expect(why).toMatch(/^[A-Z].{15,}(?:\.|[.?!]”)$/);
       }),
     );
   });

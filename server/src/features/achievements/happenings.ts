@@ -31,12 +31,15 @@ export const meetsAll = ({ state, criteria }: Graded): boolean =>
 export const including = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? [...list] : [...list, value];
 
-/** `“What does an index cost you?”` of the question that the event is about; without a full stop of its own, since the sentence around it has one. */
+/** `“What does an index cost you?”` of the question that the event is about; without a period of its own. */
 export const quoted = (event: Happening, stemOf: StemOf): string =>
   event.kind === 'answer_graded' ? `“${stemOf(event.questionId).replace(/\.$/, '')}”` : '';
 
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const inWords = (count: number): string => small[count] ?? String(count);
+/** The quoted question at the end of a sentence, which needs no period after a question mark. */
+export const sentenceWith = (event: Happening, stemOf: StemOf): string => {
+  const words = quoted(event, stemOf);
+  return /[?!]”$/.test(words) ? words : words.replace(/”$/, '.”');
+};
 
 /** `1 word`, `184 words`. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-// New questions from the wish to the test, over the API with a model on the wire: what is kept, dropped, and told of failures.
+// New questions from the request to the test, over the API with a model: what is kept, rejected, and reported on failure.
 import { api } from '@rehearse/contract/api.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

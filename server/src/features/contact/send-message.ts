@@ -34,11 +34,11 @@ type Written = {
   website?: string | undefined;
 };
 
-const subjects: Record<ContactTopic, string> = {
-  question: 'question',
-  fault: 'problem',
-  press: 'press',
-  rights: 'request about personal data',
+const subjectOf: Record<ContactTopic, (name: string) => string> = {
+  question: (name) => `question from ${name}`,
+  fault: (name) => `${name} reported a problem`,
+  press: (name) => `press inquiry from ${name}`,
+  rights: (name) => `personal data request from ${name}`,
 };
 
 /**
@@ -63,7 +63,7 @@ export const sendMessage = async (needs: SendNeeds, written: Written): Promise<v
       {
         id,
         to: copyTo,
-        subject: `Contact form: ${subjects[topic]} from ${name.replaceAll(/\s+/g, ' ')}`,
+        subject: `Contact form: ${subjectOf[topic](name.replaceAll(/\s+/g, ' '))}`,
         text: copy,
         kind: 'contact',
         replyTo: replyAddress.test(email) ? email : undefined,

@@ -37,22 +37,22 @@ const weigh = (
 };
 
 const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
 const named = (skills: readonly Weighed[]): string => listed(skills.map(({ skill }) => skillWords[skill]));
 
 type Plan = { track: Track; chosen: Weighed[]; all: number; withJob: boolean; inTitle: string | undefined };
 
 const trackReason = ({ track, chosen, all, withJob, inTitle }: Plan): string => {
-  const source = withJob ? 'in the job description' : 'in your résumé';
+  const source = withJob ? 'the job asks for' : 'on your résumé';
   const here = chosen.length;
-  const first = inTitle === undefined ? '' : `The title says “${inTitle.trim()}”. `;
+  const first = inTitle === undefined ? '' : `The title says “${inTitle.trim()}.” `;
   if (here === all) return `${first}Every skill ${source} belongs to ${trackWords[track]}.`;
   return `${first}${here} of the ${all} skills ${source} ${here === 1 ? 'belongs' : 'belong'} to ${trackWords[track]}.`;
 };
 
 const skillsReason = (chosen: readonly Weighed[], withJob: boolean): string => {
   const gaps = chosen.filter(({ isGap }) => isGap);
-  if (!withJob) return 'Interviewers will ask about what’s in your résumé.';
+  if (!withJob) return 'Interviewers will ask about what’s on your résumé.';
   if (gaps.length === 0) return 'Skills in the job description, most mentioned first.';
   return `The job asks for ${named(gaps)}, which your résumé doesn’t show. Practice ${gaps.length === 1 ? 'that' : 'those'} first.`;
 };
@@ -62,7 +62,7 @@ const levelOf = (levels: readonly Level[]): { seniority: Blueprint['seniority'];
   if (!level)
     return {
       seniority: 'mid',
-      why: 'No level is mentioned, so we chose the middle one. Change it if you know better.',
+      why: 'No seniority is mentioned, so we chose the middle one. Change it if you know better.',
     };
   const { document, seniority, quote } = level;
   const whose = document === 'job' ? 'the job description' : 'your résumé';
@@ -79,11 +79,11 @@ const lengthOf = (available: number, skills: number): { length: number; why: str
       length: available,
       why:
         available === 1
-          ? 'There’s one question for these skills at this level.'
-          : `There are ${available} questions for these skills at this level.`,
+          ? 'There’s 1 question for these skills at this seniority.'
+          : `There are ${available} questions for these skills at this seniority.`,
     };
   return wanted === 10
-    ? { length: wanted, why: `At least two questions for each of the ${skills} skills.` }
+    ? { length: wanted, why: `At least 2 questions for each of the ${skills} skills.` }
     : {
         length: wanted,
         why:
@@ -135,7 +135,7 @@ export const suggestBlueprints = async (
         { of: 'seniority', why: level.why },
         {
           of: 'kinds',
-          why: 'All kinds available for these skills. Real interviews mix question types, too.',
+          why: 'Real interviews mix question types, too.',
         },
         { of: 'length', why },
         { of: 'time', why: 'Practice untimed first. Add a limit when you’re ready.' },

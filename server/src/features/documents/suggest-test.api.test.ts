@@ -30,7 +30,7 @@ Wrote unit tests for everything. No experience with Kafka.`;
 
 it('finds skills with the lines that say so', async () => {
   const { skills, levels, readBy } = must(await suggest({ job, resume }));
-  expect(readBy).toBe('the built-in reader');
+  expect(readBy).toBe('the built-in skill finder');
   expect(skills.find(({ skill }) => skill === 'apis-http')?.asked).toEqual([
     {
       document: 'job',

@@ -252,7 +252,7 @@ describe('a model that fails', () => {
     expect(peer.lastKey()).toBe(body.apiKey);
     const kept = await keptOf(client, scene);
     expect(kept.explanations[0]?.source.note).toMatch(
-      /^We asked gpt-5\.4, but .*If you use your own key, check it in your profile\.$/,
+      /^We asked gpt-5\.4, but .*If you use your own API key, check it in your profile\.$/,
     );
     expect(JSON.stringify(kept)).not.toContain('o333');
   });

@@ -36,7 +36,7 @@ export const onlyShared = (model: Grading, own: Grading): Judgement[] =>
           criterion: judgement.criterion,
           verdict: 'not_judged',
           evidence: [],
-          comment: 'The model and the built-in grader disagree on this, so it wasn’t judged.',
+          comment: 'The model and the built-in grader disagree on this, so it wasn’t graded.',
         };
   });
 

@@ -66,7 +66,7 @@ const noAnswerWords = {
 } as const;
 
 const unsureWords = {
-  not_all_judged: 'Part of this couldn’t be judged, so there’s no score.',
+  not_all_judged: 'Part of this couldn’t be graded, so there’s no score.',
   graders_disagree:
     'The model and the built-in grader disagree too much, so there’s no score. It can be graded again.',
   not_english: 'Not graded: the built-in grader only reads English.',

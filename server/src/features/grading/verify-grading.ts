@@ -110,7 +110,7 @@ function withSoundEvidence(judgement: Judgement, turns: readonly string[], limit
 }
 
 /** In place of a comment that rests on words which nobody can find. */
-const notFound = 'We couldn’t find the words for this in your answer, so it wasn’t judged.';
+const notFound = 'We couldn’t find the words for this in your answer, so it wasn’t graded.';
 
 const wordsIn = ({ turn, start, end }: Evidence, turns: readonly string[]): number =>
   countWords((turns[turn] ?? '').slice(start, end));

@@ -1,5 +1,5 @@
-// Holds the emails about an account: a new device once and never the first, suspension with its reason, reinstatement, and
-// a last one after a deletion that leaves nothing behind.
+// Emails about an account: one for each new device but not the first, a suspension with its reason, reinstatement, and a last
+// one after a deletion that leaves nothing behind.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSmtpSink } from '../../../testing/smtp-sink.ts';
@@ -46,7 +46,7 @@ const setStatus = (client: Client, body: object) =>
   admin.call(api.changeStatus, { params: { id: client.userId }, body });
 
 describe('a sign-in on a new device', () => {
-  it('is told of with when, what device and what to do', async () => {
+  it('sends an email with the time, the device, and what to do', async () => {
     const client = await app.signUp();
     expect(await mailsTo(client.email)).toEqual([]);
     expect(await signInWith(firefox, client)).toBe(200);
@@ -62,7 +62,7 @@ describe('a sign-in on a new device', () => {
     expect(mail?.text).toContain(`${app.origin}/dashboard/profile`);
   });
 
-  it('is told of once for each device, also when it signs in twice at once or after its sessions are gone', async () => {
+  it('sends one email per device, even after two sign-ins at once or once its sessions are gone', async () => {
     const client = await app.signUp();
     expect(await Promise.all([signInWith(firefox, client), signInWith(firefox, client)])).toEqual([200, 200]);
     await app.db.$client.query('delete from session_families where user_id = $1', [client.userId]);
@@ -74,7 +74,7 @@ describe('a sign-in on a new device', () => {
     expect((await mailsTo(client.email)).at(-1)?.text).toContain('Device: Safari on iPhone');
   });
 
-  it('says nothing of the first one, whatever the guest did before it', async () => {
+  it('sends no email for the first device, whatever the guest did before', async () => {
     const { guestToken } = must(await app.send(api.startDemo, {}));
     const { uid, token } = await app.atProvider('/sign-up/email', {
       email: 'guest@example.org',
@@ -87,7 +87,7 @@ describe('a sign-in on a new device', () => {
     expect((await app.db.$client.query(`select 1 from mails where "to" = ''`)).rowCount).toBe(0);
   });
 
-  it('says nothing of a sign-in that is refused', async () => {
+  it('sends no email when the sign-in is refused', async () => {
     const client = await app.signUp();
     must(await setStatus(client, { status: 'suspended', reason: 'A test.' }));
     expect(await signInWith(firefox, client)).toBe(403);
@@ -96,14 +96,14 @@ describe('a sign-in on a new device', () => {
     ]);
   });
 
-  it('is no use to a demo person, whose mail nobody reads', async () => {
+  it('sends no email to a demo person, whose mail no one reads', async () => {
     const client = await app.signUp();
     await app.product.identity.markAsDemo(client.userId);
     await signInWith(firefox, client);
     expect(await mailsTo(client.email)).toEqual([]);
   });
 
-  it('is a part of what a person exports, and gone with them', async () => {
+  it('is part of a person’s export and is deleted with the account', async () => {
     const client = await app.signUp();
     await signInWith(firefox, client);
     const reply = await client.call(api.exportProfile);
@@ -117,14 +117,14 @@ describe('a sign-in on a new device', () => {
 });
 
 describe('a suspension', () => {
-  it('is told of with its reason and its end, in the person’s time zone', async () => {
+  it('sends an email with the reason and the end date in the person’s time zone', async () => {
     const client = await app.signUp();
     const until = '2026-06-01T22:30:00.000Z';
     must(await setStatus(client, { status: 'suspended', reason: 'Questions were\n\npublished.', until }));
     const [mail] = await mailsTo(client.email);
     expect(mail?.text).toMatch(/^Hi Noor Haddad,\n/);
     expect(mail?.text).toContain('\n\nQuestions were published.\n\n');
-    expect(mail?.text).toContain('You can sign in again from June 2, 2026 at 12:30 AM GMT+2.');
+    expect(mail?.text).toContain('You can sign in again starting June 2, 2026 at 12:30 AM GMT+2.');
     expect(mail?.text).toContain(`${app.origin}/contact`);
   });
 
@@ -139,7 +139,7 @@ describe('a suspension', () => {
     expect(mail?.text).toContain('The suspension has no end date.');
   });
 
-  it('that an administrator ends is told of, one that ended by itself or never was is not', async () => {
+  it('sends an email when an administrator ends it, but not when it expires or never existed', async () => {
     const client = await app.signUp();
     must(await setStatus(client, { status: 'active' }));
     expect(await mailsTo(client.email)).toEqual([]);
@@ -157,7 +157,7 @@ describe('a suspension', () => {
     expect(await mailsTo(client.email)).toHaveLength(3);
   });
 
-  it('of somebody called by a link repeats no link as a name', async () => {
+  it('leaves a link out of the email when the person’s name is one', async () => {
     const client = await app.signUp(undefined, 'Win at https://evil.example');
     must(await setStatus(client, { status: 'suspended', reason: 'A test.' }));
     expect((await mailsTo(client.email))[0]?.text).toMatch(/^An administrator/);
@@ -165,7 +165,7 @@ describe('a suspension', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves no mail where there is no mail server: nothing of the person stays', async () => {
+  it('writes no email without a mail server, so nothing about the person stays', async () => {
     const client = await app.signUp();
     await client.call(api.deleteProfile, { body: { email: client.email } });
     const { rowCount } = await app.db.$client.query('select 1 from mails where "to" = $1', [client.email]);

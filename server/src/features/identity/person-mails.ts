@@ -13,7 +13,7 @@ export const newDeviceMail = (
   { site, device, when }: { site: string; device: DeviceName; when: Date },
 ): WrittenMail => ({
   subject: `New sign-in to your ${productName()} account`,
-  text: `${greeting(to)}Your ${productName()} account was signed in to on a new device.
+  text: `${greeting(to)}Someone signed in to your ${productName()} account on a new device.
 
 When: ${momentWords(when, to.timeZone)}
 Device: ${deviceWords(device)}
@@ -34,7 +34,7 @@ export const suspendedMail = (
 
 ${oneLine(reason)}
 
-${until === null ? 'The suspension has no end date.' : `You can sign in again from ${momentWords(until, to.timeZone)}.`} Nothing in your account has been deleted.
+${until === null ? 'The suspension has no end date.' : `You can sign in again starting ${momentWords(until, to.timeZone)}.`} Nothing in your account has been deleted.
 
 If you think this is a mistake, contact the people who run this site:
 ${at(site, '/contact')}
@@ -54,7 +54,7 @@ export const deletedMail = (
   { site, by, when }: { site: string; by: 'person' | 'administrator'; when: Date },
 ): WrittenMail => ({
   subject: `Your ${productName()} account was deleted`,
-  text: `${greeting(to)}${deletedWords[by](momentWords(when, to.timeZone))} Your tests, answers, grades, settings and emails were deleted with it. This can't be undone.
+  text: `${greeting(to)}${deletedWords[by](momentWords(when, to.timeZone))} Your tests, answers, grades, settings, and emails were deleted with it. This can't be undone.
 
 ${notYouWords[by]} contact the people who run this site:
 ${at(site, '/contact')}

@@ -1,4 +1,4 @@
-// An interview as it was said: its lines with their words, as steps of its course, and as an interviewer is told of them.
+// An interview's lines: as text, as steps of its course, and as input for an interviewer.
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { askingMoves, moves } from '../../ai/interviewer.port.ts';
 import type { After, Fact, InterviewerTask, MoveKind } from '../../ai/interviewer.port.ts';

@@ -142,7 +142,7 @@ describe('an interview', () => {
     ]);
   });
 
-  it('prompts once in a silence, then waits; only one who is told of more silence goes on', () => {
+  it('prompts once in a silence, then waits, and moves on only after more silence', () => {
     const silence = { heard: 'silence' as const, ...plain };
     const steps = moved(
       converse(1, [silence, silence, silence, silence, silence, silence, silence, silence, silence]),

@@ -91,7 +91,7 @@ export const createSpeeches = (needs: SpeechNeeds) => {
     holder,
     /** Speaks a line that was kept as held by `holder`: its first words need not wait for somebody to listen. */
     start: (name: LineName, row: LineRow, task: () => Promise<LineTask>): void => {
-      // a second page, told of the turn, was here first
+      // a second page, notified of the turn, was here first
       if (running.has(keyOf(name))) return;
       const speech = begin(name, row, task);
       if (isStopped) speech.stop.abort();

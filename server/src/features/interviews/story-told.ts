@@ -1,4 +1,4 @@
-// Tells whether a time was told of, rather than a rule or a view. Pure.
+// Detects whether an answer tells of a specific time rather than a rule or an opinion. Pure.
 
 /** Verbs of telling, as many as there are; regular ones by their ending. */
 const past =

@@ -78,14 +78,14 @@ describe('the panel', () => {
   it('is what the system page names as the grader, at once', async () => {
     const grader = async () => (await scene.admin.call(api.readSystem)).body.grader;
     expect(await grader()).toMatch(
-      /^qwen3 \(Compatible server\), with built-in \d+ \(words only\) as the fallback$/,
+      /^qwen3 \(Compatible server\), with the built-in grader, version \d+ \(words only\), as the fallback$/,
     );
     await setUp({ provider: 'openai' });
     expect(await grader()).toMatch(
-      /^panel-model \(OpenAI\), with built-in \d+ \(words only\) as the fallback$/,
+      /^panel-model \(OpenAI\), with the built-in grader, version \d+ \(words only\), as the fallback$/,
     );
     await scene.admin.call(api.turnModelOff, { body: { slot: 'first' } });
-    expect(await grader()).toMatch(/^built-in \d+ \(words only\), no key needed$/);
+    expect(await grader()).toMatch(/^Built-in, version \d+ \(words only\)$/);
     // what is printed at start
     expect(await scene.app.product.readGrader()).toBe(await grader());
   });

@@ -25,7 +25,7 @@ const graded = (percent: number | null, counted: number) =>
 describe('wordingOf', () => {
   it('says from how many answers a total comes', () => {
     expect(graded(72, 20)?.body).toBe('SQL, mid: 72%.');
-    expect(graded(72, 17)?.body).toBe('SQL, mid: 72%, from 17 of 20 answers.');
+    expect(graded(72, 17)?.body).toBe('SQL, mid: 72% (17 of 20 answers graded).');
   });
 
   it('names no total where too little was judged', () => {

@@ -57,5 +57,5 @@ export const subjectOfAttempt = (attemptId: string): string => `attempt:${attemp
 
 const totalInWords = ({ percent, counted, of }: Graded): string => {
   if (percent === null) return `${counted} of ${of} answers could be graded, too few for a total.`;
-  return counted === of ? `${percent}%.` : `${percent}%, from ${counted} of ${of} answers.`;
+  return counted === of ? `${percent}%.` : `${percent}% (${counted} of ${of} answers graded).`;
 };

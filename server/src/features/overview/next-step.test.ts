@@ -58,7 +58,7 @@ describe('practice', () => {
   it('is on the skill that the advice names, for its reason', () => {
     expect(practiseStep(advice, 'senior', 12)).toEqual({
       kind: 'practise',
-      headline: 'Five questions on data pipelines',
+      headline: '5 questions on data pipelines',
       reason: advice.reason,
       skill: 'pipelines',
       blueprint: {
@@ -71,12 +71,12 @@ describe('practice', () => {
         minutes: null,
       },
     });
-    expect(practiseStep(advice, 'mid', 3)).toMatchObject({ headline: 'Three questions on data pipelines' });
+    expect(practiseStep(advice, 'mid', 3)).toMatchObject({ headline: '3 questions on data pipelines' });
   });
 
   it('widens to the track where the skill has no question', () => {
     expect(practiseStep(advice, 'mid', 0)).toMatchObject({
-      headline: 'Five questions on data and SQL',
+      headline: '5 questions on data and SQL',
       skill: 'pipelines',
       blueprint: { skills: [], length: 5 },
     });

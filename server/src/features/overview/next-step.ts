@@ -34,7 +34,7 @@ const timeInWords = ({ state, deadlineAt, remainingMs }: AttemptHead, now: Date)
     return remainingMs === null ? 'Paused.' : `Paused with ${leftInWords(remainingMs)} left.`;
   }
   if (deadlineAt === null) return 'No time limit.';
-  return `The clock is running: ${leftInWords(new Date(deadlineAt).getTime() - now.getTime())} left.`;
+  return `The timer is running, with ${leftInWords(new Date(deadlineAt).getTime() - now.getTime())} left.`;
 };
 
 const leftInWords = (ms: number): string => {
@@ -74,7 +74,7 @@ export const practiseStep = (
 
 export const firstTestStep = (): NextStep => ({
   kind: 'first_test',
-  headline: 'Start with five questions',
+  headline: 'Start with 5 questions',
   reason: `A short practice test in ${lowerFirst(trackWords.backend)}, with no time limit. You can pause and continue later.`,
   blueprint: blueprintOf({ track: 'backend', skills: [], seniority: 'mid', length: suggestedLength }),
 });
@@ -83,9 +83,7 @@ export const blueprintOf = (
   choices: Pick<Blueprint, 'track' | 'skills' | 'seniority' | 'length'>,
 ): Blueprint => ({ ...choices, kinds: [], mode: 'practice', minutes: null });
 
-const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
-const questionsInWords = (length: number): string =>
-  `${counts[length] ?? String(length)} question${length === 1 ? '' : 's'}`;
+const questionsInWords = (length: number): string => `${length} question${length === 1 ? '' : 's'}`;
 
 /** `APIs` and `SQL` keep their capitals. */
 const lowerFirst = (words: string): string =>

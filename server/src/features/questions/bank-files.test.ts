@@ -29,12 +29,12 @@ test('the order of fields in a file is no change of content', () => {
   expect(hashOfContent(turned)).toBe(hashOfContent(question));
 });
 
-test('a file that is no question stops the start and is named', () => {
+test('a file that is no question prevents startup and is named', () => {
   expect(() => parseBank([{ path: 'data/broken.yaml', text: 'id: x' }])).toThrow(StartError);
   expect(() => parseBank([{ path: 'data/broken.yaml', text: 'id: [' }])).toThrow(/bank\/data\/broken\.yaml/);
 });
 
-test('an id in two files stops the start', () => {
+test('an id in two files prevents startup', () => {
   expect(() => parseBank([first, { ...first, path: 'data/again.yaml' }])).toThrow(/have the ID/);
 });
 

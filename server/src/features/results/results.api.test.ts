@@ -80,7 +80,7 @@ it('names the one thing to do next', async () => {
   const question = items[1]!.question;
   const authoring = await authoringOf(app, question.id, question.version);
   const labels = 'keyPoints' in authoring ? authoring.keyPoints.map(({ label }) => label) : [];
-  expect(labels.some((label) => next?.sentence.includes(`“${label}”`))).toBe(true);
+  expect(labels.some((label) => next?.sentence.includes(`“${label}.”`))).toBe(true);
 });
 
 it('adds up by skill to the whole, and to what Review says', async () => {

@@ -65,7 +65,7 @@ export const openIncident = (
     await needs.recordAdminAction(tx, by, {
       action: 'incident_opened',
       target: { kind: 'incident', id },
-      detail: { state: first.state },
+      detail: { title: oneLine(title), status: first.state },
     });
     return addUpdate(needs, tx, id, first);
   });
@@ -78,11 +78,11 @@ export const updateIncident = (
   update: { state: IncidentState; text: string },
 ): Promise<Incident> =>
   needs.transact(async (tx) => {
-    orNotFound(await needs.repository.lockIncident(tx, id));
+    const { title } = orNotFound(await needs.repository.lockIncident(tx, id));
     await needs.recordAdminAction(tx, by, {
       action: update.state === 'resolved' ? 'incident_closed' : 'incident_updated',
       target: { kind: 'incident', id },
-      detail: { state: update.state },
+      detail: { title, status: update.state },
     });
     return addUpdate(needs, tx, id, update);
   });

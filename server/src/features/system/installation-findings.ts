@@ -34,7 +34,7 @@ export const findInstallationProblems = (facts: InstallationFacts, now: Date): I
       facts.environment === 'development',
       {
         code: 'development_mode',
-        text: 'Others can reach this installation, but it runs in development mode.',
+        text: 'Other people can reach this server, but it runs in development mode.',
         cure: '/docs/production#settings',
       },
     ],
@@ -78,7 +78,7 @@ export const findInstallationProblems = (facts: InstallationFacts, now: Date): I
       !facts.sendsMail,
       {
         code: 'mail_not_sent',
-        text: 'SMTP_URL is not set, so emails stay in the outbox and nobody can reset a password.',
+        text: 'SMTP_URL is not set, so emails stay in the outbox and no one can reset a password.',
         cure: '/docs/production#mail',
       },
     ],

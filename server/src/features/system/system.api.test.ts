@@ -81,7 +81,7 @@ describe('the system page', () => {
     expect(body).toMatchObject({
       health: { status: 'ok' },
       provider: expect.stringMatching(/\w/),
-      grader: expect.stringMatching(/^built-in \d+ \(words only\), no key needed$/),
+      grader: expect.stringMatching(/^Built-in, version \d+ \(words only\)$/),
       versions: { node: process.versions.node, postgresql: expect.stringMatching(/^18/) },
       counts: { people: 2, administrators: 1, attempts: 0 },
       countedAt: app.clock.now().toISOString(),

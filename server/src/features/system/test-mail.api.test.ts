@@ -1,4 +1,4 @@
-// Holds the test email and the resend of the panel: to whom they go, what is told of them, how often, and what the audit log says.
+// The panel's test email and resend: who gets them, the result shown, the rate limit, and the audit log entries.
 import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSmtpSink } from '../../../testing/smtp-sink.ts';
@@ -41,7 +41,7 @@ const newest = async () => must(await admin.call(api.listMail)).items[0];
 const resend = (id = '') => admin.call(api.resendMail, { params: { id } });
 
 describe('a test email', () => {
-  it('goes to the administrator, or to the address that they give', async () => {
+  it('goes to the administrator, or to the address they enter', async () => {
     expect(must(await sendTest())).toEqual({ to: 'admin@example.org', state: 'sent', error: null });
     // rows of one millisecond have no order
     app.clock.advance(1000);
@@ -51,7 +51,7 @@ describe('a test email', () => {
     expect(await newest()).toMatchObject({ kind: 'test', state: 'sent', to: 'desk@example.org' });
   });
 
-  it('tells what the mail server said, in its words', async () => {
+  it('quotes the mail server’s reply', async () => {
     refusal = '<admin@example.org>: relay access denied';
     const { state, error } = must(await sendTest());
     expect(state).toBe('failed');
@@ -67,7 +67,7 @@ describe('a test email', () => {
     },
   );
 
-  it('is limited for each administrator', async () => {
+  it('is rate-limited per administrator', async () => {
     for (let sent = 0; sent < 6; sent += 1) must(await sendTest());
     const { status, body, headers } = await sendTest();
     expect([status, body.error?.code]).toEqual([429, 'too_many_requests']);
@@ -75,7 +75,7 @@ describe('a test email', () => {
     expect(sink.received).toHaveLength(6);
   });
 
-  it('is in the audit log without the address', async () => {
+  it('is logged in the audit log without the address', async () => {
     must(await sendTest({ to: 'secret@example.org' }));
     const [action] = must(await admin.call(api.listAdminActions)).items;
     expect(action).toMatchObject({ action: 'test_mail_sent', target: { kind: 'mail' } });
@@ -84,7 +84,7 @@ describe('a test email', () => {
 });
 
 describe('a message that is sent again', () => {
-  it('reaches its receiver a second time, and no link of it reaches the administrator', async () => {
+  it('reaches its recipient again without showing its link to the administrator', async () => {
     const person = await app.signUp('ada@example.org');
     await app.runJobs();
     const mail = await newest();
@@ -100,7 +100,7 @@ describe('a message that is sent again', () => {
     });
   });
 
-  it('is refused once its link has expired, and nothing is written down', async () => {
+  it('is refused once its link has expired, and nothing is logged', async () => {
     await app.signUp('eve@example.org');
     await app.runJobs();
     const mail = await newest();
@@ -113,7 +113,7 @@ describe('a message that is sent again', () => {
   });
 });
 
-it('the panel is told that the sender is on this machine', async () => {
+it('the panel gets a warning when the sender address is on localhost', async () => {
   expect(must(await admin.call(api.readSystem)).senderProblem).toBe('localhost');
   expect(must(await admin.call(api.listMail)).sendsMail).toBe(true);
 });

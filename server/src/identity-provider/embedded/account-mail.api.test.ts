@@ -151,7 +151,7 @@ describe('a reset', () => {
     expect((await mailsTo(client.email)).at(-1)).toMatchObject({
       subject: 'Your Rehearse password was changed',
       text: expect.stringMatching(
-        /^Hi Noor Saleh,\n\nThe password of your Rehearse account was changed/,
+        /^Hi Noor Saleh,\n\nThe password for your Rehearse account was changed/,
       ) as string,
     });
   });

@@ -126,5 +126,5 @@ it('five codes an hour are mailed, and passing with one does not open the accoun
 });
 
 it('without a mail server nobody is told that a mail was sent', async () => {
-  expect((await signIn(password)).text).toContain("This server doesn't send email");
+  expect((await signIn(password)).text).toContain('This server doesn’t send email');
 });

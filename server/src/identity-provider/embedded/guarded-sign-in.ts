@@ -25,10 +25,10 @@ type Needs = {
 };
 
 const needed =
-  'Too many wrong passwords were tried for this account, so a new device needs a sign-in code as well. ';
+  'Too many wrong passwords were entered for this account, so a new device also needs a sign-in code. ';
 const ways = {
-  mailed: "If your password is right, we've emailed you one.",
-  kept: "This server doesn't send email. If your password is right, whoever runs it can find the code in the outbox.",
+  mailed: 'If your password is right, we’ve emailed you one.',
+  kept: 'This server doesn’t send email. If your password is right, your administrator can find the code in the outbox.',
 };
 
 export const createGuardedSignIn = (needs: Needs) => {

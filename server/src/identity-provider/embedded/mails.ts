@@ -90,7 +90,7 @@ export const passwordChangedMail = (
 ): ProviderMail => ({
   to: to.email,
   subject: `Your ${productName()} password was changed`,
-  text: `${greeting(to)}The password of your ${productName()} account was changed, and you were signed out everywhere else.
+  text: `${greeting(to)}The password for your ${productName()} account was changed, and you were signed out everywhere else.
 
 When: ${momentWords(when, to.timeZone)}
 Device: ${deviceWords(deviceNameOf(userAgent))}

@@ -63,7 +63,7 @@ describe('too many wrong passwords', () => {
     expect((await signIn(email, 'not this', { from })).status).toBe(401);
   });
 
-  it('are told of an unknown address as of a known one', async () => {
+  it('give the same reply for an unknown address as for a known one', async () => {
     const { email } = await someone();
     const told = [];
     for (const one of [email, 'nobody@example.org']) {

@@ -28,7 +28,7 @@ export const Component = (): ReactNode => {
   return (
     <Shell>
       <div className="px-5 pt-6 lg:px-6">
-        <LinkTabs label="Admin panel" tabs={tabs} />
+        <LinkTabs label="Admin Panel" tabs={tabs} />
       </div>
       <Outlet />
     </Shell>

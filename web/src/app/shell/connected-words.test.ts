@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { connectedWords } from './connected-words.ts';
 
 test.each([
-  [null, 'Built-in grader, no model connected'],
+  [null, 'Using the built-in grader'],
   [{ model: 'gpt-5.4', ownKey: false }, 'gpt-5.4, built-in grader as fallback'],
-  [{ model: 'gpt-5.4', ownKey: true }, 'gpt-5.4, with your key'],
+  [{ model: 'gpt-5.4', ownKey: true }, 'gpt-5.4, with your API key'],
 ])('for %j it says %s', (reader, words) => {
   expect(connectedWords(reader)).toBe(words);
 });

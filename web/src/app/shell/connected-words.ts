@@ -2,6 +2,8 @@
 import type { GradingModel } from '@rehearse/contract/models.ts';
 
 export const connectedWords = (reader: GradingModel | null): string => {
-  if (!reader) return 'Built-in grader, no model connected';
-  return reader.ownKey ? `${reader.model}, with your key` : `${reader.model}, built-in grader as fallback`;
+  if (!reader) return 'Using the built-in grader';
+  return reader.ownKey
+    ? `${reader.model}, with your API key`
+    : `${reader.model}, built-in grader as fallback`;
 };

@@ -55,10 +55,10 @@ test('the newest earned one is first', () => {
     one('new', 1, 1, '2026-11-01T00:00:00Z'),
   ]);
   expect(sorted.earned.map(({ id }) => id)).toEqual(['new', 'old']);
-  expect(headline(sorted)).toBe('Two earned.');
+  expect(headline(sorted)).toBe('2 earned.');
 });
 
 test('progress in words', () => {
   expect(progressWords(one('a', 0, 5))).toBe('Not started');
-  expect(progressWords(one('a', 3, 5))).toBe('Three of five done');
+  expect(progressWords(one('a', 3, 5))).toBe('3 of 5 done');
 });

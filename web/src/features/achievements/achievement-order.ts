@@ -1,6 +1,6 @@
 // How achievements are told apart: earned, on the way, not started, and the one that is close. Pure.
 import type { Achievement } from '@rehearse/contract/achievements.ts';
-import { capitalised, numberWord } from '../../ui/counted.ts';
+import { digits } from '../../ui/counted.ts';
 
 export type Earned = Achievement & { earned: NonNullable<Achievement['earned']> };
 export type Sorted = {
@@ -35,19 +35,17 @@ export const sortAchievements = (all: readonly Achievement[]): Sorted => {
   };
 };
 
-/** "Six earned, one close." */
+/** "6 earned, 1 close." */
 export const headline = ({ earned, close, onTheWay }: Sorted): string => {
   if (earned.length === 0)
-    return close && doneOf(close) > 0 ? 'None earned yet, one close.' : 'None earned yet.';
-  const inAll = capitalised(numberWord(earned.length));
-  if (close) return `${inAll} earned, one close.`;
+    return close && doneOf(close) > 0 ? 'None earned yet, 1 close.' : 'None earned yet.';
+  const inAll = digits(earned.length);
+  if (close) return `${inAll} earned, 1 close.`;
   return onTheWay.length > 0
-    ? `${inAll} earned, ${numberWord(onTheWay.length)} in progress.`
+    ? `${inAll} earned, ${digits(onTheWay.length)} in progress.`
     : `${inAll} earned.`;
 };
 
-/** "Three of five done." */
+/** "3 of 5 done" */
 export const progressWords = (one: Achievement): string =>
-  one.progress.done <= 0
-    ? 'Not started'
-    : `${capitalised(numberWord(one.progress.done))} of ${numberWord(one.progress.of)} done`;
+  one.progress.done <= 0 ? 'Not started' : `${digits(one.progress.done)} of ${digits(one.progress.of)} done`;

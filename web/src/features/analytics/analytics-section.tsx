@@ -79,7 +79,7 @@ export const AnalyticsSection = (): ReactNode => {
     queryFn: ({ signal }) => call(api.readAnalytics, {}, { signal }),
   });
   return (
-    <PageSection id="analytics-head" title="Pages" note="last 28 days">
+    <PageSection id="analytics-head" title="Page views" note="last 28 days">
       {data && <Counted {...data} />}
       {!data && error && (
         <QueryError error={error} retry={refetch} safe="Page views are still being counted." />

@@ -1,4 +1,4 @@
-// Tests that are not finished: the newest to go on with, and the way to give one up.
+// Tests in progress: the newest to continue, and the way to discard one.
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import type { AttemptHead } from '@rehearse/contract/attempts.ts';
 import { useState, type ReactNode } from 'react';
@@ -64,7 +64,7 @@ const Line = ({
         onSafe={() => setAsking(false)}
         onAct={giveUp}
       >
-        It ends without a grade. It stays listed under Review, where you can take it again.
+        It ends without a grade. It stays listed under Review.
       </ConfirmDialog>
     </li>
   );

@@ -30,7 +30,7 @@ const items = (answered: number, empty: number) =>
 
 test('before the end it is said what is answered, empty and flagged', () => {
   expect(countWords(items(18, 2))).toBe('18 answered, 2 unanswered, 1 flagged');
-  expect(finishTitle(items(18, 2))).toBe('Finish with two unanswered questions?');
+  expect(finishTitle(items(18, 2))).toBe('Finish with 2 unanswered questions?');
   expect(finishTitle(items(3, 0))).toBe('Finish this test?');
   expect(emptyWords(items(3, 0))).toBe('');
 });
@@ -39,16 +39,15 @@ test('what is no number is not answered', () => {
   const kept = ['three', 'abc', '1.000', '4 pages'].map((text, at) => item(at + 1, text));
   const room = roomItems(kept, new Map());
   expect(room.map(({ answered }) => answered)).toEqual([true, false, false, true]);
-  expect(emptyWords(room)).toMatch(/^Questions 2 and 3 have no answer\./);
+  expect(emptyWords(room)).toMatch(/: questions 2 and 3\.$/);
   expect(firstOpen(kept)).toBe(2);
 });
 
 test('the unanswered ones are named, and what that means', () => {
-  expect(emptyWords(items(2, 1))).toBe(
-    'Question 3 has no answer. It scores 0 and is listed as unanswered, not wrong.',
-  );
-  expect(emptyWords(items(1, 2))).toMatch(/^Questions 2 and 3 have no answer\. They score 0 and are listed/);
-  expect(emptyWords(items(0, 20))).toMatch(/^Questions 1, 2, 3, 4, 5, 6, 7, 8 and 12 more have no answer\./);
+  expect(emptyWords(items(2, 1))).toBe('It’ll score 0 and be listed as unanswered, not wrong: question 3.');
+  expect(emptyWords(items(1, 2))).toMatch(/^They’ll score 0 .+: questions 2 and 3\.$/);
+  expect(emptyWords(items(1, 20))).toMatch(/: questions 2, 3, 4, 5, 6, 7, 8, 9, and 12 more\.$/);
+  expect(emptyWords(items(0, 20))).toBe('They’ll score 0 and be listed as unanswered, not wrong.');
 });
 
 test('going on begins at the first question without an answer', () => {

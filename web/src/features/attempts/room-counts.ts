@@ -1,7 +1,7 @@
 // What the map and the finish dialog say: which questions are answered, unanswered, flagged, and how it stands with saving.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
-import { capitalised, counted, listed } from '../../ui/counted.ts';
+import { counted, listed } from '../../ui/counted.ts';
 import type { Kept } from './answer-keeper.ts';
 import { isSettled } from './save-machine.ts';
 
@@ -17,10 +17,12 @@ export const roomItems = (items: readonly AttemptItem[], answers: ReadonlyMap<nu
 export const emptyOf = (items: readonly RoomItem[]): number[] =>
   items.filter(({ answered }) => !answered).map(({ position }) => position);
 
+export const flaggedOf = (items: readonly RoomItem[]): number => items.filter((item) => item.flagged).length;
+
 /** "18 answered, 2 unanswered, 1 flagged" */
 export const countWords = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items).length;
-  const flagged = items.filter((item) => item.flagged).length;
+  const flagged = flaggedOf(items);
   return `${items.length - empty} answered, ${empty} unanswered, ${flagged} flagged`;
 };
 
@@ -29,17 +31,16 @@ export const finishTitle = (items: readonly RoomItem[]): string => {
   return empty === 0 ? 'Finish this test?' : `Finish with ${counted(empty, 'unanswered question')}?`;
 };
 
-/** Which ones have no answer, and what that means; '' when none is. */
+/** What it means to leave some unanswered, and which ones; '' when none is. */
 export const emptyWords = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items);
   if (empty.length === 0) return '';
+  const one = empty.length === 1;
+  const means = `${one ? 'It’ll' : 'They’ll'} score 0 and be listed as unanswered, not wrong`;
+  if (empty.length === items.length) return `${means}.`;
   const some =
     empty.length > 8 ? [...empty.slice(0, 8).map(String), `${empty.length - 8} more`] : empty.map(String);
-  const one = empty.length === 1;
-  return (
-    `${capitalised(one ? 'question' : 'questions')} ${listed(some)} ${one ? 'has' : 'have'} no answer. ` +
-    `${one ? 'It scores' : 'They score'} 0 and ${one ? 'is' : 'are'} listed as unanswered, not wrong.`
-  );
+  return `${means}: ${one ? 'question' : 'questions'} ${listed(some)}.`;
 };
 
 /** Places whose answer the server does not have yet. */

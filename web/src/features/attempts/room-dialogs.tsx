@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { capitalised, counted } from '../../ui/counted.ts';
-import { countWords, emptyWords, finishTitle, unsentOf, type RoomItem } from './room-counts.ts';
+import { emptyWords, finishTitle, flaggedOf, unsentOf, type RoomItem } from './room-counts.ts';
 import { keyList } from './room-keys.ts';
 import { RoomMap } from './room-map.tsx';
 
@@ -26,6 +26,7 @@ export const FinishDialog = ({
 }): ReactNode => {
   const unsent = unsentOf(items).length;
   const empty = emptyWords(items);
+  const flagged = flaggedOf(items);
   return (
     <ConfirmDialog
       open={open}
@@ -36,8 +37,10 @@ export const FinishDialog = ({
       onSafe={onClose}
       onAct={onFinish}
     >
-      <p className="font-label text-ink">{countWords(items)}.</p>
-      {empty && <p className="mt-2">{empty}</p>}
+      {empty && <p>{empty}</p>}
+      {flagged > 0 && (
+        <p className="mt-2">{counted(flagged, 'question is', 'questions are')} still flagged.</p>
+      )}
       {unsent > 0 && (
         <p className="mt-2">
           {capitalised(counted(unsent, 'answer hasn’t', 'answers haven’t'))} been sent yet. We’ll send{' '}

@@ -33,7 +33,7 @@ export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): Re
         <Kbd>Alt</Kbd> <Kbd>F</Kbd> flag
       </span>
       <span className="hidden items-center gap-1 min-[90rem]:flex">
-        <Kbd>Alt</Kbd> <Kbd>M</Kbd> map
+        <Kbd>Alt</Kbd> <Kbd>M</Kbd> question list
       </span>
       <span className="hidden items-center gap-1 min-[90rem]:flex">
         <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> next
@@ -55,7 +55,7 @@ export const ThumbFoot = ({ onMap, ...foot }: Foot & { onMap: () => void }): Rea
     <Button aria-label="Previous question" icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious} />
     <Button icon={LayoutGrid} onClick={onMap}>
       {/* At 320 px, which is 400 % zoom, the icon alone leaves room for the next question. */}
-      <span className="max-[22.5rem]:sr-only">Map</span>
+      <span className="max-[22.5rem]:sr-only">Questions</span>
     </Button>
     <Next {...foot} className="flex-1" />
   </div>

@@ -30,6 +30,6 @@ export const keyList: readonly (readonly [keys: readonly string[], means: string
   [['←', '→'], 'Previous or next question'],
   [['Ctrl', 'Enter'], 'Next question, or finish after the last one'],
   [['Alt', 'F'], 'Flag or unflag this question'],
-  [['Alt', 'M'], 'Go to the question map'],
+  [['Alt', 'M'], 'Go to the question list'],
   [['Alt', 'K'], 'Show these shortcuts (or ? outside a text field)'],
 ];

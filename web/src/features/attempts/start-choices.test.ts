@@ -4,7 +4,6 @@ import {
   askedFor,
   isLimitTooShort,
   neededWords,
-  questionWords,
   readerWords,
   rememberChoices,
   rememberedChoices,
@@ -89,17 +88,12 @@ test('a limit is too short only where the questions need more than it gives', ()
   expect(isShort('interview', 20)).toBe(false);
 });
 
-test('counts are words', () => {
-  expect(questionWords(1)).toBe('One question');
-  expect(questionWords(10)).toBe('Ten questions');
-});
-
 test('says who will read the answers before they are written', () => {
-  expect(readerWords(null)).toBe('Graded by the built-in grader, on this server');
+  expect(readerWords(null)).toBe('Graded by the built-in grader on this server');
   expect(readerWords({ model: 'qwen3', ownKey: false })).toBe(
     'Written answers are graded by the language model qwen3',
   );
   expect(readerWords({ model: 'gpt-5.4', ownKey: true })).toBe(
-    'Written answers are graded by gpt-5.4, using your own key',
+    'Written answers are graded by gpt-5.4, using your own API key',
   );
 });

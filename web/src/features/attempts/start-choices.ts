@@ -111,39 +111,11 @@ export const withTrack = (choices: Choices, track: Track): Choices => consistent
 export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-const numbers = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-  'Thirteen',
-  'Fourteen',
-  'Fifteen',
-  'Sixteen',
-  'Seventeen',
-  'Eighteen',
-  'Nineteen',
-  'Twenty',
-] as const;
-
-/** "Ten questions", "One question". */
-export const questionWords = (count: number): string =>
-  `${numbers[count] ?? count} question${count === 1 ? '' : 's'}`;
-
 /** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
 export const neededWords = ({ mode, minutes, length }: Choices): string =>
   mode === 'interview' ? `A ${minutes}-minute interview needs ${length}.` : `This test needs ${length}.`;
 
-/** What a person should know before the clock runs: the questions need more minutes than the limit gives. */
+/** What a person should know before the timer starts: the questions need more minutes than the limit gives. */
 export const isLimitTooShort = (
   { mode }: Choices,
   { minutes, limitMinutes }: { minutes: number; limitMinutes: number | null },
@@ -151,8 +123,8 @@ export const isLimitTooShort = (
 
 /** Who reads the open answers of a test: with a model they leave this server, which nobody should find out afterwards. */
 export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {
-  if (!reader) return 'Graded by the built-in grader, on this server';
+  if (!reader) return 'Graded by the built-in grader on this server';
   return reader.ownKey
-    ? `Written answers are graded by ${reader.model}, using your own key`
+    ? `Written answers are graded by ${reader.model}, using your own API key`
     : `Written answers are graded by the language model ${reader.model}`;
 };

@@ -52,8 +52,8 @@ const personas = [
 
 const extraTimes = [
   { value: 'none', label: 'None' },
-  { value: '1.5', label: '×1.5' },
-  { value: '2', label: '×2' },
+  { value: '1.5', label: '50% more' },
+  { value: '2', label: 'Double' },
 ] as const;
 
 const Chips = <V extends string>({
@@ -111,8 +111,8 @@ const Skills = ({ choices, change, cells }: Props): ReactNode => {
 };
 
 const groups = [
-  { words: 'Written answers', legend: 'Kinds with written answers', by: 'read' },
-  { words: 'Right or wrong', legend: 'Kinds graded right or wrong', by: 'exact' },
+  { words: 'Written answers', legend: 'Question types with written answers', by: 'read' },
+  { words: 'Right or wrong', legend: 'Question types graded right or wrong', by: 'exact' },
 ] as const;
 
 const Kinds = ({ choices, change, cells }: Props): ReactNode => {
@@ -124,7 +124,7 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
         (choices.skills.length === 0 || choices.skills.includes(cell.skill)),
     ) ?? true;
   return (
-    <Row label="Kinds">
+    <Row label="Question types">
       <div className="space-y-2.5">
         {groups
           .filter(({ by }) => by === 'read' || choices.mode !== 'interview')
@@ -147,8 +147,8 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
       <p className="mt-2 text-sm text-ink-3">
         {choices.kinds.length === 0
           ? choices.mode === 'interview'
-            ? 'No filter: all kinds with written answers.'
-            : 'No filter: all kinds.'
+            ? 'No filter: all question types with written answers.'
+            : 'No filter: all question types.'
           : `${choices.kinds.length} of ${Kind.options.length} selected.`}
       </p>
     </Row>

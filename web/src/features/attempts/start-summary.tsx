@@ -7,11 +7,12 @@ import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { ApiError } from '../../api/failures.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { counted, roughMinutes } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { Loading, Skeleton } from '../../ui/loading.tsx';
 import type { usePreview, useStartAttempt } from './attempt-queries.ts';
-import { neededWords, questionWords, readerWords, type Choices } from './start-choices.ts';
+import { neededWords, readerWords, type Choices } from './start-choices.ts';
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
 export type Summarised = {
@@ -28,10 +29,10 @@ export type Summarised = {
 const timeWords = (mode: Choices['mode'], limit: number | null): string => {
   if (limit === null) return 'No time limit; you can pause and come back';
   const minutes = limit === 1 ? '1 minute' : `${limit} minutes`;
-  if (mode === 'practice') return `${minutes}; the clock stops when you pause`;
+  if (mode === 'practice') return `${minutes}; the timer stops when you pause`;
   if (mode === 'interview')
-    return `${minutes}; the clock keeps running if you leave. When time’s up, we grade what you’ve said`;
-  return `${minutes}; the clock keeps running if you leave. When time’s up, your saved answers are submitted`;
+    return `${minutes}; the timer keeps running if you leave. When time’s up, we grade what you’ve said`;
+  return `${minutes}; the timer keeps running if you leave. When time’s up, your saved answers are submitted`;
 };
 
 const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): ReactNode => {
@@ -90,10 +91,10 @@ const TooFew = ({
     <h2 className="text-xl">
       {available === 0
         ? 'No matching questions'
-        : `Only ${questionWords(available).toLowerCase()} match${available === 1 ? 'es' : ''}`}
+        : `Only ${counted(available, 'question')} match${available === 1 ? 'es' : ''}`}
     </h2>
     <p className="mt-2 text-sm text-ink-2">
-      {neededWords(choices)} Add skills or kinds, or choose another level.{' '}
+      {neededWords(choices)} Add skills or question types, or choose a different seniority.{' '}
     </p>
     <div className="mt-4 flex flex-wrap gap-2">
       {choices.skills.length > 0 && (
@@ -103,12 +104,12 @@ const TooFew = ({
       )}
       {choices.kinds.length > 0 && (
         <Button size="sm" onClick={() => change({ kinds: [] })}>
-          Use all kinds
+          Use all question types
         </Button>
       )}
       {available > 0 && choices.mode !== 'interview' && (
         <Button size="sm" onClick={() => change({ length: available })}>
-          {available === 1 ? 'Use one question' : `Use ${available} questions`}
+          Use {counted(available, 'question')}
         </Button>
       )}
     </div>
@@ -137,7 +138,7 @@ const enough = (preview: Preview, { length }: Choices): boolean => preview.avail
 
 const headOf = ({ mode, length, minutes: chosen }: Choices, { minutes: expected }: Preview): string => {
   const minutes = mode === 'interview' ? (chosen ?? expected) : expected;
-  return `${questionWords(length)}, about ${Math.max(1, minutes)} minute${minutes > 1 ? 's' : ''}`;
+  return `${counted(length, 'question')}, about ${counted(roughMinutes(minutes), 'minute')}`;
 };
 
 const StartButton = ({

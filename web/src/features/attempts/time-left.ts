@@ -46,7 +46,7 @@ export const crossed = (before: number, after: number, limit: number | null): Th
 };
 
 export const thresholdWords = (threshold: Threshold, left: number): string => {
-  if (threshold === 'one') return 'One minute left';
-  if (threshold === 'five') return 'Five minutes left';
+  if (threshold === 'one') return '1 minute left';
+  if (threshold === 'five') return '5 minutes left';
   return `Halfway: ${Math.round(left / minute)} minutes left`;
 };

@@ -24,8 +24,8 @@ const late = {
   request: 'hidden @min-[60rem]:table-cell',
 };
 
-const Target = ({ target }: Pick<AdminAction, 'target'>): ReactNode => {
-  const words = targetText(target);
+const Target = ({ target, detail }: Pick<AdminAction, 'target' | 'detail'>): ReactNode => {
+  const words = targetText(target, detail);
   const to =
     target.kind === 'person' && target.email !== null
       ? paths.adminPerson(target.id)
@@ -49,7 +49,7 @@ const ActionRow = ({ entry }: { entry: AdminAction }): ReactNode => {
       <RowHead className="w-full max-w-0 min-w-56">
         <span className="block">{actionWords[entry.action]}</span>
         <span className="block text-xs font-text wrap-anywhere text-ink-2">
-          <Target target={entry.target} />
+          <Target target={entry.target} detail={entry.detail} />
         </span>
         {detail && <span className="block text-xs font-text wrap-anywhere text-ink-3">{detail}</span>}
         <span className="block text-xs font-text wrap-anywhere text-ink-3 @min-[44rem]:hidden">

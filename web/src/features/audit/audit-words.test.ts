@@ -23,6 +23,12 @@ describe('a line of the audit log', () => {
     expect(actorText({ id, email: null })).toBe(`Deleted account ${id}`);
     expect(targetText({ kind: 'person', id, email: null })).toBe(`Deleted account ${id}`);
     expect(targetText({ kind: 'job', id: '7', email: null })).toBe('Job 7');
+    const incident = { kind: 'incident', id, email: null } as const;
+    expect(targetText(incident, { title: 'Slow grading', status: 'identified' })).toBe(
+      'Incident “Slow grading”',
+    );
+    expect(targetText(incident, { state: 'identified' })).toBe(`Incident ${id}`);
+    expect(detailText({ title: 'Slow grading', status: 'identified' })).toBe('status: identified');
   });
 });
 

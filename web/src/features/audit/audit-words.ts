@@ -53,8 +53,16 @@ const targetWords: Record<AdminTargetKind, string> = {
   invitation: 'Invitation',
 };
 
-export const targetText = ({ kind, id, email }: AdminAction['target']): string =>
-  kind === 'person' ? (email ?? `Deleted account ${id}`) : `${targetWords[kind]} ${id}`;
+/** An incident goes by its title, where the entry has it. */
+export const targetText = (
+  { kind, id, email }: AdminAction['target'],
+  { title }: AdminAction['detail'] = {},
+): string => {
+  if (kind === 'person') return email ?? `Deleted account ${id}`;
+  return kind === 'incident' && typeof title === 'string'
+    ? `${targetWords[kind]} “${title}”`
+    : `${targetWords[kind]} ${id}`;
+};
 
 export const actorText = (actor: AdminAction['actor']): string =>
   actor === null ? 'Command line' : (actor.email ?? `Deleted account ${actor.id}`);
@@ -73,9 +81,9 @@ const valueText = (value: AdminAction['detail'][string]): string => {
   return value.join(', ');
 };
 
-/** The details in one line; what is empty is left out. */
+/** The details in one line, without empty ones and without the title, which names the target. */
 export const detailText = (detail: AdminAction['detail']): string =>
   Object.entries(detail)
-    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+    .filter(([name, value]) => name !== 'title' && (!Array.isArray(value) || value.length > 0))
     .map(([name, value]) => `${nameText(name)}: ${valueText(value)}`)
     .join(', ');

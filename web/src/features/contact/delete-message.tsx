@@ -26,8 +26,8 @@ export const DeleteMessage = ({
   >
     {message && (
       <p className="wrap-anywhere">
-        What <bdi>{message.name}</bdi> wrote will be deleted for good, here and in the outbox. Copies already
-        delivered by email stay.
+        What <bdi>{message.name}</bdi> wrote will be permanently deleted, here and in the outbox. Copies
+        already delivered by email stay.
       </p>
     )}
   </ConfirmChange>

@@ -79,7 +79,7 @@ export const MessageItem = ({
       <div className="flex flex-wrap items-center gap-2 max-sm:pl-6.5">
         <a href={answerAddress(message)} className={buttonClass({ size: 'sm' })}>
           <Icon of={Reply} />
-          Answer{whose}
+          Reply{whose}
         </a>
         {handledAt ? (
           <Button size="sm" icon={RotateCcw} busy={busy} onClick={onReopen}>

@@ -88,7 +88,7 @@ export const DocumentField = ({
           <span className="sr-only"> with {kind === 'job' ? 'the job description' : 'your résumé'}</span>
         </Button>
         <span id={hint} className="text-sm text-ink-3">
-          PDF, Word or text, up to 5 MB
+          PDF, Word, or text, up to 5 MB
         </span>
         {/* a button of ours opens it: this one looks different in every browser */}
         <input

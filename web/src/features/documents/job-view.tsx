@@ -44,6 +44,7 @@ const Result = ({
         what the job asks for, in English, or choose a test yourself.
       </EmptyState>
     );
+  const asked = skills.filter((skill) => skill.asked.length + skill.wished.length > 0).length;
   return (
     <>
       <SuggestedTests
@@ -61,10 +62,11 @@ const Result = ({
         }
       />
       <h2 className="mt-12 text-xl font-head">
-        {counted(skills.length, 'skill').replace(/^\w/, (first) => first.toUpperCase())} found
+        {counted(skills.length, 'skill')} found
+        {given.job && asked < skills.length && `, ${asked} of them asked for`}
       </h2>
       <p className="mt-1 mb-5 max-w-measure text-sm text-ink-2">
-        Found by {readBy}. It can miss a skill or misread a word, so each skill shows the lines it came from.
+        Found by {readBy}. It can miss or misread a skill, so each one shows the lines it came from.
       </p>
       <FoundSkills skills={skills} given={given} />
     </>

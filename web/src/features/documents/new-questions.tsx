@@ -21,7 +21,7 @@ type Props = {
 const NoWriter = (): ReactNode => (
   <p className="mt-6 max-w-measure text-sm text-ink-2">
     All questions come from our question bank. To get new questions written for this job, connect a language
-    model. <TextLink to={paths.profile()}>Use your own key</TextLink>
+    model. <TextLink to={paths.profile()}>Use your own API key</TextLink>
   </p>
 );
 
@@ -37,8 +37,8 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
     <div className="mt-8 border-t border-line pt-6">
       <h3 className="text-lg font-head">New questions (optional)</h3>
       <p className="mt-1 max-w-measure text-ui text-ink-2">
-        The model {writer.model} can write questions on what our question bank covers least. Any that fail our
-        checks are rejected. No person reviews them first, so they’re labeled and count only in this test.
+        The model {writer.model} can write questions on topics our question bank barely covers. Any that fail
+        our checks are rejected. No person reviews them first, so they’re labeled and count only in this test.
       </p>
       <Segmented
         className="mt-4"
@@ -57,7 +57,7 @@ export const NewQuestions = ({ blueprint, skills, writings, onStarted }: Props):
         <div className="mt-4">
           <p className="max-w-measure text-sm text-ink-2">
             {costWords(count, tokensEach)}{' '}
-            {writer.ownKey ? 'They’re billed to your own key.' : 'They count toward your daily usage.'}{' '}
+            {writer.ownKey ? 'They’re billed to your own API key.' : 'They count toward your daily usage.'}{' '}
             {lines.length > 0
               ? 'The model gets the skill names and the lines from the job description below, nothing from your résumé. The lines are deleted when it’s done.'
               : 'The model gets only the skill names, none of your text.'}

@@ -17,7 +17,7 @@ const labels: Record<Choice, string> = {
   track: 'Track',
   skills: 'Skills',
   seniority: 'Seniority',
-  kinds: 'Kinds',
+  kinds: 'Question types',
   length: 'Length',
   time: 'Time',
 };

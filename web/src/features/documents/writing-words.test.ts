@@ -21,12 +21,12 @@ test.each<[string, string, string]>([
   [
     'all',
     done(['written', 'written']),
-    'Two new questions are ready. The other three questions in your test come from the question bank.',
+    '2 new questions are ready. The other 3 questions in your test come from the question bank.',
   ],
   [
     'one of three',
     done(['written', 'dropped', 'dropped']),
-    'One of three is ready. Two were rejected. The other four questions in your test come from the question bank.',
+    '1 of 3 is ready. 2 were rejected. The other 4 questions in your test come from the question bank.',
   ],
   [
     'none, since the model did not answer',
@@ -36,7 +36,7 @@ test.each<[string, string, string]>([
   [
     'five of five',
     done(['written', 'written', 'written', 'written', 'written']),
-    'Five new questions are ready.',
+    '5 new questions are ready.',
   ],
 ])('%s', (_, said, expected) => {
   expect(said).toBe(expected);
@@ -65,21 +65,21 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
     ['written', 'written', 'dropped'],
     'done',
     'Delete these questions?',
-    "Two questions and one rejected draft will be permanently deleted. This can't be undone.",
+    '2 questions and 1 rejected draft will be permanently deleted. This can’t be undone.',
   ],
   [
     'one question while the next is written',
     ['written', 'waiting'],
     'writing',
     'Delete this question?',
-    "The model will stop writing. One question will be permanently deleted. This can't be undone.",
+    'The model will stop writing. 1 question will be permanently deleted. This can’t be undone.',
   ],
   [
     'nothing yet',
     ['waiting'],
     'writing',
     'Delete this from your list?',
-    "The model will stop writing. This can't be undone.",
+    'The model will stop writing. This can’t be undone.',
   ],
 ])('asks before %s is deleted', (_, states, state, title, first) => {
   const words = deleteWords({ parts: parts(...states), state });
@@ -93,13 +93,13 @@ test.each<[string, WrittenPart['state'][], Writing['state'], string, string]>([
 test('says what of it stayed, and until when', () => {
   expect(stayWords({ held: 0, published: 0 })).toBeUndefined();
   expect(stayWords({ held: 1, published: 2 })).toBe(
-    'One question stays in your tests until you delete those. Two questions are public and stay.',
+    '1 question stays in your tests until you delete those. 2 questions are public and stay.',
   );
 });
 
 test('says what it costs before it is asked for', () => {
   expect(costWords(3, 2_300)).toBe(
-    'About 6,900 tokens in three calls, or up to twice that if drafts have to be rewritten.',
+    'About 6,900 tokens in 3 calls, or up to twice that if drafts have to be rewritten.',
   );
 });
 

@@ -3,7 +3,7 @@ import type { WritingEnd, Writing, WrittenPart } from '@rehearse/contract/writin
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 import { longestLine, mostLines } from '@rehearse/contract/writings.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { capitalised, counted, listed, numberWord } from '../../ui/counted.ts';
+import { capitalised, counted, listed } from '../../ui/counted.ts';
 
 /** By the name of the check. */
 const faultWords: Record<string, string> = {
@@ -42,7 +42,7 @@ const endWords: Record<WritingEnd, string> = {
 const countOf = ({ parts }: Pick<Writing, 'parts'>, state: WrittenPart['state']): number =>
   parts.filter((part) => part.state === state).length;
 
-/** "Two of three are written. One was dropped." and, where it ended early, why. */
+/** "2 of 3 are ready. 1 was rejected." and, where it ended early, why. */
 export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 'blueprint'>): string => {
   const all = writing.parts.length;
   const written = countOf(writing, 'written');
@@ -54,16 +54,14 @@ export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 
       ? 'No questions were created.'
       : written === all
         ? `${capitalised(counted(all, 'new question'))} ${all === 1 ? 'is' : 'are'} ready.`
-        : `${capitalised(numberWord(written))} of ${numberWord(all)} ${written === 1 ? 'is' : 'are'} ready.`,
-    ...(dropped > 0
-      ? [`${capitalised(numberWord(dropped))} ${dropped === 1 ? 'was' : 'were'} rejected.`]
-      : []),
+        : `${written} of ${all} ${written === 1 ? 'is' : 'are'} ready.`,
+    ...(dropped > 0 ? [`${dropped} ${dropped === 1 ? 'was' : 'were'} rejected.`] : []),
     ...(writing.end ? [endWords[writing.end]] : []),
   ];
   const rest = Math.max(0, writing.blueprint.length - written);
   return rest === 0
     ? said.join(' ')
-    : `${said.join(' ')} ${written === 0 ? 'Your test will use questions' : `The other ${counted(rest, 'question')} in your test ${rest === 1 ? 'comes' : 'come'}`} from the question bank.`;
+    : `${said.join(' ')} ${written === 0 ? 'Your test will use questions' : `The other ${rest === 1 ? 'question in your test comes' : `${rest} questions in your test come`}`} from the question bank.`;
 };
 
 type DeleteWords = { title: string; body: string[]; done: string };
@@ -77,7 +75,7 @@ export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWo
   ]);
   const stops = writing.state === 'writing' ? ['The model will stop writing.'] : [];
   const goes = gone === '' ? [] : [`${capitalised(gone)} will be permanently deleted.`];
-  const first = [...stops, ...goes, "This can't be undone."].join(' ');
+  const first = [...stops, ...goes, 'This can’t be undone.'].join(' ');
   if (written === 0) return { title: 'Delete this from your list?', body: [first], done: 'Deleted' };
   const stays =
     'If one is already in a test, that test keeps it, with your answer and grade, until you delete that test. Any question an administrator has published is public and stays.';
@@ -106,7 +104,7 @@ export const stayWords = ({ held, published }: { held: number; published: number
   return said.length === 0 ? undefined : said.join(' ');
 };
 
-/** "About 6,900 tokens, in three to six calls" */
+/** "About 6,900 tokens in 3 calls, or up to twice that" */
 export const costWords = (count: number, tokensEach: number): string =>
   `About ${(count * tokensEach).toLocaleString('en-US')} tokens in ${counted(count, 'call')}, or up to twice that if drafts have to be rewritten.`;
 

@@ -41,7 +41,7 @@ export const AboutAnswer = ({
   const again = isSilent ? 'Write an answer' : 'Rewrite answer';
   const acts: readonly (readonly [Act, string])[] = [
     ['rewrite', rewrites.length > 0 ? `${again} (${rewrites.length})` : again],
-    ...(hasNumber ? ([['better', 'A better version']] as const) : []),
+    ...(hasNumber ? ([['better', 'See an improved version']] as const) : []),
     ...((hasNumber && mayDispute) || dispute
       ? ([
           [

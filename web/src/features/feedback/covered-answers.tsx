@@ -12,7 +12,7 @@ type Own = 'met' | 'partly' | 'missing';
 
 const choices: readonly { value: Own; label: string }[] = [
   { value: 'met', label: 'Met' },
-  { value: 'partly', label: 'Partly' },
+  { value: 'partly', label: 'Partly met' },
   { value: 'missing', label: 'Missing' },
 ];
 

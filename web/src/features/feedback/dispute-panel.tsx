@@ -20,8 +20,10 @@ const Reading = ({ head, grade, holds }: { head: string; grade: Grade; holds: bo
       {holds && <span className="ml-2 rounded-in border border-line-2 px-1.5 text-xs">counts</span>}
     </dd>
     <dd className="text-ink-3">
-      {grade.grader.kind === 'built_in' ? 'Built-in grader' : grade.grader.name} {grade.grader.version},{' '}
-      <Time at={grade.createdAt} />
+      {grade.grader.kind === 'built_in'
+        ? `Built-in grader (version ${grade.grader.version})`
+        : `${grade.grader.name} ${grade.grader.version}`}
+      , <Time at={grade.createdAt} />
     </dd>
   </div>
 );
@@ -160,7 +162,7 @@ export const DisputePanel = ({
           </p>
           <FormFoot
             ask={ask}
-            words={readableAgain ? 'Get a second grading' : 'Send to a person'}
+            words={readableAgain ? 'Get a second grading' : 'Send for review'}
             busyWords={readableAgain ? 'Grading' : 'Sending'}
             disabled={reason.trim() === ''}
           />

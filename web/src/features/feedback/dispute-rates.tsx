@@ -24,7 +24,7 @@ const FigureCells = ({ grades, disputes, changed }: Figures): ReactNode => (
   </>
 );
 
-const heads = ['Grades', 'Disputed', '% of grades', 'Changed', '% of disputes'];
+const heads = ['Grades', 'Disputed', 'Dispute rate', 'Grades changed', 'Change rate'];
 
 const Rate = ({
   what,

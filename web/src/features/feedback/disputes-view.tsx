@@ -6,6 +6,7 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { capitalised, counted } from '../../ui/counted.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/links.tsx';
@@ -32,7 +33,11 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
 /** No other grader was set up. */
 const sentToPerson = { icon: UserRound, words: 'Needs your review' };
 
-const share = (value: number | null): string => (value === null ? 'no score' : `${Math.round(value * 100)}%`);
+/** "21% by the built-in grader (version 16)", "no score by gpt-5.4 1". */
+const gradeWords = (share: number | null, grader: string): string => {
+  const score = share === null ? 'no score' : `${Math.round(share * 100)}%`;
+  return `${score} by ${grader.startsWith('builtin ') ? 'the ' : ''}${graderWords(grader)}`;
+};
 
 const One = ({
   dispute,
@@ -53,8 +58,8 @@ const One = ({
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
           <span className="font-label">{words}</span>
           <span>
-            {share(dispute.shareBefore)} by {graderWords(dispute.graderBefore)}
-            {graderAfter !== null && `, ${share(dispute.shareAfter)} by ${graderWords(graderAfter)}`}
+            {gradeWords(dispute.shareBefore, dispute.graderBefore)}
+            {graderAfter !== null && `, then ${gradeWords(dispute.shareAfter, graderAfter)}`}
           </span>
         </p>
         {dispute.criterion && (
@@ -175,7 +180,7 @@ const Disputes = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-US')} in total, open first.</p>
+      <p className="mb-3 text-sm text-ink-3">{capitalised(counted(list.total, 'dispute'))}, open first</p>
       <List disputes={list.items} />
       <ShowMore list={list} error={error} />
       <section aria-labelledby="rates-head" className="mt-12">

@@ -16,12 +16,12 @@ const reading = (...verdicts: Verdict[]) => ({
 });
 
 it.each([
-  [['missing', 'met'], ['met', 'met'], 'Before: 1 of 2 met. Now: 2 of 2 met. One criterion better.'],
-  [['met', 'met'], ['partly', 'missing'], 'Before: 2 of 2 met. Now: 0 of 2 met. Two criteria worse.'],
+  [['missing', 'met'], ['met', 'met'], 'Before: 1 of 2 met. Now: 2 of 2 met. 1 criterion better.'],
+  [['met', 'met'], ['partly', 'missing'], 'Before: 2 of 2 met. Now: 0 of 2 met. 2 criteria worse.'],
   [
     ['missing', 'met'],
     ['partly', 'partly'],
-    'Before: 1 of 2 met. Now: 0 of 2 met. One criterion better, one criterion worse.',
+    'Before: 1 of 2 met. Now: 0 of 2 met. 1 criterion better, 1 criterion worse.',
   ],
   [['missing'], ['contradicted'], 'Before: 0 of 1 met. Now: 0 of 1 met. No criterion changed.'],
 ] as [Verdict[], Verdict[], string][])('says of %j and then %j what changed', (before, after, words) => {
@@ -53,9 +53,9 @@ it('says which of two readings holds', () => {
     after: null,
     sentToPerson: true,
   };
-  expect(outcomeWords(sent)).toBe('Sent to a person. Your grade stays as it is.');
+  expect(outcomeWords(sent)).toBe('Sent to a person for review. Your grade stays as it is.');
   expect(outcomeWords({ ...sent, closedAt: '2026-11-20T12:00:00.000Z' })).toContain(
-    'A person looked at this.',
+    'A person reviewed this.',
   );
 });
 

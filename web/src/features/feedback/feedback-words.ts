@@ -6,7 +6,7 @@ import { counted } from '../../ui/counted.ts';
 /** null: there is nothing to ask; what is met needs no reason beyond the marked words. */
 export const whyWords: Record<Verdict, string | null> = {
   met: null,
-  partly: 'Why only partly?',
+  partly: 'Why only partly met?',
   missing: 'Why missing?',
   contradicted: 'Why contradicted?',
   not_judged: null,
@@ -23,7 +23,8 @@ export const sourceWords = (what: string, { kind, name, version, note }: Feedbac
 };
 
 /** A grader by the name that its grades carry. */
-export const graderWords = (grader: string): string => grader.replace(/^builtin\b/, 'built-in grader');
+export const graderWords = (grader: string): string =>
+  grader.replace(' (words only)', ', words only').replace(/^builtin (.+)$/, 'built-in grader (version $1)');
 
 type Judged = Pick<Reading, 'state' | 'judgements'>;
 
@@ -65,8 +66,8 @@ export const changeWords = (before: Judged, after: Judged): string => {
 export const outcomeWords = ({ outcome, before, after, sentToPerson, closedAt }: Dispute): string => {
   if (sentToPerson)
     return closedAt
-      ? 'A person looked at this. Your grade stays as it is.'
-      : 'Sent to a person. Your grade stays as it is.';
+      ? 'A person reviewed this. Your grade stays as it is.'
+      : 'Sent to a person for review. Your grade stays as it is.';
   const was = metWords(before);
   const is = after ? metWords(after) : '';
   switch (outcome) {

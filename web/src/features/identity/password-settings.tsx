@@ -30,7 +30,7 @@ const words = {
     done: 'Sent. The link works for a day.',
   },
   kept: {
-    how: "This server doesn't send email. The person who runs it can find your link in the outbox",
+    how: 'This server doesn’t send email. Your administrator can find the link in the outbox',
     again: 'Create a new link',
     busy: 'Creating',
     done: 'A new link is in the outbox. It works for a day.',
@@ -45,7 +45,7 @@ const NotVerified = ({ email, sendsMail }: { email: string; sendsMail: boolean }
       <p className="flex items-start gap-2">
         <Icon of={MailQuestion} size={16} className="mt-0.5 shrink-0 text-ink-3" />
         <span className="min-w-0 wrap-anywhere">
-          {email} isn’t verified yet. {said.how}. You can practice without it.
+          {email} isn’t verified yet. {said.how}. You can practice without verifying your address.
         </span>
       </p>
       <Button

@@ -24,7 +24,7 @@ const NewLink = ({ title, children }: { title: string; children: ReactNode }): R
       {children}
     </StepHead>
     <ButtonLink look="filled" size="lg" to={paths.auth({ view: 'forgot' })} className="w-full">
-      Ask for a new link
+      Request a new link
     </ButtonLink>
   </>
 );
@@ -109,8 +109,8 @@ const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode =>
 /** `token` is undefined once the page was loaded again: it stands nowhere but in the mail. */
 export const ResetPassword = ({ token, onChanged }: { token: string | undefined } & Ways): ReactNode =>
   token === undefined ? (
-    <NewLink title="Open the link again">
-      <p>The link in the email opens the form for a new password. If it has expired, ask for another one.</p>
+    <NewLink title="This link is incomplete">
+      <p>Open the full reset link again. If it has expired, request a new one.</p>
     </NewLink>
   ) : (
     <WithToken key={token} token={token} onChanged={onChanged} />

@@ -20,7 +20,7 @@ const BackToSignIn = (): ReactNode => (
 
 const words = {
   sent: {
-    ask: "Enter your email address. We'll email you a link to choose a new password.",
+    ask: 'Enter your email address. We’ll email you a link to choose a new password.',
     action: 'Send the link',
     busy: 'Sending',
     title: 'Check your email',
@@ -28,7 +28,7 @@ const words = {
     done: 'Sent again.',
   },
   kept: {
-    ask: "Enter your email address. This server doesn't send email. We'll create a reset link, and the person who runs the server can get it for you.",
+    ask: 'Enter your email address. This server doesn’t send email. We’ll create a reset link, and your administrator can get it for you.',
     action: 'Create reset link',
     busy: 'Creating',
     title: 'Get your link from the outbox',
@@ -53,8 +53,8 @@ const OnItsWay = ({ to }: { to: string }): ReactNode => (
 const InOutbox = ({ to }: { to: string }): ReactNode => (
   <>
     <p>
-      This server doesn't send email. If there’s an account for <Address>{to}</Address>, a link is in the
-      outbox. The person who runs the server can give it to you. It works once, for an hour.
+      This server doesn’t send email. If there’s an account for <Address>{to}</Address>, a link is in the
+      outbox. Your administrator can give it to you. It works once, for an hour.
     </p>
     <WhereKeptMailIs />
   </>

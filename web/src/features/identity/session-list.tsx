@@ -102,7 +102,7 @@ export const SessionList = (): ReactNode => {
         onSafe={close}
         onAct={endOthers}
       >
-        <p>You'll stay signed in on this device. Everywhere else, you'll need to sign in again.</p>
+        <p>You’ll stay signed in on this device. Everywhere else, you’ll need to sign in again.</p>
       </ConfirmDialog>
     </>
   );

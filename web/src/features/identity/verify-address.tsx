@@ -20,8 +20,7 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
     <StepHead title="This link doesn’t work" arrives>
       <p>
-        Verification links work for a day. You can ask for another one in your profile, and practice without
-        it.
+        Verification links work for a day. You can request a new one in your profile, and practice without it.
       </p>
     </StepHead>
     <WayOn isSignedIn={isSignedIn} />
@@ -31,8 +30,11 @@ const Over = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
 /** The link stands nowhere but in the mail: what it did once is not known here. */
 const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
   <>
-    <StepHead title="Open the link again">
-      <p>The link in the email verifies your address. If you’ve already used it, your profile says so.</p>
+    <StepHead title="This link is incomplete">
+      <p>
+        Open the full link from the email again. If you’ve already used it, your profile shows that your
+        address is verified.
+      </p>
     </StepHead>
     <WayOn isSignedIn={isSignedIn} />
   </>

@@ -23,9 +23,9 @@ const stateWords = (
       : 'Offline, and this device can’t store it. Keep this page open.';
   if (!online) return 'Offline. We’ll continue when you’re back online.';
   if (!connected) return 'Connection lost. We’ll continue when it’s back.';
-  if (!speaking) return 'The interviewer is listening';
+  if (!speaking) return 'Your turn';
   const isHeard = lines.some(({ number, text }) => number === speaking.number && text !== '');
-  return isHeard ? 'The interviewer is speaking' : 'The interviewer is about to speak';
+  return isHeard ? 'The interviewer is replying' : 'The interviewer is about to reply';
 };
 
 export const Composer = ({
@@ -98,7 +98,7 @@ export const Composer = ({
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Button look="filled" type="submit" busy={talk.unsent !== null} disabled={!may && !talk.unsent}>
-          Answer
+          Send
         </Button>
         <Button
           look="quiet"
@@ -117,7 +117,7 @@ export const Composer = ({
           busy={talk.unsent !== null}
           onClick={() => onSpeak(noMore)}
         >
-          Nothing to add
+          I have nothing to add
         </Button>
         <span id="turn-hint" className="ml-auto hidden text-sm text-ink-3 keyboard:block">
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> to send

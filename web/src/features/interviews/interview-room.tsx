@@ -193,7 +193,7 @@ const voicesOf = (lines: Interview['lines']): string => {
 const Standing = ({ lines, isOpen }: { lines: Interview['lines']; isOpen: boolean }): ReactNode => (
   <p className="mt-2 max-w-measure text-sm text-ink-3 sm:ml-32">
     {voicesOf(lines)}
-    {isOpen && ' You can leave and come back. Your answers are saved, but the clock keeps running.'}
+    {isOpen && ' You can leave and come back. Your answers are saved, but the timer keeps running.'}
   </p>
 );
 

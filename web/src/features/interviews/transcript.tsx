@@ -13,7 +13,7 @@ const tookOverWords = {
   budget_spent: 'Today’s language model budget is used up, so the built-in interviewer took over.',
 } as const;
 
-/** Is it news who speaks at this line? A model that stays away is told of once. */
+/** Whether a line shows a new speaker; a model that stopped responding is announced once. */
 export const isNews = (lines: readonly Line[], at: number): boolean => {
   const before = lines
     .slice(0, at)
@@ -85,7 +85,7 @@ export const SpokenLine = ({
       {line.speaker === 'interviewer' ? (
         <Interviewer line={line} isNews={isTold} />
       ) : line.text === '' ? (
-        <p className="text-md text-ink-3">Said nothing</p>
+        <p className="text-md text-ink-3">No reply</p>
       ) : (
         <Written text={line.text} className="text-md text-ink" />
       )}

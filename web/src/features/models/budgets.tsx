@@ -52,7 +52,7 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
         </Field>
         <Field
           label="Total tokens"
-          hint={`${inTokens(tokensToday)} used today.`}
+          hint={`${inTokens(tokensToday)} used today. Leave empty for no limit.`}
           error={tried && wanted.allDay === undefined ? fault : undefined}
         >
           {(control) => (

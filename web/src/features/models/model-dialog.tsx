@@ -55,7 +55,7 @@ export const ModelDialog = ({
     <Dialog
       open={open}
       onClose={onClose}
-      title={slot === 'first' ? 'The model' : 'The second model'}
+      title={slot === 'first' ? 'Main model' : 'Second model'}
       wide
       actions={
         <>
@@ -67,8 +67,8 @@ export const ModelDialog = ({
       }
     >
       <p>
-        We test it with one small call and save it if that works. It then applies to everyone at once, without
-        a restart.
+        We test it with one small call and save it if that works. It then applies to everyone right away, with
+        no restart.
       </p>
       <form
         id={form}
@@ -110,7 +110,7 @@ export const ModelDialog = ({
           hint={
             compatible
               ? 'For example http://localhost:11434/v1 for Ollama. It usually ends in /v1.'
-              : "Leave empty for the provider's default."
+              : 'Leave empty for the provider’s default.'
           }
           error={faultAt('baseUrl')}
           className="sm:col-span-2"
@@ -127,7 +127,7 @@ export const ModelDialog = ({
           )}
         </Field>
         <Field
-          label="Key"
+          label="API key"
           hint={keyHint(compatible, keepsKey(typed, now))}
           error={faultAt('apiKey')}
           className="sm:col-span-2"
@@ -186,6 +186,6 @@ export const ModelDialog = ({
 };
 
 const keyHint = (compatible: boolean, keeps: boolean): string => {
-  if (keeps) return 'Leave empty to keep the stored key.';
-  return compatible ? 'Your own server may not need a key.' : 'Stored encrypted and never shown again.';
+  if (keeps) return 'Leave empty to keep the stored API key.';
+  return compatible ? 'Your own server might not need one.' : 'Stored encrypted and never shown again.';
 };

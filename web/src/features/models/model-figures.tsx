@@ -70,7 +70,7 @@ const costSentence = (days: ModelFigures['days']): string => {
     unpriced > 0 && cost !== null
       ? `, and ${unpriced.toLocaleString('en-US')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
       : '';
-  return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people’s own keys are not included.`;
+  return `${inTokens(tokens)} tokens. Cost: ${inDollars(cost)}${rest}. Calls with people’s own API keys aren’t included.`;
 };
 
 export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactNode => (

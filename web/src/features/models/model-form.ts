@@ -36,11 +36,11 @@ export const faultsOf = (typed: Typed, now: SlotState): Faults => {
   if (address === '' && typed.provider === 'compatible') faults.baseUrl = 'Enter the address of the server.';
   if (address !== '' && !/^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i.test(address))
     faults.baseUrl =
-      'Enter an address that starts with http:// or https://, with no user name, password or query.';
+      'Enter an address that starts with http:// or https://, with no user name, password, or query.';
   const apiKey = typed.apiKey.trim();
-  if (apiKey !== '' && !oneWord.test(apiKey)) faults.apiKey = 'A key is a single line without spaces.';
+  if (apiKey !== '' && !oneWord.test(apiKey)) faults.apiKey = 'An API key is a single line without spaces.';
   if (apiKey === '' && typed.provider !== 'compatible' && !keepsKey(typed, now))
-    faults.apiKey = 'Enter the key for this provider and address.';
+    faults.apiKey = 'Enter the API key for this provider and address.';
   const prices = [typed.priceIn.trim(), typed.priceOut.trim()];
   for (const name of ['priceIn', 'priceOut'] as const) {
     const text = typed[name].trim();

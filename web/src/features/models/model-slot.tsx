@@ -43,7 +43,7 @@ const SlotFacts = ({ state }: { state: SlotState }): ReactNode => {
     ['Provider', state.provider && providerWords[state.provider]],
     ['Model', <code key="model">{state.model}</code>],
     ['Address', state.baseUrl ? <code key="address">{state.baseUrl}</code> : 'provider default'],
-    ['Key', <KeyFact key="key" state={state} />],
+    ['API key', <KeyFact key="key" state={state} />],
     ['Price', priceWords(state.price)],
     ['From', state.from && fromWords[state.from]],
   ];
@@ -144,8 +144,8 @@ export const ModelSlotView = ({
         onAct={() => act.mutate(slot, { onSettled: () => setAsked(undefined) })}
       >
         {asked === 'reset'
-          ? 'The settings saved here will be deleted, including the key.'
-          : 'Rehearse keeps working without it. The stored key will be deleted.'}
+          ? 'The settings saved here will be deleted, including the API key.'
+          : 'Rehearse keeps working without it. The stored API key will be deleted.'}
       </ConfirmDialog>
     </>
   );

@@ -45,7 +45,7 @@ it('says times as one reads them', () => {
 it('says what came of a try, and tells a wrong key from a wrong name', () => {
   expect(tryWords(tried)).toBe('gpt-5.4 works. First word after 840 ms.');
   const refused = (detail: string) => tryWords({ ...tried, outcome: 'turned_down', detail });
-  expect(refused('401 invalid_api_key')).toMatch(/rejected the key \(401 invalid_api_key\)/);
+  expect(refused('401 invalid_api_key')).toMatch(/rejected the API key \(401 invalid_api_key\)/);
   expect(refused('404 model_not_found')).toMatch(/model name/);
   for (const outcome of ModelOutcome.options) expect(tryWords({ ...tried, outcome })).toMatch(/^\S.+\.$/);
 });

@@ -27,7 +27,7 @@ export const purposeNames: Record<ModelPurpose, string> = {
 };
 
 export const outcomeWords: Record<ModelOutcome, string> = {
-  done: 'Answered',
+  done: 'Succeeded',
   left: 'Canceled',
   down: 'Unreachable or provider error',
   slow: 'Timed out',
@@ -37,7 +37,7 @@ export const outcomeWords: Record<ModelOutcome, string> = {
   malformed: 'Invalid format',
   refused: 'Refused to answer',
   budget_spent: 'Daily budget used up',
-  turned_down: 'Rejected: wrong key, model or address',
+  turned_down: 'Rejected: wrong API key, model, or address',
 };
 
 /** What came of a try, and what to do about it. */
@@ -48,12 +48,12 @@ export const tryWords = ({ outcome, model, detail, firstWordMs, totalMs }: Model
       return `${model} works. First word after ${inSeconds(firstWordMs ?? totalMs)}.`;
     case 'turned_down':
       return /^40[13]/.test(detail)
-        ? `The provider rejected the key${code}. Check it, and that it has access to ${model}.`
+        ? `The provider rejected the API key${code}. Check it, and that it has access to ${model}.`
         : `The provider rejected the call${code}. Check the model name and the address, and that the model supports structured output (JSON).`;
     case 'down':
       return `We couldn’t reach the provider, or it returned an error${code}. Check the address, or try again later.`;
     case 'slow':
-      return 'The provider didn’t answer in time. Try again, or allow more seconds.';
+      return 'The provider didn’t respond in time. Try again, or allow more seconds.';
     case 'rate_limited':
       return `The provider is limiting calls${code}. Try again in a minute.`;
     case 'malformed':
@@ -78,7 +78,7 @@ export const inDollars = (cost: number | null): string => {
 /** The head of the page, in one sentence. */
 export const headWords = ({ state, provider, model }: SlotState): string => {
   if (state === 'ready' && provider) return `${model ?? ''} is connected, at ${placeWords(provider)}.`;
-  if (state === 'key_unreadable') return 'The stored key can’t be read anymore.';
+  if (state === 'key_unreadable') return 'The stored API key can’t be read anymore.';
   return 'No model connected. Rehearse uses its built-in grader.';
 };
 

@@ -20,10 +20,10 @@ export const ModelsView = (): ReactNode => {
   const { first, second, budgets, tokensToday, figures } = data;
   return (
     <>
-      <PageSentence more="Two things need a model: writing new questions, and second opinions on grades. For everything else, the built-in grader and interviewer take over when a model fails or its budget is used up.">
+      <PageSentence more="You need a model only to write new questions and to get second opinions on grades. Everything else falls back to the built-in grader and interviewer if a model fails or runs out of budget.">
         {headWords(first)}
       </PageSentence>
-      <PageSection id="first-model-head" title="The model">
+      <PageSection id="first-model-head" title="Main model">
         <ModelSlotView
           slot="first"
           state={first}
@@ -35,7 +35,11 @@ export const ModelsView = (): ReactNode => {
         title="Second model"
         sentence="Used when a grade is in doubt or disputed."
       >
-        <ModelSlotView slot="second" state={second} empty="Without one, doubtful grades are marked unsure." />
+        <ModelSlotView
+          slot="second"
+          state={second}
+          empty="Without one, doubtful grades are marked “unsure.”"
+        />
       </PageSection>
       <PageSection
         id="budgets-head"

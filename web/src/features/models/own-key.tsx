@@ -29,7 +29,9 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
     model: /^\S{1,200}$/.test(model.trim())
       ? undefined
       : 'Enter the model name exactly as the provider writes it.',
-    apiKey: /^\S{1,500}$/.test(apiKey.trim()) ? undefined : 'Enter the key: a single line without spaces.',
+    apiKey: /^\S{1,500}$/.test(apiKey.trim())
+      ? undefined
+      : 'Enter the API key: a single line without spaces.',
   };
   const send = (): void => {
     setTried(true);
@@ -85,7 +87,7 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
         </Field>
       </div>
       <Field
-        label="Key"
+        label="API key"
         hint="Stored encrypted, never shown again, and used only for your requests."
         error={tried ? faults.apiKey : undefined}
       >
@@ -104,7 +106,7 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
       </Button>
       {set.error && (
         <p role="alert" className="text-sm text-missing">
-          {faultWords(set.error)} The key wasn’t saved.
+          {faultWords(set.error)} The API key wasn’t saved.
         </p>
       )}
     </form>
@@ -117,7 +119,7 @@ export const OwnKey = (): ReactNode => {
   const [replacing, setReplacing] = useState(false);
   if (!data)
     return error ? (
-      <QueryError error={error} retry={refetch} safe="Your key hasn’t changed." />
+      <QueryError error={error} retry={refetch} safe="Your API key hasn’t changed." />
     ) : (
       <Skeleton className="h-10 max-w-[34rem]" />
     );
@@ -142,12 +144,12 @@ export const OwnKey = (): ReactNode => {
       {!own.readable && (
         <p className="mt-1 flex items-start gap-2 text-sm text-missing">
           <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
-          This key can’t be read anymore. Enter it again.
+          This API key can’t be read anymore. Enter it again.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button icon={KeyRound} onClick={() => setReplacing(true)}>
-          Use another key
+          Use another API key
         </Button>
         <Button look="quiet" icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate()}>
           Remove

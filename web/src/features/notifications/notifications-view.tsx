@@ -8,7 +8,7 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { capitalised, counted, numberWord } from '../../ui/counted.ts';
+import { counted, digits } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
@@ -106,7 +106,7 @@ export const NotificationsView = (): ReactNode => {
     <>
       <div ref={sentence} tabIndex={-1} className="outline-none">
         <PageSentence
-          more={`${capitalised(counted(list.total, 'notification'))} in total, newest first.`}
+          more="Newest first."
           actions={
             unread > 0 && (
               <Button busy={markRead.isPending && markRead.variables === 'all'} onClick={readAll}>
@@ -115,7 +115,7 @@ export const NotificationsView = (): ReactNode => {
             )
           }
         >
-          {unread === 0 ? 'All read.' : `${capitalised(numberWord(unread))} unread.`}
+          {counted(list.total, 'notification')}, {unread === 0 ? 'all read' : `${digits(unread)} unread`}.
         </PageSentence>
       </div>
       {markRead.error && (

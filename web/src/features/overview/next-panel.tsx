@@ -1,4 +1,4 @@
-// The one next step with its reason and its button, and beside it what is in it.
+// The one next step with its reason and its button, and beside it the details of the test.
 import {
   AlignLeft,
   CircleDot,
@@ -15,11 +15,12 @@ import type { ReactNode } from 'react';
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import type { NextStep } from '@rehearse/contract/overview.ts';
 import type { Kind } from '@rehearse/contract/primitives.ts';
-import { kindWords } from '@rehearse/contract/vocabulary.ts';
+import { kindWords, markedBy } from '@rehearse/contract/vocabulary.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { counted, roughMinutes } from '../../ui/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { usePreview } from './overview-queries.ts';
@@ -33,6 +34,13 @@ const kindIcons: Record<Kind, LucideIcon> = {
   behavioural_story: MessageSquareText,
 };
 
+/** "1 short answer", "2 short answers"; but "2 single choice". */
+const kindCount = (kind: Kind, count: number): string => {
+  const words = kindWords[kind].toLowerCase();
+  if (count === 1 || markedBy[kind] === 'exact') return `${count} ${words}`;
+  return `${count} ${words.replace(/y$/, 'ie')}s`;
+};
+
 type Fact = { icon: LucideIcon; words: string };
 
 const limitFact = (minutes: number | null): Fact =>
@@ -41,13 +49,11 @@ const limitFact = (minutes: number | null): Fact =>
     : { icon: Timer, words: `${minutes}-minute limit` };
 
 const modeFact = (mode: Blueprint['mode']): Fact =>
-  mode === 'practice'
-    ? { icon: Pause, words: 'You can pause' }
-    : { icon: Timer, words: 'The clock keeps running; you can’t pause' };
+  mode === 'practice' ? { icon: Pause, words: 'You can pause' } : { icon: Timer, words: 'No pausing' };
 
 const Facts = ({ facts }: { facts: readonly Fact[] }): ReactNode => (
   <aside className="border-t border-line bg-paper p-6 sm:p-8 lg:border-t-0 lg:border-l">
-    <h3 className="text-sm font-head text-ink">What’s inside</h3>
+    <h3 className="text-sm font-head text-ink">Details</h3>
     <ul className="mt-4 grid gap-x-8 gap-y-2.5 sm:grid-cols-2 lg:grid-cols-1">
       {facts.map(({ icon, words }) => (
         <li key={words} className="flex items-start gap-3.5 text-md text-ink-2">
@@ -64,18 +70,17 @@ const TestFacts = ({ blueprint }: { blueprint: Blueprint }): ReactNode => {
   const { data } = usePreview(blueprint);
   const kinds = (data?.kinds ?? []).map(({ kind, count }) => ({
     icon: kindIcons[kind],
-    words: `${count} × ${kindWords[kind].toLowerCase()}`,
+    words: kindCount(kind, count),
   }));
-  const minutes = Math.max(1, Math.round(data?.minutes ?? 1));
-  const time = data ? [{ icon: Clock, words: `About ${minutes} minute${minutes === 1 ? '' : 's'}` }] : [];
+  const time = data ? [{ icon: Clock, words: `About ${counted(roughMinutes(data.minutes), 'minute')}` }] : [];
   const limit = limitFact(data?.limitMinutes ?? blueprint.minutes);
   return <Facts facts={[...kinds, ...time, limit, modeFact(blueprint.mode)]} />;
 };
 
-const AttemptFacts = ({ attempt, answered }: { attempt: AttemptHead; answered: number }): ReactNode => (
+const AttemptFacts = ({ attempt }: { attempt: AttemptHead }): ReactNode => (
   <Facts
     facts={[
-      { icon: ListChecks, words: `${answered} of ${attempt.questions} answered` },
+      { icon: ListChecks, words: counted(attempt.questions, 'question') },
       limitFact(attempt.blueprint.minutes),
       modeFact(attempt.blueprint.mode),
     ]}
@@ -125,7 +130,7 @@ const Action = ({ next }: { next: NextStep }): ReactNode => {
 const Beside = ({ next }: { next: NextStep }): ReactNode => {
   if (next.kind === 'read_results') return null;
   return next.kind === 'resume' ? (
-    <AttemptFacts attempt={next.attempt} answered={next.answered} />
+    <AttemptFacts attempt={next.attempt} />
   ) : (
     <TestFacts blueprint={next.blueprint} />
   );
@@ -139,7 +144,7 @@ export const NextPanel = ({ next }: { next: NextStep }): ReactNode => (
     }`}
   >
     <div className="min-w-0 p-6 sm:p-8">
-      <p className="text-sm font-head text-accent-ink">Next</p>
+      <p className="text-sm font-head text-accent-ink">Up next</p>
       <h2 id="next-head" className="mt-1 line-clamp-5 max-w-[26ch] text-2xl break-words">
         {next.headline}
       </h2>

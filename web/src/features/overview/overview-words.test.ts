@@ -11,7 +11,7 @@ const standing = (skill: Skill, value: number, answers = 9, lastDay = '2026-11-1
   lastDay,
 });
 
-test('the six skills that need practice most are shown, the weakest first', () => {
+test('the 6 lowest skills are shown, the lowest first', () => {
   const all = (
     ['sql', 'statistics', 'pipelines', 'ownership', 'conflict', 'testing', 'security'] as const
   ).map((skill, at) => standing(skill, 0.7 - at / 10, skill === 'testing' ? 3 : 9));
@@ -20,16 +20,16 @@ test('the six skills that need practice most are shown, the weakest first', () =
 });
 
 test('why a skill needs practice is told from its answers, or that they are too few', () => {
-  expect(whyPractice(standing('sql', 0.384, 12))).toBe('38% of the points in your last 12 answers');
-  expect(whyPractice(standing('sql', 1, 1))).toBe('Too few answers to tell: one answer so far');
+  expect(whyPractice(standing('sql', 0.384, 12))).toBe('38% over your last 12 answers');
+  expect(whyPractice(standing('sql', 1, 1))).toBe('Too few answers to tell: 1 answer so far');
 });
 
 test('days with an answer are practice, others are not', () => {
   const days = [0, 3, 1, 0].map((answers, at) => ({ day: `2026-11-0${at + 1}`, answers }));
   expect(practiceSentence({ days, totals: { tests: 1, answers: 14 } })).toBe(
-    'Two days of practice in the last two weeks. All time: one test and 14 answers.',
+    'You practiced on 2 days in the last 2 weeks. All time: 1 test and 14 answers.',
   );
   expect(practiceSentence({ days: [], totals: { tests: 0, answers: 0 } })).toBe(
-    'No practice in the last two weeks. All time: no tests and no answers.',
+    'No practice in the last 2 weeks. All time: no tests and no answers.',
   );
 });

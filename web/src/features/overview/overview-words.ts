@@ -8,22 +8,22 @@ import { capitalised, counted } from '../../ui/counted.ts';
 /** How many skills the overview draws; progress has all. */
 const skillsShown = 6;
 
-/** Those that need practice most, that one first. */
+/** The lowest first. */
 export const shownStandings = (standings: readonly SkillStanding[]): SkillStanding[] =>
   byNeedOfPractice(standings).slice(0, skillsShown);
 
-/** "38% of the points in your last 12 answers", or that these are too few. */
+/** "38% over your last 12 answers", or that these are too few. */
 export const whyPractice = ({ share: { value, answers } }: SkillStanding): string =>
   isEnoughToTell(answers)
-    ? `${Math.round(value * 100)}% of the points in your last ${answers} answers`
+    ? `${Math.round(value * 100)}% over your last ${answers} answers`
     : `${capitalised(tooFewToTell)}: ${counted(answers, 'answer')} so far`;
 
-/** "Eleven days of practice in the last two weeks." */
+/** "You practiced on 11 days in the last 2 weeks. All time: 3 tests and 40 answers." */
 export const practiceSentence = ({ days, totals }: Pick<Overview, 'days' | 'totals'>): string => {
   const practised = days.filter(({ answers }) => answers > 0).length;
   const recent =
     practised === 0
-      ? 'No practice in the last two weeks.'
-      : `${capitalised(counted(practised, 'day'))} of practice in the last two weeks.`;
+      ? 'No practice in the last 2 weeks.'
+      : `You practiced on ${counted(practised, 'day')} in the last 2 weeks.`;
   return `${recent} All time: ${counted(totals.tests, 'test')} and ${counted(totals.answers, 'answer')}.`;
 };

@@ -19,7 +19,7 @@ export const PracticeDays = ({ overview }: { overview: Overview }): ReactNode =>
       <h2 id="days-head" className="text-lg">
         Practice days
       </h2>
-      <p className="text-sm text-ink-3">last two weeks</p>
+      <p className="text-sm text-ink-3">last 2 weeks</p>
     </div>
     <ol className="mt-4 grid max-w-96 grid-cols-14 gap-1">
       {overview.days.map(({ day, answers }) => {

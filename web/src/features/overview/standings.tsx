@@ -6,7 +6,7 @@ import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { standingWords } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
-import { numberWord } from '../../ui/counted.ts';
+import { digits } from '../../ui/counted.ts';
 import { ArrowLink } from '../../ui/links.tsx';
 import { shownStandings } from './overview-words.ts';
 
@@ -39,15 +39,15 @@ export const Standings = ({ standings }: { standings: readonly SkillStanding[] }
         <>
           <p className="mt-1 max-w-measure text-ink-2">
             {standingWords(standings)}
-            {shown.length < standings.length && ` Your ${numberWord(shown.length)} lowest:`}
+            {shown.length < standings.length && ` Your ${digits(shown.length)} lowest:`}
           </p>
           <div className="mt-5">
             <BandRows rows={rows} stretches={stretches} />
             <BandTable caption="Where you stand in each skill" of="Skill" rows={rows} />
           </div>
           <p className="mt-3 max-w-measure text-sm text-ink-3">
-            The dot is your share of points in your last 20 answers per skill. The bar is the range your real
-            share is likely in (80% confidence).
+            The dot is your score on up to 20 recent answers. The bar is the range your real score is likely
+            in (80% confidence).
           </p>
         </>
       )}

@@ -65,7 +65,7 @@ export const ChangePerson = ({
         <>
           <Field
             label="Reason"
-            hint="They'll see this when they try to sign in."
+            hint="They’ll see this when they try to sign in."
             error={isMissing ? 'Enter a reason.' : undefined}
             className="mt-5"
           >

@@ -45,7 +45,7 @@ const helpWords: Record<PersonHelp, Words> = {
   sessions: {
     button: 'End all sessions',
     title: 'End all sessions?',
-    body: 'They’ll be signed out on every device at once, and can sign in again.',
+    body: 'They’ll be signed out on every device right away, but can sign in again.',
     done: 'Sessions ended',
     danger: true,
   },

@@ -152,7 +152,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
     );
   if (list.items.length === 0)
     return (
-      <EmptyState title="Nobody matches" action={<Button onClick={onShowEveryone}>Show everyone</Button>}>
+      <EmptyState title="No one matches" action={<Button onClick={onShowEveryone}>Show everyone</Button>}>
         Search covers names and email addresses.
       </EmptyState>
     );

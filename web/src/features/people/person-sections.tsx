@@ -144,7 +144,7 @@ export const MailSection = ({ person: { mails } }: Props): ReactNode => (
           <tr>
             <Head>Subject</Head>
             <Head>Status</Head>
-            <Head end>Written</Head>
+            <Head end>Created</Head>
           </tr>
         </thead>
         <tbody>

@@ -37,8 +37,8 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
       title="Delete your account?"
       text={
         <>
-          Your tests, answers, grades, progress, achievements, notifications and settings will be deleted, and
-          you’ll be signed out everywhere. This can&apos;t be undone.
+          Your tests, answers, grades, progress, achievements, notifications, and settings will be deleted,
+          and you’ll be signed out everywhere. This can’t be undone.
         </>
       }
       label="Type your email address to confirm"

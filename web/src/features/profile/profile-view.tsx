@@ -31,7 +31,7 @@ const ExportSetting = (): ReactNode => {
   return (
     <Setting
       title="Your data"
-      says="All your data as one JSON file: tests, answers, grades, achievements and settings."
+      says="All your data as one JSON file: tests, answers, grades, achievements, and settings."
     >
       <Button
         icon={Download}
@@ -114,13 +114,13 @@ export const ProfileView = ({
         </Setting>
         <Setting
           title="Sessions"
-          says="Where you're signed in. Sign out of any session you don't recognize, then change your password."
+          says="Where you’re signed in. Sign out of any session you don’t recognize, then change your password."
         >
           {sessions}
         </Setting>
         <Setting
           title="Your own model"
-          says="Use your own API key to have a language model grade your answers, run interviews and write questions. The provider bills you, so this site’s budgets don’t apply."
+          says="Use your own API key to have a language model grade your answers, run interviews, and write questions. The provider bills you, so this site’s budgets don’t apply."
         >
           {modelKey}
         </Setting>

@@ -16,7 +16,7 @@ export const ExtraTimeSetting = ({ profile }: { profile: Profile }): ReactNode =
   return (
     <Setting
       title="Extra time"
-      says="Extends every time limit in tests you start from now on. It's your choice: no approval needed, and grades don't change."
+      says="Extends every time limit in tests you start from now on. It’s your choice: no approval needed, and grades don’t change."
     >
       <RadioRows
         legend="Extra time"

@@ -78,7 +78,7 @@ const WeekTable = ({ weeks, today }: { weeks: readonly CalendarWeek[]; today: st
     <thead>
       <tr>
         <Head>Week of</Head>
-        <Head end>Days of practice</Head>
+        <Head end>Practice days</Head>
         <Head end>Answers</Head>
       </tr>
     </thead>

@@ -16,7 +16,7 @@ test.each([
 test('the standings are counted from strong to starting, those of too few answers apart', () => {
   expect(
     standingsSentence([standing('sql', 0.1), standing('statistics', 0.9), standing('pipelines', 0.9, 3)]),
-  ).toBe('One strong, one starting and one with too few answers to tell.');
+  ).toBe('1 strong, 1 starting, and 1 with too few answers to tell.');
 });
 
 const week = (monday: string, value: number, half: number, answers = 9): Progress['weeks'][number] => ({
@@ -34,13 +34,13 @@ describe('over time', () => {
   });
   it('makes no line of one week', () => {
     expect(timeSentence([week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
-      'SQL: solid, from one week of answers. Practice in another week to see a trend.',
+      'SQL: solid, from 1 week of answers. Practice in another week to see a trend.',
     );
   });
   it('gives no word to weeks of too few answers', () => {
     const few = week('2026-11-09', 0.1, 0.3, 2);
     expect(timeSentence([week('2026-11-02', 0.7, 0.2, 1), few], '2026-11-20')).toBe(
-      'Too few answers to tell: two graded answers in SQL so far.',
+      'Too few answers to tell: 2 graded answers in SQL so far.',
     );
     expect(timeSentence([few, week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
       'SQL: solid. Earlier weeks had too few answers to tell.',
@@ -52,7 +52,7 @@ describe('over time', () => {
   });
   it('stays quiet about change inside a stretch', () => {
     expect(timeSentence([week('2026-11-02', 0.65, 0.2), week('2026-11-16', 0.7, 0.2)], '2026-11-20')).toBe(
-      'SQL has stayed at “solid” since Nov 8: 65% of the points then, 70% now. The band is about as wide as before.',
+      'SQL has stayed at “solid” since Nov 8 (65% then, 70% now). The band is about as wide as before.',
     );
   });
 });
@@ -61,17 +61,17 @@ describe('days of practice', () => {
   const on = (...days: string[]) => ({ today: '2026-11-20', days: days.map((day) => ({ day, answers: 3 })) });
   it('counts those of the last 26 weeks alone', () => {
     expect(daysSentence(on('2026-01-01'))).toBe('No practice in the last 26 weeks.');
-    expect(daysSentence(on('2026-11-20'))).toBe('One day of practice in the last 26 weeks: today.');
+    expect(daysSentence(on('2026-11-20'))).toBe('You practiced on 1 day in the last 26 weeks: today.');
     expect(daysSentence(on('2026-08-03', '2026-11-20'))).toBe(
-      'Two days of practice in the last 26 weeks, one of them in the last four weeks.',
+      'You practiced on 2 days in the last 26 weeks, 1 of them in the last 4 weeks.',
     );
     expect(daysSentence(on('2026-08-03', '2026-08-04'))).toBe(
-      'Two days of practice in the last 26 weeks, none of them in the last four weeks.',
+      'You practiced on 2 days in the last 26 weeks, none of them in the last 4 weeks.',
     );
   });
   it('names a weekday only when it leads', () => {
     expect(daysSentence(on('2026-11-02', '2026-11-09', '2026-11-16', '2026-11-17'))).toBe(
-      'Four days of practice in the last 26 weeks, all of them in the last four weeks. Most often on Mondays.',
+      'You practiced on 4 days in the last 26 weeks, all of them in the last 4 weeks. Most often on Mondays.',
     );
   });
 });

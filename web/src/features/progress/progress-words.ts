@@ -4,7 +4,7 @@ import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { isSure, standingWords } from '../../content/standing-words.ts';
-import { capitalised, counted, listed, numberWord } from '../../ui/counted.ts';
+import { capitalised, counted, listed, digits } from '../../ui/counted.ts';
 import { dateWords } from '../../ui/time.tsx';
 import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
 
@@ -17,7 +17,7 @@ export const dayWords = (day: string, today: string): string => dateWords(dateOf
 export const headline = (standings: readonly SkillStanding[]): string =>
   standingWords(standings) || 'Your progress starts with your first graded answer.';
 
-/** "One strong, two solid, and one with too few answers to tell." */
+/** "1 strong, 2 solid, and 1 with too few answers to tell." */
 export const standingsSentence = (standings: readonly SkillStanding[]): string => {
   const sure = standings.filter(isSure);
   const unsure = standings.length - sure.length;
@@ -25,9 +25,9 @@ export const standingsSentence = (standings: readonly SkillStanding[]): string =
     .reverse()
     .map(({ word }) => ({ word, n: sure.filter(({ share }) => stretchOf(share.value) === word).length }))
     .filter(({ n }) => n > 0)
-    .map(({ word, n }) => `${numberWord(n)} ${word}`);
+    .map(({ word, n }) => `${digits(n)} ${word}`);
   if (parts.length === 0) return `${capitalised(tooFewToTell)}.`;
-  const rest = unsure > 0 ? [`${numberWord(unsure)} with ${tooFewToTell}`] : [];
+  const rest = unsure > 0 ? [`${digits(unsure)} with ${tooFewToTell}`] : [];
   return `${capitalised(listed([...parts, ...rest]))}.`;
 };
 
@@ -54,13 +54,13 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const now = stretchOf(last.share.value);
   if (first === last)
     return weeks.length === 1
-      ? `${skill}: ${now}, from one week of answers. Practice in another week to see a trend.`
+      ? `${skill}: ${now}, from 1 week of answers. Practice in another week to see a trend.`
       : `${skill}: ${now}. Earlier weeks had ${tooFewToTell}.`;
   const before = stretchOf(first.share.value);
   const since = dayWords(addDays(first.week, 6) < today ? addDays(first.week, 6) : today, today);
   const course =
     before === now
-      ? `${skill} has stayed at “${now}” since ${since}: ${percent(first.share.value)} of the points then, ${percent(last.share.value)} now.`
+      ? `${skill} has stayed at “${now}” since ${since} (${percent(first.share.value)} then, ${percent(last.share.value)} now).`
       : `${skill} went from ${before} to ${now} since ${since}.`;
   return course + bandChange(first, last);
 };
@@ -77,9 +77,10 @@ export const daysSentence = ({ today, days }: Pick<Progress, 'today' | 'days'>):
   if (shown.length === 0) return 'No practice in the last 26 weeks.';
   const [only] = shown;
   if (only && shown.length === 1)
-    return `One day of practice in the last 26 weeks: ${only.day === today ? 'today' : dayWords(only.day, today)}.`;
+    return `You practiced on 1 day in the last 26 weeks: ${only.day === today ? 'today' : dayWords(only.day, today)}.`;
   const lately = shown.filter(({ day }) => day > addDays(today, -28)).length;
-  const inAll = `${capitalised(counted(shown.length, 'day'))} of practice in the last 26 weeks, ${lately === shown.length ? 'all' : lately === 0 ? 'none' : numberWord(lately)} of them in the last four weeks.`;
+  const ofThem = lately === shown.length ? 'all' : lately === 0 ? 'none' : digits(lately);
+  const inAll = `You practiced on ${counted(shown.length, 'day')} in the last 26 weeks, ${ofThem} of them in the last 4 weeks.`;
   const perWeekday = weekdays.map((_, at) => shown.filter(({ day }) => weekdayOf(day) === at).length);
   const most = Math.max(...perWeekday);
   const leads = perWeekday.filter((n) => n === most).length === 1 && most >= fewestToName;

@@ -16,12 +16,12 @@ import { TimeChart } from './time-chart.tsx';
 type Week = Progress['weeks'][number];
 
 const WeeksTable = ({ weeks, today }: { weeks: readonly Week[]; today: string }): ReactNode => (
-  <Table caption="Your share of points, week by week" className="max-h-96">
+  <Table caption="Your score, week by week" className="max-h-96">
     <thead>
       <tr>
         <Head>Week of</Head>
         <Head>Level at week’s end</Head>
-        <Head end>Share of points</Head>
+        <Head end>Score</Head>
         <Head end>Likely range</Head>
         <Head end>Answers counted</Head>
         <Head end>New that week</Head>
@@ -70,7 +70,7 @@ export const SkillOverTime = ({
     <PageSection
       id="time-head"
       title="Over time"
-      note={`${counted(shown.length, 'week')} with answers`}
+      note={`${counted(shown.length, 'week')} with practice`}
       sentence={sentence}
     >
       {/* up to seventeen: a row of tabs would be cut, on a phone after the second */}

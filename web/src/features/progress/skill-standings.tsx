@@ -31,10 +31,10 @@ const StandingTable = ({ standings, today }: Shown): ReactNode => (
         <Head>Skill</Head>
         <Head>Track</Head>
         <Head>Level</Head>
-        <Head end>Share of points</Head>
+        <Head end>Score</Head>
         <Head end>Likely range</Head>
         <Head end>Answers</Head>
-        <Head end>Last</Head>
+        <Head end>Most recent</Head>
       </tr>
     </thead>
     <tbody>
@@ -64,7 +64,7 @@ export const SkillStandings = ({ standings, today }: Shown): ReactNode => {
       id="standings-head"
       title="Where you stand, skill by skill"
       note="last 20 answers per skill"
-      sentence={`${standingsSentence(shown.standings)} The dot is your share of points. The bar is the range your real share is likely in (80% confidence).`}
+      sentence={`${standingsSentence(shown.standings)} The dot is your score on up to 20 recent answers. The bar is the range your real score is likely in (80% confidence).`}
     >
       <div className="mt-6">
         <BandRows rows={rowsOf(shown)} stretches={stretches} />

@@ -12,8 +12,8 @@ const choices: readonly {
   options: Record<string, string>;
 }[] = [
   { name: 'track', label: 'Track', all: 'All tracks', options: trackWords },
-  { name: 'kind', label: 'Kind', all: 'All kinds', options: kindWords },
-  { name: 'seniority', label: 'Level', all: 'All levels', options: seniorityWords },
+  { name: 'kind', label: 'Question type', all: 'All question types', options: kindWords },
+  { name: 'seniority', label: 'Seniority', all: 'All seniorities', options: seniorityWords },
   {
     name: 'state',
     label: 'Status',

@@ -104,7 +104,7 @@ const OpenKey = ({ authoring }: { authoring: Open }): ReactNode => (
               <span className="shrink-0 text-sm text-ink-3">weight {point.weight}</span>
             </p>
             <p className="mt-0.5 text-sm break-words text-ink-2">
-              {'part' in point && `${capitalised(point.part)}: `}about {point.area}
+              {'part' in point && `${capitalised(point.part)} · `}Topic: {point.area}
             </p>
             <Disclosure
               words={`${point.phrasings.length} phrasing${point.phrasings.length === 1 ? '' : 's'}`}

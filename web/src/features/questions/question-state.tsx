@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import type { QuestionLine } from './question-queries.ts';
 
 const stateWords: Record<QuestionLine['state'], string> = {
-  published: 'published',
-  retired: 'retired',
-  personal: 'personal',
+  published: 'Published',
+  retired: 'Retired',
+  personal: 'Personal',
 };
 
 export const QuestionStateMark = ({
@@ -23,7 +23,7 @@ export const QuestionStateMark = ({
           'text-partly',
         ] as const)
       : line.state === 'published'
-        ? ([CircleCheck, 'published', 'text-ink-2'] as const)
+        ? ([CircleCheck, stateWords.published, 'text-ink-2'] as const)
         : ([line.state === 'retired' ? Archive : User, stateWords[line.state], 'text-ink-3'] as const);
   return (
     <span className={`inline-flex items-center gap-1.5 align-middle whitespace-nowrap ${ink}`}>
@@ -36,14 +36,18 @@ export const QuestionStateMark = ({
 /** Logits from easy to hard; the ends of the line are the ends that an author may name. */
 const hardest = 3;
 
-export const difficultyWords = (difficulty: number): string =>
-  difficulty < -1 ? 'easy' : difficulty > 1 ? 'hard' : 'medium';
+/** "Medium (+0.3)", on a scale from −3 to +3. */
+export const difficultyWords = (difficulty: number): string => {
+  const word = difficulty < -1 ? 'Easy' : difficulty > 1 ? 'Hard' : 'Medium';
+  const at = difficulty.toLocaleString('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  return `${word} (${at.replace('-', '−')})`;
+};
 
 export const Difficulty = ({ of }: { of: number }): ReactNode => {
   const at = Math.min(1, Math.max(0, (of + hardest) / (2 * hardest)));
-  const words = `${difficultyWords(of)} (${of.toLocaleString('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })})`;
+  const words = difficultyWords(of);
   return (
-    <span title={words} className="relative block h-4 w-16">
+    <span title={`${words}, on a scale from −3 to +3`} className="relative block h-4 w-16">
       <span className="sr-only">{words}</span>
       <span aria-hidden className="absolute inset-x-0 top-1/2 border-t border-control" />
       <span

@@ -24,14 +24,14 @@ import { WrittenChecks } from './written-checks.tsx';
 const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): ReactNode => {
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Status', <QuestionStateMark key="state" line={line} />],
-    ['Kind', kindWords[line.kind]],
+    ['Question type', kindWords[line.kind]],
     ['Track', trackWords[line.track]],
     ['Skill', skillWords[line.skill]],
-    ['Level', seniorityWords[line.seniority]],
-    ['Difficulty', `${difficultyWords(line.difficulty)} (${line.difficulty})`],
-    ['Time', `about ${counted(authoring.minutes, 'minute')}`],
+    ['Seniority', seniorityWords[line.seniority]],
+    ['Difficulty', difficultyWords(line.difficulty)],
+    ['Time', `About ${counted(authoring.minutes, 'minute')}`],
     ['Answers, all time', line.answers.toLocaleString('en-US')],
-    ['Content changed', <Time key="changed" at={line.changedAt} />],
+    ['Updated', <Time key="changed" at={line.changedAt} />],
   ];
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-6 gap-y-2 border-line text-sm min-[72rem]:border-l min-[72rem]:pl-8">
@@ -70,7 +70,7 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
       <WrittenChecks question={question} />
       <Part title="Reports">
         {reports.length === 0 ? (
-          <p className="text-ink-2">Nobody has reported this question.</p>
+          <p className="text-ink-2">No one has reported this question.</p>
         ) : (
           <ReportList reports={reports} />
         )}

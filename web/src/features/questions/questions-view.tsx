@@ -159,16 +159,16 @@ const QuestionTable = ({
               />
             </Head>
             <Head>Question</Head>
-            <Head className={late.kind}>Kind</Head>
+            <Head className={late.kind}>Type</Head>
             <Head className={late.skill}>Skill</Head>
-            <Head className={late.level}>Level</Head>
+            <Head className={late.level}>Seniority</Head>
             <Head className={late.difficulty}>Difficulty</Head>
             <Head end className={late.answers}>
               Answers
             </Head>
             <Head>Status</Head>
             <Head end className={late.changed}>
-              Changed
+              Updated
             </Head>
           </tr>
         </thead>
@@ -223,9 +223,10 @@ export const QuestionsView = ({
     <div aria-busy={list.isStale}>
       <QuestionTable lines={list.items} onLeft={goToResults} />
       <output className="mt-3 block text-sm text-ink-3">
-        {capitalised(counted(list.total, 'question'))} now
-        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}. Answers
-        are all time; “Changed” is the last change of content.
+        {list.items.length < list.total
+          ? `Showing ${list.items.length.toLocaleString('en-US')} of ${counted(list.total, 'question')}`
+          : capitalised(counted(list.total, 'question'))}
+        . Answers are all time. “Updated” is when the text or answer key last changed.
       </output>
       <ShowMore list={list} error={error} />
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
+import { capitalised, counted } from '../../ui/counted.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -28,7 +29,7 @@ export const ReportsView = (): ReactNode => {
     );
   return (
     <>
-      <p className="mb-3 text-sm text-ink-3">{list.total.toLocaleString('en-US')} in total, open first.</p>
+      <p className="mb-3 text-sm text-ink-3">{capitalised(counted(list.total, 'report'))}, open first</p>
       <ReportList reports={list.items} withQuestion />
       <ShowMore list={list} error={error} />
     </>

@@ -41,7 +41,7 @@ export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQ
       {line.state === 'personal' && (
         <p className="mt-3 text-ui text-ink-2">
           Only the person it was written for gets this question. Once it’s published, anyone can get it, it
-          counts toward skill levels, and nobody can see who it was written for.
+          counts toward skill levels, and no one can see who it was written for.
         </p>
       )}
     </Part>

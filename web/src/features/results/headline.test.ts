@@ -49,7 +49,7 @@ describe('the opening sentence', () => {
   });
 
   test('tells how many are being graded', () =>
-    expect(headlineOf(results({ waiting: 2 }))).toBe('Two answers are being graded.'));
+    expect(headlineOf(results({ waiting: 2 }))).toBe('2 answers are being graded.'));
 
   test('names no level when everything was left empty', () =>
     expect(

@@ -16,12 +16,12 @@ const judged = (verdict: Grade['judgements'][number]['verdict'], ranges = 1) => 
 describe('what the result rests on', () => {
   test('says from how many', () =>
     expect(basisOf(results({ total: { percent: 71.6, counted: 17, of: 20 } }))).toEqual([
-      '72% of the points, from 17 of 20 questions.',
+      '72% across 17 of 20 questions.',
     ]));
 
   test.each([
     [12, '12 tests are ahead of yours.'],
-    [1, 'One test is ahead of yours.'],
+    [1, '1 test is ahead of yours.'],
   ])('says how many tests are ahead while it waits: %i', (ahead, sentence) => {
     expect(basisOf(results({ waiting: 3, ahead }))[0]).toBe(sentence);
     expect(basisOf(results({ waiting: 3, ahead: 0 })).join(' ')).not.toContain('ahead');
@@ -51,22 +51,22 @@ describe('what the result rests on', () => {
       }),
     );
     expect(words.slice(1)).toEqual([
-      'Two answers have no score: there wasn’t enough evidence, or grading failed. They don’t count toward any average.',
-      'One question was left unanswered and scores 0.',
-      'One answer arrived after time ran out and doesn’t count.',
+      '2 answers have no score: there wasn’t enough evidence, or grading failed. They don’t count toward any average.',
+      '1 question was left unanswered and scores 0.',
+      '1 answer arrived after time ran out and doesn’t count.',
     ]);
   });
 });
 
 describe('the line of a question', () => {
   test.each([
-    ['full points', grade(), 'met', 'Right'],
-    ['no points', grade({ points: 0 }), 'missing', 'Wrong'],
-    ['some points', grade({ points: 0.5 }), 'partly', 'Partly right'],
+    ['full points', grade(), 'met', 'Correct'],
+    ['no points', grade({ points: 0 }), 'missing', 'Incorrect'],
+    ['some points', grade({ points: 0.5 }), 'partly', 'Partly correct'],
     ['no answer', grade({ state: 'no_answer', points: 0 }), 'no_answer', 'No answer'],
     ['doubt', grade({ state: 'unsure', points: null }), 'not_judged', 'Not enough evidence'],
     ['a failure', grade({ state: 'failed', points: null }), 'not_judged', 'Grading failed'],
-    ['every criterion met', grade({ judgements: [judged('met'), judged('met')] }), 'met', '2 of 2 met'],
+    ['every criterion met', grade({ judgements: [judged('met'), judged('met')] }), 'met', 'All 2 met'],
     [
       'some criteria met',
       grade({ points: 0.5, judgements: [judged('met'), judged('missing', 0)] }),
@@ -103,7 +103,7 @@ describe('where a grade comes from', () => {
     ],
   ])('a model’s grade tells %s', (_, over, words) => {
     expect(provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over }))).toMatch(
-      /^Graded by gpt-5\.4 with prompt 1, question v3\. Both quotes match/,
+      /^Graded by gpt-5\.4 \(prompt 1, question version 3\)\. Every quote was found/,
     );
     expect(
       provenanceOf(grade({ grader: byModel, judgements: [judged('met', 2)], ...over })).toLowerCase(),
@@ -120,7 +120,7 @@ describe('where a grade comes from', () => {
     const cleared = { ...origin, opinion: 'second', doubt: 'far_apart', usage: null } as const;
     for (const known of [cleared, { ...cleared, second }])
       expect(provenanceOf(grade({ grader: byOther, judgements: [judged('met')], origin: known }))).toBe(
-        `Graded by qwen3 with prompt 1, question v3. Its quote matches your answer exactly. ${far}, so qwen3 graded it too, and that grade counts.`,
+        `Graded by qwen3 (prompt 1, question version 3). Its quote was found word for word in your answer. ${far}, so qwen3 graded it too, and that grade counts.`,
       );
   });
   test.each<[string, Partial<NonNullable<Grade['origin']>>, string]>([
@@ -164,23 +164,26 @@ describe('where a grade comes from', () => {
       origin: { ...origin, usage: null, ...over },
     });
     expect(provenanceOf(unsure)).toBe(
-      `Reviewed by gpt-5.4 with prompt 1, question v3. It doesn’t quote your answer. ${words}`,
+      `Reviewed by gpt-5.4 (prompt 1, question version 3). It doesn’t quote your answer. ${words}`,
     );
   });
   test('a grade of the grader that stood in says for whom, and why', () => {
     const words = provenanceOf(
       grade({ grader: builtIn, origin: { ...origin, fellBack: 'slow', usage: null } }),
     );
-    expect(words).toBe('Built-in grader 1, question v3. It took over because gpt-5.4 took too long.');
+    expect(words).toBe(
+      'Graded by the built-in grader (version 1, question version 3). It took over because gpt-5.4 took too long.',
+    );
   });
-  test('a rule quotes nothing', () => expect(provenanceOf(grade())).toBe('Answer key 1, question v3.'));
+  test('a rule quotes nothing', () =>
+    expect(provenanceOf(grade())).toBe('Graded with the answer key (version 1, question version 3).'));
   test('quotations are counted', () =>
     expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('met', 3), judged('partly')] }))).toBe(
-      'Built-in grader 1, question v3. All four quotes match your answer exactly.',
+      'Graded by the built-in grader (version 1, question version 3). Every quote was found word for word in your answer.',
     ));
   test('without a quotation none is claimed', () =>
     expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('missing', 0)] }))).toBe(
-      'Built-in grader 1, question v3. It doesn’t quote your answer.',
+      'Graded by the built-in grader (version 1, question version 3). It doesn’t quote your answer.',
     ));
 });
 

@@ -57,6 +57,12 @@ export const headlineOf = (results: Results): string => {
   return levelWords(results, total.percent);
 };
 
+/** "all 15 questions", "17 of 20 questions", "1 question". */
+const questionsOf = ({ counted: graded, of }: Results['total']): string => {
+  if (graded < of) return `${graded} of ${of} questions`;
+  return of === 1 ? '1 question' : of === 2 ? 'both questions' : `all ${of} questions`;
+};
+
 /** What the number is, from how many it comes, and what stayed out of it; each a sentence. */
 export const basisOf = ({ waiting, items, covered, total, ahead }: Results): string[] => {
   if (covered.length > 0)
@@ -70,7 +76,7 @@ export const basisOf = ({ waiting, items, covered, total, ahead }: Results): str
   if (waiting > 0) sentences.push('You can leave this page. Grading continues without you.');
   if (total.percent !== null)
     sentences.push(
-      `${percentWords(total.percent)} of the points, from ${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'}${waiting > 0 ? ' so far' : ''}.`,
+      `${percentWords(total.percent)} across ${questionsOf(total)}${waiting > 0 ? ' so far' : ''}.`,
     );
   else if (waiting === 0)
     sentences.push(
@@ -95,10 +101,10 @@ export const basisOf = ({ waiting, items, covered, total, ahead }: Results): str
 export const countWords = (counts: Counts): string =>
   [
     [counts.met, 'met'],
-    [counts.partly, 'partly'],
+    [counts.partly, 'partly met'],
     [counts.missing, 'missing'],
     [counts.contradicted, 'contradicted'],
-    [counts.notJudged, 'not judged'],
+    [counts.notJudged, 'not graded'],
   ]
     .filter(([count]) => count !== 0)
     .map(([count, word]) => `${count} ${word}`)
@@ -119,10 +125,11 @@ const gradedWords = (grade: Grade): { of: VerdictName; words: string } => {
   const full = grade.points !== null && grade.points >= grade.max;
   const none = (grade.points ?? 0) <= 0;
   const of = full ? 'met' : none ? 'missing' : 'partly';
-  if (grade.judgements.length === 0) return { of, words: full ? 'Right' : none ? 'Wrong' : 'Partly right' };
+  if (grade.judgements.length === 0)
+    return { of, words: full ? 'Correct' : none ? 'Incorrect' : 'Partly correct' };
   const all = grade.judgements.length;
   const counts = countsOf(grade);
-  return { of, words: counts.met === all ? `${all} of ${all} met` : countWords(counts) };
+  return { of, words: counts.met === all && all > 1 ? `All ${all} met` : countWords(counts) };
 };
 
 /** The state of one question in its line of the list; undefined while it is being graded. */
@@ -140,28 +147,24 @@ export const lineOf = (grade: Grade | null): { of: VerdictName; words: string } 
   }
 };
 
-const graderWords = ({ grader, state }: Grade): string => {
-  if (grader.kind === 'model')
-    return `${state === 'unsure' ? 'Reviewed' : 'Graded'} by ${grader.name} with prompt ${grader.version}`;
-  return `${grader.kind === 'exact' ? 'Answer key' : 'Built-in grader'} ${grader.version}`;
+const graderWords = ({ grader, state, questionVersion }: Grade): string => {
+  const graded = state === 'unsure' ? 'Reviewed' : 'Graded';
+  const question = `question version ${questionVersion}`;
+  if (grader.kind === 'model') return `${graded} by ${grader.name} (prompt ${grader.version}, ${question}).`;
+  const by = grader.kind === 'exact' ? 'with the answer key' : 'by the built-in grader';
+  return `${graded} ${by} (version ${grader.version.replace(' (words only)', ', words only')}, ${question}).`;
 };
 
 /** Where a grade comes from, and that its quotations are real. */
 export const provenanceOf = (grade: Grade): string => [sourceOf(grade), ...originWords(grade)].join(' ');
 
 const sourceOf = (grade: Grade): string => {
-  const from = `${graderWords(grade)}, question v${grade.questionVersion}.`;
+  const from = graderWords(grade);
   if (grade.judgements.length === 0) return from;
   if (grade.cause === 'claim') return `${from} It counts the words you marked.`;
   const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
   if (quotes === 0) return `${from} It doesn’t quote your answer.`;
-  const found =
-    quotes === 1
-      ? 'Its quote matches'
-      : quotes === 2
-        ? 'Both quotes match'
-        : `All ${counted(quotes, 'quote')} match`;
-  return `${from} ${found} your answer exactly.`;
+  return `${from} ${quotes === 1 ? 'Its quote' : 'Every quote'} was found word for word in your answer.`;
 };
 
 /** Is there anything that "Retry missed questions" could repeat? */

@@ -26,7 +26,7 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
       )}
       {counts.partly > 0 && (
         <li>
-          <Verdict of="partly" words={`${counts.partly} partly`} />
+          <Verdict of="partly" words={`${counts.partly} partly met`} />
         </li>
       )}
       {counts.missing > 0 && (
@@ -41,7 +41,7 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
       )}
       {counts.notJudged > 0 && (
         <li>
-          <Verdict of="not_judged" words={`${counts.notJudged} not judged`} />
+          <Verdict of="not_judged" words={`${counts.notJudged} not graded`} />
         </li>
       )}
       {empty > 0 && (
@@ -133,7 +133,7 @@ const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
       className={clsx('rounded border border-line bg-surface p-6', !next && 'print:hidden')}
     >
       <h2 id="next-head" className="text-sm font-head tracking-normal text-accent-ink">
-        {next ? 'Improve this first' : 'Next'}
+        {next ? 'Improve this first' : 'What’s next'}
       </h2>
       <p className="mt-1.5 text-lg leading-7 break-words text-ink">{nextWords(results, keep !== null)}</p>
       {next && (

@@ -21,11 +21,11 @@ const attempt = (over: Partial<PastAttempt>): PastAttempt => ({
 });
 
 test.each([
-  ['with a total', {}, { words: 'Solid', basis: '72%, from 17 of 20' }],
+  ['with a total', {}, { words: 'Solid', basis: '72% (17 of 20 graded)' }],
   [
     'with a total of too few answers',
     { total: { percent: 100, counted: 3, of: 3 } },
-    { words: 'Too few answers to tell', basis: '100%, from 3 of 3' },
+    { words: 'Too few answers to tell', basis: '100%' },
   ],
   ['being graded', { waiting: 3 }, { words: 'Being graded', basis: '3 of 20 to go' }],
   [
@@ -38,7 +38,7 @@ test.each([
     { covered: 12, total: { percent: null, counted: 8, of: 20 } },
     { words: 'Rate yourself first', basis: '12 of 20 to rate' },
   ],
-  ['still open', { state: 'active' as const }, { words: 'Not finished' }],
+  ['still open', { state: 'active' as const }, { words: 'In progress' }],
   ['paused', { state: 'paused' as const }, { words: 'Paused' }],
   ['abandoned', { state: 'abandoned' as const }, { words: 'Discarded, not graded' }],
 ])('an attempt %s', (_, over, words) => expect(outcomeOf(attempt(over))).toEqual(words));
@@ -59,9 +59,7 @@ test('can be resumed while it is open', () => {
 
 test('says what it was', () => {
   expect(kindOfAttempt(attempt({}))).toBe('Exam, 20 questions');
-  expect(kindOfAttempt(attempt({ mode: 'practice', questions: 1 }))).toBe('Practice, one question');
+  expect(kindOfAttempt(attempt({ mode: 'practice', questions: 1 }))).toBe('Practice, 1 question');
   expect(kindOfAttempt(attempt({ written: 3 }))).toBe('Exam, 20 questions, 3 of them written by a model');
-  expect(kindOfAttempt(attempt({ questions: 5, written: 5 }))).toBe(
-    'Exam, five questions, written by a model',
-  );
+  expect(kindOfAttempt(attempt({ questions: 5, written: 5 }))).toBe('Exam, 5 questions, written by a model');
 });

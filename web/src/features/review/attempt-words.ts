@@ -5,7 +5,7 @@ import { stretchWords } from '@rehearse/contract/stretches.ts';
 import { paths } from '../../paths.ts';
 import { capitalised, counted } from '../../ui/counted.ts';
 
-/** "Practice, ten questions, two of them written by a model" */
+/** "Practice, 10 questions, 2 of them written by a model" */
 export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string => {
   const all = `${modeWords[mode]}, ${counted(questions, 'question')}`;
   if (written === 0) return all;
@@ -19,7 +19,7 @@ export const outcomeOf = ({
   covered,
   total,
 }: PastAttempt): { words: string; basis?: string } => {
-  if (state === 'active') return { words: 'Not finished' };
+  if (state === 'active') return { words: 'In progress' };
   if (state === 'paused') return { words: 'Paused' };
   if (state === 'abandoned') return { words: 'Discarded, not graded' };
   if (waiting > 0) return { words: 'Being graded', basis: `${waiting} of ${total.of} to go` };
@@ -29,7 +29,7 @@ export const outcomeOf = ({
     return { words: 'Too little graded', basis: `${total.counted} of ${total.of} graded` };
   return {
     words: capitalised(stretchWords(total.percent / 100, total.counted)),
-    basis: `${Math.round(total.percent)}%, from ${total.counted} of ${total.of}`,
+    basis: `${Math.round(total.percent)}%${total.counted === total.of ? '' : ` (${total.counted} of ${total.of} graded)`}`,
   };
 };
 

@@ -28,7 +28,7 @@ export const DeleteAttempt = ({
     {attempt && (
       <p className="break-words">
         This permanently deletes “{attempt.title}” with your answers to{' '}
-        {counted(attempt.questions, 'question')} and their grades. You can&apos;t undo it.
+        {counted(attempt.questions, 'question')} and their grades. This can’t be undone.
       </p>
     )}
   </ConfirmChange>

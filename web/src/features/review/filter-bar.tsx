@@ -41,7 +41,7 @@ const modes = [
 ] as const;
 const states = [
   ['submitted', 'Finished'],
-  ['active', 'Not finished'],
+  ['active', 'In progress'],
   ['paused', 'Paused'],
   ['abandoned', 'Discarded'],
 ] as const;

@@ -8,7 +8,7 @@ import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/counted.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { SkeletonRows } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -112,10 +112,8 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
   return (
     <div aria-busy={isPlaceholderData}>
       <output ref={count} tabIndex={-1} className="mb-2 block w-fit text-sm text-ink-3">
-        {capitalised(
-          counted(total, narrowed ? 'attempt matches' : 'attempt', narrowed ? 'attempts match' : 'attempts'),
-        )}
-        {attempts.length < total && `, ${attempts.length.toLocaleString('en-US')} shown`}
+        {attempts.length < total && `Showing ${attempts.length.toLocaleString('en-US')} of `}
+        {counted(total, narrowed ? 'matching attempt' : 'attempt')}
       </output>
       <Rows attempts={attempts} search={filters.search} onDelete={setAsked} />
       {hasNextPage && (

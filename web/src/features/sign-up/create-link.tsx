@@ -36,7 +36,7 @@ const NewLink = ({ token, uses }: { token: string; uses: number }): ReactNode =>
     <div ref={field} aria-live="polite" className="mt-5 max-w-[44rem] rounded border border-line p-4">
       <Field
         label="Invitation link"
-        hint={`Copy it now: it isn’t shown again. ${uses === 1 ? 'One person' : counted(uses, 'person', 'people')} can sign up with it.`}
+        hint={`Copy it now. It won’t be shown again. ${counted(uses, 'person', 'people')} can sign up with it.`}
       >
         {(control) => (
           <TextInput {...control} readOnly value={addressWith(token)} className="font-code text-sm" />

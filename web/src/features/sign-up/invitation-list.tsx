@@ -36,7 +36,7 @@ const RevokeInvitation = ({
     done={(revoked) => ({ title: 'Invitation revoked', body: invitationName(revoked) })}
     onClose={onClose}
   >
-    <p>Its link stops working at once. People who already signed up with it keep their accounts.</p>
+    <p>Its link stops working immediately. People who already signed up with it keep their accounts.</p>
   </ConfirmChange>
 );
 

@@ -94,7 +94,9 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
           label="Email addresses"
           error={fault}
           hint={`One per line, or the contents of a CSV file. Up to ${most}.${
-            sendsMail ? '' : ' This server sends no email: find the messages under System, in the outbox.'
+            sendsMail
+              ? ''
+              : ' This server doesn’t send email. Find the messages in the outbox on the System page.'
           }`}
         >
           {(control) => (

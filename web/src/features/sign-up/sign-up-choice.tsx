@@ -1,4 +1,4 @@
-// The panel's control for who may sign up; asks at the top of the first page while nothing was chosen.
+// The panel's control for who can sign up; asks at the top of the first page while nothing was chosen.
 import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/sign-up.ts';
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -46,9 +46,9 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
       }}
     >
       <Field
-        label="Who may sign up"
+        label="Who can sign up"
         hint="People who already have an account can always sign in."
-        error={tried && rule === '' ? 'Choose who may sign up.' : undefined}
+        error={tried && rule === '' ? 'Choose who can sign up.' : undefined}
       >
         {(control) => (
           <Select
@@ -114,7 +114,7 @@ export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): Reac
   return onlyAsks ? (
     <section aria-labelledby="sign-up-head" className="mb-10 rounded border border-line p-5">
       <h2 id="sign-up-head" className="text-lg">
-        Choose who may sign up
+        Choose who can sign up
       </h2>
       {content}
     </section>

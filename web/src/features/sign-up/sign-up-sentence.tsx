@@ -11,7 +11,7 @@ const words: Record<SignUpState['rule'], string> = {
   invitation: 'Only people you invite can sign up.',
   domains: 'Anyone with an email address at an allowed domain can sign up, and everyone you invite.',
   closed: 'Sign-up is closed, except for people you invite.',
-  undecided: 'Nobody can sign up yet, except people you invite.',
+  undecided: 'No one can sign up yet, except people you invite.',
 };
 
 export const SignUpSentence = (): ReactNode => {
@@ -22,7 +22,7 @@ export const SignUpSentence = (): ReactNode => {
         <>
           {data && words[data.rule]}{' '}
           <TextLink to={paths.adminSystem()}>
-            {data ? 'Change who may sign up' : 'See who may sign up'}
+            {data ? 'Change who can sign up' : 'See who can sign up'}
           </TextLink>
         </>
       }

@@ -19,8 +19,12 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 export const OperatorFields = ({ settings, faults, change }: FieldsProps): ReactNode => (
   <>
-    <Part title="This installation">
-      <Field label="Name" hint="In page titles, the header, the footer and emails." error={faults.name}>
+    <Part title="This site">
+      <Field
+        label="Name"
+        hint="Shown in page titles, the header, the footer, and emails."
+        error={faults.name}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -32,7 +36,7 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
       </Field>
       <Field
         label="Operator"
-        hint="Who runs it, such as your school. Shown in the footer and on Privacy, Terms and Contact."
+        hint="Who runs it, such as your school. Shown in the footer and on Privacy, Terms, and Contact."
         error={faults.operator}
       >
         {(control) => (
@@ -83,7 +87,7 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
       </Field>
       <Field
         label="Imprint"
-        hint="Markdown, up to 5,000 characters. The page /imprint exists while there is text here."
+        hint="Markdown, up to 5,000 characters. Leave empty for no /imprint page."
         error={faults.imprint}
       >
         {(control) => (

@@ -25,7 +25,7 @@ const AnnouncementFields = ({ settings, faults, change }: FieldsProps): ReactNod
     <Part title="Announcement">
       <Field
         label="Text"
-        hint="Up to 200 characters, at the top of public pages and the app. Anyone can dismiss it; a changed text shows again."
+        hint="Up to 200 characters, at the top of public pages and the app. Anyone can dismiss it. If you change the text, it shows again."
         error={faults.announcement}
       >
         {(control) => (
@@ -40,7 +40,7 @@ const AnnouncementFields = ({ settings, faults, change }: FieldsProps): ReactNod
       {settings.announcement && (
         <>
           <Segmented
-            legend="Level"
+            legend="Type"
             options={levels}
             value={announcement.level}
             onChange={(level) => set({ level })}

@@ -11,16 +11,16 @@ import { waitInWords } from '@rehearse/contract/waiting.ts';
 import * as z from 'zod/mini';
 
 export const featureWords: Record<SiteFeature, { name: string; off: string }> = {
-  demo: { name: 'Demo', off: 'Nobody can take the demo test without an account.' },
+  demo: { name: 'Demo', off: 'No one can take the demo test without an account.' },
   interview: { name: 'Interviews', off: 'No new interviews. Interviews already started can be finished.' },
   'job-test': {
     name: 'Tests for a job',
     off: 'No tests from job descriptions, and no new questions for a job.',
   },
-  disputes: { name: 'Disputes', off: 'Nobody can dispute a grade. Earlier disputes stay.' },
+  disputes: { name: 'Disputes', off: 'No one can dispute a grade. Earlier disputes stay.' },
   'own-keys': {
-    name: 'Own model keys',
-    off: 'Nobody can add or use their own API key. Stored keys stay encrypted.',
+    name: 'Personal API keys',
+    off: 'No one can add or use their own API key. Stored keys stay encrypted.',
   },
   'contact-form': {
     name: 'Contact form',
@@ -81,7 +81,7 @@ const plain: Record<string, string> = {
   controllerName: 'Enter at most 200 characters.',
   controllerAddress: 'Enter at most 500 characters.',
   imprint: 'Enter at most 5,000 characters.',
-  announcement: 'Enter a text of at most 200 characters.',
+  announcement: 'Enter at most 200 characters.',
   ...Object.fromEntries(
     Object.entries(quotaBounds).map(([name, most]) => [
       name,

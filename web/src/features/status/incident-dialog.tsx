@@ -72,7 +72,7 @@ export const IncidentDialog = ({
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="filled" type="submit" form={form} busy={write.isPending} busyWords="Publishing">
-            {state === 'resolved' && known ? 'Publish and close' : 'Publish'}
+            {state === 'resolved' && known ? 'Publish and resolve' : 'Publish'}
           </Button>
         </>
       }
@@ -101,7 +101,10 @@ export const IncidentDialog = ({
             )}
           </Field>
         )}
-        <Field label="Status" hint={state === 'resolved' && known ? 'This ends the incident.' : undefined}>
+        <Field
+          label="Status"
+          hint={state === 'resolved' && known ? 'This resolves the incident.' : undefined}
+        >
           {(control) => (
             <Select
               {...control}

@@ -5,12 +5,12 @@ import { faultsOf, tookWords } from './incident-words.ts';
 const startedAt = '2026-03-04T10:00:00Z';
 
 test.each([
-  ['2026-03-04T10:00:10Z', 'one minute'],
+  ['2026-03-04T10:00:10Z', '1 minute'],
   ['2026-03-04T10:45:00Z', '45 minutes'],
   ['2026-03-04T11:39:00Z', '99 minutes'],
-  ['2026-03-04T12:05:00Z', 'two hours'],
+  ['2026-03-04T12:05:00Z', '2 hours'],
   ['2026-03-06T09:00:00Z', '47 hours'],
-  ['2026-03-08T10:00:00Z', 'four days'],
+  ['2026-03-08T10:00:00Z', '4 days'],
 ])('until %s it took %s', (resolvedAt, words) => {
   expect(tookWords({ startedAt, resolvedAt })).toBe(words);
 });

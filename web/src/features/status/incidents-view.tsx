@@ -60,7 +60,7 @@ export const IncidentsView = (): ReactNode => {
       )}
       <PageSection
         id="past-incidents-head"
-        title="Over"
+        title="Past"
         sentence={list.total === 0 ? 'No past incidents.' : undefined}
       >
         {list.total > 0 && (

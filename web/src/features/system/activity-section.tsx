@@ -84,7 +84,7 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
       <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
         <ActivitySteps
           title="Drop-off"
-          sentence="Tests started in this period, and how far each got within seven days."
+          sentence="Tests started in this period, and how far each got within 7 days."
           empty="No tests were started in this period."
           steps={[
             { name: 'Started', count: dropOff.started, definition: 'Tests that haven’t been deleted.' },
@@ -114,7 +114,7 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
           }))}
         />
       </div>
-      <Disclosure words="Show as a table" className="mt-8">
+      <Disclosure words="Show as table" className="mt-8">
         <ActivityTable activity={activity} />
       </Disclosure>
       <p className="mt-3 text-sm text-ink-3">

@@ -38,7 +38,7 @@ const JobRow = ({ job, busy, onRetry }: { job: Job; busy: boolean; onRetry: () =
       <span className="block wrap-anywhere">{job.task}</span>
       <span className="block font-code text-xs font-text text-ink-3">{job.id}</span>
       <span className={`block text-xs font-text text-ink-3 ${wide.tries[1]}`}>
-        {job.attempts} of {job.maxAttempts} tries, due <Time at={job.runAt} />
+        {job.attempts} of {job.maxAttempts} attempts, due <Time at={job.runAt} />
       </span>
       <span className={`block font-text ${wide.state[1]}`}>
         <State state={job.state} />
@@ -83,7 +83,7 @@ const List = (): ReactNode => {
     ) : (
       <SkeletonRows rows={3} />
     );
-  if (data.length === 0) return <p className="mt-1 text-ink-2">No jobs waiting, running or failed.</p>;
+  if (data.length === 0) return <p className="mt-1 text-ink-2">No jobs waiting, running, or failed.</p>;
   const run = (job: Job): void =>
     retry.mutate(job.id, {
       onSuccess: () => show({ type: 'success', title: 'Job will run now', body: job.task }),
@@ -101,7 +101,7 @@ const List = (): ReactNode => {
             <Head>Job</Head>
             <Head className={wide.state[0]}>Status</Head>
             <Head end className={wide.tries[0]}>
-              Tries
+              Attempts
             </Head>
             <Head className={wide.tries[0]}>Due</Head>
             <Head className={wide.error[0]}>Last error</Head>

@@ -5,7 +5,7 @@ import { isExpired, resendWords, stateWords } from './mail-words.ts';
 it.each([
   ['outbox', null, false, 'not sent: no mail server'],
   ['outbox', null, true, 'waiting to be sent'],
-  ['outbox', 'The mail server refused.', true, 'waiting for another try'],
+  ['outbox', 'The mail server refused.', true, 'waiting to be retried'],
   ['sent', null, true, 'sent'],
   ['sent', null, false, 'sent'],
   ['failed', 'The mail server refused.', true, 'not sent'],

@@ -8,7 +8,7 @@ export const stateWords = (
   if (state === 'sent') return 'sent';
   if (state === 'failed') return 'not sent';
   if (!sendsMail) return 'not sent: no mail server';
-  return lastError === null ? 'waiting to be sent' : 'waiting for another try';
+  return lastError === null ? 'waiting to be sent' : 'waiting to be retried';
 };
 
 export const isExpired = ({ expiresAt }: Pick<Mail, 'expiresAt'>, now: Date): boolean =>

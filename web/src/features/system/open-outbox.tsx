@@ -31,7 +31,7 @@ const Closed = ({ wasWrong = false }: { wasWrong?: boolean }): ReactNode => (
       action={<ButtonLink to={paths.adminSystem()}>Go to the system page</ButtonLink>}
     >
       When this server isn’t set up to send mail, it prints its outbox address in the terminal at startup,
-      after “Mail”. Open that address. Administrators can also read mail on the system page.
+      after “Mail.” Open that address. Administrators can also read mail on the system page.
     </EmptyState>
   </div>
 );

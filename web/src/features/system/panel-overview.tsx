@@ -111,7 +111,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
           {
             icon: Mail,
             ink: 'text-partly',
-            words: `${capitalised(counted(messages, 'message'))} from visitors ${messages === 1 ? 'needs' : 'need'} an answer.`,
+            words: `${capitalised(counted(messages, 'message'))} from visitors ${messages === 1 ? 'needs' : 'need'} a reply.`,
             to: paths.adminMessages(),
           },
         ];
@@ -164,13 +164,13 @@ export const PanelOverview = (): ReactNode => {
       {matters.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-ink-2">
           <Icon of={CircleCheck} className="shrink-0 text-met" />
-          Everything is running. No failed jobs, and no open messages, reports or disputes.
+          Everything is running. No failed jobs, and no open messages, reports, or disputes.
         </p>
       ) : (
         <Matters matters={matters} />
       )}
       <ActivitySection />
-      <PageSection id="figures-head" title="Figures">
+      <PageSection id="figures-head" title="Stats">
         <Figures {...data} />
       </PageSection>
     </>

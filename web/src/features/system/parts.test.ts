@@ -10,7 +10,7 @@ const health = (status: Health['status'], parts: Record<string, Health['status']
 });
 
 test.each([
-  ['all well', health('ok', { database: 'ok', jobs: 'ok' }), 'Everything is working.'],
+  ['all well', health('ok', { database: 'ok', jobs: 'ok' }), 'All checks passed.'],
   ['one down', health('down', { database: 'ok', jobs: 'down', questions: 'starting' }), 'Not working: jobs.'],
   ['two down', health('down', { database: 'down', jobs: 'down' }), 'Not working: database and jobs.'],
   ['starting', health('starting', { database: 'ok', questions: 'starting' }), 'Starting: questions.'],

@@ -14,7 +14,7 @@ const looks: Record<State, { icon: LucideIcon; word: string; ink: string }> = {
 };
 
 export const healthSentence = ({ status, parts }: Health): string => {
-  if (status === 'ok') return 'Everything is working.';
+  if (status === 'ok') return 'All checks passed.';
   const named = (state: State): string[] =>
     Object.entries(parts)
       .filter(([, part]) => part.state === state)

@@ -18,7 +18,7 @@ const versionNames: Record<string, string> = { node: 'Node', postgresql: 'Postgr
 
 const RunsOn = ({ system }: { system: SystemState }): ReactNode => {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Version', system.health.version],
+    ['Rehearse', system.health.version],
     ['Started', <Time key="started" at={system.startedAt} />],
     ['Sign-in', system.provider],
     ['Grader', system.grader],
@@ -41,12 +41,12 @@ export const Figures = ({ counts, countedAt }: Pick<SystemState, 'counts' | 'cou
       ))}
     </dl>
     <p className="mt-5 text-sm text-ink-3">
-      All time leaves out what was deleted. People, attempts, answers, grades, and emails{' '}
+      “All time” leaves out what was deleted. People, attempts, answers, grades, and emails{' '}
       {countedAt === null ? (
         'haven’t been counted yet.'
       ) : (
         <>
-          were last counted <Time at={countedAt} />.
+          were last updated <Time at={countedAt} />.
         </>
       )}
     </p>
@@ -70,10 +70,10 @@ const State = (): ReactNode => {
       <PageSentence>{healthSentence(data.health)}</PageSentence>
       <Parts health={data.health} />
       <InstallationFindings findings={data.findings} />
-      <PageSection id="figures-head" title="Figures">
+      <PageSection id="figures-head" title="Stats">
         <Figures {...data} />
       </PageSection>
-      <PageSection id="runs-head" title="Versions">
+      <PageSection id="runs-head" title="Server">
         <RunsOn system={data} />
       </PageSection>
     </>

@@ -32,7 +32,7 @@ const FirstCall = (): ReactNode => (
       <a href="/api/openapi.json" className={linkClass}>
         openapi.json
       </a>
-      . Errors return a code, a message and a request ID;{' '}
+      . Errors return a code, a message, and a request ID;{' '}
       <a href="#codes" className={linkClass}>
         all codes
       </a>{' '}

@@ -8,7 +8,7 @@ import { Prose } from './prose.tsx';
 export const ChangelogPage = (): ReactNode => (
   <PageFrame
     name="Changelog"
-    lead={`What changes for you, newest version first. This installation runs ${version}.`}
+    lead={`What has changed, newest version first. This installation runs ${version}.`}
   >
     <Prose text={changelog} />
   </PageFrame>

@@ -61,7 +61,7 @@ export const FeaturesPage = (): ReactNode => (
   <PageFrame
     name="Features"
     broad
-    lead="What Rehearse does today, by who it’s for. Every feature is covered by an automated test; nothing unfinished is listed."
+    lead="What Rehearse does today, by who it’s for. Only finished features, each checked automatically."
   >
     {featureGroups.map((group) => (
       <OneGroup key={group.head} of={group} />
@@ -73,7 +73,7 @@ export const IntegrationsPage = (): ReactNode => (
   <PageFrame
     name="Integrations"
     broad
-    lead="Rehearse doesn’t need any other service. You can connect any of these. Each says how far we have tested it."
+    lead="Rehearse doesn’t need any other service, but you can connect any of these. Each entry says how far we’ve tested it."
   >
     {integrations.map(({ claim, feature, text, steps }) => (
       <OfFeature key={claim} feature={feature}>

@@ -50,7 +50,7 @@ const label = 'text-sm font-label';
 export const ExplorerPage = (): ReactNode => (
   <PageFrame
     name="API explorer"
-    lead="Choose a call, fill it in and send it from this page to this server."
+    lead="Choose a call, fill it in, and send it from this page to this server."
     broad
   >
     <noscript>

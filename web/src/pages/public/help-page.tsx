@@ -49,7 +49,7 @@ export const HelpPage = (): ReactNode => (
     <Row head="Still need help?">
       <p>
         <a href="/contact" className={linkClass}>
-          Contact the people who run this installation
+          Contact the people who run this site
         </a>
       </p>
     </Row>

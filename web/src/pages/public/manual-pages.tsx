@@ -14,7 +14,7 @@ export const ManualFront = (): ReactNode => (
   <PageFrame
     name="Documentation"
     broad
-    lead="How to run it, what each number means, and how it’s built. Generated from the docs in the repository, without their diagrams."
+    lead="How to run Rehearse, what each number means, and how it’s built. These are the docs from the repository, without the diagrams."
   >
     <Row>
       <SearchBox index="docs" label="Search the documentation" />

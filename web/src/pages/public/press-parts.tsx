@@ -18,7 +18,7 @@ const facts: readonly [fact: string, value: string, from: string][] = [
     `${Track.options.length}, ${Skill.options.length}, ${Kind.options.length}`,
     'the schemas shared by app and server',
   ],
-  ['Requirements', 'Node and npm; no cloud account, no API key', 'npm start on a fresh clone'],
+  ['Requirements', 'Node, npm, and Git; no cloud account, no API key', 'npm start on a fresh clone'],
 ];
 
 export const PressFacts = (): ReactNode => (

@@ -5,20 +5,20 @@ import { linkClass } from './prose.tsx';
 import { Row } from './row.tsx';
 import { Rows } from './written-page.tsx';
 
-const words = `Rehearse costs nothing. It's free software under the MIT license. There are no paid accounts, tiers or seats, and nothing
+const words = `Rehearse costs nothing. It's free software under the MIT license. There are no paid accounts, tiers, or seats, and nothing
 to upgrade to.
 
 ## What might cost you money
 
-- **A machine to run it on.** Two cores and a gigabyte of memory are enough for a group; the computer on your desk will do.
+- **A machine to run it on.** Two cores and 1 GB of memory are enough for a group of 30. We have only run it on Linux.
 - **A domain**, if you want it on the internet. The certificate is free with Let's Encrypt.
 - **A mail server**, if you want it to send email.
 - **A language model**, if you set one up and your provider charges for it. A model on your own machine is free.
 
 ## What grading costs
 
-The built-in grader runs on your machine, works offline, needs no API key and takes well under a second per answer. If you set up a language
-model, it grades the written answers, with one call per rubric point, and its provider bills the tokens. Rehearse
+The built-in grader runs on your machine, works offline, needs no API key, and takes well under a second per answer. If you set up a language
+model, it grades the written answers, with one call per rubric point, and its provider bills you for the tokens. Rehearse
 adds nothing to that bill.`;
 
 const Price = ({ name, label }: { name: string; label: string }): ReactNode => (

@@ -63,12 +63,12 @@ export const QuestionsFront = (): ReactNode => (
   <PageFrame
     name="Questions"
     broad
-    lead={`All ${questions.length} questions in the bank, by skill and by kind. You see what’s asked, not the answer key.`}
+    lead={`All ${questions.length} questions in the bank, by skill and question type. You see what’s asked, not the answer key.`}
   >
     <Row>
       <SearchBox index="questions" label="Search the questions" />
       <p className="text-ink-2">
-        Each skill has a page with every question in full. Options, answers, rubrics and explanations aren’t
+        Each skill has a page with every question in full. Options, answers, rubrics, and explanations aren’t
         shown here. Administrators can retire questions or publish more, so a test may draw on a slightly
         different list.
       </p>
@@ -150,7 +150,7 @@ export const SkillQuestions = ({ group }: { group: SkillGroup }): ReactNode => {
   return (
     <PageFrame
       name={skillWords[skill]}
-      lead={`${count} ${count === 1 ? 'question' : 'questions'} in the ${trackWords[track]} track, easiest first within each kind.`}
+      lead={`${count} ${count === 1 ? 'question' : 'questions'} in the ${trackWords[track]} track, easiest first within each type.`}
       aside={<Skills here={group} />}
     >
       <p className="flex flex-wrap gap-x-5 gap-y-1">

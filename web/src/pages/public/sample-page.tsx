@@ -132,10 +132,10 @@ const Summary = (): ReactNode => (
   <figure className="grid gap-x-12 gap-y-6 rounded-[0.75rem] border border-line-2 bg-surface p-6 sm:p-9 lg:grid-cols-[1fr_24rem]">
     <div>
       <p className="text-2xl font-head">
-        {total.percent === null ? 'Too little was graded for a total.' : `${total.percent}% of the points`}
+        {total.percent === null ? 'Too little was graded for a total.' : `Score: ${total.percent}%`}
       </p>
       <p className="mt-2 text-ink-2">
-        From {total.counted} of {total.of} questions: {countWords(counts)}.
+        {total.counted} of {total.of} questions graded: {countWords(counts)}.
       </p>
     </div>
     {next && (
@@ -165,11 +165,12 @@ const Scores = (): ReactNode => (
         {answers
           .map(({ grade }) => `${figures(grade.points ?? 0)} of ${figures(grade.max)}`)
           .join(', ')
-          .replace(/, (?=[^,]*$)/, ' and ')}{' '}
-        {total.percent === null ? '' : `average to ${total.percent}%`}.
+          .replace(/, (?=[^,]*$)/, ', and ')}{' '}
+        {total.percent === null ? '' : `average to ${total.percent}%`}. The count above the answers includes
+        the numeric question, where a wrong number counts as missing.
       </p>
       <p>
-        Graders make mistakes, this one included. On a result of your own you can ask why, mark the words that
+        Graders make mistakes, including this one. On your own results you can ask why, mark the words that
         you think cover a point, or dispute the grade. The formulas are under{' '}
         <a href="/docs/scoring" className={linkClass}>
           Scoring
@@ -184,7 +185,7 @@ export const SamplePage = (): ReactNode => (
   <PageFrame
     name="A sample result"
     broad
-    lead="A test of three questions. We wrote the answers, and left gaps on purpose. The verdicts, the highlighted words, the tips and the score come from Rehearse itself, unedited, each time this site is built."
+    lead="A test with three questions. We wrote the answers and left gaps on purpose. The verdicts, the highlighted words, the tips, and the score come from Rehearse itself, unedited, each time this site is built."
   >
     <Summary />
     <h2 className={`mt-14 mb-6 ${headClass}`}>The answers</h2>

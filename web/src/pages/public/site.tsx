@@ -45,13 +45,13 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/features',
     title: named('Features'),
-    description: 'What Rehearse does today, each feature covered by an automated test, with screenshots.',
+    description: 'What Rehearse does today, with screenshots. Every feature is covered by an automated test.',
     node: <FeaturesPage />,
   },
   {
     path: '/questions',
     title: named('Questions'),
-    description: 'Every interview question in the bank, by skill and by kind, without the answer keys.',
+    description: 'Every interview question in the bank, by skill and question type, without the answer keys.',
     node: <QuestionsFront />,
   },
   ...skillGroups.map((group) => ({
@@ -89,19 +89,19 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/api',
     title: named('API'),
-    description: 'The Rehearse HTTP API: every endpoint with its parameters, responses and errors.',
+    description: 'The Rehearse HTTP API: every endpoint with its parameters, responses, and errors.',
     node: <ApiPage />,
   },
   ...apiParts.map((part) => ({
     path: part.path,
     title: named(`API: ${part.name}`),
-    description: `${part.summary} Each call with its parameters, responses and errors.`,
+    description: `${part.summary} Each call with its parameters, responses, and errors.`,
     node: <ApiPartPage part={part} />,
   })),
   {
     path: explorerPage,
     title: named('API explorer'),
-    description: 'Send calls to the API of this installation from your browser, and read the responses.',
+    description: 'Send calls to this installation’s API from your browser and read the responses.',
     node: <ExplorerPage />,
   },
   {
@@ -114,7 +114,7 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/docs',
     title: named('Documentation'),
-    description: 'How to install, configure, operate and understand Rehearse.',
+    description: 'How to install, configure, operate, and understand Rehearse.',
     node: <ManualFront />,
   },
   ...manual.map((page) => ({
@@ -165,7 +165,7 @@ export const sitePages = (): SitePage[] => [
   {
     path: '/changelog',
     title: named('Changelog'),
-    description: 'What is new in each version of Rehearse, for people who practice and people who run it.',
+    description: 'What’s new in each version of Rehearse, for people who practice and people who run it.',
     node: <ChangelogPage />,
   },
   {

@@ -138,7 +138,7 @@ const nothing = (criterion: string): Judgement => ({
 
 const commentFor = ({ verdict }: Pick<Claim, 'verdict'>, tip?: string): string =>
   verdict === 'not_judged'
-    ? 'We couldn’t match this to any words in your answer, so it wasn’t judged.'
+    ? 'We couldn’t match this to any words in your answer, so it wasn’t graded.'
     : commentOn({ verdict }, { tip });
 
 const sumOf = (spent: readonly ModelUsage[]): ModelUsage => ({

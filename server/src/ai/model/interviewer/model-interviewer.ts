@@ -92,7 +92,7 @@ const speakBy = async function* (
 
 const storable = (text: string): string => (isNormalText(text) ? text : normaliseText(text));
 
-/** What the candidate is told of their own words may be false: stops before they hear that they didn't say something. */
+/** A model may wrongly deny what the candidate said: stops before they hear that. */
 const unfair =
   /\b(?:you|your answer)(?: have|'ve)? (?:said nothing|say nothing|left out|leave out|missed|forgot|omitted|skipped|(?:did|have|has|do|does)(?:n['’]t| not)(?: \w+)? (?:said|say|mention|mentioned|talked?|talk|cover|covered|address|addressed|explain|explained|include|included|touch|touched)|never (?:said|mentioned|talked|covered|explained))\b/i;
 const longestUnfair = 60;

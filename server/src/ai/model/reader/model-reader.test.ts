@@ -104,10 +104,10 @@ it.each([
   ['turned_down', 'the model isn’t set up correctly'],
 ] as const)('is stood in for when it is %s, and says so', async (kind, why) => {
   const { findings, readBy } = await read(modelOf(new ModelFailure(kind, 'no')));
-  expect(readBy).toBe(`the built-in reader, because ${why}`);
+  expect(readBy).toBe(`the built-in skill finder, because ${why}`);
   expect(findings).toEqual((await builtinSkillReader(documents)).findings);
 });
 
 it('is not asked where there is none', async () => {
-  expect((await read(undefined)).readBy).toBe('the built-in reader');
+  expect((await read(undefined)).readBy).toBe('the built-in skill finder');
 });

@@ -86,7 +86,7 @@ describe.each(providers)('%s', (provider) => {
     peer.peer.on({}, reply as never, how as never);
     const { findings, readBy } = await read();
     expect(readBy).toMatch(
-      /^the built-in reader, because the model(’s reply couldn’t be read| didn’t respond| isn’t set up correctly)$/,
+      /^the built-in skill finder, because the model(’s reply couldn’t be read| didn’t respond| isn’t set up correctly)$/,
     );
     expect(findings).toEqual((await builtinSkillReader(documents)).findings);
   });
@@ -100,7 +100,7 @@ describe.each(providers)('%s', (provider) => {
     const slowly = { chunkSize: 2, streamingProfile: { ttft: 1, tps: 3 } };
     peer.peer.on({}, { content: JSON.stringify(found) }, slowly);
     const { findings, readBy } = await read(patientLimits, 200);
-    expect(readBy).toBe('the built-in reader, because the model took too long');
+    expect(readBy).toBe('the built-in skill finder, because the model took too long');
     expect(findings).toEqual((await builtinSkillReader(documents)).findings);
     await expect.poll(peer.open).toBe(0);
   });

@@ -1,7 +1,7 @@
 // The family "breadth": trying what one has not tried.
 import { Kind, Track, type Skill } from '@rehearse/contract/primitives.ts';
 import { kindWords, skillsOf, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
-import { including, isAnswer, isFinishedTest, quoted } from '../happenings.ts';
+import { including, isAnswer, isFinishedTest, sentenceWith } from '../happenings.ts';
 import { defineRule } from '../rule.ts';
 
 const kinds = Kind.options;
@@ -10,14 +10,14 @@ const tracks = Track.options;
 export const everyKind = defineRule<Kind[]>({
   id: 'every-kind',
   family: 'breadth',
-  name: 'Every kind',
-  rule: 'Answer at least one question of each of the six kinds.',
+  name: 'Every question type',
+  rule: 'Answer at least one question of each type.',
   start: [],
   step: (tried, event) => (isAnswer(event) ? including(tried, event.questionKind) : tried),
   progress: (tried) => ({ done: tried.length, of: kinds.length }),
   why: (_, event, stemOf) =>
     isAnswer(event)
-      ? `The last kind was ${kindWords[event.questionKind].toLowerCase()}, with ${quoted(event, stemOf)}.`
+      ? `The last type was ${kindWords[event.questionKind].toLowerCase()}: ${sentenceWith(event, stemOf)}`
       : '',
 });
 
@@ -32,7 +32,7 @@ const furthest = (tried: Tried): { track: Track; done: number; of: number } =>
 export const acrossTrack = defineRule<Tried>({
   id: 'across-a-track',
   family: 'breadth',
-  name: 'Across a track',
+  name: 'Every skill in a track',
   rule: 'Answer a question in every skill of one track.',
   start: {},
   step: (tried, event) =>
@@ -43,7 +43,7 @@ export const acrossTrack = defineRule<Tried>({
   },
   why: (tried, event, stemOf) =>
     isAnswer(event)
-      ? `You’ve answered a question in every skill of ${trackWords[furthest(tried).track]}; the last was ${skillWords[event.skill]}, with ${quoted(event, stemOf)}.`
+      ? `You’ve answered a question in every skill of ${trackWords[furthest(tried).track]}. The last skill was ${skillWords[event.skill]}: ${sentenceWith(event, stemOf)}`
       : '',
 });
 
@@ -51,12 +51,12 @@ export const threeTracks = defineRule<Track[]>({
   id: 'three-tracks',
   family: 'breadth',
   name: 'All three tracks',
-  rule: 'Finish a test in each of the three tracks.',
+  rule: 'Finish a test in each of the 3 tracks.',
   start: [],
   step: (finished, event) => (isFinishedTest(event) ? including(finished, event.track) : finished),
   progress: (finished) => ({ done: finished.length, of: tracks.length }),
   why: (finished) => {
     const [first, second, last] = finished.map((track) => trackWords[track]);
-    return `You finished tests in ${first} and ${second}, and now in ${last}.`;
+    return `You finished tests in ${first}, ${second}, and ${last}.`;
   },
 });

@@ -37,7 +37,7 @@ export const withoutAHint = defineRule<boolean>({
   id: 'without-a-hint',
   family: 'composure',
   name: 'Without a hint',
-  rule: 'Finish a practice test of five or more questions, with every question answered and no hints.',
+  rule: 'Finish a practice test of 5 or more questions, with every question answered and no hints.',
   start: false,
   step: (done, event) => done || isUnaided(event),
   progress: (done) => ({ done: Number(done), of: 1 }),

@@ -1,19 +1,19 @@
 // The family "habit": coming back. Days off are forgiven by freezes that come by themselves.
 import { dayMs } from '../../../kernel/clock.ts';
-import { dayInWords, including, inWords, isFinishedTest } from '../happenings.ts';
+import { dayInWords, including, isFinishedTest } from '../happenings.ts';
 import { defineRule } from '../rule.ts';
 
 export const threeDays = defineRule<string[]>({
   id: 'three-days',
   family: 'habit',
   name: 'Three days',
-  rule: 'Finish a test on three different days.',
+  rule: 'Finish a test on 3 different days.',
   start: [],
   step: (days, event) => (isFinishedTest(event) ? including(days, event.day) : days),
   progress: (days) => ({ done: days.length, of: 3 }),
   why: (days) => {
     const [first = '', second = '', third = ''] = [...days].sort().map(dayInWords);
-    return `You finished tests on ${first}, ${second} and ${third}.`;
+    return `You finished tests on ${first}, ${second}, and ${third}.`;
   },
 });
 
@@ -48,14 +48,14 @@ export const weekKept = defineRule<Streak>({
   id: 'week-kept',
   family: 'habit',
   name: 'A full week',
-  rule: 'Finish a test seven days in a row. If you miss a day, a streak freeze covers it. You earn one every three days.',
+  rule: 'Finish a test 7 days in a row. If you miss a day, a streak freeze covers it. You earn one every 3 days.',
   start: noStreak,
   step: (streak, event) => (isFinishedTest(event) ? practisedOn(streak, event.day) : streak),
   progress: ({ days }) => ({ done: Math.min(days, 7), of: 7 }),
   why: ({ first, last, covered }) => {
-    const span = `Seven days of practice from ${dayInWords(first ?? '')} to ${dayInWords(last ?? '')}`;
-    if (covered === 0) return `${span}, with no days off.`;
-    return `${span}; ${covered === 1 ? 'one day off was' : `${inWords(covered)} days off were`} covered by freezes.`;
+    const span = `You practiced on 7 days from ${dayInWords(first ?? '')} to ${dayInWords(last ?? '')}`;
+    if (covered === 0) return `${span} without missing one.`;
+    return `${span}. ${covered === 1 ? 'A streak freeze covered 1 day off.' : `Streak freezes covered ${covered} days off.`}`;
   },
 });
 

@@ -1,5 +1,5 @@
 // The family "improvement": doing better at the very question that went badly before.
-import { including, isAnswer, isExactAnswer, isOpenAnswer, isRight, quoted } from '../happenings.ts';
+import { including, isAnswer, isExactAnswer, isOpenAnswer, isRight, sentenceWith } from '../happenings.ts';
 import { defineRule, type Happening } from '../rule.ts';
 
 /** The first answer to a question, and what was wrong with it. */
@@ -30,7 +30,7 @@ export const saidItBetter = defineRule<Again<string[]>>({
   id: 'said-it-better',
   family: 'improvement',
   name: 'Said it better',
-  rule: 'Answer five questions again, each time meeting a criterion you missed the first time.',
+  rule: 'Answer 5 questions again, each time meeting a criterion you missed the first time.',
   start: { first: {}, better: [] },
   step: (state, event) =>
     isOpenAnswer(event) && event.state === 'graded'
@@ -43,14 +43,14 @@ export const saidItBetter = defineRule<Again<string[]>>({
       : state,
   progress: ({ better }) => ({ done: better.length, of: 5 }),
   why: (_, event, stemOf) =>
-    `The fifth was ${quoted(event, stemOf)}: you met a criterion you missed the first time.`,
+    `You met a criterion you missed the first time. The fifth question was ${sentenceWith(event, stemOf)}`,
 });
 
 export const gotItThisTime = defineRule<Again<boolean>>({
   id: 'got-it-this-time',
   family: 'improvement',
   name: 'Got it this time',
-  rule: 'Get three choice or numeric questions right after missing them the first time.',
+  rule: 'Get 3 choice or numeric questions right after missing them the first time.',
   start: { first: {}, better: [] },
   step: (state, event) =>
     isExactAnswer(event)
@@ -62,5 +62,5 @@ export const gotItThisTime = defineRule<Again<boolean>>({
         )
       : state,
   progress: ({ better }) => ({ done: better.length, of: 3 }),
-  why: (_, event, stemOf) => `The third was ${quoted(event, stemOf)}.`,
+  why: (_, event, stemOf) => `The third was ${sentenceWith(event, stemOf)}`,
 });

@@ -11,7 +11,7 @@ const counted: readonly { of: VerdictName; word: string }[] = [
   { of: 'partly', word: 'partly met' },
   { of: 'missing', word: 'missing' },
   { of: 'contradicted', word: 'contradicted' },
-  { of: 'not_judged', word: 'not judged' },
+  { of: 'not_judged', word: 'not graded' },
 ];
 
 const Counts = ({ notes }: { notes: readonly NoteWords[] }): ReactNode => (
@@ -31,12 +31,12 @@ const Counts = ({ notes }: { notes: readonly NoteWords[] }): ReactNode => (
 
 const Next = ({ words, className }: { words: string; className: string }): ReactNode => (
   <p className={`gap-4 border-t border-line pt-4 text-ui ${className}`}>
-    <span className="font-head text-accent-ink">Next</span>
+    <span className="shrink-0 font-head text-accent-ink">Improve this first</span>
     {words}
   </p>
 );
 
-/** Its comment without the words that stand under Next. */
+/** Its comment without the words that stand under "Improve this first". */
 const shortened = (note: NoteWords, next: ExampleResult['next']): NoteWords =>
   note.title === next?.title ? { ...note, comment: note.comment.replace(next.words, '').trim() } : note;
 
@@ -82,8 +82,7 @@ export const AnswerPanel = ({
       </div>
     </div>
     <figcaption className="mt-4 px-5 text-sm text-ink-3 sm:px-0">
-      A real grade: we wrote the answer, and the built-in grader graded it when this site was built. Grader
-      version {version}.
+      This grade is real: we wrote the answer, and the built-in grader (version {version}) graded it.
     </figcaption>
   </figure>
 );

@@ -48,7 +48,7 @@ test('the page shows the grade that the grader gave', () => {
   const given = exampleGrade.judgements.map(({ label, verdict }) => `${label}: ${verdict}`);
   expect(shown.toSorted()).toEqual(given.toSorted());
   expect(textIn(panelOf(exampleGrade))).toContain(
-    `A real grade: we wrote the answer, and the built-in grader graded it when this site was built. Grader version ${exampleGrade.grader.version}.`,
+    `This grade is real: we wrote the answer, and the built-in grader (version ${exampleGrade.grader.version}) graded it.`,
   );
 });
 
@@ -69,7 +69,7 @@ describe.each([
 
   test('the counts are those of the notes, and no verdict stands there with 0', () => {
     const text = textIn(panelOf(grade));
-    const counts = [...text.matchAll(/(\d+) (met|partly|missing|contradicted|not judged)\b/g)];
+    const counts = [...text.matchAll(/(\d+) (met|partly|missing|contradicted|not graded)\b/g)];
     expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(grade.judgements.length);
     expect(text).not.toMatch(/\b0 (met|partly|missing)/);
   });
@@ -77,7 +77,7 @@ describe.each([
   test('what to say next is there when something is not met, and is not repeated in its note', () => {
     const open = grade.judgements.find(({ verdict }) => verdict !== 'met');
     const html = panelOf(grade);
-    expect(textIn(html).includes(' Next ')).toBe(open !== undefined);
+    expect(textIn(html).includes(' Improve this first ')).toBe(open !== undefined);
     // once for wide screens and once for narrow ones
     if (open?.tip !== undefined) expect(html.split(open.tip)).toHaveLength(3);
   });

@@ -39,7 +39,7 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
   const steps = [
     {
       head: 'You answer',
-      text: 'Type it the way you’d say it. If the screen says “saved”, it is, online or off.',
+      text: 'Type it the way you’d say it. If the screen says “saved,” your answer is on the server. Until then, it’s kept in your browser.',
       picture: followed && <Typed text={followed.text} />,
     },
     {
@@ -49,7 +49,7 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
     },
     {
       head: 'You see what’s missing',
-      text: 'Met, partly met or missing, point by point, with a model answer to compare. The same answer gets the same grade.',
+      text: 'Met, partly met, or missing, point by point, with a model answer to compare. The built-in grader gives the same answer the same grade every time.',
       picture: followed && <Noted note={followed.note} absent={absent} />,
     },
   ];

@@ -5,15 +5,14 @@ import { Picture, pictureNamed } from '../picture.tsx';
 const shown = [
   {
     name: 'room-story',
-    alt: 'A behavioral question with an answer being written, next to a map of all questions',
+    alt: 'A behavioral question with an answer being written, next to a list of all questions',
     words:
-      'One question at a time. Below your answer you can see whether it’s saved or still only on this device.',
+      'One question at a time. Below your answer you can see whether it’s on the server yet or only on this device.',
   },
   {
     name: 'progress',
-    alt: 'Progress: each skill with its share of points and the uncertainty around it, and the days with practice',
-    words:
-      'Your level in each skill, with the uncertainty shown. Until there are four answers, it says "too few answers to tell".',
+    alt: 'Progress: each skill with its score and the uncertainty around it, and the days with practice',
+    words: 'Your level in each skill and how sure we are of it. A skill gets a level after 4 answers.',
   },
 ] as const;
 

@@ -7,16 +7,16 @@ export const Unsure = (): ReactNode => (
     <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-16 sm:px-8 md:grid-cols-2 md:items-center md:py-26 min-[84rem]:px-0">
       <div className="max-w-[32rem]">
         <h2 id="unsure" className="font-read text-3xl font-text tracking-public">
-          When it isn’t
+          When the grader
           <br />
-          sure, it says so
+          isn’t sure, it tells you
         </h2>
         <p className="mt-5 text-lg text-ink-2">
-          If the grader can’t judge an answer, it says so. It won’t guess and it won’t mark you down: the
-          answer has no score, doesn’t affect any average, and can be graded again.
+          If the grader can’t judge an answer, it doesn’t guess and it doesn’t mark you down. The answer has
+          no score, doesn’t affect any average, and can be graded again.
         </p>
         <p className="mt-4 text-lg text-ink-2">
-          An empty answer or “I don’t know” is different: that’s no answer. It scores 0 and is listed
+          An empty answer or “I don’t know” is different: it counts as no answer. It scores 0 and is listed
           separately from wrong answers.
         </p>
       </div>
@@ -30,9 +30,7 @@ export const Unsure = (): ReactNode => (
         </p>
         <div className="mt-6 rounded border border-dashed border-control p-5">
           <Verdict of="not_judged" />
-          <p className="mt-2 text-ui text-ink-2">
-            The built-in grader only reads English, so it didn’t judge this.
-          </p>
+          <p className="mt-2 text-ui text-ink-2">The built-in grader only reads English.</p>
         </div>
       </figure>
     </div>

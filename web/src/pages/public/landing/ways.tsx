@@ -1,4 +1,4 @@
-// The ways to rehearse: a test, a conversation, and one that is made for a job.
+// The ways to rehearse: a test, an interview, and a test for one job.
 import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import type { ReactNode } from 'react';
 import { When } from '../when.tsx';
@@ -6,15 +6,15 @@ import { When } from '../when.tsx';
 const ways: readonly { head: string; feature?: SiteFeature; text: string }[] = [
   {
     head: 'A test',
-    text: 'Choose a track, a level and skills. Get feedback after each answer or at the end, or take a timed exam.',
+    text: 'Choose a track, a seniority, and skills. Get feedback after each answer or at the end, or take a timed exam.',
   },
   {
-    head: 'A conversation',
+    head: 'An interview',
     feature: 'interview',
     text: '20 to 45 minutes with an interviewer who follows up on gaps and digs deeper into what you said. You type your answers.',
   },
   {
-    head: 'For one job',
+    head: 'A test for one job',
     feature: 'job-test',
     text: 'Paste the job description and add your résumé. You see which line each skill came from, and why we chose each question.',
   },

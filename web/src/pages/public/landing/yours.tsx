@@ -21,7 +21,7 @@ export const Yours = (): ReactNode => (
         yours to keep
       </h2>
       <p className="mt-5 text-lg text-ink-2">
-        All you need is Node. No API keys, no Docker, no cloud account.
+        All you need is Node, npm, and Git. No API keys, no Docker, no cloud account.
       </p>
       <ul className="mt-6 grid gap-x-8 gap-y-3.5 text-ui text-ink-2 sm:grid-cols-2">
         {points.map(({ icon, words }) => (
