@@ -74,34 +74,6 @@ describe('ways to run', () => {
     expect(existsSync(join(folder, 'data/postgres/postmaster.pid'))).toBe(false);
   });
 
-  const reachedBy = (address: string) => query(address, 'select host(inet_client_addr()) as client');
-
-  test('is reached by a socket in its own folder, and by the loopback where the path is too long for one', async () => {
-    const near = await hold(join(folder, 'data')).told('connectionString');
-    expect(await reachedBy(near.connectionString)).toEqual([{ client: null }]);
-    const deep = await hold(join(folder, 'a'.repeat(100), 'data')).told('connectionString');
-    expect(await reachedBy(deep.connectionString)).toEqual([{ client: '127.0.0.1' }]);
-  });
-
-  test('a lock file beside a socket that names a living stranger is not in the way', async () => {
-    const data = join(folder, 'data');
-    const holder = hold(data);
-    const { connectionString, pid } = await holder.told('connectionString');
-    await remember(connectionString);
-    const lock = join(data, 'postgres', `.s.PGSQL.${new URL(connectionString).port}.lock`);
-    expect(existsSync(lock)).toBe(true);
-    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)));
-    process.kill(pid, 'SIGKILL');
-    await until(() => !isAlive(pid));
-    await until(() =>
-      count(connectionString).then(
-        () => true,
-        () => false,
-      ),
-    );
-    expect(existsSync(lock)).toBe(true);
-  });
-
   test('keeps the password to its owner and out of the arguments', async () => {
     const { connectionString, pid } = await hold(join(folder, 'data')).told('connectionString');
     const { password } = new URL(connectionString);
