@@ -21,7 +21,9 @@ test('the result, its button, the dashboard and Progress agree, and name no leve
   const skill = skillInSentence(advice!.skill);
 
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
-  await expect(page.getByRole('heading', { name: 'Too few answers to tell.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Too few answers in this test for a level.' }),
+  ).toBeVisible();
   const inResult = page.getByRole('link', { name: `Practice ${skill}`, exact: true });
   await expect(inResult).toHaveAttribute('href', `/dashboard/test?skills=${advice!.skill}`);
   await expect(page.getByText(advice!.reason)).toBeVisible();

@@ -1,10 +1,14 @@
 // The result per skill: where each stands on the line of stretches, in words beside it, and from how many answers.
 import type { ReactNode } from 'react';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
-import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
+import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
 import { countWords, ofState } from './result-words.ts';
+
+/** A level from this test alone needs as many answers as one from all tests. */
+const levelWords = (share: number, answers: number): string =>
+  isEnoughToTell(answers) ? stretchOf(share) : 'too few answers for a level';
 
 type SkillResult = Results['bySkill'][number];
 
@@ -18,7 +22,7 @@ const rowOf = (
     key: skill,
     label: skillWords[skill],
     value: percent === null ? null : percent / 100,
-    words: percent === null ? 'too little to tell' : stretchWords(percent / 100, counted),
+    words: percent === null ? 'too little graded' : levelWords(percent / 100, counted),
     detail: [countWords(counts), empty > 0 && `${empty} unanswered`, waiting > 0 && `${waiting} being graded`]
       .filter(Boolean)
       .join(', '),

@@ -44,7 +44,7 @@ describe('the opening sentence', () => {
   test('gives no level from under four answers', () => {
     const words = (counted: number): string =>
       headlineOf(results({ total: { percent: 100, counted, of: counted }, bySkill: [skill('sql', 100)] }));
-    expect([1, 2, 3].map(words)).toEqual(Array(3).fill('Too few answers to tell.'));
+    expect([1, 2, 3].map(words)).toEqual(Array(3).fill('Too few answers in this test for a level.'));
     expect(words(4)).toContain('Strong');
   });
 

@@ -2,13 +2,7 @@
 import { weakShare, type Grade } from '@rehearse/contract/grading.ts';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
-import {
-  isEnoughToTell,
-  stretches,
-  stretchOf,
-  tooFewToTell,
-  type StretchWord,
-} from '@rehearse/contract/stretches.ts';
+import { isEnoughToTell, stretches, stretchOf, type StretchWord } from '@rehearse/contract/stretches.ts';
 import { capitalised, counted, listed } from '../../ui/counted.ts';
 import type { VerdictName } from '../../ui/verdict.tsx';
 import { originWords, unsureWords } from './origin-words.ts';
@@ -28,7 +22,7 @@ const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => 
 
 /** The level of the test, and what stands out; what to practice next is the advice's to say, from all answers so far. */
 const levelWords = ({ total, bySkill }: Results, percent: number): string => {
-  if (!isEnoughToTell(total.counted)) return `${capitalised(tooFewToTell)}.`;
+  if (!isEnoughToTell(total.counted)) return 'Too few answers in this test for a level.';
   const level = stretchOf(percent / 100);
   const word = capitalised(level);
   if (percent >= 100) return `${word}. Nothing was missed.`;
