@@ -38,6 +38,7 @@ const steps = [
   ['files', 'scripts/check/files.mjs'],
   ['wording', 'scripts/check/wording.mjs'],
   ['documents', 'scripts/check/doc-paths.mjs'],
+  ['decisions', 'scripts/check/decisions.mjs'],
   [budgets, 'scripts/check/budgets.mjs'],
 ];
 

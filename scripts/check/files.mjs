@@ -1,5 +1,5 @@
-// Holds what the house asks of each file: its size, its name, a first line that says what it is for; and of each decision.
-import { readFileSync, readdirSync } from 'node:fs';
+// Holds what the house asks of each file: its size, its name, a first line that says what it is for.
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sourceFiles } from './source-files.mjs';
 
@@ -29,22 +29,6 @@ for (const file of files) {
 for (const file of Object.keys(longer))
   if (!files.includes(file))
     faults.push(`${basename(import.meta.filename)}: the exception ${file} is not there`);
-
-// two records written on one day take the same number otherwise
-const decisions = readdirSync(new URL('../../docs/decisions', import.meta.url));
-for (const [number, named] of Map.groupBy(decisions, (name) => name.slice(0, 4)))
-  if (named.length > 1) faults.push(`docs/decisions: ${number} is the number of ${named.join(' and ')}`);
-
-// longer ones are read by nobody
-const longestDecision = 300; // words
-for (const name of decisions) {
-  const text = readFileSync(new URL(`../../docs/decisions/${name}`, import.meta.url), 'utf8');
-  const words = text.split(/\s+/).filter(Boolean).length;
-  if (words > longestDecision)
-    faults.push(
-      `docs/decisions/${name}: ${words} words, over ${longestDecision}; leave out what decides nothing`,
-    );
-}
 
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files`);
