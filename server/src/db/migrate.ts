@@ -2,7 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { underLock } from './advisory-lock.ts';
+import { continueFromEarlier } from './earlier-migrations.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -10,6 +12,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 export const migrateDatabase = (connectionString: string, also: () => Promise<void>): Promise<void> =>
   underLock(connectionString, 'migrate', async (client) => {
     await client.query("set client_min_messages to 'warning'");
+    const [first] = readMigrationFiles({ migrationsFolder });
+    if (first) await continueFromEarlier(client, first);
     await migrate(drizzle({ client }), { migrationsFolder });
     await also();
   });
