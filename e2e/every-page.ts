@@ -165,6 +165,7 @@ export const looks: readonly Look[] = [
   { name: 'admin-disputes', as: 'admin', path: '/admin/disputes', prepare: disputeGrade },
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', prepare: writeMessage },
   { name: 'admin-incidents', as: 'admin', path: '/admin/incidents', prepare: openIncident },
+  { name: 'admin-settings', as: 'admin', path: '/admin/settings' },
   { name: 'admin-models', as: 'admin', path: '/admin/models' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit' },
   { name: 'admin-system', as: 'admin', path: '/admin/system' },

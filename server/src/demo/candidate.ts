@@ -65,6 +65,10 @@ export const firstDraftOf = (answer: Answer): Answer | null => {
 
 type OpenQuestion = Extract<AuthoringQuestion, { keyPoints: unknown }>;
 
+/** In words: whoever has a story tells it at some length. */
+const usualStory = 100;
+const littleKnown = 0.34;
+
 /** One of the graded examples or the model answer, the one that is about as good as this person is: whole, as people write. */
 const write = (question: OpenQuestion, known: number, random: Random): string => {
   if (random() < 0.5 * (1 - known) ** 3) return pick(random, notKnown);
@@ -76,7 +80,11 @@ const write = (question: OpenQuestion, known: number, random: Random): string =>
     { text: question.modelAnswer, share: 1 },
   ];
   const aim = known + 0.5 * (random() - 0.5);
-  const [nearest] = written.toSorted((a, b) => Math.abs(a.share - aim) - Math.abs(b.share - aim));
+  const isUsual = (text: string): boolean =>
+    question.kind !== 'behavioural_story' || text.split(/\s+/).length >= usualStory;
+  const [nearest] = written
+    .filter(({ text, share }) => share < littleKnown || isUsual(text))
+    .toSorted((a, b) => Math.abs(a.share - aim) - Math.abs(b.share - aim));
   return (nearest?.text ?? question.modelAnswer).trim();
 };
 
