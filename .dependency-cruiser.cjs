@@ -60,7 +60,7 @@ const server = [
     '^server/src/(?!app[.]ts|features/)',
     '^server/src/features/',
   ),
-  never('doors-for-app', 'Only app.ts opens a feature.', '^server/src/(?!app[.]ts)', '[.]feature[.]ts$'),
+  never('modules-for-app', 'Only app.ts opens a feature.', '^server/src/(?!app[.]ts)', '[.]module[.]ts$'),
   never(
     'adapters-for-app',
     'Features know ports; app.ts alone chooses who stands behind them.',

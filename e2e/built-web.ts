@@ -15,7 +15,7 @@ export const pageNames = (): string[] =>
     .toSorted();
 
 /** The chunk of a page, and all that it or `name` needs at once; addresses as the browser asks for them. */
-export const chunkOf = (name: string): { own: string; needs: string[]; isFetchedLater: boolean } => {
+export const chunkOf = (name: string): { own: string; deps: string[]; isFetchedLater: boolean } => {
   const manifest = readManifest();
   const key = name === 'app' ? 'app.html' : `src/pages/${name}.tsx`;
   const chunk = manifest[key];
@@ -30,7 +30,7 @@ export const chunkOf = (name: string): { own: string; needs: string[]; isFetched
   follow(chunk.imports);
   return {
     own: `/${chunk.file}`,
-    needs: [...seen].map((one) => `/${manifest[one]?.file ?? one}`),
+    deps: [...seen].map((one) => `/${manifest[one]?.file ?? one}`),
     isFetchedLater: chunk.isDynamicEntry === true,
   };
 };

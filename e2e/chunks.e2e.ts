@@ -16,7 +16,7 @@ test('[S2.43] each page is a chunk of its own, and none is in the first script',
   expect(names).toContain('dashboard/review');
   const chunks = names.map((name) => chunkOf(name));
   expect(new Set(chunks.map(({ own }) => own)).size).toBe(names.length);
-  const first = chunkOf('app').needs;
+  const first = chunkOf('app').deps;
   for (const { own, isFetchedLater } of chunks) {
     expect.soft(isFetchedLater, own).toBe(true);
     expect.soft(first).not.toContain(own);
@@ -100,8 +100,8 @@ test('[S8.13] a file that a page needs beside its chunk is gone: that is missing
   complaints,
 }) => {
   complaints.expected.push(/status of 404/, /failed: missing/);
-  const loaded = [chunkOf('app'), chunkOf('dashboard/overview')].flatMap(({ own, needs }) => [own, ...needs]);
-  const beside = chunkOf('dashboard/review').needs.find((file) => !loaded.includes(file));
+  const loaded = [chunkOf('app'), chunkOf('dashboard/overview')].flatMap(({ own, deps }) => [own, ...deps]);
+  const beside = chunkOf('dashboard/review').deps.find((file) => !loaded.includes(file));
   if (beside === undefined) throw new Error('the page needs nothing beside its chunk');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Site } from '../server/src/http/content-security-policy.ts';
-import { createHttpApp, openDoor } from '../server/src/http/server.ts';
+import { createHttpApp, openListener } from '../server/src/http/server.ts';
 import { serveWeb } from '../server/src/http/web-files.ts';
 import { firebaseHosts } from '../server/src/identity-provider/firebase/hosts.ts';
 
@@ -140,8 +140,8 @@ const serveFiles = async (files: Record<string, string>, site: Site) => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), content);
   }
-  const door = await openDoor('127.0.0.1', 0);
-  const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: 0, site });
+  const listener = await openListener('127.0.0.1', 0);
+  const { app, serve } = createHttpApp(listener, { logLevel: 'silent', trustProxy: 0, site });
   const switches = {
     debug: false,
     analytics: false,
@@ -150,12 +150,12 @@ const serveFiles = async (files: Record<string, string>, site: Site) => {
   };
   await serveWeb(app, root, { environment: 'production', ...switches }, site);
   await app.ready();
-  handOver();
+  serve();
   return {
-    address: `http://127.0.0.1:${door.address().port}/dashboard`,
+    address: `http://127.0.0.1:${listener.address().port}/dashboard`,
     close: async () => {
       await app.close();
-      await door.close();
+      await listener.close();
       rmSync(root, { recursive: true });
     },
   };

@@ -19,7 +19,7 @@ const forbidden: [from: string, to: string, wall: string][] = [
   ['server/src/features/one/a3.ts', 'server/src/config.ts', 'config-is-handed-in'],
   ['server/src/features/one/a4.ts', 'server/src/features/two/b.ts', 'features-are-strangers'],
   ['server/src/http/a2.ts', 'server/src/features/two/b.ts', 'nothing-imports-features'],
-  ['server/src/features/two/a1.ts', 'server/src/features/two/two.feature.ts', 'doors-for-app'],
+  ['server/src/features/two/a1.ts', 'server/src/features/two/two.module.ts', 'modules-for-app'],
   ['server/src/features/one/a6.ts', 'server/src/jobs/queue.ts', 'adapters-for-app'],
   ['server/src/ai/a1.ts', 'server/src/mail/smtp.ts', 'parts-are-strangers'],
   ['server/src/features/one/a8.ts', 'server/src/db/b.ts', 'sql-in-repositories'],
@@ -40,7 +40,7 @@ const forbidden: [from: string, to: string, wall: string][] = [
 
 const allowed: [from: string, to: string][] = [
   ['server/src/features/one/a5.ts', 'server/src/features/one/b.ts'],
-  ['server/src/app.ts', 'server/src/features/two/two.feature.ts'],
+  ['server/src/app.ts', 'server/src/features/two/two.module.ts'],
   ['server/src/features/one/a7.ts', 'server/src/jobs/queue.port.ts'],
   ['server/src/features/one/one.repository.ts', 'server/src/db/b.ts'],
   ['web/src/pages/a2.ts', 'web/src/session/b.ts'],

@@ -2,7 +2,7 @@
 
 type Version = { questionId: string; questionVersion: number };
 
-type Needs<Place extends Version, Answered extends Version, Marking> = {
+type Deps<Place extends Version, Answered extends Version, Marking> = {
   readPlace: (userId: string, attemptId: string, position: number) => Promise<Place | undefined>;
   readPlaces: (userId: string, attemptId: string) => Promise<Answered[]>;
   readMarking: (id: string, version: number) => Promise<Marking>;
@@ -11,19 +11,19 @@ type Needs<Place extends Version, Answered extends Version, Marking> = {
 };
 
 export const answersToGrade = <Place extends Version, Answered extends Version, Marking>(
-  needs: Needs<Place, Answered, Marking>,
+  deps: Deps<Place, Answered, Marking>,
 ) => ({
   /** undefined when the test or the place is gone. */
   readAnswer: async (userId: string, attemptId: string, position: number) => {
-    const place = await needs.readPlace(userId, attemptId, position);
+    const place = await deps.readPlace(userId, attemptId, position);
     if (!place) return undefined;
-    return { ...place, ...(await needs.readMarking(place.questionId, place.questionVersion)) };
+    return { ...place, ...(await deps.readMarking(place.questionId, place.questionVersion)) };
   },
   /** All places in order; none when the test is gone. */
   readTest: async (userId: string, attemptId: string) => {
-    const places = await needs.readPlaces(userId, attemptId);
+    const places = await deps.readPlaces(userId, attemptId);
     const names = places.map(({ questionId: id, questionVersion: version }) => ({ id, version }));
-    const markings = await needs.readMarkingsOf(names);
+    const markings = await deps.readMarkingsOf(names);
     return places.flatMap((place, index) => {
       const marking = markings[index];
       return marking ? [{ ...place, ...marking }] : [];

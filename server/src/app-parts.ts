@@ -5,11 +5,11 @@ import type { BuiltinGrading } from './app-ai.ts';
 import type { Database } from './db/database.ts';
 import type { ReadFile } from './file-reader/file-reader.port.ts';
 import type { PersonLimits } from './kernel/quotas.ts';
-import type { HearEvents } from './http/event-stream.ts';
+import type { Subscribe } from './http/event-stream.ts';
 import type { IdentityProvider } from './identity-provider/identity-provider.port.ts';
 import type { AddJob, JobsState, Tasks } from './jobs/jobs.port.ts';
 import type { Clock } from './kernel/clock.ts';
-import type { TellPerson } from './kernel/events-heard.ts';
+import type { PublishToUser } from './kernel/publish-to-user.ts';
 import type { InstallationSettings } from './kernel/installation-settings.ts';
 import type { Log } from './kernel/log.ts';
 import type { Tx } from './kernel/transaction.ts';
@@ -25,12 +25,12 @@ export type Parts = {
   provider: IdentityProvider;
   /** The default administrator's address, where the provider's accounts are out of our reach. */
   reservedEmail?: string | undefined;
-  tellPerson: TellPerson;
-  hearEvents: HearEvents;
+  publishToUser: PublishToUser;
+  subscribe: Subscribe;
   /** Tells every process that somebody listens to a line of an interview here. */
   tellFollowed: (line: { userId: string; id: string; number: number }) => Promise<void>;
   /** Makes every process ask the database again about a person's session. */
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
   /** Makes every process ask the database again who may sign up. */
   tellSignUpChanged: (tx: Tx) => Promise<void>;
   /** Where the program's source code is; absent: not known. */

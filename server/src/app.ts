@@ -9,31 +9,31 @@ import { exportPartsOf } from './app-exports.ts';
 import { answersToGrade } from './app-grading.ts';
 import type { Parts } from './app-parts.ts';
 import { routesOf, tasksOf } from './app-routes.ts';
-import { createAchievementsFeature } from './features/achievements/achievements.feature.ts';
-import { createAnalyticsFeature } from './features/analytics/analytics.feature.ts';
-import { createAuditFeature } from './features/audit/audit.feature.ts';
-import { createAttemptsFeature } from './features/attempts/attempts.feature.ts';
-import { createAuthoringFeature } from './features/authoring/authoring.feature.ts';
-import { createContactFeature } from './features/contact/contact.feature.ts';
-import { createDemoFeature } from './features/demo/demo.feature.ts';
-import { createFeedbackFeature } from './features/feedback/feedback.feature.ts';
-import { createDocumentsFeature } from './features/documents/documents.feature.ts';
-import { createGradingFeature } from './features/grading/grading.feature.ts';
-import { createIdentityFeature } from './features/identity/identity.feature.ts';
-import { createInterviewsFeature } from './features/interviews/interviews.feature.ts';
-import { createLedgerFeature } from './features/ledger/ledger.feature.ts';
-import { createModelsFeature } from './features/models/models.feature.ts';
-import { createNotificationsFeature } from './features/notifications/notifications.feature.ts';
-import { createOverviewFeature } from './features/overview/overview.feature.ts';
-import { createProfileFeature } from './features/profile/profile.feature.ts';
-import { createProgressFeature } from './features/progress/progress.feature.ts';
-import { createQuestionsFeature } from './features/questions/questions.feature.ts';
-import { createResultsFeature } from './features/results/results.feature.ts';
-import { createReviewFeature } from './features/review/review.feature.ts';
-import { createSignUpFeature } from './features/sign-up/sign-up.feature.ts';
-import { createSiteFeature } from './features/site/site.feature.ts';
-import { createStatusFeature } from './features/status/status.feature.ts';
-import { createSystemFeature } from './features/system/system.feature.ts';
+import { createAchievementsModule } from './features/achievements/achievements.module.ts';
+import { createAnalyticsModule } from './features/analytics/analytics.module.ts';
+import { createAuditModule } from './features/audit/audit.module.ts';
+import { createAttemptsModule } from './features/attempts/attempts.module.ts';
+import { createAuthoringModule } from './features/authoring/authoring.module.ts';
+import { createContactModule } from './features/contact/contact.module.ts';
+import { createDemoModule } from './features/demo/demo.module.ts';
+import { createFeedbackModule } from './features/feedback/feedback.module.ts';
+import { createDocumentsModule } from './features/documents/documents.module.ts';
+import { createGradingModule } from './features/grading/grading.module.ts';
+import { createIdentityModule } from './features/identity/identity.module.ts';
+import { createInterviewsModule } from './features/interviews/interviews.module.ts';
+import { createLedgerModule } from './features/ledger/ledger.module.ts';
+import { createModelsModule } from './features/models/models.module.ts';
+import { createNotificationsModule } from './features/notifications/notifications.module.ts';
+import { createOverviewModule } from './features/overview/overview.module.ts';
+import { createProfileModule } from './features/profile/profile.module.ts';
+import { createProgressModule } from './features/progress/progress.module.ts';
+import { createQuestionsModule } from './features/questions/questions.module.ts';
+import { createResultsModule } from './features/results/results.module.ts';
+import { createReviewModule } from './features/review/review.module.ts';
+import { createSignUpModule } from './features/sign-up/sign-up.module.ts';
+import { createSiteModule } from './features/site/site.module.ts';
+import { createStatusModule } from './features/status/status.module.ts';
+import { createSystemModule } from './features/system/system.module.ts';
 import { eventStreamRoute } from './http/event-stream.ts';
 import type { Tasks } from './jobs/jobs.port.ts';
 import { deriveKey } from './kernel/secret.ts';
@@ -41,13 +41,13 @@ import type { Tx } from './kernel/transaction.ts';
 import { createOutbox } from './mail/outbox.ts';
 
 export const buildApp = (parts: Parts) => {
-  const { db, clock, log, secret, provider, tellPerson, addJob } = parts;
+  const { db, clock, log, secret, provider, publishToUser, addJob } = parts;
   const transact = transactOn(db);
-  const audit = createAuditFeature({ db, clock });
+  const audit = createAuditModule({ db, clock });
   const { siteAddress } = parts;
   const { recordAdminAction } = audit;
   const ground = { db, clock, transact, addJob, log, siteAddress, recordAdminAction };
-  const ledger = createLedgerFeature({
+  const ledger = createLedgerModule({
     ...ground,
     projections: () => [progress.projection, achievements.projection, notifications.projection],
     isMember: (userId) => identity.isMember(userId),
@@ -56,21 +56,21 @@ export const buildApp = (parts: Parts) => {
   const coveredOf = (userId: string, tx?: Tx) => feedback.allCoveredOf(userId, tx);
   const timeZoneOf = async (userId: string, tx?: Tx) => (await profile.settingsOf(userId, tx)).timeZone;
   const outbox = createOutbox({ db, clock, addJob, deliver: parts.deliver });
-  const profile = createProfileFeature({
+  const profile = createProfileModule({
     ...ground,
     removePerson: (userId) => identity.removePerson(userId),
     recountCovered: (userId) => attempts.recountCovered(userId),
     readerFor: (userId) => models.readerFor(userId),
     exportParts: () => exportParts,
   });
-  const signUp = createSignUpFeature({
+  const signUp = createSignUpModule({
     ...ground,
     initial: parts.signUp,
     sendMail: outbox.sendMail,
     tellSignUpChanged: parts.tellSignUpChanged,
   });
-  const site = createSiteFeature({ ...parts, ...ground });
-  const identity = createIdentityFeature({
+  const site = createSiteModule({ ...parts, ...ground });
+  const identity = createIdentityModule({
     ...ground,
     admitPerson: signUp.admitPerson,
     appendEvents,
@@ -80,16 +80,16 @@ export const buildApp = (parts: Parts) => {
     reservedEmail: parts.reservedEmail,
     createProfile: profile.createProfile,
     showUser: profile.showUser,
-    tellProcesses: parts.tellProcesses,
-    handOver: async (tx, from, to) => {
-      const taken = await attempts.handOver(tx, from, to);
-      await grading.handOver(tx, from, to);
+    broadcast: parts.broadcast,
+    mergeGuest: async (tx, from, to) => {
+      const taken = await attempts.mergeGuest(tx, from, to);
+      await grading.mergeGuest(tx, from, to);
       // whom they belong to now may want to rate them first
       await attempts.keepTotals(tx, to, taken);
-      await ledger.handOver(tx, from, to);
-      await models.handOver(tx, from, to);
+      await ledger.mergeGuest(tx, from, to);
+      await models.mergeGuest(tx, from, to);
     },
-    beginToCount: ledger.readOn,
+    includeInStats: ledger.scheduleProjection,
     countDemoAccount: (tx) => system.countDemoStep('demoAccounts', tx),
     failuresOf: (userId) => system.failuresOf(userId),
     ...outbox,
@@ -100,7 +100,7 @@ export const buildApp = (parts: Parts) => {
     testsByTrack: (userId) => attempts.testsByTrack(userId),
     ...accountsAtProvider(provider),
   });
-  const models = createModelsFeature({
+  const models = createModelsModule({
     ...ground,
     environment: parts.models,
     sealKey: deriveKey(secret, 'model-keys'),
@@ -111,8 +111,8 @@ export const buildApp = (parts: Parts) => {
     estimateTest: async () => estimateTest(await questions.readMarkings()),
   });
   const ai = aiOf(models.findModel, log, parts.textWork, parts.builtinGrading);
-  const questions = createQuestionsFeature(ground);
-  const attempts = createAttemptsFeature({
+  const questions = createQuestionsModule(ground);
+  const attempts = createAttemptsModule({
     ...ground,
     appendEvents,
     findCandidates: questions.findCandidates,
@@ -131,35 +131,35 @@ export const buildApp = (parts: Parts) => {
     mustBeOn: site.mustBeOn,
   });
   const { readAnswer, readTest } = answersToGrade({ ...attempts, ...questions });
-  const grading = createGradingFeature({
+  const grading = createGradingModule({
     ...ground,
     readTest,
     appendEvents,
-    tellPerson,
+    publishToUser,
     ...ai.grading,
     readAnswer,
     isCovered: (userId, id, position) => feedback.isCovered(userId, id, position),
     keepTotals: attempts.keepTotals,
   });
-  const interviews = createInterviewsFeature({
+  const interviews = createInterviewsModule({
     ...ground,
     ...attempts.spoken,
-    tellPerson,
+    publishToUser,
     readHead: attempts.readHead,
     readQuestion: questions.readAsked,
     read: ai.gradeTurn,
     interviewer: ai.interviewer,
     tellFollowed: parts.tellFollowed,
   });
-  const progress = createProgressFeature({ ...ground, timeZoneOf, coveredOf });
-  const achievements = createAchievementsFeature({
+  const progress = createProgressModule({ ...ground, timeZoneOf, coveredOf });
+  const achievements = createAchievementsModule({
     ...ground,
     timeZoneOf,
     appendEvents: ledger.appendUnread,
   });
-  const notifications = createNotificationsFeature({ ...ground, tellPerson, coveredOf });
-  const review = createReviewFeature(ground);
-  const results = createResultsFeature({
+  const notifications = createNotificationsModule({ ...ground, publishToUser, coveredOf });
+  const review = createReviewModule(ground);
+  const results = createResultsModule({
     ...ground,
     readHead: attempts.readHead,
     readItems: attempts.readAsked,
@@ -171,7 +171,7 @@ export const buildApp = (parts: Parts) => {
     testsAhead: (id) => parts.testsAhead(attempts.gradingKeyOf(id)),
     coveredOf: (userId, attempt, items) => feedback.coveredOf(userId, attempt, items),
   });
-  const feedback = createFeedbackFeature({
+  const feedback = createFeedbackModule({
     ...ground,
     readHead: attempts.readHead,
     readAnswer,
@@ -182,12 +182,12 @@ export const buildApp = (parts: Parts) => {
     readText: grading.readText,
     gradeClaim: grading.gradeClaim,
     recountTotals: attempts.recountTotals,
-    tellPerson,
+    publishToUser,
     mailPerson: identity.mailPerson,
     wantsDisputeMails: async (userId, tx) => (await profile.settingsOf(userId, tx)).disputeMails,
     ...ai.feedback,
   });
-  const overview = createOverviewFeature({
+  const overview = createOverviewModule({
     ...ground,
     ...attempts.open,
     unreadResults: notifications.unreadResults,
@@ -197,7 +197,7 @@ export const buildApp = (parts: Parts) => {
     countQuestions: attempts.countQuestions,
   });
   const readGrader = async () => graderWords(await models.readFirst(), parts.builtinGrading);
-  const system = createSystemFeature({
+  const system = createSystemModule({
     ...ground,
     startedAt: parts.startedAt,
     provider: provider.name,
@@ -210,24 +210,24 @@ export const buildApp = (parts: Parts) => {
     senderProblem: parts.senderProblem,
     outbox: parts.outbox,
   });
-  const analytics = createAnalyticsFeature({ ...ground, counting: parts.analytics });
-  const status = createStatusFeature({ ...ground, readHealth: system.readHealth });
-  const demo = createDemoFeature({
-    admitGuest: identity.admitGuest,
+  const analytics = createAnalyticsModule({ ...ground, counting: parts.analytics });
+  const status = createStatusModule({ ...ground, readHealth: system.readHealth });
+  const demo = createDemoModule({
+    createGuest: identity.createGuest,
     forgetGuest: identity.forgetGuest,
     startTest: (userId, test) => attempts.startTest(userId, { from: 'parts', ...test }),
     countStarted: () => system.countDemoStep('demosStarted'),
   });
-  const documents = createDocumentsFeature({
+  const documents = createDocumentsModule({
     runTextWork: parts.textWork.documents,
     readFile: parts.readFile,
     readSkills: ai.readSkills,
     countQuestions: attempts.countQuestions,
   });
-  const authoring = createAuthoringFeature({
+  const authoring = createAuthoringModule({
     ...ground,
     ...ai.writing,
-    tellPerson,
+    publishToUser,
     hasOwnKey: models.hasOwnKey,
     estimateTokens: async () => ai.writing.estimateQuestion(await questions.readPublished()),
     findKnown: (userId, track) => questions.findCandidates(userId, { track, skills: [], kinds: [] }),
@@ -237,7 +237,7 @@ export const buildApp = (parts: Parts) => {
     writtenLines: questions.writtenLines,
     gradeDraft: (question) => grading.gradeDraft(questions.markingOfDraft(question)),
   });
-  const contact = createContactFeature({ ...ground, ...outbox, copyTo: site.contactOr(parts.contactEmail) });
+  const contact = createContactModule({ ...ground, ...outbox, copyTo: site.contactOr(parts.contactEmail) });
   /** In the order of the API's description. */
   const features = {
     identity,
@@ -271,7 +271,7 @@ export const buildApp = (parts: Parts) => {
     mail: { exportOf: async (userId) => outbox.mailTo((await identity.findById(userId))?.email ?? '') },
   });
   return {
-    routes: [...routesOf(features), eventStreamRoute(parts.hearEvents)],
+    routes: [...routesOf(features), eventStreamRoute(parts.subscribe)],
     tasks: {
       ...tasksOf({ ...features, ledger, outbox }),
       ...provider.accounts?.tasks,

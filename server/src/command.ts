@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import { readEnvironment } from './config.ts';
 import { reachDatabase } from './db/reach-database.ts';
-import { openDoor } from './http/server.ts';
+import { openListener } from './http/server.ts';
 import type { AddJob } from './jobs/jobs.port.ts';
 import { AppError } from './kernel/app-error.ts';
 import { systemClock, type Clock } from './kernel/clock.ts';
@@ -24,15 +24,15 @@ export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = 
   const config = readEnvironment();
   const reached = await reachDatabase(config, say);
   // on the loopback, at any port: the identity provider is spoken to as a browser does
-  const door = await openDoor('127.0.0.1', 0);
+  const listener = await openListener('127.0.0.1', 0);
   const release = async () => {
-    await door.close();
+    await listener.close();
     await reached.release();
   };
   try {
     const launched = await launch({
       connectionString: reached.connectionString,
-      door,
+      listener,
       clock: options.clock ?? systemClock,
       addJob: options.addJob,
       secret: readSecret(config.APP_SECRET, config.dataDir),
@@ -48,7 +48,7 @@ export const openCommand = async (options: { clock?: Clock; addJob?: AddJob } = 
       await launched.close();
       await release();
     };
-    return { product: launched.product, origin: `http://127.0.0.1:${door.address().port}`, close };
+    return { product: launched.product, origin: `http://127.0.0.1:${listener.address().port}`, close };
   } catch (error) {
     await release();
     throw error;

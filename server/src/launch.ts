@@ -19,7 +19,7 @@ import { serveHealthAlone } from './http/health-alone.ts';
 import { mountRoutes } from './http/mount.ts';
 import { letOwnPagesCall } from './http/own-pages.ts';
 import { watchForProxy } from './http/proxy-watch.ts';
-import { createHttpApp, type Door } from './http/server.ts';
+import { createHttpApp, type HttpListener } from './http/server.ts';
 import { serveWeb } from './http/web-files.ts';
 import { createFirebaseProvider } from './identity-provider/firebase/firebase-provider.ts';
 import { firebaseHosts } from './identity-provider/firebase/hosts.ts';
@@ -50,7 +50,7 @@ type Role = 'all' | 'web' | 'worker';
 
 export type LaunchOptions = {
   connectionString: string;
-  door: Door;
+  listener: HttpListener;
   clock: Clock;
   secret: string;
   logLevel: string;
@@ -98,9 +98,9 @@ export type LaunchOptions = {
   addJob?: AddJob | undefined;
 };
 
-/** By a name that works in a browser, whatever the door listens on. */
-const ownAddressOf = (door: Door): string => {
-  const { host, port } = door.address();
+/** By a name that works in a browser, whatever address the listener has. */
+const ownAddressOf = (listener: HttpListener): string => {
+  const { host, port } = listener.address();
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
@@ -113,7 +113,7 @@ export const launch = async (options: LaunchOptions) => {
     publicUrl: options.publicUrl,
     firebase: firebaseApp && firebaseHosts(firebaseApp),
   };
-  const { app: http, handOver } = createHttpApp(options.door, { ...options, site });
+  const { app: http, serve } = createHttpApp(options.listener, { ...options, site });
   const { log } = http;
   const db = openDatabase(connectionString, log, options.connections);
   const runsJobs = options.role !== 'web';
@@ -128,7 +128,7 @@ export const launch = async (options: LaunchOptions) => {
   });
   const callLimits = createCallLimits(calls, limits);
   callLimits.watch(http);
-  const seesProxy = watchForProxy(http, options.door.address().host);
+  const seesProxy = watchForProxy(http, options.listener.address().host);
   const provider = options.firebase
     ? createFirebaseProvider(options.firebase, options.publicUrl)
     : createEmbeddedProvider({
@@ -145,7 +145,7 @@ export const launch = async (options: LaunchOptions) => {
         longestSignUpQueue: hashing.longestQueue,
         sendsMail: options.mail !== undefined,
         log,
-        ownAddress: ownAddressOf(options.door),
+        ownAddress: ownAddressOf(options.listener),
         addJob,
         // what the provider tells of is the product's, which is built next
         sendMail: (mail) => product.sendMail(mail),
@@ -201,7 +201,7 @@ export const launch = async (options: LaunchOptions) => {
     addJob,
     testsAhead: createQueueOrder(db, 'grade-test'),
     contactEmail: options.contactEmail,
-    siteAddress: options.publicUrl ?? ownAddressOf(options.door),
+    siteAddress: options.publicUrl ?? ownAddressOf(options.listener),
     sourceUrl: options.sourceUrl,
     senderProblem: options.mail ? senderProblemOf(options.mail.from) : null,
     models: options.models ?? noModels,
@@ -214,10 +214,10 @@ export const launch = async (options: LaunchOptions) => {
     jobsState: () => (runsJobs ? jobs.state() : 'elsewhere'),
     outbox: { open: options.outboxKey !== undefined, opensWith: createKeyCheck(options.outboxKey) },
     deliver: options.mail && createSmtpDelivery(options.mail.smtpUrl, options.mail.from, options.publicUrl),
-    tellPerson: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
+    publishToUser: (userId, event, tx) => sendNotice(db, { for: 'person', userId, event }, tx),
     tellFollowed: (line) => sendNotice(db, { for: 'line', line }),
-    tellProcesses: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),
-    hearEvents: (userId, { onEvent, onSessionChange }) =>
+    broadcast: (tx, userId) => sendNotice(db, { for: 'processes', userId }, tx),
+    subscribe: (userId, { onEvent, onSessionChange }) =>
       notices.hear((notice) => {
         if (!('userId' in notice) || notice.userId !== userId) return;
         if (notice.for === 'person') onEvent(notice.event);
@@ -272,14 +272,14 @@ export const launch = async (options: LaunchOptions) => {
     }
   }
   await http.ready();
-  handOver();
+  serve();
 
   return {
     db,
     product,
     provider: provider.name,
     transact: transactOn(db),
-    /** Everything that this opened; the door is closed by whoever opened it. */
+    /** Everything that this opened; the listener is closed by whoever opened it. */
     close: async () => {
       watch?.stop();
       await product.interviews.stop();

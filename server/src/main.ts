@@ -1,4 +1,4 @@
-// Starts and stops the process: the door first, so that it can say "starting", then database and application.
+// Starts and stops the process: the listener first, so that it can say "starting", then database and application.
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { InstallationFinding } from '@rehearse/contract/system.ts';
 import { networkInterfaces } from 'node:os';
@@ -7,7 +7,7 @@ import { graderModelOf, pageSettingsOf, readEnvironment, type Config } from './c
 import { isAboutConnection } from './db/database-error.ts';
 import { startEmbeddedPostgres } from './db/embedded/start.ts';
 import { slowly } from './db/embedded/slowly.ts';
-import { openDoor, type Door } from './http/server.ts';
+import { openListener, type HttpListener } from './http/server.ts';
 import { systemClock } from './kernel/clock.ts';
 import { readSecret } from './kernel/secret.ts';
 import { StartError } from './kernel/start-error.ts';
@@ -46,8 +46,8 @@ process.on('SIGINT', () => void end(0)).on('SIGTERM', () => void end(0));
 const start = async (): Promise<void> => {
   const config = readEnvironment();
   usesOwnDatabase = config.DATABASE_URL !== undefined;
-  const door = await openDoor(config.HOST, config.PORT);
-  opened.push({ name: 'door', end: door.close });
+  const listener = await openListener(config.HOST, config.PORT);
+  opened.push({ name: 'listener', end: listener.close });
   const connectionString = await reach(config);
   const outboxKey = opensWithKey(config) ? newOutboxKey() : undefined;
   const launched = await slowly(
@@ -55,7 +55,7 @@ const start = async (): Promise<void> => {
     'Preparing data',
     launch({
       connectionString,
-      door,
+      listener,
       clock: systemClock,
       secret: readSecret(config.APP_SECRET, config.dataDir),
       logLevel: config.LOG_LEVEL,
@@ -81,12 +81,12 @@ const start = async (): Promise<void> => {
       connections: config.DATABASE_POOL,
     }),
   );
-  // closed before the database, after the door: requests under way are answered first
+  // closed before the database, after the listener: requests under way are answered first
   opened.splice(opened.length - 1, 0, { name: 'application', end: launched.close });
   const grader = await launched.product.readGrader();
   const { rule: signUp } = await launched.product.signUp.readState();
   const findings = await launched.product.readFindings();
-  if (!ending) greet(config, door, { provider: launched.provider, grader, outboxKey, signUp, findings });
+  if (!ending) greet(config, listener, { provider: launched.provider, grader, outboxKey, signUp, findings });
 };
 
 /** The database to use: yours, or the embedded one, started now. */
@@ -116,10 +116,10 @@ const signUpWords: Record<SignUpState['rule'], string> = {
 
 const greet = (
   config: Config,
-  door: Door,
+  listener: HttpListener,
   { provider, grader, outboxKey, signUp, findings }: Greeting,
 ): void => {
-  const { port } = door.address();
+  const { port } = listener.address();
   const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
   const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
   const addresses = everywhere ? ['localhost', ...lanAddresses()] : [host];

@@ -7,8 +7,8 @@ import { openDatabase, transactOn } from '../src/db/database.ts';
 import { attemptItems, attempts } from '../src/db/schema/attempts.ts';
 import { users } from '../src/db/schema/identity.ts';
 import { createRememberedRepository } from '../src/features/attempts/remembered.repository.ts';
-import { createAuditFeature } from '../src/features/audit/audit.feature.ts';
-import { createQuestionsFeature } from '../src/features/questions/questions.feature.ts';
+import { createAuditModule } from '../src/features/audit/audit.module.ts';
+import { createQuestionsModule } from '../src/features/questions/questions.module.ts';
 import { answerErrors } from '../src/http/error-reply.ts';
 import { createCallLimits } from '../src/http/call-rates.ts';
 import { mountRoutes } from '../src/http/mount.ts';
@@ -34,8 +34,8 @@ export const createQuestionScene = async () => {
   await cp(join(project, 'bank'), folder, { recursive: true });
   let now = new Date('2026-11-20T12:00:00.000Z');
   const clock = () => now;
-  const { recordAdminAction } = createAuditFeature({ db, clock });
-  const questions = createQuestionsFeature({
+  const { recordAdminAction } = createAuditModule({ db, clock });
+  const questions = createQuestionsModule({
     db,
     transact: transactOn(db),
     clock,

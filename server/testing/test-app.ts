@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { wordsGrader } from '../src/ai/builtin/builtin-grader.ts';
 import { lanes } from '../src/app-jobs.ts';
-import { openDoor } from '../src/http/server.ts';
+import { openListener } from '../src/http/server.ts';
 import { tasksByLane } from '../src/jobs/job-lanes.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';
 import { unlimited } from '../src/settings/limits.ts';
@@ -73,13 +73,13 @@ export const createTestApp = async (
   const clock = { now: () => new Date(at), advance: (ms: number) => void (at += ms) };
   /** A process of its own but for the process: nothing in memory is shared, only the database. */
   const openCopy = async (other: Pick<LaunchOptions, 'admin'> = {}) => {
-    const door = await openDoor('127.0.0.1', 0);
-    const launched = await launch({ ...settings, ...other, door });
+    const listener = await openListener('127.0.0.1', 0);
+    const launched = await launch({ ...settings, ...other, listener });
     const close = async () => {
       await launched.close();
-      await door.close();
+      await listener.close();
     };
-    return { launched, origin: `http://127.0.0.1:${door.address().port}`, close };
+    return { launched, origin: `http://127.0.0.1:${listener.address().port}`, close };
   };
   const settings = {
     connectionString: database.connectionString,

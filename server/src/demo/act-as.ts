@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { Endpoint, GotFrom, ReceivedBy, SentTo } from '@rehearse/contract/endpoint.ts';
 import { parse, type $ZodType } from 'zod/v4/core';
-import type { Asked, Caller, Route } from '../http/route.ts';
+import type { RequestContext, Caller, Route } from '../http/route.ts';
 
 /** Only for endpoints that answer one JSON value or nothing; throws what the product throws. */
 export const actAs =
@@ -38,11 +38,11 @@ export const hearAs =
   };
 
 /** Who acts here stays until the reply is whole. */
-const asAsked = (received: ReceivedBy<Endpoint>, caller: Caller): Asked<Endpoint> => ({
+const asAsked = (received: ReceivedBy<Endpoint>, caller: Caller): RequestContext<Endpoint> => ({
   ...received,
   caller,
   by: undefined,
-  leaving: new AbortController().signal,
+  signal: new AbortController().signal,
   userAgent: '',
 });
 

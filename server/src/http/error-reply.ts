@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { databaseFault } from '../db/database-error.ts';
 import { AppError, type SuspensionDetails } from '../kernel/app-error.ts';
-import { ReaderLeft } from './reader-left.ts';
+import { ClientDisconnected } from './client-disconnected.ts';
 
 /** Seconds after which a client may try again when we are away. */
 const retryAfterSeconds = 2;
@@ -104,7 +104,7 @@ export const sendFailure = (failure: Failure, request: FastifyRequest, reply: Fa
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = readFailure(error);
-    if (error instanceof ReaderLeft) request.log.debug('client disconnected');
+    if (error instanceof ClientDisconnected) request.log.debug('client disconnected');
     else if (failure.code === 'internal') request.log.error({ err: error }, 'request failed');
     else if (failure.code === 'unavailable')
       request.log.warn({ reason: String(error) }, 'database unavailable');

@@ -12,7 +12,7 @@ type Hearing = {
 };
 
 /** Calls back with what concerns this person until the returned function is called. */
-export type HearEvents = (userId: string, hearing: Hearing) => () => void;
+export type Subscribe = (userId: string, hearing: Hearing) => () => void;
 
 /** Comment lines keep proxies from closing a silent stream. */
 const heartbeatMs = 20_000;
@@ -24,7 +24,7 @@ const mostStreamsInAll = 5_000;
 /** Bytes that wait for a reader who takes none: it is ended, and asks anew when it comes back. */
 export const mostUnread = 64 * 1024;
 
-export const eventStreamRoute = (hear: HearEvents, capacity = mostStreamsInAll): Route => {
+export const eventStreamRoute = (hear: Subscribe, capacity = mostStreamsInAll): Route => {
   const streamsByUser = new Map<string, Set<ServerResponse>>();
   let total = 0;
   const add = (userId: string, raw: ServerResponse): void => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHttpApp, openDoor, type Door } from './server.ts';
+import { createHttpApp, openListener, type HttpListener } from './server.ts';
 import { serveWeb } from './web-files.ts';
 
 const secret = 'nobody may read this';
@@ -27,13 +27,13 @@ const files = {
   'secret.txt': secret,
 };
 
-let door: Door;
+let listener: HttpListener;
 let end: () => Promise<void>;
 beforeAll(async () => {
   for (const name of ['public', 'assets', '.vite']) mkdirSync(join(webRoot, name), { recursive: true });
   for (const [file, content] of Object.entries(files)) writeFileSync(join(webRoot, file), content);
-  door = await openDoor('127.0.0.1', 0);
-  const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: 0, site: {} });
+  listener = await openListener('127.0.0.1', 0);
+  const { app, serve } = createHttpApp(listener, { logLevel: 'silent', trustProxy: 0, site: {} });
   await serveWeb(app, webRoot, {
     environment: 'production',
     debug: false,
@@ -42,10 +42,10 @@ beforeAll(async () => {
     providers: { google: false, github: false },
   });
   await app.ready();
-  handOver();
+  serve();
   end = async () => {
     await app.close();
-    await door.close();
+    await listener.close();
   };
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 /** The reply to a request line that no client library has put right beforehand. */
 const ask = async (target: string, method = 'GET'): Promise<{ status: number; to?: string; all: string }> => {
-  const { host, port } = door.address();
+  const { host, port } = listener.address();
   const socket = connect(port, host);
   socket.setEncoding('latin1');
   socket.write(

@@ -13,8 +13,8 @@ import type { SiteFeature } from '@rehearse/contract/site-features.ts';
 import { ErrorReply } from '@rehearse/contract/error-codes.ts';
 import type { LimitCalls } from './call-rates.ts';
 import { sendFailure, sentCodeOf } from './error-reply.ts';
-import { leavingOf } from './reader-left.ts';
-import type { Asked, Caller, Route } from './route.ts';
+import { disconnectSignal } from './client-disconnected.ts';
+import type { RequestContext, Caller, Route } from './route.ts';
 import { guard, type ReadSession } from './session-guard.ts';
 import { fileBody, fileType, takeFiles } from './take-files.ts';
 
@@ -120,10 +120,10 @@ const mountRoute = (
         caller,
         by: caller && { adminId: caller.userId, requestId: request.id },
         userAgent: request.headers['user-agent'] ?? '',
-        get leaving() {
-          return leavingOf(reply);
+        get signal() {
+          return disconnectSignal(reply);
         },
-      } as Asked<typeof endpoint>;
+      } as RequestContext<typeof endpoint>;
       const result = await answer(asked, reply);
       if (endpoint.streams !== undefined) return reply;
       if (endpoint.output === undefined) return reply.code(204).send();

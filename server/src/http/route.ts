@@ -14,29 +14,29 @@ export type Caller = {
 };
 
 /** What a handler is given: parsed input, and the caller where the endpoint is not public. */
-export type Asked<E extends Endpoint> = ReceivedBy<E> & {
+export type RequestContext<E extends Endpoint> = ReceivedBy<E> & {
   caller: E['access'] extends 'public' ? undefined : Caller;
   /** Who the audit log says did it. */
   by: E['access'] extends 'admin' ? AdminActor : undefined;
   /** Aborts when who asks has left before the whole reply. Watched for by those alone that take it at once. */
-  leaving: AbortSignal;
+  signal: AbortSignal;
   /** What the client calls itself; anybody can write anything there. */
   userAgent: string;
 };
 
 export type Route = {
   endpoint: Endpoint;
-  answer: (asked: Asked<Endpoint>, reply: FastifyReply) => Promise<unknown>;
+  answer: (asked: RequestContext<Endpoint>, reply: FastifyReply) => Promise<unknown>;
 };
 
 /** Joins an endpoint and its handler; the types of both must fit. */
 export const route = <E extends Endpoint>(
   endpoint: E,
-  answer: (asked: Asked<E>) => Promise<E extends { output: z.$ZodType } ? ReturnedBy<E> : void>,
+  answer: (asked: RequestContext<E>) => Promise<E extends { output: z.$ZodType } ? ReturnedBy<E> : void>,
 ): Route => ({ endpoint, answer: answer as unknown as Route['answer'] });
 
 /** For endpoints that stream: the handler writes the reply itself. */
 export const streamRoute = <E extends Endpoint>(
   endpoint: E,
-  answer: (asked: Asked<E>, reply: FastifyReply) => Promise<void>,
+  answer: (asked: RequestContext<E>, reply: FastifyReply) => Promise<void>,
 ): Route => ({ endpoint, answer: answer as unknown as Route['answer'] });

@@ -28,7 +28,7 @@ const keepAliveTimeout = 72_000;
 /** Bytes of a JSON body. The longest answer is 50,000 characters, which JSON may write with six bytes each. */
 export const bodyLimit = 512 * 1024;
 
-export type Door = {
+export type HttpListener = {
   server: Server;
   /** Where it listens, once open. */
   address: () => { host: string; port: number };
@@ -38,7 +38,7 @@ export type Door = {
 };
 
 /** Listens at once and answers 503 until an application takes over. */
-export const openDoor = async (host: string, port: number): Promise<Door> => {
+export const openListener = async (host: string, port: number): Promise<HttpListener> => {
   let current: RequestListener = answerStarting;
   const server = createServer(
     {
@@ -120,11 +120,11 @@ const answerStarting: RequestListener = (request, response) => {
   response.end(JSON.stringify(body));
 };
 
-/** A Fastify application; `handOver` lets the door's requests in. Request ids are short enough to be read out loud. */
+/** A Fastify application; `serve` lets the listener's requests in. Request ids are short enough to be read out loud. */
 export const createHttpApp = (
-  door: Door,
+  http: HttpListener,
   options: { logLevel: string; trustProxy: number; site: Site },
-): { app: FastifyInstance; handOver: () => void } => {
+): { app: FastifyInstance; serve: () => void } => {
   let listener: RequestListener | undefined;
   const headers = Object.entries(strictHeaders('data', options.site));
   const app = Fastify({
@@ -137,7 +137,7 @@ export const createHttpApp = (
         if (isCall(request.url)) response.setHeader('cache-control', 'no-store');
         handler(request, response);
       };
-      return door.server;
+      return http.server;
     },
     logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -154,8 +154,8 @@ export const createHttpApp = (
   answerErrors(app);
   return {
     app,
-    handOver: () => {
-      if (listener) door.handTo(listener);
+    serve: () => {
+      if (listener) http.handTo(listener);
     },
   };
 };

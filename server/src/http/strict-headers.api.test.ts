@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '@rehearse/contract/api.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Site } from './content-security-policy.ts';
-import { createHttpApp, openDoor } from './server.ts';
+import { createHttpApp, openListener } from './server.ts';
 import { strictHeaders } from './strict-headers.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -42,14 +42,14 @@ describe('the web', () => {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), content);
     }
-    const door = await openDoor('127.0.0.1', 0);
-    const { app, handOver } = createHttpApp(door, { logLevel: 'silent', trustProxy: 0, site });
+    const listener = await openListener('127.0.0.1', 0);
+    const { app, serve } = createHttpApp(listener, { logLevel: 'silent', trustProxy: 0, site });
     await serveWeb(app, root, switches, site);
     await app.ready();
-    origin = `http://127.0.0.1:${door.address().port}`;
-    close = () => Promise.all([app.close(), door.close()]);
+    origin = `http://127.0.0.1:${listener.address().port}`;
+    close = () => Promise.all([app.close(), listener.close()]);
     starting = await fetch(`${origin}/`);
-    handOver();
+    serve();
   });
   afterAll(async () => {
     await close();

@@ -1,13 +1,13 @@
 // Which lane a job runs in, and that none which asks a model runs where others wait behind it.
 import { expect, it } from 'vitest';
-import { mustNotHurry } from '../kernel/hurry.ts';
+import { refuseInQuickTask } from '../kernel/quick-task.ts';
 import { tasksByLane } from './job-lanes.ts';
 
 const none = { patient: [], grading: [] };
 const attempt = { number: 1, last: false };
 const asksAModel = async (): Promise<void> => {
   await Promise.resolve();
-  mustNotHurry('ask a model');
+  refuseInQuickTask('ask a model');
 };
 
 it('lets a patient task ask a model, and fails a quick one that does', async () => {

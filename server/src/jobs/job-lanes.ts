@@ -1,6 +1,6 @@
 // Lanes of jobs: what may wait for someone outside, and what comes in crowds, has one of its own, so that it never holds up the rest.
 import type { Database } from '../db/database.ts';
-import { inHurry } from '../kernel/hurry.ts';
+import { asQuickTask } from '../kernel/quick-task.ts';
 import type { Log } from '../kernel/log.ts';
 import { startJobs } from './graphile-jobs.ts';
 import { jobsAtOnce, type Lane } from './jobs-at-once.ts';
@@ -19,7 +19,7 @@ export const tasksByLane = (tasks: Tasks, lanes: Lanes): Record<Lane, Tasks> => 
       .filter(([name]) => !(name in grading) && !(name in patient))
       .map(([name, task]) => [
         name,
-        (...given: Parameters<typeof task>) => inHurry(name, () => task(...given)),
+        (...given: Parameters<typeof task>) => asQuickTask(name, () => task(...given)),
       ]),
   );
   return { quick, grading, patient };

@@ -22,7 +22,7 @@ type Wanted = readonly [name: string, rate: Rate | undefined];
 /** Forgets how many tests anybody started, in the transaction that changes how many there may be. */
 type StartOver = { forgetStartedTests: (tx: Tx) => Promise<void> };
 
-type Needs = {
+type Deps = {
   repository: LimitsRepository;
   clock: Clock;
   /** Keys the hashes under which accounts and addresses are counted. */
@@ -51,7 +51,7 @@ export const createLimits = ({
   key,
   settings,
   rateOfTests,
-}: Needs): Limits & StartOver & { tasks: Tasks } => {
+}: Deps): Limits & StartOver & { tasks: Tasks } => {
   const hashed = (text: string): string =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
   const ofAccount = (account: string): string => hashed(`account ${accountKey(account)}`);

@@ -4,7 +4,7 @@ import { explainDelivery } from './explain-delivery.ts';
 import type { DeliverMail } from './mail.port.ts';
 import type { MailState, StoredMail } from './mail.repository.ts';
 
-type Needs = {
+type Deps = {
   repository: {
     find: (id: string) => Promise<StoredMail | undefined>;
     setState: (id: string, change: MailState) => Promise<void>;
@@ -16,7 +16,7 @@ type Needs = {
 
 /** Throws what the mail server said, so that the job counts as failed. A message that left or was deleted is done. */
 export const deliverStored = async (
-  { repository, deliver, clock }: Needs,
+  { repository, deliver, clock }: Deps,
   mailId: string,
   lastAttempt: boolean,
 ): Promise<void> => {

@@ -16,7 +16,7 @@ import { createMailRepository, type StoredMail } from './mail.repository.ts';
 const deliveryAttempts = 10;
 const pageSize = 50;
 
-type Needs = {
+type Deps = {
   db: Parameters<typeof createMailRepository>[0];
   clock: Clock;
   addJob: AddJob;
@@ -24,7 +24,7 @@ type Needs = {
   deliver?: DeliverMail | undefined;
 };
 
-export const createOutbox = ({ db, clock, addJob, deliver }: Needs) => {
+export const createOutbox = ({ db, clock, addJob, deliver }: Deps) => {
   const repository = createMailRepository(db);
 
   /** Undelivered; gives its id. */

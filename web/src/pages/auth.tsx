@@ -27,7 +27,7 @@ import { invitationSentence } from '../features/identity/invitation-words.ts';
 import { useInvitation } from '../features/identity/use-invitation.ts';
 import { SignUpGate } from '../features/identity/sign-up-gate.tsx';
 import { SignUpForm } from '../features/identity/sign-up-form.tsx';
-import { whyHere } from '../features/identity/why-here.ts';
+import { authReasonWords } from '../features/identity/auth-reason-words.ts';
 import { paths } from '../paths.ts';
 import { useDocumentTitle, useSite } from '../site-state.ts';
 import { guestToken } from '../session/guest.ts';
@@ -111,7 +111,7 @@ const SignInOrUp = (): ReactNode => {
   }, []);
   const why =
     told ??
-    whyHere(search.get('reason'), {
+    authReasonWords(search.get('reason'), {
       returns: returnTo !== undefined && !demo,
       signedIn: user !== null,
     });

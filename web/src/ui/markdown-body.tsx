@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { readAsWritten, unreadSigns } from './as-written.ts';
+import { renderVerbatim, unreadSigns } from './render-verbatim.ts';
 import { CodeBlock } from './code-block.tsx';
 import { drawerOf, Mark, MarkDrawing, textOf, type DrawMark } from './draw-mark.tsx';
 import { asPlainText, isReadable, isTooDeep, withoutTurns, type MarkdownNode } from './markdown-tree.ts';
@@ -90,7 +90,7 @@ const writtenOf = (source: string, ranges: readonly MarkedRange[], isPlain: bool
   withoutSigns as Reader,
   // what would be too much to read is put in behind the reader
   () => (isPlain ? (tree: unknown) => asPlainText(tree as MarkdownNode, source) : withinBounds(source)),
-  () => (tree: unknown) => readAsWritten(tree as MarkdownNode, source, ranges),
+  () => (tree: unknown) => renderVerbatim(tree as MarkdownNode, source, ranges),
 ];
 
 type Props = {

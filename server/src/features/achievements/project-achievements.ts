@@ -6,17 +6,17 @@ import type { AchievementsRepository } from './achievements.repository.ts';
 import { advance, startState, type Award } from './advance.ts';
 import { allRules, edition } from './all-rules.ts';
 
-type Needs = {
+type Deps = {
   repository: AchievementsRepository;
   /** A person's own time zone (IANA). */
   timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
   appendEvents: AppendEvents;
 };
 
-export const achievementsProjection = (needs: Needs): Projection => ({
+export const achievementsProjection = (deps: Deps): Projection => ({
   name: 'achievements',
   project: async (tx, userId, events) => {
-    const { repository } = needs;
+    const { repository } = deps;
     const last = events.at(-1);
     if (!last) return;
     const held = await repository.readState(userId, tx);
@@ -26,14 +26,14 @@ export const achievementsProjection = (needs: Needs): Projection => ({
     const unread = isCurrent || !held ? events : await repository.eventsUpTo(tx, userId, last.seq);
     const measured = unread.filter(isMeasured);
     if (measured.length === 0 && isCurrent) return;
-    const timeZone = await needs.timeZoneOf(userId, tx);
+    const timeZone = await deps.timeZoneOf(userId, tx);
     const happenings = measured.map((event) => ({ ...event, day: dayIn(timeZone, event.occurredAt) }));
     // question texts are in the words of awards alone, and most events earn none
     const { state, awards: unworded } = advance(allRules, before, happenings, (id) => id);
     const stems = await repository.stemsOf(tx, unworded.length > 0 ? questionIds(unread) : []);
     const { awards } = advance(allRules, before, happenings, (id) => stems.get(id) ?? 'a deleted question');
     await repository.writeState(tx, userId, state);
-    await giveOnce(needs, tx, userId, awards);
+    await giveOnce(deps, tx, userId, awards);
   },
 });
 
@@ -43,7 +43,7 @@ const isMeasured = (event: LedgerEvent): boolean =>
 
 /** Those earned by one event become facts together. */
 const giveOnce = async (
-  { repository, appendEvents }: Needs,
+  { repository, appendEvents }: Deps,
   tx: Tx,
   userId: string,
   awards: readonly Award[],

@@ -6,7 +6,7 @@ import { summarise } from './histogram.ts';
 
 const days = 28;
 
-export type ReadNeeds = {
+export type ReadDeps = {
   clock: Clock;
   counting: boolean;
   repository: { sumsSince: (day: string) => Promise<Counted[]> };
@@ -27,7 +27,7 @@ export const summarisePages = (sums: readonly Counted[]): PageSummary[] =>
     })
     .toSorted((a, b) => b.views - a.views || (a.page < b.page ? -1 : 1));
 
-export const readAnalytics = async ({ clock, counting, repository }: ReadNeeds) => {
+export const readAnalytics = async ({ clock, counting, repository }: ReadDeps) => {
   const first = dayIn('UTC', new Date(clock().getTime() - (days - 1) * dayMs));
   return { counting, pages: summarisePages(await repository.sumsSince(first)) };
 };

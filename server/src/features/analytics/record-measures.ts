@@ -5,7 +5,7 @@ import { dayIn, type Clock } from '../../kernel/clock.ts';
 import type { Counted } from './analytics.repository.ts';
 import { stepOf } from './histogram.ts';
 
-export type RecordNeeds = {
+export type RecordDeps = {
   clock: Clock;
   counting: boolean;
   repository: { add: (day: string, counted: Counted[]) => Promise<void> };
@@ -28,7 +28,7 @@ export const gather = (measures: readonly Measure[]): Counted[] => {
 };
 
 export const recordMeasures = async (
-  { clock, counting, repository }: RecordNeeds,
+  { clock, counting, repository }: RecordDeps,
   measures: readonly Measure[],
 ): Promise<void> => {
   if (!counting) throw new AppError('analytics_off');

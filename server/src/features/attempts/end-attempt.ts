@@ -10,7 +10,7 @@ import type { AttemptRow, AttemptsRepository } from './attempts.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
 import type { UsageRepository } from './usage.repository.ts';
 
-export type EndNeeds = {
+export type EndDeps = {
   repository: AttemptsRepository;
   usage: UsageRepository;
   remembered: Pick<RememberedRepository, 'keepWords'>;
@@ -23,34 +23,34 @@ export type EndNeeds = {
 };
 
 /** Hands in what is saved. Twice is the same as once; past the deadline it counts as handed in by the deadline. */
-export const submitAttempt = (needs: EndNeeds, userId: string, id: string): Promise<AttemptRow> =>
-  needs.transact(async (tx) => {
-    const attempt = orNotFound(await needs.repository.lock(tx, userId, id));
+export const submitAttempt = (deps: EndDeps, userId: string, id: string): Promise<AttemptRow> =>
+  deps.transact(async (tx) => {
+    const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
     if (attempt.state === 'submitted') return attempt;
     mustAllow('submit', attempt);
-    return handIn(needs, tx, attempt, isOverdue(attempt, needs.clock()) ? 'deadline' : 'person');
+    return handIn(deps, tx, attempt, isOverdue(attempt, deps.clock()) ? 'deadline' : 'person');
   });
 
 /** Submits an attempt whose time is over; does nothing to any other, so it may run late or twice. */
 export const submitAtDeadline = (
-  needs: EndNeeds,
+  deps: EndDeps,
   userId: string,
   id: string,
 ): Promise<AttemptRow | undefined> =>
-  needs.transact(async (tx) => {
-    const attempt = await needs.repository.lock(tx, userId, id);
-    if (attempt && isOverdue(attempt, needs.clock())) return handIn(needs, tx, attempt, 'deadline');
+  deps.transact(async (tx) => {
+    const attempt = await deps.repository.lock(tx, userId, id);
+    if (attempt && isOverdue(attempt, deps.clock())) return handIn(deps, tx, attempt, 'deadline');
     return attempt;
   });
 
 export const handIn = async (
-  needs: EndNeeds,
+  deps: EndDeps,
   tx: Tx,
   attempt: AttemptRow,
   by: 'person' | 'deadline',
 ): Promise<AttemptRow> => {
   const { userId, id } = attempt;
-  const now = by === 'deadline' && attempt.deadlineAt ? attempt.deadlineAt : needs.clock();
+  const now = by === 'deadline' && attempt.deadlineAt ? attempt.deadlineAt : deps.clock();
   const change = {
     state: 'submitted' as const,
     submittedAt: now,
@@ -58,11 +58,11 @@ export const handIn = async (
     remainingMs: null,
     touchedAt: now,
   };
-  await needs.usage.measure(userId, id, tx, change);
-  await needs.remembered.keepWords(userId, id, tx);
-  const places = await needs.repository.placesWithAnswers(tx, userId, id);
+  await deps.usage.measure(userId, id, tx, change);
+  await deps.remembered.keepWords(userId, id, tx);
+  const places = await deps.repository.placesWithAnswers(tx, userId, id);
   const left = attempt.deadlineAt ? attempt.deadlineAt.getTime() - now.getTime() : attempt.remainingMs;
-  await needs.appendEvents(tx, userId, now, [
+  await deps.appendEvents(tx, userId, now, [
     {
       kind: 'attempt_submitted',
       attemptId: id,
@@ -75,8 +75,8 @@ export const handIn = async (
       hintsTaken: places.reduce((sum, place) => sum + place.hintsTaken, 0),
     },
   ]);
-  await enqueueGrading(needs, tx, userId, id);
-  await needs.countDemoFinished(userId, tx);
+  await enqueueGrading(deps, tx, userId, id);
+  await deps.countDemoFinished(userId, tx);
   return { ...attempt, ...change };
 };
 
@@ -85,42 +85,42 @@ export const gradingKeyOf = (attemptId: string): string => `grade-test:${attempt
 
 /** One job for the test: its answers are graded together. */
 export const enqueueGrading = (
-  { addJob }: Pick<EndNeeds, 'addJob'>,
+  { addJob }: Pick<EndDeps, 'addJob'>,
   tx: Tx,
   userId: string,
   attemptId: string,
 ): Promise<void> =>
   addJob('grade-test', { userId, attemptId }, { key: gradingKeyOf(attemptId), maxAttempts: 4 }, tx);
 
-export const abandonAttempt = (needs: EndNeeds, userId: string, id: string): Promise<void> =>
-  needs.transact(async (tx) => {
-    const attempt = orNotFound(await needs.repository.lock(tx, userId, id));
+export const abandonAttempt = (deps: EndDeps, userId: string, id: string): Promise<void> =>
+  deps.transact(async (tx) => {
+    const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
     mustAllow('abandon', attempt);
-    const now = needs.clock();
+    const now = deps.clock();
     const change = { state: 'abandoned' as const, remainingMs: null, touchedAt: now };
-    await needs.usage.measure(userId, id, tx, change);
-    await needs.remembered.keepWords(userId, id, tx);
-    await needs.appendEvents(tx, userId, now, [{ kind: 'attempt_abandoned', attemptId: id }]);
+    await deps.usage.measure(userId, id, tx, change);
+    await deps.remembered.keepWords(userId, id, tx);
+    await deps.appendEvents(tx, userId, now, [{ kind: 'attempt_abandoned', attemptId: id }]);
   });
 
-export type DeleteNeeds = EndNeeds & {
+export type DeleteDeps = EndDeps & {
   /** Deletes what this person had deleted already, but a test still held. */
   forgetWithdrawn: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /** Deletes the attempt with its answers and grades; projections forget it through the ledger. */
-export const deleteAttempt = (needs: DeleteNeeds, userId: string, id: string): Promise<void> =>
-  needs.transact(async (tx) => {
-    if (!(await needs.repository.remove(tx, userId, id))) throw new AppError('not_found');
-    await needs.forgetWithdrawn(tx, userId);
-    await needs.appendEvents(tx, userId, needs.clock(), [{ kind: 'attempt_deleted', attemptId: id }]);
+export const deleteAttempt = (deps: DeleteDeps, userId: string, id: string): Promise<void> =>
+  deps.transact(async (tx) => {
+    if (!(await deps.repository.remove(tx, userId, id))) throw new AppError('not_found');
+    await deps.forgetWithdrawn(tx, userId);
+    await deps.appendEvents(tx, userId, deps.clock(), [{ kind: 'attempt_deleted', attemptId: id }]);
   });
 
 /** Abandons what nobody touched for 30 days; some hundred at a time. */
-export const abandonUntouched = async (needs: EndNeeds): Promise<void> => {
-  const before = new Date(needs.clock().getTime() - untouchedLimitMs);
-  for (const { userId, id } of await needs.repository.listUntouched(before, 500)) {
-    await abandonAttempt(needs, userId, id).catch((error: unknown) => {
+export const abandonUntouched = async (deps: EndDeps): Promise<void> => {
+  const before = new Date(deps.clock().getTime() - untouchedLimitMs);
+  for (const { userId, id } of await deps.repository.listUntouched(before, 500)) {
+    await abandonAttempt(deps, userId, id).catch((error: unknown) => {
       // it was handed in or deleted a moment ago
       if (!(error instanceof AppError)) throw error;
     });

@@ -5,7 +5,7 @@ import type { Question, Reveal } from '@rehearse/contract/questions.ts';
 import { orNotFound } from '../../kernel/app-error.ts';
 import { isOverdue } from './attempt.ts';
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts';
-import { submitAtDeadline, type EndNeeds } from './end-attempt.ts';
+import { submitAtDeadline, type EndDeps } from './end-attempt.ts';
 import type { Place, WholeAttemptRepository } from './whole-attempt.repository.ts';
 
 /** A frozen question in the parts that a test needs; `key` of the map is `id@version`. */
@@ -15,7 +15,7 @@ export type ReadQuestions = (
   seed: string,
 ) => Promise<Map<string, FrozenQuestion>>;
 
-export type ReadNeeds = EndNeeds &
+export type ReadDeps = EndDeps &
   WholeAttemptRepository & {
     readQuestions: ReadQuestions;
     /** The newest grade of each place that has one. */
@@ -25,20 +25,20 @@ export type ReadNeeds = EndNeeds &
 export const questionKey = (id: string, version: number): string => `${id}@${version}`;
 
 /** Throws `not_found`. An attempt whose time is over is handed in first, should the job be late. */
-export const readAttempt = async (needs: ReadNeeds, userId: string, id: string): Promise<Attempt> => {
-  const whole = orNotFound(await needs.findWhole(userId, id));
-  const attempt = await handedInWhenOver(needs, whole.attempt);
+export const readAttempt = async (deps: ReadDeps, userId: string, id: string): Promise<Attempt> => {
+  const whole = orNotFound(await deps.findWhole(userId, id));
+  const attempt = await handedInWhenOver(deps, whole.attempt);
   const { places } = whole;
-  const questions = await needs.readQuestions(
+  const questions = await deps.readQuestions(
     places.map((place) => ({ id: place.questionId, version: place.questionVersion })),
     attempt.seed,
   );
   const grades = places.some((place) => place.isChecked)
-    ? await needs.gradesOf(userId, id)
+    ? await deps.gradesOf(userId, id)
     : new Map<number, Grade>();
   return {
     ...headOf(attempt),
-    now: needs.clock().toISOString(),
+    now: deps.clock().toISOString(),
     items: places.map((place) => {
       const frozen = orNotFound(questions.get(questionKey(place.questionId, place.questionVersion)));
       return itemOf(place, frozen, grades.get(place.position));
@@ -47,12 +47,12 @@ export const readAttempt = async (needs: ReadNeeds, userId: string, id: string):
 };
 
 /** The attempt with its state as the clock says, not as the last job left it. */
-export const currentAttempt = async (needs: EndNeeds, userId: string, id: string): Promise<AttemptRow> =>
-  handedInWhenOver(needs, orNotFound(await needs.repository.find(userId, id)));
+export const currentAttempt = async (deps: EndDeps, userId: string, id: string): Promise<AttemptRow> =>
+  handedInWhenOver(deps, orNotFound(await deps.repository.find(userId, id)));
 
-const handedInWhenOver = async (needs: EndNeeds, attempt: AttemptRow): Promise<AttemptRow> =>
-  isOverdue(attempt, needs.clock())
-    ? orNotFound(await submitAtDeadline(needs, attempt.userId, attempt.id))
+const handedInWhenOver = async (deps: EndDeps, attempt: AttemptRow): Promise<AttemptRow> =>
+  isOverdue(attempt, deps.clock())
+    ? orNotFound(await submitAtDeadline(deps, attempt.userId, attempt.id))
     : attempt;
 
 export const headOf = (attempt: AttemptRow): AttemptHead => ({

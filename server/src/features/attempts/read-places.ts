@@ -7,11 +7,11 @@ import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
 import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
 import { questionKey, savedOf, type ReadQuestions } from './read-attempt.ts';
 
-type Needs = { repository: AttemptsRepository; readQuestions: ReadQuestions };
+type Deps = { repository: AttemptsRepository; readQuestions: ReadQuestions };
 
 /** What was answered at one place; undefined when the attempt or the place is gone. */
 export const readPlace = async (
-  { repository }: Pick<Needs, 'repository'>,
+  { repository }: Pick<Deps, 'repository'>,
   userId: string,
   id: string,
   position: number,
@@ -65,7 +65,7 @@ export type AskedItem = {
 
 /** All places with what their questions show and reveal; only for whoever may see the keys. */
 export const readAsked = async (
-  { repository, readQuestions }: Needs,
+  { repository, readQuestions }: Deps,
   userId: string,
   id: string,
 ): Promise<AskedItem[]> => {

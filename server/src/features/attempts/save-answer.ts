@@ -10,7 +10,7 @@ import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
 import type { UsageRepository } from './usage.repository.ts';
 import type { RememberedRepository } from './remembered.repository.ts';
 
-type Needs = {
+type Deps = {
   repository: Pick<AttemptsRepository, 'find' | 'item' | 'answer'>;
   answers: AnswersRepository;
   usage: Pick<UsageRepository, 'measure'>;
@@ -22,31 +22,31 @@ type Input = { userId: string; attemptId: string; position: number; revision: nu
 
 /** Throws the codes of `api.saveAnswer`; when it returns, the answer is durable. */
 export const saveAnswer = async (
-  needs: Needs,
+  deps: Deps,
   input: Input,
 ): Promise<{ revision: number; savedAt: string }> => {
   mustBeStorable(input.answer);
-  const save = { ...input, now: needs.clock() };
-  if (await needs.answers.save(save)) return { revision: input.revision, savedAt: save.now.toISOString() };
-  return explainRefusal(needs, save);
+  const save = { ...input, now: deps.clock() };
+  if (await deps.answers.save(save)) return { revision: input.revision, savedAt: save.now.toISOString() };
+  return explainRefusal(deps, save);
 };
 
-const explainRefusal = async (needs: Needs, save: AnswerSave) => {
+const explainRefusal = async (deps: Deps, save: AnswerSave) => {
   const { userId, attemptId, position } = save;
-  const attempt = orNotFound(await needs.repository.find(userId, attemptId));
+  const attempt = orNotFound(await deps.repository.find(userId, attemptId));
   // what is said in an interview is no field that could be written, neither in time nor late
   if (attempt.mode === 'interview') mustAllow('save', attempt);
-  const item = orNotFound(await needs.repository.item(userId, attemptId, position));
+  const item = orNotFound(await deps.repository.item(userId, attemptId, position));
   mustFit(save.answer, item.kind);
-  const held = await needs.repository.answer(userId, attemptId, position);
+  const held = await deps.repository.answer(userId, attemptId, position);
   // the same save again, whose reply was lost: it counts, whatever happened since
   if (held?.savedAt && held.revision === save.revision && isDeepStrictEqual(held.answer, save.answer)) {
     return { revision: held.revision, savedAt: held.savedAt.toISOString() };
   }
   if (isOverdue(attempt, save.now) || attempt.submittedBy === 'deadline') {
-    await needs.answers.keepLate(save);
-    await needs.usage.measure(userId, attemptId);
-    await needs.remembered.keepWords(save.userId, save.attemptId);
+    await deps.answers.keepLate(save);
+    await deps.usage.measure(userId, attemptId);
+    await deps.remembered.keepWords(save.userId, save.attemptId);
     throw new AppError('deadline_passed');
   }
   mustAllow('save', attempt);

@@ -7,10 +7,10 @@ import { mustBeStorable } from './answer-rules.ts';
 import type { AnswersRepository } from './answers.repository.ts';
 import { isOverdue, mustAllow } from './attempt.ts';
 import type { AttemptsRepository } from './attempts.repository.ts';
-import { handIn, type EndNeeds } from './end-attempt.ts';
+import { handIn, type EndDeps } from './end-attempt.ts';
 import { headOf } from './read-attempt.ts';
 
-type Needs = EndNeeds & { repository: AttemptsRepository; answers: AnswersRepository };
+type Deps = EndDeps & { repository: AttemptsRepository; answers: AnswersRepository };
 export type TurnPlace = { userId: string; id: string; position: number };
 type SpokenAnswer = Extract<Answer, { turns: unknown }>;
 
@@ -25,7 +25,7 @@ export type SpokenPlace = {
 };
 
 /** The attempt, held against any other change until the transaction ends. Throws `not_found`. */
-export const holdInterview = async ({ repository, clock }: Needs, tx: Tx, userId: string, id: string) => {
+export const holdInterview = async ({ repository, clock }: Deps, tx: Tx, userId: string, id: string) => {
   const attempt = orNotFound(await repository.lock(tx, userId, id));
   const places = await repository.placesWithAnswers(tx, userId, id);
   const { mode, state, deadlineAt, startedAt, submittedBy, blueprint } = attempt;
@@ -50,7 +50,7 @@ export const holdInterview = async ({ repository, clock }: Needs, tx: Tx, userId
 
 /** Gives the place with the words as its last turn; throws the codes of what may not be stored. */
 export const addTurn = async (
-  { answers, clock }: Needs,
+  { answers, clock }: Deps,
   tx: Tx,
   { userId, id }: { userId: string; id: string },
   place: SpokenPlace,
@@ -66,7 +66,7 @@ export const addTurn = async (
 
 /** What came after the deadline, with all that was said before it: kept, shown, not counted. */
 export const keepLateTurn = async (
-  { repository, remembered, answers, usage, clock }: Needs,
+  { repository, remembered, answers, usage, clock }: Deps,
   { userId, id, position }: TurnPlace,
   text: string,
 ): Promise<void> => {
@@ -92,7 +92,7 @@ const answerOf = (kind: OpenKind, turns: readonly string[]): SpokenAnswer => ({
 
 /** The turns of every answer, by place. */
 export const turnsOf = async (
-  { repository }: Pick<Needs, 'repository'>,
+  { repository }: Pick<Deps, 'repository'>,
   userId: string,
   id: string,
 ): Promise<Map<number, string[]>> =>
@@ -101,7 +101,7 @@ export const turnsOf = async (
   );
 
 /** Ends an interview that has come to its close, within the transaction that closed it. */
-export const handInInterview = async (needs: Needs, tx: Tx, userId: string, id: string): Promise<void> => {
-  const attempt = orNotFound(await needs.repository.lock(tx, userId, id));
-  if (attempt.state === 'active') await handIn(needs, tx, attempt, 'person');
+export const handInInterview = async (deps: Deps, tx: Tx, userId: string, id: string): Promise<void> => {
+  const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
+  if (attempt.state === 'active') await handIn(deps, tx, attempt, 'person');
 };

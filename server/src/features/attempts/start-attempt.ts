@@ -25,7 +25,7 @@ import {
   type Candidate,
 } from './plan-test.ts';
 
-export type StartNeeds = {
+export type StartDeps = {
   repository: AttemptsRepository;
   usage: UsageRepository;
   readQuotas: () => Promise<Quotas>;
@@ -61,27 +61,27 @@ export type NewTest =
   | { from: 'parts'; title: string; blueprint: Blueprint; parts: readonly Blueprint[] };
 
 /** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
-export const startAttempt = async (needs: StartNeeds, userId: string, test: NewTest): Promise<string> => {
+export const startAttempt = async (deps: StartDeps, userId: string, test: NewTest): Promise<string> => {
   const seed = newSeed();
-  const { title, blueprint, chosen } = await chooseQuestions(needs, userId, test, seed);
-  if (blueprint.mode === 'interview') await needs.mustBeOn('interview');
+  const { title, blueprint, chosen } = await chooseQuestions(deps, userId, test, seed);
+  if (blueprint.mode === 'interview') await deps.mustBeOn('interview');
   const minutes = limitMinutes(
     blueprint,
     chosen.reduce((sum, question) => sum + question.minutes, 0),
   );
-  const limitMs = timeLimitMs(minutes, await needs.extraTimeOf(userId));
-  const now = needs.clock();
+  const limitMs = timeLimitMs(minutes, await deps.extraTimeOf(userId));
+  const now = deps.clock();
   const id = newId(now.getTime());
   const deadlineAt = deadlineFrom(now, limitMs);
-  const quotas = await needs.readQuotas();
-  await needs.transact(async (tx) => {
-    await mustBeWithinQuotas(needs, tx, userId, quotas);
+  const quotas = await deps.readQuotas();
+  await deps.transact(async (tx) => {
+    await mustBeWithinQuotas(deps, tx, userId, quotas);
     const mayBeWritten = test.from !== 'blueprint' && test.from !== 'parts';
     const ids = chosen.map((question) => question.id);
-    if (mayBeWritten && !(await needs.holdWritten(tx, userId, ids))) throw new AppError('not_found');
-    await insert(needs, tx, { userId, id, seed, title, blueprint, chosen, now, deadlineAt });
-    await needs.remembered.keepMet(tx, userId, ids, now);
-    await needs.appendEvents(tx, userId, now, [
+    if (mayBeWritten && !(await deps.holdWritten(tx, userId, ids))) throw new AppError('not_found');
+    await insert(deps, tx, { userId, id, seed, title, blueprint, chosen, now, deadlineAt });
+    await deps.remembered.keepMet(tx, userId, ids, now);
+    await deps.appendEvents(tx, userId, now, [
       {
         kind: 'attempt_started',
         attemptId: id,
@@ -91,7 +91,7 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
       },
     ]);
     if (deadlineAt)
-      await needs.addJob(
+      await deps.addJob(
         'submit-at-deadline',
         { userId, attemptId: id },
         { runAt: deadlineAt, key: `deadline:${id}` },
@@ -102,7 +102,7 @@ export const startAttempt = async (needs: StartNeeds, userId: string, test: NewT
 };
 
 const mustBeWithinQuotas = async (
-  { usage }: StartNeeds,
+  { usage }: StartDeps,
   tx: Tx,
   userId: string,
   quotas: Quotas,
@@ -112,27 +112,27 @@ const mustBeWithinQuotas = async (
   if (reached) throw new AppError(reached);
 };
 
-const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest, seed: string) => {
+const chooseQuestions = async (deps: StartDeps, userId: string, test: NewTest, seed: string) => {
   if (test.from === 'blueprint') {
     const blueprint = asPlanned(test.blueprint);
-    const chosen = planTest(await needs.findCandidates(userId, blueprint), blueprint, seed);
+    const chosen = planTest(await deps.findCandidates(userId, blueprint), blueprint, seed);
     if (!chosen) throw new AppError('too_few_questions');
     return { title: titleOf(blueprint), blueprint, chosen };
   }
   if (test.from === 'parts') {
     const { title, blueprint } = test;
-    return { title, blueprint, chosen: await planParts(needs, userId, test.parts, seed) };
+    return { title, blueprint, chosen: await planParts(deps, userId, test.parts, seed) };
   }
-  if (test.from === 'writing') return chooseWritten(needs, userId, test.writingId, seed);
-  const earlier = orNotFound(await needs.repository.find(userId, test.attemptId));
+  if (test.from === 'writing') return chooseWritten(deps, userId, test.writingId, seed);
+  const earlier = orNotFound(await deps.repository.find(userId, test.attemptId));
   mustAllow('repeat', earlier);
-  const items = await needs.repository.items(userId, earlier.id);
-  const weak = test.from === 'weak' ? await needs.weakPositions(userId, earlier.id) : undefined;
+  const items = await deps.repository.items(userId, earlier.id);
+  const weak = test.from === 'weak' ? await deps.weakPositions(userId, earlier.id) : undefined;
   if (weak?.length === 0) throw new AppError('no_weak_questions');
   const ids = items
     .filter(({ position }) => weak?.includes(position) ?? true)
     .map(({ questionId }) => questionId);
-  const usable = await needs.findUsable(userId, ids);
+  const usable = await deps.findUsable(userId, ids);
   if (usable.length === 0) throw new AppError('too_few_questions');
   const chosen = usable.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   // weak questions are for learning, whatever the test was that showed them
@@ -143,10 +143,10 @@ const chooseQuestions = async (needs: StartNeeds, userId: string, test: NewTest,
 };
 
 /** What was written, and the bank's questions for the rest: fewer than planned where there are no more. */
-const chooseWritten = async (needs: StartNeeds, userId: string, writingId: string, seed: string) => {
-  const { blueprint: planned, questionIds } = await needs.takeWriting(userId, writingId);
-  const written = (await needs.findUsable(userId, questionIds)).slice(0, planned.length);
-  const candidates = await needs.findCandidates(userId, planned);
+const chooseWritten = async (deps: StartDeps, userId: string, writingId: string, seed: string) => {
+  const { blueprint: planned, questionIds } = await deps.takeWriting(userId, writingId);
+  const written = (await deps.findUsable(userId, questionIds)).slice(0, planned.length);
+  const candidates = await deps.findCandidates(userId, planned);
   const rest = candidates.filter(({ id }) => !questionIds.includes(id));
   const wanted = planned.length - written.length;
   const length = Math.min(wanted, withinReach(rest, planned.seniority).length);
@@ -158,14 +158,14 @@ const chooseWritten = async (needs: StartNeeds, userId: string, writingId: strin
 };
 
 const planParts = async (
-  needs: StartNeeds,
+  deps: StartDeps,
   userId: string,
   parts: readonly Blueprint[],
   seed: string,
 ): Promise<Candidate[]> => {
   const chosen: Candidate[] = [];
   for (const part of parts) {
-    const found = planTest(await needs.findCandidates(userId, part), part, seed);
+    const found = planTest(await deps.findCandidates(userId, part), part, seed);
     if (!found) throw new AppError('too_few_questions');
     chosen.push(...found);
   }
@@ -184,7 +184,7 @@ type Prepared = {
 };
 
 const insert = async (
-  needs: StartNeeds,
+  deps: StartDeps,
   tx: Tx,
   { userId, id, seed, title, blueprint, chosen, now, deadlineAt }: Prepared,
 ) => {
@@ -213,9 +213,9 @@ const insert = async (
     touchedAt: now,
   };
   try {
-    await needs.repository.insertAttempt(tx, row, items);
+    await deps.repository.insertAttempt(tx, row, items);
   } catch (error) {
-    if (needs.repository.isSecondExam(error)) throw new AppError('exam_already_open', { cause: error });
+    if (deps.repository.isSecondExam(error)) throw new AppError('exam_already_open', { cause: error });
     throw error;
   }
 };

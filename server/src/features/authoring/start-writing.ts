@@ -11,7 +11,7 @@ import type { Transact } from '../../kernel/transaction.ts';
 import type { AuthoringRepository, WritingRow } from './authoring.repository.ts';
 import { planSlots, type Known } from './plan-slots.ts';
 
-export type StartNeeds = {
+export type StartDeps = {
   repository: AuthoringRepository;
   transact: Transact;
   clock: Clock;
@@ -24,13 +24,13 @@ export type StartNeeds = {
 export type Wish = { blueprint: Blueprint; count: number; lines: { skill: Skill; lines: string[] }[] };
 
 /** Throws `model_not_set_up` and `writing_under_way`. */
-export const startWriting = async (needs: StartNeeds, userId: string, wish: Wish): Promise<WritingRow> => {
-  const { repository, transact, clock, addJob } = needs;
-  if (!(await needs.findWriter(userId))) throw new AppError('model_not_set_up');
+export const startWriting = async (deps: StartDeps, userId: string, wish: Wish): Promise<WritingRow> => {
+  const { repository, transact, clock, addJob } = deps;
+  if (!(await deps.findWriter(userId))) throw new AppError('model_not_set_up');
   // an interview has its own number of questions, and a test no more new ones than it is long
   const blueprint: Blueprint = { ...wish.blueprint, mode: 'practice' };
   const count = Math.min(wish.count, blueprint.length);
-  const known = await needs.findKnown(userId, blueprint.track);
+  const known = await deps.findKnown(userId, blueprint.track);
   const linesOf = (skill: Skill): string[] =>
     wish.lines
       .filter((one) => one.skill === skill)

@@ -6,7 +6,7 @@ import type { FindWriter, QuestionWriter, WrittenDraft } from '../../ai/author.p
 import { ModelFailure, type FailureKind } from '../../ai/model.port.ts';
 import type { AddJob, Task } from '../../jobs/jobs.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { TellPerson } from '../../kernel/events-heard.ts';
+import type { PublishToUser } from '../../kernel/publish-to-user.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { nearestOf } from '../../question-checks/near-duplicates.ts';
@@ -23,13 +23,13 @@ type Provenance = {
   repaired: boolean;
 };
 
-export type WriteNeeds = {
+export type WriteDeps = {
   repository: AuthoringRepository;
   transact: Transact;
   clock: Clock;
   log: Log;
   addJob: AddJob;
-  tellPerson: TellPerson;
+  publishToUser: PublishToUser;
   findWriter: FindWriter;
   /** All that a new question for this person is held against. */
   comparable: (userId: string) => Promise<AuthoringQuestion[]>;
@@ -52,26 +52,26 @@ const mostKnown = 25;
 const newQuestionId = (track: string): string => `${track}-new-${randomBytes(8).toString('hex')}`;
 
 export const writeInTurn =
-  (needs: WriteNeeds): Task =>
+  (deps: WriteDeps): Task =>
   async (payload, attempt) => {
     const [userId, id] = [String(payload['userId']), String(payload['writingId'])];
     const number = Number(payload['tried'] ?? 0) + 1;
-    const row = await needs.repository.find(userId, id);
+    const row = await deps.repository.find(userId, id);
     if (row?.state !== 'writing') return;
     try {
-      const writer = await needs.findWriter(userId);
-      if (writer) await writeNext(needs, row, writer);
-      else await endWriting(needs, row, 'no_model');
+      const writer = await deps.findWriter(userId);
+      if (writer) await writeNext(deps, row, writer);
+      else await endWriting(deps, row, 'no_model');
     } catch (error) {
       if (!(error instanceof ModelFailure)) {
         // a fault of ours must not leave somebody waiting
-        if (attempt.last) await endWriting(needs, row, 'no_answer');
+        if (attempt.last) await endWriting(deps, row, 'no_answer');
         throw error;
       }
-      if (!error.passes || number >= mostTries) return endWriting(needs, row, endOf(error.kind));
+      if (!error.passes || number >= mostTries) return endWriting(deps, row, endOf(error.kind));
       const waitMs = Math.max(error.retryAfterMs ?? 0, firstWaitMs * 4 ** (number - 1));
-      const runAt = new Date(needs.clock().getTime() + waitMs + randomInt(1 + Math.ceil(waitMs / 4)));
-      await needs.addJob(
+      const runAt = new Date(deps.clock().getTime() + waitMs + randomInt(1 + Math.ceil(waitMs / 4)));
+      await deps.addJob(
         'write-question',
         { userId, writingId: id, tried: number },
         { runAt, maxAttempts: 4 },
@@ -82,35 +82,35 @@ export const writeInTurn =
 const endOf = (kind: FailureKind): WritingEnd =>
   kind === 'budget_spent' || kind === 'refused' || kind === 'turned_down' ? kind : 'no_answer';
 
-const writeNext = async (needs: WriteNeeds, row: WritingRow, writer: QuestionWriter): Promise<void> => {
+const writeNext = async (deps: WriteDeps, row: WritingRow, writer: QuestionWriter): Promise<void> => {
   const slot = row.slots[row.outcomes.length];
-  if (!slot) return endWriting(needs, row, null);
+  if (!slot) return endWriting(deps, row, null);
   const { track, seniority } = row.blueprint;
-  const others = await needs.comparable(row.userId);
+  const others = await deps.comparable(row.userId);
   const known = others.filter((one) => one.skill === slot.skill).map(({ text }) => stemLine(text));
   const order = { id: newQuestionId(track), track, seniority, ...slot, known: known.slice(-mostKnown) };
-  const draft = await writer.write(order, (question) => checkDraft(question, others, needs.gradeDraft));
-  await keep(needs, row, writer, draft, others);
+  const draft = await writer.write(order, (question) => checkDraft(question, others, deps.gradeDraft));
+  await keep(deps, row, writer, draft, others);
 };
 
 /** In one transaction: the question or why there is none, and the job of the next. Run twice, the second finds it done. */
 const keep = (
-  needs: WriteNeeds,
+  deps: WriteDeps,
   before: WritingRow,
   { model, provider }: QuestionWriter,
   { question, faults, repaired }: WrittenDraft,
   others: readonly AuthoringQuestion[],
 ): Promise<void> =>
-  needs.transact(async (tx) => {
+  deps.transact(async (tx) => {
     const { userId, id } = before;
-    const row = await needs.repository.lock(tx, userId, id);
+    const row = await deps.repository.lock(tx, userId, id);
     // stopped meanwhile, or another process was first
     if (row?.state !== 'writing' || row.outcomes.length !== before.outcomes.length) return;
-    const now = needs.clock();
+    const now = deps.clock();
     let outcome: WritingOutcome;
     if (question && faults.length === 0) {
       const near = nearestOf(question, others);
-      await needs.keepWritten(tx, userId, question, {
+      await deps.keepWritten(tx, userId, question, {
         writtenBy: model,
         provider,
         writtenAt: now,
@@ -121,13 +121,13 @@ const keep = (
     } else {
       const stem = question ? stemLine(question.text) : null;
       outcome = { faults: [...faults], stem, model, at: now.toISOString() };
-      needs.log.info({ model, rules: faults.map(({ rule }) => rule) }, 'question draft dropped');
+      deps.log.info({ model, rules: faults.map(({ rule }) => rule) }, 'question draft dropped');
     }
     const outcomes = [...row.outcomes, outcome];
     const isLast = outcomes.length === row.slots.length;
-    await needs.repository.change(tx, row, { outcomes, ...(isLast ? ended(row, null, now) : {}) });
-    if (!isLast) await needs.addJob('write-question', { userId, writingId: id }, { maxAttempts: 4 }, tx);
-    await needs.tellPerson(userId, { topic: 'writings' }, tx);
+    await deps.repository.change(tx, row, { outcomes, ...(isLast ? ended(row, null, now) : {}) });
+    if (!isLast) await deps.addJob('write-question', { userId, writingId: id }, { maxAttempts: 4 }, tx);
+    await deps.publishToUser(userId, { topic: 'writings' }, tx);
   });
 
 /** The lines have served. */
@@ -144,8 +144,8 @@ export const closeWriting = (
     repository,
     transact,
     clock,
-    tellPerson,
-  }: Pick<WriteNeeds, 'repository' | 'transact' | 'clock' | 'tellPerson'>,
+    publishToUser,
+  }: Pick<WriteDeps, 'repository' | 'transact' | 'clock' | 'publishToUser'>,
   userId: string,
   id: string,
   by: WritingEnd | null,
@@ -155,10 +155,10 @@ export const closeWriting = (
     if (row?.state !== 'writing') return row;
     const change = ended(row, by, clock());
     await repository.change(tx, row, change);
-    await tellPerson(userId, { topic: 'writings' }, tx);
+    await publishToUser(userId, { topic: 'writings' }, tx);
     return { ...row, ...change };
   });
 
-const endWriting = async (needs: WriteNeeds, row: WritingRow, by: WritingEnd | null): Promise<void> => {
-  await closeWriting(needs, row.userId, row.id, by);
+const endWriting = async (deps: WriteDeps, row: WritingRow, by: WritingEnd | null): Promise<void> => {
+  await closeWriting(deps, row.userId, row.id, by);
 };

@@ -35,7 +35,7 @@ export const listMessages = async (
   };
 };
 
-export type KeepNeeds = {
+export type KeepDeps = {
   repository: ContactRepository;
   transact: Transact;
   clock: Clock;
@@ -45,27 +45,27 @@ export type KeepNeeds = {
 };
 
 const keep = (
-  needs: KeepNeeds,
+  deps: KeepDeps,
   by: AdminActor,
   { action, id }: { action: AdminActionKind; id: string },
   work: (tx: Tx) => Promise<boolean>,
 ): Promise<void> =>
-  needs.transact(async (tx) => {
+  deps.transact(async (tx) => {
     if (!(await work(tx))) throw new AppError('not_found');
-    await needs.recordAdminAction(tx, by, { action, target: { kind: 'message', id } });
+    await deps.recordAdminAction(tx, by, { action, target: { kind: 'message', id } });
   });
 
 /** Throws `not_found`. Twice is the same as once. */
-export const handleMessage = (needs: KeepNeeds, by: AdminActor, id: string): Promise<void> =>
-  keep(needs, by, { action: 'message_resolved', id }, (tx) => needs.repository.handle(tx, id, needs.clock()));
+export const handleMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+  keep(deps, by, { action: 'message_resolved', id }, (tx) => deps.repository.handle(tx, id, deps.clock()));
 
 /** Throws `not_found`. */
-export const reopenMessage = (needs: KeepNeeds, by: AdminActor, id: string): Promise<void> =>
-  keep(needs, by, { action: 'message_reopened', id }, (tx) => needs.repository.reopen(tx, id));
+export const reopenMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+  keep(deps, by, { action: 'message_reopened', id }, (tx) => deps.repository.reopen(tx, id));
 
 /** For good, with its copy in the outbox. Throws `not_found`. */
-export const deleteMessage = (needs: KeepNeeds, by: AdminActor, id: string): Promise<void> =>
-  keep(needs, by, { action: 'message_deleted', id }, async (tx) => {
-    await needs.forgetMail(id, tx);
-    return needs.repository.remove(id, tx);
+export const deleteMessage = (deps: KeepDeps, by: AdminActor, id: string): Promise<void> =>
+  keep(deps, by, { action: 'message_deleted', id }, async (tx) => {
+    await deps.forgetMail(id, tx);
+    return deps.repository.remove(id, tx);
   });

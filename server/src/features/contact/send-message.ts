@@ -6,7 +6,7 @@ import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { ContactRepository } from './contact.repository.ts';
 
-export type SendNeeds = {
+export type SendDeps = {
   repository: Pick<ContactRepository, 'insert'>;
   clock: Clock;
   transact: Transact;
@@ -48,18 +48,18 @@ const subjectOf: Record<ContactTopic, (name: string) => string> = {
 const replyAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{N}.-]+$/u;
 
 /** What fills in the field that people don't see is answered as anybody and kept nowhere. */
-export const sendMessage = async (needs: SendNeeds, written: Written): Promise<void> => {
+export const sendMessage = async (deps: SendDeps, written: Written): Promise<void> => {
   if (written.website) return;
-  const now = needs.clock();
+  const now = deps.clock();
   const [name, text] = [normaliseText(written.name).replaceAll('\n', ' '), normaliseText(written.text)];
   const { topic, email } = written;
-  const copyTo = await needs.copyTo();
-  await needs.transact(async (tx) => {
+  const copyTo = await deps.copyTo();
+  await deps.transact(async (tx) => {
     const id = newId(now.getTime());
-    await needs.repository.insert(tx, { id, topic, name, email, text, createdAt: now, handledAt: null });
+    await deps.repository.insert(tx, { id, topic, name, email, text, createdAt: now, handledAt: null });
     if (copyTo === undefined) return;
     const copy = `${name} <${email}> wrote through the contact form:\n\n${text}\n`;
-    await needs.sendMail(
+    await deps.sendMail(
       {
         id,
         to: copyTo,

@@ -9,9 +9,9 @@ import type * as documentTasks from './document-work.ts';
 import { suggestBlueprints } from './suggest-blueprints.ts';
 import { titleOf } from './title-of.ts';
 
-export type SuggestNeeds = {
+export type SuggestDeps = {
   /** For this person: with a model of theirs, or without. Whoever leaves ends the call. */
-  readSkills: (userId: string, documents: Documents, leaving: AbortSignal) => Promise<ReadSkills>;
+  readSkills: (userId: string, documents: Documents, signal: AbortSignal) => Promise<ReadSkills>;
   /** How many questions there are for these choices. */
   countQuestions: (userId: string, blueprint: Blueprint) => Promise<number>;
   runTextWork: RunTextWork;
@@ -23,15 +23,15 @@ const documentWork = new URL('./document-work.ts', import.meta.url);
 const comeAgain = 2;
 
 /** One reading at a time for each person: nobody fills the queue for the others. */
-export const createSuggestTest = ({ readSkills, countQuestions, runTextWork }: SuggestNeeds) => {
+export const createSuggestTest = ({ readSkills, countQuestions, runTextWork }: SuggestDeps) => {
   const work = apart<typeof documentTasks>(runTextWork, documentWork);
   const reading = new Set<string>();
 
-  const suggest = async (userId: string, given: Documents, leaving: AbortSignal): Promise<Suggestion> => {
-    const documents = await work('tidyDocuments', [given], leaving);
+  const suggest = async (userId: string, given: Documents, signal: AbortSignal): Promise<Suggestion> => {
+    const documents = await work('tidyDocuments', [given], signal);
     if (!somethingToSee.test(documents.job + documents.resume)) throw new AppError('document_empty');
-    const read = await readSkills(userId, documents, leaving);
-    const { skills, levels } = await work('showFindings', [documents, read], leaving);
+    const read = await readSkills(userId, documents, signal);
+    const { skills, levels } = await work('showFindings', [documents, read], signal);
     const withResume = documents.resume !== '';
     const title = titleOf(documents.job || documents.resume);
     return {
@@ -44,11 +44,11 @@ export const createSuggestTest = ({ readSkills, countQuestions, runTextWork }: S
     };
   };
 
-  return async (userId: string, given: Documents, leaving: AbortSignal): Promise<Suggestion> => {
+  return async (userId: string, given: Documents, signal: AbortSignal): Promise<Suggestion> => {
     if (reading.has(userId)) throw new AppError('too_many_requests', { retryAfter: comeAgain });
     reading.add(userId);
     try {
-      return await suggest(userId, given, leaving);
+      return await suggest(userId, given, signal);
     } finally {
       reading.delete(userId);
     }

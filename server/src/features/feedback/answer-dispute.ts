@@ -9,7 +9,7 @@ import { disputeMail } from './dispute-mail.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { shareOf } from './share-of.ts';
 
-export type DisputeMailNeeds = {
+export type DisputeMailDeps = {
   /** An email to a person, in the transaction of what it tells of. */
   mailPerson: (
     tx: Tx,
@@ -20,7 +20,7 @@ export type DisputeMailNeeds = {
   siteAddress: string;
 };
 
-export type CloseNeeds = DisputeMailNeeds & {
+export type CloseDeps = DisputeMailDeps & {
   disputes: Pick<DisputesRepository, 'close'>;
   transact: Transact;
   clock: Clock;
@@ -30,17 +30,17 @@ export type CloseNeeds = DisputeMailNeeds & {
 };
 
 /** Throws `not_found`. Closing twice is the same as once. */
-export const closeDispute = (needs: CloseNeeds, by: AdminActor, id: string): Promise<void> =>
-  needs.transact(async (tx) => {
-    const { row, isFirst } = orNotFound(await needs.disputes.close(tx, id, needs.clock()));
-    await needs.recordAdminAction(tx, by, { action: 'dispute_closed', target: { kind: 'dispute', id } });
+export const closeDispute = (deps: CloseDeps, by: AdminActor, id: string): Promise<void> =>
+  deps.transact(async (tx) => {
+    const { row, isFirst } = orNotFound(await deps.disputes.close(tx, id, deps.clock()));
+    await deps.recordAdminAction(tx, by, { action: 'dispute_closed', target: { kind: 'dispute', id } });
     // what another grader said was on the screen at once
     const waited = row.graderAfter === null;
-    if (!isFirst || !waited || !(await needs.wantsDisputeMails(row.userId, tx))) return;
+    if (!isFirst || !waited || !(await deps.wantsDisputeMails(row.userId, tx))) return;
     const { userId, attemptId, position, shareBefore: before } = row;
-    const newest = (await needs.readGrades(userId, attemptId)).find((grade) => grade.position === position);
+    const newest = (await deps.readGrades(userId, attemptId)).find((grade) => grade.position === position);
     const now = newest ? shareOf(newest) : before;
-    await needs.mailPerson(tx, userId, (to) =>
-      disputeMail(to, { site: needs.siteAddress, attemptId, position, before, now }),
+    await deps.mailPerson(tx, userId, (to) =>
+      disputeMail(to, { site: deps.siteAddress, attemptId, position, before, now }),
     );
   });

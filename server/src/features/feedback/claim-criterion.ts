@@ -8,13 +8,13 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { rangeProblem } from './claimed-words.ts';
 import type { ClaimRow, ClaimsRepository } from './claims.repository.ts';
 import { mustBeFewerInADay } from './daily-limit.ts';
-import { readGradedPlace, type At, type GradedPlace, type PlaceNeeds } from './graded-place.ts';
+import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
 /** More than the criteria of any test; each is a grading. */
 const mostADay = 100;
 
-export type ClaimNeeds = PlaceNeeds & {
+export type ClaimDeps = PlaceDeps & {
   claims: Pick<ClaimsRepository, 'find' | 'insert' | 'since'>;
   versions: Pick<VersionsRepository, 'lockAttempt'>;
   transact: Transact;
@@ -33,26 +33,26 @@ const claimable: readonly Verdict[] = ['missing', 'partly', 'not_judged'];
 
 /** Throws `already_claimed` the second time; what the grader still doubts is kept as the person's own judgment. */
 export const claimCriterion = async (
-  needs: ClaimNeeds,
+  deps: ClaimDeps,
   userId: string,
   at: At,
   { criterion, evidence }: { criterion: string; evidence: Evidence },
 ): Promise<Claim> => {
-  const place = await readClaimable(needs, userId, at, criterion, claimable);
+  const place = await readClaimable(deps, userId, at, criterion, claimable);
   const problem = rangeProblem(place.task.turns, evidence);
   if (problem) throw new AppError('invalid_input', { fields: [{ path: 'evidence', message: problem }] });
-  await mustBeFewerInADay(mostADay, needs.clock(), (then) => needs.claims.since(userId, then));
-  const row = { ...rowOf(needs, userId, at, place, criterion), verdict: 'met' as const, evidence };
+  await mustBeFewerInADay(mostADay, deps.clock(), (then) => deps.claims.since(userId, then));
+  const row = { ...rowOf(deps, userId, at, place, criterion), verdict: 'met' as const, evidence };
   let outcome: Claim['outcome'] = 'own_judgment';
   const { readingId } = place;
-  await needs.gradeClaim(
+  await deps.gradeClaim(
     userId,
     at.attemptId,
     at.position,
     { criterion, evidence, readingId },
     async (tx, after) => {
       outcome = after ? 'agreed' : 'own_judgment';
-      if (!(await needs.claims.insert(tx, { ...row, outcome }))) throw new AppError('already_claimed');
+      if (!(await deps.claims.insert(tx, { ...row, outcome }))) throw new AppError('already_claimed');
     },
   );
   return claimOf({ ...row, outcome });
@@ -60,46 +60,46 @@ export const claimCriterion = async (
 
 /** Only where the grader was unsure: what it judged is claimed with words. */
 export const settleCriterion = async (
-  needs: ClaimNeeds,
+  deps: ClaimDeps,
   userId: string,
   at: At,
   { criterion, verdict }: { criterion: string; verdict: Claim['verdict'] },
 ): Promise<Claim> => {
-  const place = await readClaimable(needs, userId, at, criterion, ['not_judged']);
+  const place = await readClaimable(deps, userId, at, criterion, ['not_judged']);
   const row: ClaimRow = {
-    ...rowOf(needs, userId, at, place, criterion),
+    ...rowOf(deps, userId, at, place, criterion),
     verdict,
     evidence: null,
     outcome: 'own_judgment',
   };
-  await needs.transact(async (tx) => {
-    orNotFound((await needs.versions.lockAttempt(tx, row)) || null);
-    if (!(await needs.claims.insert(tx, row))) throw new AppError('already_claimed');
+  await deps.transact(async (tx) => {
+    orNotFound((await deps.versions.lockAttempt(tx, row)) || null);
+    if (!(await deps.claims.insert(tx, row))) throw new AppError('already_claimed');
   });
   return claimOf(row);
 };
 
 const readClaimable = async (
-  needs: ClaimNeeds,
+  deps: ClaimDeps,
   userId: string,
   at: At,
   criterion: string,
   open: readonly Verdict[],
 ): Promise<GradedPlace> => {
-  const place = await readGradedPlace(needs, userId, at);
+  const place = await readGradedPlace(deps, userId, at);
   const judged = place.grade.judgements.find((one) => one.criterion === criterion);
   if (!judged)
     throw new AppError('invalid_input', {
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });
   const about = { userId, ...at, gradeId: place.readingId, criterion };
-  if (await needs.claims.find(about)) throw new AppError('already_claimed');
+  if (await deps.claims.find(about)) throw new AppError('already_claimed');
   if (!open.includes(judged.verdict)) throw new AppError('criterion_not_open');
   return place;
 };
 
 const rowOf = (
-  { clock }: Pick<ClaimNeeds, 'clock'>,
+  { clock }: Pick<ClaimDeps, 'clock'>,
   userId: string,
   at: At,
   { task, readingId }: GradedPlace,

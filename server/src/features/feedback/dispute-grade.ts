@@ -8,7 +8,7 @@ import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { mustBeFewerInADay } from './daily-limit.ts';
 import type { DisputeRow, DisputesRepository } from './disputes.repository.ts';
-import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
+import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
 import { shareOf } from './share-of.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
@@ -21,7 +21,7 @@ type Reading = {
   after: Grade | null;
 };
 
-export type DisputeNeeds = PlaceNeeds & {
+export type DisputeDeps = PlaceDeps & {
   disputes: Pick<DisputesRepository, 'find' | 'since' | 'insert'>;
   versions: Pick<VersionsRepository, 'lockAttempt'>;
   transact: Transact;
@@ -41,20 +41,20 @@ type Doubt = { reason: string; criterion?: string | null | undefined; shareAnswe
 
 /** Throws `already_disputed` the second time, `too_many_requests` after so many in a day. */
 export const disputeGrade = async (
-  needs: DisputeNeeds,
+  deps: DisputeDeps,
   userId: string,
   at: At,
   { reason, criterion = null, shareAnswer = false }: Doubt,
 ): Promise<Dispute> => {
-  const { task, grade } = await readGradedPlace(needs, userId, at);
+  const { task, grade } = await readGradedPlace(deps, userId, at);
   if (grade.points === null) throw new AppError('nothing_to_discuss');
   if (criterion !== null && !grade.judgements.some((one) => one.criterion === criterion))
     throw new AppError('invalid_input', {
       fields: [{ path: 'criterion', message: 'This grade has no such criterion.' }],
     });
-  if (await needs.disputes.find({ userId, ...at })) throw new AppError('already_disputed');
-  await mustBeFewerInADay(mostADay, needs.clock(), (then) => needs.disputes.since(userId, then));
-  const now = needs.clock();
+  if (await deps.disputes.find({ userId, ...at })) throw new AppError('already_disputed');
+  await mustBeFewerInADay(mostADay, deps.clock(), (then) => deps.disputes.since(userId, then));
+  const now = deps.clock();
   const doubt = {
     userId,
     ...at,
@@ -67,9 +67,9 @@ export const disputeGrade = async (
     createdAt: now,
     closedAt: null,
   };
-  return (await needs.hasSecondReader(userId, grade.grader))
-    ? readTwice(needs, doubt)
-    : sendToPerson(needs, doubt, grade);
+  return (await deps.hasSecondReader(userId, grade.grader))
+    ? readTwice(deps, doubt)
+    : sendToPerson(deps, doubt, grade);
 };
 
 type NewDispute = Omit<
@@ -77,10 +77,10 @@ type NewDispute = Omit<
   'outcome' | 'beforeId' | 'afterId' | 'graderBefore' | 'graderAfter' | 'shareBefore' | 'shareAfter'
 >;
 
-const readTwice = async (needs: DisputeNeeds, doubt: NewDispute): Promise<Dispute> => {
+const readTwice = async (deps: DisputeDeps, doubt: NewDispute): Promise<Dispute> => {
   const { userId, attemptId, position } = doubt;
   let kept: DisputeRow | undefined;
-  const reading = await needs.readAgain(userId, attemptId, position, async (tx, read) => {
+  const reading = await deps.readAgain(userId, attemptId, position, async (tx, read) => {
     kept = {
       ...doubt,
       outcome: outcomeOf(read),
@@ -91,14 +91,14 @@ const readTwice = async (needs: DisputeNeeds, doubt: NewDispute): Promise<Disput
       shareBefore: shareOf(read.before),
       shareAfter: shareOf(read.judged),
     };
-    if (!(await needs.disputes.insert(tx, kept))) throw new AppError('already_disputed');
+    if (!(await deps.disputes.insert(tx, kept))) throw new AppError('already_disputed');
   });
   if (!kept) throw new AppError('reading_failed');
   return disputeOf(kept, reading.before, reading.after);
 };
 
 /** The same grader would say the same again. */
-const sendToPerson = async (needs: DisputeNeeds, doubt: NewDispute, grade: Grade): Promise<Dispute> => {
+const sendToPerson = async (deps: DisputeDeps, doubt: NewDispute, grade: Grade): Promise<Dispute> => {
   const row: DisputeRow = {
     ...doubt,
     outcome: 'undecided',
@@ -109,9 +109,9 @@ const sendToPerson = async (needs: DisputeNeeds, doubt: NewDispute, grade: Grade
     shareBefore: shareOf(grade),
     shareAfter: null,
   };
-  await needs.transact(async (tx) => {
-    if (!(await needs.versions.lockAttempt(tx, row))) throw new AppError('not_found');
-    if (!(await needs.disputes.insert(tx, row))) throw new AppError('already_disputed');
+  await deps.transact(async (tx) => {
+    if (!(await deps.versions.lockAttempt(tx, row))) throw new AppError('not_found');
+    if (!(await deps.disputes.insert(tx, row))) throw new AppError('already_disputed');
   });
   return disputeOf(row, grade, null);
 };

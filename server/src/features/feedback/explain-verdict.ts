@@ -6,10 +6,10 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import { explanationOf, type ExplanationRow, type FeedbackRepository } from './feedback.repository.ts';
-import { readGradedPlace, type At, type GradedPlace, type PlaceNeeds } from './graded-place.ts';
+import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
 import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 
-export type ExplainNeeds = PlaceNeeds & {
+export type ExplainDeps = PlaceDeps & {
   repository: Pick<
     FeedbackRepository,
     'findExplanation' | 'findByContent' | 'beginExplanation' | 'endExplanation'
@@ -22,8 +22,8 @@ export type ExplainNeeds = PlaceNeeds & {
 
 type Asked = GradedPlace & { judged: Verdicted };
 
-const readAsked = async (needs: PlaceNeeds, userId: string, at: At, criterion: string): Promise<Asked> => {
-  const place = await readGradedPlace(needs, userId, at);
+const readAsked = async (deps: PlaceDeps, userId: string, at: At, criterion: string): Promise<Asked> => {
+  const place = await readGradedPlace(deps, userId, at);
   const judged = place.grade.judgements.find((one) => one.criterion === criterion);
   if (!judged || judged.verdict === 'not_judged') throw new AppError('nothing_to_discuss');
   const { verdict, evidence } = judged;
@@ -32,7 +32,7 @@ const readAsked = async (needs: PlaceNeeds, userId: string, at: At, criterion: s
 
 /** A verdict that was found by rule is explained by that rule: a model would only invent reasons for it. */
 const explainerFor = async (
-  { findExplainer }: ExplainNeeds,
+  { findExplainer }: ExplainDeps,
   userId: string,
   { grade }: Asked,
 ): Promise<FoundExplainer | undefined> => (grade.grader.kind === 'model' ? findExplainer(userId) : undefined);
@@ -45,25 +45,25 @@ const contentOf = ({ task, judged }: Asked, { identity }: FoundExplainer): strin
  * up is asked again.
  */
 export const explainVerdict = async (
-  needs: ExplainNeeds,
+  deps: ExplainDeps,
   userId: string,
   at: At,
   criterion: string,
 ): Promise<Explanation> => {
-  const asked = await readAsked(needs, userId, at, criterion);
+  const asked = await readAsked(deps, userId, at, criterion);
   const about = { userId, ...at, gradeId: asked.grade.id, criterion };
-  const kept = await needs.repository.findExplanation(about);
+  const kept = await deps.repository.findExplanation(about);
   if (kept && !gaveUp(kept.source)) return explanationOf(kept);
-  const found = await explainerFor(needs, userId, asked);
+  const found = await explainerFor(deps, userId, asked);
   if (kept && !found) return explanationOf(kept);
   const contentKey = found ? contentOf(asked, found) : null;
-  const known = contentKey === null ? undefined : await needs.repository.findByContent(contentKey);
-  const now = needs.clock();
+  const known = contentKey === null ? undefined : await deps.repository.findByContent(contentKey);
+  const now = deps.clock();
   const row: ExplanationRow = {
     ...(known ?? {
-      ...(await needs.explainer.explain(asked.task, asked.judged)),
+      ...(await deps.explainer.explain(asked.task, asked.judged)),
       contentKey: null,
-      source: found ? waitsFor(needs.explainer, found) : byRule(needs.explainer, noteFor(asked)),
+      source: found ? waitsFor(deps.explainer, found) : byRule(deps.explainer, noteFor(asked)),
     }),
     ...about,
     id: kept?.id ?? newId(now.getTime()),
@@ -71,10 +71,10 @@ export const explainVerdict = async (
     createdAt: now,
   };
   const job = { ...at, gradeId: asked.grade.id, criterion };
-  await needs.askModel(userId, found && !known ? job : null, (tx) =>
-    needs.repository.beginExplanation(tx, row),
+  await deps.askModel(userId, found && !known ? job : null, (tx) =>
+    deps.repository.beginExplanation(tx, row),
   );
-  return explanationOf((await needs.repository.findExplanation(about)) ?? row);
+  return explanationOf((await deps.repository.findExplanation(about)) ?? row);
 };
 
 const noteFor = ({ grade }: Asked): string | null =>
@@ -84,21 +84,21 @@ const noteFor = ({ grade }: Asked): string | null =>
 
 /** Puts a model's explanation in the place of the one that waits for it. */
 export const writeExplanation = async (
-  needs: ExplainNeeds,
+  deps: ExplainDeps,
   userId: string,
   at: At & { gradeId: string },
   criterion: string,
 ): Promise<void> => {
-  const asked = await readAsked(needs, userId, at, criterion);
-  const row = await needs.repository.findExplanation({ userId, ...at, criterion });
+  const asked = await readAsked(deps, userId, at, criterion);
+  const row = await deps.repository.findExplanation({ userId, ...at, criterion });
   if (!row || asked.grade.id !== at.gradeId) return;
-  const found = await explainerFor(needs, userId, asked);
+  const found = await explainerFor(deps, userId, asked);
   const written = found
     ? {
         ...(await found.explain(asked.task, asked.judged)),
         source: byModel(found),
         contentKey: contentOf(asked, found),
       }
-    : { source: byRule(needs.explainer, noteFor(asked)) };
-  await needs.repository.endExplanation({ ...row, ...written, createdAt: needs.clock() });
+    : { source: byRule(deps.explainer, noteFor(asked)) };
+  await deps.repository.endExplanation({ ...row, ...written, createdAt: deps.clock() });
 };

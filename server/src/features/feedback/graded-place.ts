@@ -19,7 +19,7 @@ export type AnswerThere = {
   key: { kind: string } | OpenKey;
 };
 
-export type PlaceNeeds = {
+export type PlaceDeps = {
   /** undefined when the attempt or the place is gone, or someone else's. */
   readAnswer: (userId: string, attemptId: string, position: number) => Promise<AnswerThere | undefined>;
   /** Every grade of an attempt, newest first within each place. */
@@ -41,15 +41,15 @@ export type GradedPlace = {
  * Throws `not_found`, `results_not_ready` before there is a grade, `nothing_to_discuss` where none is read by a rubric,
  * `rate_first` while its result is covered.
  */
-export const readGradedPlace = async (needs: PlaceNeeds, userId: string, at: At): Promise<GradedPlace> => {
-  const there = orNotFound(await needs.readAnswer(userId, at.attemptId, at.position));
+export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): Promise<GradedPlace> => {
+  const there = orNotFound(await deps.readAnswer(userId, at.attemptId, at.position));
   if (there.attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: there.attempt.state } });
   }
   const { key, questionId, questionVersion } = there;
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
-  if (await isPlaceCovered(needs, userId, at, there)) throw new AppError('rate_first');
-  const grades = (await needs.readGrades(userId, at.attemptId)).filter(
+  if (await isPlaceCovered(deps, userId, at, there)) throw new AppError('rate_first');
+  const grades = (await deps.readGrades(userId, at.attemptId)).filter(
     ({ position }) => position === at.position,
   );
   const [grade] = grades;
@@ -59,18 +59,18 @@ export const readGradedPlace = async (needs: PlaceNeeds, userId: string, at: At)
   return { task, grade, readingId: reading.id };
 };
 
-type CoverNeeds = Pick<PlaceNeeds, 'rateFirstSince' | 'ratings'>;
+type CoverDeps = Pick<PlaceDeps, 'rateFirstSince' | 'ratings'>;
 
 /** Does the result of this answer wait until its owner has rated it? */
 export const isPlaceCovered = async (
-  needs: CoverNeeds,
+  deps: CoverDeps,
   userId: string,
   { attemptId, position }: At,
   there: AnswerThere,
 ): Promise<boolean> => {
-  const since = await needs.rateFirstSince(userId);
+  const since = await deps.rateFirstSince(userId);
   if (since === null) return false;
-  const isRated = (await needs.ratings.ofAttempt(userId, attemptId)).some((one) => one.position === position);
+  const isRated = (await deps.ratings.ofAttempt(userId, attemptId)).some((one) => one.position === position);
   const cover = {
     ...there,
     submittedAt: there.attempt.submittedAt,

@@ -5,11 +5,11 @@ import type { FindImprover, FoundImprover, Improve } from '../../ai/improver.por
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
-import { readGradedPlace, type At, type GradedPlace, type PlaceNeeds } from './graded-place.ts';
+import { readGradedPlace, type At, type GradedPlace, type PlaceDeps } from './graded-place.ts';
 import { byModel, byRule, gaveUp, waitsFor, type AskModel } from './model-source.ts';
 import type { BetterRow, VersionsRepository } from './versions.repository.ts';
 
-export type ImproveNeeds = PlaceNeeds & {
+export type ImproveDeps = PlaceDeps & {
   versions: Pick<VersionsRepository, 'findBetter' | 'findBetterByContent' | 'beginBetter' | 'endBetter'>;
   clock: Clock;
   improver: { name: string; version: string; improve: Improve };
@@ -17,15 +17,15 @@ export type ImproveNeeds = PlaceNeeds & {
   askModel: AskModel;
 };
 
-const readNumbered = async (needs: PlaceNeeds, userId: string, at: At): Promise<GradedPlace> => {
-  const place = await readGradedPlace(needs, userId, at);
+const readNumbered = async (deps: PlaceDeps, userId: string, at: At): Promise<GradedPlace> => {
+  const place = await readGradedPlace(deps, userId, at);
   if (place.grade.points === null) throw new AppError('nothing_to_discuss');
   return place;
 };
 
 /** Of silence nobody can make a better version: what is to be said is told by rule. */
 const improverFor = async (
-  { findImprover }: ImproveNeeds,
+  { findImprover }: ImproveDeps,
   userId: string,
   { grade }: GradedPlace,
 ): Promise<FoundImprover | undefined> => (grade.state === 'graded' ? findImprover(userId) : undefined);
@@ -39,22 +39,22 @@ const contentOf = ({ task, grade }: GradedPlace, { identity }: FoundImprover): s
  * Asked twice about the same grade, the reply is the one that was kept. A model's comes later, in its place; one that gave
  * up is asked again.
  */
-export const improveAnswer = async (needs: ImproveNeeds, userId: string, at: At): Promise<BetterVersion> => {
-  const asked = await readNumbered(needs, userId, at);
+export const improveAnswer = async (deps: ImproveDeps, userId: string, at: At): Promise<BetterVersion> => {
+  const asked = await readNumbered(deps, userId, at);
   const { task, grade } = asked;
   const place = { userId, ...at };
-  const kept = await needs.versions.findBetter(place, grade.id);
+  const kept = await deps.versions.findBetter(place, grade.id);
   if (kept && !gaveUp(kept.source)) return betterOf(kept);
-  const found = await improverFor(needs, userId, asked);
+  const found = await improverFor(deps, userId, asked);
   if (kept && !found) return betterOf(kept);
   const contentKey = found ? contentOf(asked, found) : null;
-  const known = contentKey === null ? undefined : await needs.versions.findBetterByContent(contentKey);
-  const now = needs.clock();
+  const known = contentKey === null ? undefined : await deps.versions.findBetterByContent(contentKey);
+  const now = deps.clock();
   const row: BetterRow = {
     ...(known ?? {
-      ...(await needs.improver.improve(task, grade.judgements)),
+      ...(await deps.improver.improve(task, grade.judgements)),
       contentKey: null,
-      source: found ? waitsFor(needs.improver, found) : byRule(needs.improver, null),
+      source: found ? waitsFor(deps.improver, found) : byRule(deps.improver, null),
     }),
     ...place,
     gradeId: grade.id,
@@ -62,28 +62,28 @@ export const improveAnswer = async (needs: ImproveNeeds, userId: string, at: At)
     createdAt: now,
   };
   const job = { ...at, gradeId: grade.id, criterion: null };
-  await needs.askModel(userId, found && !known ? job : null, (tx) => needs.versions.beginBetter(tx, row));
-  return betterOf((await needs.versions.findBetter(place, grade.id)) ?? row);
+  await deps.askModel(userId, found && !known ? job : null, (tx) => deps.versions.beginBetter(tx, row));
+  return betterOf((await deps.versions.findBetter(place, grade.id)) ?? row);
 };
 
 /** Puts a model's version in the place of the one that waits for it. */
 export const writeBetter = async (
-  needs: ImproveNeeds,
+  deps: ImproveDeps,
   userId: string,
   { gradeId, ...at }: At & { gradeId: string },
 ): Promise<void> => {
-  const asked = await readNumbered(needs, userId, at);
-  const row = await needs.versions.findBetter({ userId, ...at }, gradeId);
+  const asked = await readNumbered(deps, userId, at);
+  const row = await deps.versions.findBetter({ userId, ...at }, gradeId);
   if (!row || asked.grade.id !== gradeId) return;
-  const found = await improverFor(needs, userId, asked);
+  const found = await improverFor(deps, userId, asked);
   const written = found
     ? {
         ...(await found.improve(asked.task, asked.grade.judgements)),
         source: byModel(found),
         contentKey: contentOf(asked, found),
       }
-    : { source: byRule(needs.improver, null) };
-  await needs.versions.endBetter({ ...row, ...written, createdAt: needs.clock() });
+    : { source: byRule(deps.improver, null) };
+  await deps.versions.endBetter({ ...row, ...written, createdAt: deps.clock() });
 };
 
 /** A row in the form of the contract. */

@@ -1,7 +1,7 @@
 // The administrators' list of disputes, in pages.
 import type { DisputeLine } from '@rehearse/contract/feedback.ts';
 import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
-import { writtenOf } from '../../kernel/written-of.ts';
+import { authorshipOf } from '../../kernel/authorship.ts';
 import type {
   DisputePlace,
   DisputesRepository,
@@ -31,7 +31,7 @@ export const writtenLine = <T extends Pick<QuestionRate, 'writtenBy' | 'writtenA
   writtenBy,
   writtenAt,
   ...line
-}: T) => ({ ...line, written: writtenOf(writtenBy, writtenAt) });
+}: T) => ({ ...line, written: authorshipOf(writtenBy, writtenAt) });
 
 const criterionOf = ({ criterion, labelBefore, verdictBefore, verdictAfter }: DisputeWithStem) =>
   criterion === null ? null : { label: labelBefore ?? criterion, before: verdictBefore, after: verdictAfter };
@@ -42,7 +42,7 @@ const lineOf = (row: DisputeWithStem): DisputeLine => ({
   questionId: row.questionId,
   questionVersion: row.questionVersion,
   stem: row.stem,
-  written: writtenOf(row.writtenBy, row.writtenAt),
+  written: authorshipOf(row.writtenBy, row.writtenAt),
   reason: row.reason,
   criterion: criterionOf(row),
   answer: row.answer,

@@ -2,11 +2,11 @@
 import type { OwnRatings, SelfRating } from '@rehearse/contract/feedback.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { isPlaceCovered, type At, type PlaceNeeds } from './graded-place.ts';
+import { isPlaceCovered, type At, type PlaceDeps } from './graded-place.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { RatingRow, RatingsRepository } from './ratings.repository.ts';
 
-export type RateNeeds = Pick<PlaceNeeds, 'readAnswer' | 'rateFirstSince'> & {
+export type RateDeps = Pick<PlaceDeps, 'readAnswer' | 'rateFirstSince'> & {
   ratings: Pick<RatingsRepository, 'ofAttempt' | 'insert'>;
   transact: Transact;
   /** The total that lists show counts the answer from now on. */
@@ -16,23 +16,23 @@ export type RateNeeds = Pick<PlaceNeeds, 'readAnswer' | 'rateFirstSince'> & {
 
 /** Throws `already_shown` where nothing is covered, also the second time: what was seen cannot be judged unseen. */
 export const rateMyself = async (
-  needs: RateNeeds,
+  deps: RateDeps,
   userId: string,
   at: At,
   ratings: OwnRatings,
 ): Promise<SelfRating> => {
-  const there = orNotFound(await needs.readAnswer(userId, at.attemptId, at.position));
+  const there = orNotFound(await deps.readAnswer(userId, at.attemptId, at.position));
   const { attempt, key } = there;
   if (attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
-  if (!(await isPlaceCovered(needs, userId, at, there))) throw new AppError('already_shown');
+  if (!(await isPlaceCovered(deps, userId, at, there))) throw new AppError('already_shown');
   if (ratings) mustRateEach(key.criteria, ratings);
-  const row = { userId, ...at, ratings, createdAt: needs.clock() };
-  await needs.transact(async (tx) => {
-    if (!(await needs.ratings.insert(tx, row))) throw new AppError('already_shown');
-    await needs.recountTotals(tx, userId, at.attemptId);
+  const row = { userId, ...at, ratings, createdAt: deps.clock() };
+  await deps.transact(async (tx) => {
+    if (!(await deps.ratings.insert(tx, row))) throw new AppError('already_shown');
+    await deps.recountTotals(tx, userId, at.attemptId);
   });
   return selfRatingOf(row);
 };

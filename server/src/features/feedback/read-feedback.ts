@@ -11,18 +11,18 @@ import type { Grade } from '@rehearse/contract/grading.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { claimOf } from './claim-criterion.ts';
 import type { ClaimsRepository } from './claims.repository.ts';
-import { disputeOf, type DisputeNeeds } from './dispute-grade.ts';
+import { disputeOf, type DisputeDeps } from './dispute-grade.ts';
 import type { DisputesRepository } from './disputes.repository.ts';
 import { explanationOf, type FeedbackRepository } from './feedback.repository.ts';
-import type { PlaceNeeds } from './graded-place.ts';
+import type { PlaceDeps } from './graded-place.ts';
 import { betterOf } from './improve-answer.ts';
 import { selfRatingOf } from './rate-myself.ts';
 import type { RatingsRepository } from './ratings.repository.ts';
 import { rewriteOf } from './rewrite-answer.ts';
 import type { VersionsRepository } from './versions.repository.ts';
 
-export type ReadNeeds = Pick<PlaceNeeds, 'readGrades'> &
-  Pick<DisputeNeeds, 'hasSecondReader'> & {
+export type ReadDeps = Pick<PlaceDeps, 'readGrades'> &
+  Pick<DisputeDeps, 'hasSecondReader'> & {
     repository: Pick<FeedbackRepository, 'explanationsOf'>;
     disputes: Pick<DisputesRepository, 'ofAttempt'>;
     claims: Pick<ClaimsRepository, 'ofAttempt'>;
@@ -43,22 +43,18 @@ type Feedback = {
 };
 
 /** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
-export const readFeedback = async (
-  needs: ReadNeeds,
-  userId: string,
-  attemptId: string,
-): Promise<Feedback> => {
-  const { state } = await needs.readHead(userId, attemptId);
+export const readFeedback = async (deps: ReadDeps, userId: string, attemptId: string): Promise<Feedback> => {
+  const { state } = await deps.readHead(userId, attemptId);
   if (state !== 'submitted') throw new AppError('results_not_ready', { details: { state } });
   const [explanations, disputes, rewrites, better, ratings, claims] = await Promise.all([
-    needs.repository.explanationsOf(userId, attemptId),
-    needs.disputes.ofAttempt(userId, attemptId),
-    needs.versions.rewritesOf(userId, attemptId),
-    needs.versions.betterOf(userId, attemptId),
-    needs.ratings.ofAttempt(userId, attemptId),
-    needs.claims.ofAttempt(userId, attemptId),
+    deps.repository.explanationsOf(userId, attemptId),
+    deps.disputes.ofAttempt(userId, attemptId),
+    deps.versions.rewritesOf(userId, attemptId),
+    deps.versions.betterOf(userId, attemptId),
+    deps.ratings.ofAttempt(userId, attemptId),
+    deps.claims.ofAttempt(userId, attemptId),
   ]);
-  const grades = await needs.readGrades(userId, attemptId);
+  const grades = await deps.readGrades(userId, attemptId);
   const gradeBy = (id: string | null): Grade | null => grades.find((grade) => grade.id === id) ?? null;
   return {
     explanations: explanations.map(explanationOf),
@@ -66,7 +62,7 @@ export const readFeedback = async (
       const before = gradeBy(row.beforeId);
       return before ? [disputeOf(row, before, gradeBy(row.afterId))] : [];
     }),
-    readableAgain: await readableAgain(needs, userId, grades),
+    readableAgain: await readableAgain(deps, userId, grades),
     rewrites: rewrites.map(rewriteOf),
     betterVersions: better.map(betterOf),
     selfRatings: ratings.map(selfRatingOf),
@@ -76,7 +72,7 @@ export const readFeedback = async (
 
 /** Asked once for each grader: most tests have one. */
 const readableAgain = async (
-  { hasSecondReader }: Pick<ReadNeeds, 'hasSecondReader'>,
+  { hasSecondReader }: Pick<ReadDeps, 'hasSecondReader'>,
   userId: string,
   grades: readonly (Grade & { position: number })[],
 ): Promise<number[]> => {

@@ -6,13 +6,13 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact } from '../../kernel/transaction.ts';
-import { readGradedPlace, type At, type PlaceNeeds } from './graded-place.ts';
+import { readGradedPlace, type At, type PlaceDeps } from './graded-place.ts';
 import type { RewriteRow, VersionsRepository } from './versions.repository.ts';
 
 /** The sentence of `too_many_rewrites` says the same number. */
 const mostRewrites = 20;
 
-export type RewriteNeeds = PlaceNeeds & {
+export type RewriteDeps = PlaceDeps & {
   versions: Pick<VersionsRepository, 'findRewrite' | 'countRewrites' | 'lockAttempt' | 'insertRewrite'>;
   transact: Transact;
   clock: Clock;
@@ -27,21 +27,21 @@ export type RewriteNeeds = PlaceNeeds & {
 
 /** The same text again gives the reading that was kept; one that failed is not kept, and throws `reading_failed`. */
 export const rewriteAnswer = async (
-  needs: RewriteNeeds,
+  deps: RewriteDeps,
   userId: string,
   at: At,
   written: string,
 ): Promise<Rewrite> => {
-  const { task } = await readGradedPlace(needs, userId, at);
+  const { task } = await readGradedPlace(deps, userId, at);
   const text = normaliseText(written);
   const textHash = createHash('sha256').update(text).digest('hex');
   const place = { userId, ...at };
-  const kept = await needs.versions.findRewrite(place, textHash);
+  const kept = await deps.versions.findRewrite(place, textHash);
   if (kept) return rewriteOf(kept);
-  if ((await needs.versions.countRewrites(place)) >= mostRewrites) throw new AppError('too_many_rewrites');
-  const judged = await needs.readText(userId, at.attemptId, at.position, text);
+  if ((await deps.versions.countRewrites(place)) >= mostRewrites) throw new AppError('too_many_rewrites');
+  const judged = await deps.readText(userId, at.attemptId, at.position, text);
   if (judged.state === 'failed') throw new AppError('reading_failed');
-  const now = needs.clock();
+  const now = deps.clock();
   const row = {
     ...place,
     id: newId(now.getTime()),
@@ -50,11 +50,11 @@ export const rewriteAnswer = async (
     reading: { ...judged, questionVersion: task.questionVersion },
     createdAt: now,
   };
-  return rewriteOf(await keepOne(needs, row));
+  return rewriteOf(await keepOne(deps, row));
 };
 
 /** Many that come at once are counted one after the other: a reading took its time since they were counted first. */
-const keepOne = ({ versions, transact }: RewriteNeeds, row: RewriteRow): Promise<RewriteRow> =>
+const keepOne = ({ versions, transact }: RewriteDeps, row: RewriteRow): Promise<RewriteRow> =>
   transact(async (tx) => {
     if (!(await versions.lockAttempt(tx, row))) throw new AppError('not_found');
     const same = await versions.findRewrite(row, row.textHash, tx);

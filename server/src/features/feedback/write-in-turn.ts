@@ -3,14 +3,15 @@ import { ModelFailure } from '../../ai/model.port.ts';
 import { Unfit } from '../../ai/unfit.port.ts';
 import type { AddJob, Task } from '../../jobs/jobs.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import type { TellPerson } from '../../kernel/events-heard.ts';
+import type { PublishToUser } from '../../kernel/publish-to-user.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Transact } from '../../kernel/transaction.ts';
-import { writeExplanation, type ExplainNeeds } from './explain-verdict.ts';
-import { writeBetter, type ImproveNeeds } from './improve-answer.ts';
+import { writeExplanation, type ExplainDeps } from './explain-verdict.ts';
+import { writeBetter, type ImproveDeps } from './improve-answer.ts';
 import { isWaiting, withoutModel, type AskModel, type Wanted, type WhyNot } from './model-source.ts';
 
-export type WriteNeeds = ExplainNeeds & ImproveNeeds & { addJob: AddJob; tellPerson: TellPerson; log: Log };
+export type WriteDeps = ExplainDeps &
+  ImproveDeps & { addJob: AddJob; publishToUser: PublishToUser; log: Log };
 
 export const writeTask = 'write-feedback';
 
@@ -28,35 +29,31 @@ export const askModelWith =
     });
 
 export const writeInTurn =
-  (needs: WriteNeeds): Task =>
+  (deps: WriteDeps): Task =>
   async (payload, attempt) => {
     const { userId, tried, ...wanted } = payload as unknown as Wanted & { userId: string; tried?: number };
     const number = (tried ?? 0) + 1;
     try {
-      await write(needs, userId, wanted);
+      await write(deps, userId, wanted);
     } catch (error) {
       // the test is gone, or its grade is another one: nobody waits for it
       if (error instanceof AppError) return;
       const waitMs = number < mostTries ? waitFor(error, number) : undefined;
       if (waitMs !== undefined) {
-        const runAt = new Date(needs.clock().getTime() + waitMs);
-        await needs.addJob(
-          writeTask,
-          { userId, ...wanted, tried: number },
-          { runAt, maxAttempts: mostTries },
-        );
+        const runAt = new Date(deps.clock().getTime() + waitMs);
+        await deps.addJob(writeTask, { userId, ...wanted, tried: number }, { runAt, maxAttempts: mostTries });
         return;
       }
       const why = whyOf(error);
       if (why === 'fault' && !attempt.last) throw error;
-      needs.log.warn({ why }, 'model output rejected');
-      await giveUp(needs, userId, wanted, why);
+      deps.log.warn({ why }, 'model output rejected');
+      await giveUp(deps, userId, wanted, why);
     }
-    await needs.tellPerson(userId, { topic: 'attempt', id: wanted.attemptId });
+    await deps.publishToUser(userId, { topic: 'attempt', id: wanted.attemptId });
   };
 
-const write = (needs: WriteNeeds, userId: string, { criterion, ...at }: Wanted): Promise<void> =>
-  criterion === null ? writeBetter(needs, userId, at) : writeExplanation(needs, userId, at, criterion);
+const write = (deps: WriteDeps, userId: string, { criterion, ...at }: Wanted): Promise<void> =>
+  criterion === null ? writeBetter(deps, userId, at) : writeExplanation(deps, userId, at, criterion);
 
 /** undefined: waiting changes nothing, or would take too long. */
 const waitFor = (error: unknown, number: number): number | undefined => {
@@ -71,18 +68,18 @@ const whyOf = (error: unknown): WhyNot => {
 };
 
 const giveUp = async (
-  needs: WriteNeeds,
+  deps: WriteDeps,
   userId: string,
   { criterion, gradeId, ...at }: Wanted,
   why: WhyNot,
 ): Promise<void> => {
   if (criterion === null) {
-    const row = await needs.versions.findBetter({ userId, ...at }, gradeId);
+    const row = await deps.versions.findBetter({ userId, ...at }, gradeId);
     if (row && isWaiting(row.source))
-      await needs.versions.endBetter({ ...row, source: withoutModel(row.source, why) });
+      await deps.versions.endBetter({ ...row, source: withoutModel(row.source, why) });
     return;
   }
-  const row = await needs.repository.findExplanation({ userId, ...at, gradeId, criterion });
+  const row = await deps.repository.findExplanation({ userId, ...at, gradeId, criterion });
   if (row && isWaiting(row.source))
-    await needs.repository.endExplanation({ ...row, source: withoutModel(row.source, why) });
+    await deps.repository.endExplanation({ ...row, source: withoutModel(row.source, why) });
 };

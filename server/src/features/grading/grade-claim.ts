@@ -3,7 +3,7 @@ import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
 import type { GradingTask } from '../../ai/grader.port.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import { addGrade, type GradeNeeds, type Place } from './grade-answer.ts';
+import { addGrade, type GradeDeps, type Place } from './grade-answer.ts';
 import type { GradeRow } from './grading.repository.ts';
 import { isBetter, withClaim } from './claimed-grade.ts';
 import { verifyGrading } from './verify-grading.ts';
@@ -24,28 +24,28 @@ type KeepClaim = (tx: Tx, after: Grade | null) => Promise<void>;
  * another grade of the whole answer came in the meantime.
  */
 export const gradeClaim = async (
-  needs: GradeNeeds,
+  deps: GradeDeps,
   place: Place,
   claim: ClaimedWords,
   keep: KeepClaim,
 ): Promise<void> => {
   const { userId, attemptId, position } = place;
-  const answer = orNotFound(await needs.readAnswer(userId, attemptId, position));
+  const answer = orNotFound(await deps.readAnswer(userId, attemptId, position));
   const { key } = answer;
   if (!('questionText' in key) || !answer.answer || !('turns' in answer.answer))
     throw new AppError('nothing_to_discuss');
   const { turn, start, end } = claim.evidence;
   const words = (answer.answer.turns[turn]?.text ?? '').slice(start, end);
   const { questionId, questionVersion } = answer;
-  const judged = await judgeWords(needs, { questionId, questionVersion, ...key, turns: [words] }, claim);
-  await needs.transact(async (tx) => {
-    orNotFound(await needs.repository.lockAttempt(tx, userId, attemptId));
-    const rows = await needs.repository.listOf(userId, attemptId, tx);
+  const judged = await judgeWords(deps, { questionId, questionVersion, ...key, turns: [words] }, claim);
+  await deps.transact(async (tx) => {
+    orNotFound(await deps.repository.lockAttempt(tx, userId, attemptId));
+    const rows = await deps.repository.listOf(userId, attemptId, tx);
     const held = orNotFound(heldOf(rows, claim.readingId, position));
     const was = held.judgements.find(({ criterion }) => criterion === claim.criterion);
     if (!was || !isBetter(judged.verdict, was.verdict)) return keep(tx, null);
     const next = withClaim(held, { ...was, ...judged, evidence: [claim.evidence] }, words);
-    await keep(tx, await addGrade(needs, tx, userId, answer, { before: held, judged: next, cause: 'claim' }));
+    await keep(tx, await addGrade(deps, tx, userId, answer, { before: held, judged: next, cause: 'claim' }));
   });
 };
 
@@ -57,7 +57,7 @@ const heldOf = (rows: readonly GradeRow[], readingId: string, position: number):
 
 /** The whole rubric is read, since criteria are told apart by each other; only the claimed one is looked at. */
 const judgeWords = async (
-  { builtin, log }: GradeNeeds,
+  { builtin, log }: GradeDeps,
   task: GradingTask,
   { criterion }: ClaimedWords,
 ): Promise<{ verdict: Verdict; comment: string }> => {

@@ -10,7 +10,7 @@ import { BUILTIN_GRADER } from '../../ai/builtin/builtin-grader.ts';
 import { transactOn } from '../../db/database.ts';
 import type { LedgerFact } from '../../kernel/ledger-event.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
-import { gradeTest, type TestNeeds } from './grade-test.ts';
+import { gradeTest, type TestDeps } from './grade-test.ts';
 import { createGradingRepository } from './grading.repository.ts';
 
 let app: TestApp;
@@ -87,7 +87,7 @@ it('keeps the grades of the others when one fails, tries that one again, and say
   const attempt = { id, title: 'A test', mode: 'practice', state: 'submitted', questions: 3 } as const;
   const facts: LedgerFact[] = [];
   const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-  const needs: TestNeeds = {
+  const deps: TestDeps = {
     repository: createGradingRepository(app.db),
     transact: transactOn(app.db),
     clock: app.clock.now,
@@ -103,13 +103,13 @@ it('keeps the grades of the others when one fails, tries that one again, and say
     readAnswer: async () => undefined,
     isCovered: async () => false,
     appendEvents: async (_tx, _userId, _at, appended) => void facts.push(...appended),
-    tellPerson: async () => undefined,
+    publishToUser: async () => undefined,
     addJob: async () => undefined,
   };
   const run = (last: boolean) =>
-    gradeTest(needs)({ userId: person.userId, attemptId: id }, { number: 1, last });
+    gradeTest(deps)({ userId: person.userId, attemptId: id }, { number: 1, last });
   const kept = async () =>
-    (await needs.repository.listOf(person.userId, id)).map(({ position, number, state }) => [
+    (await deps.repository.listOf(person.userId, id)).map(({ position, number, state }) => [
       position,
       number,
       state,

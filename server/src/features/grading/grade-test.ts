@@ -4,13 +4,13 @@ import type { AddJob, Task } from '../../jobs/jobs.port.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import { newId } from '../../kernel/id.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
-import type { GradeNeeds } from './grade-answer.ts';
+import type { GradeDeps } from './grade-answer.ts';
 import { answerGraded, attemptGraded, newestOfEach } from './grade-facts.ts';
 import { gradeRowOf } from './grading.repository.ts';
 import { failedGrading, judgeAnswer } from './judge-answer.ts';
 import type { Judged } from './judged.ts';
 
-export type TestNeeds = GradeNeeds & {
+export type TestDeps = GradeDeps & {
   /** All places of a test in order; none when it is gone. */
   readTest: (userId: string, attemptId: string) => Promise<AnswerToGrade[]>;
   addJob: AddJob;
@@ -28,16 +28,14 @@ const noModel: FindGrader = async () => undefined;
  * what it cost must not be lost with another answer.
  */
 export const gradeTest =
-  (needs: TestNeeds): Task =>
+  (deps: TestDeps): Task =>
   async (payload, attempt) => {
     const [userId, attemptId] = [String(payload['userId']), String(payload['attemptId'])];
-    const places = await needs.readTest(userId, attemptId);
+    const places = await deps.readTest(userId, attemptId);
     if (places.length === 0) return;
-    const graded = new Set(
-      (await needs.repository.listOf(userId, attemptId)).map(({ position }) => position),
-    );
+    const graded = new Set((await deps.repository.listOf(userId, attemptId)).map(({ position }) => position));
     const missing = places.filter(({ position }) => !graded.has(position));
-    const isRead = missing.some(isOpen) && (await needs.findGrader('first', userId)) !== undefined;
+    const isRead = missing.some(isOpen) && (await deps.findGrader('first', userId)) !== undefined;
     const [forModel, now] = isRead
       ? [missing.filter(isOpen), missing.filter((one) => !isOpen(one))]
       : [[], missing];
@@ -46,65 +44,65 @@ export const gradeTest =
     // asked for together, since the grader has a queue of its own: it never waits for this process to send the next
     const judge = async (answer: AnswerToGrade): Promise<Found[]> => {
       try {
-        return [{ answer, judged: await judgeAlone(needs, userId, answer) }];
+        return [{ answer, judged: await judgeAlone(deps, userId, answer) }];
       } catch (error) {
         failure ??= error instanceof Error ? error : new Error(String(error));
         if (!attempt.last) return [];
-        needs.log.error({ error: String(error), questionId: answer.questionId }, 'answer grading failed');
+        deps.log.error({ error: String(error), questionId: answer.questionId }, 'answer grading failed');
         return [{ answer, judged: failedGrading(answer.key) }];
       }
     };
     const found = (await Promise.all(now.map(judge))).flat();
-    await keepGrades(needs, userId, places, found, forModel);
+    await keepGrades(deps, userId, places, found, forModel);
     if (failure && !attempt.last) throw failure;
   };
 
 /** A model would have something to read there. */
 const isOpen = ({ key, answered }: AnswerToGrade): boolean => 'questionText' in key && answered;
 
-const judgeAlone = (needs: TestNeeds, userId: string, answer: AnswerToGrade): Promise<Judged> =>
+const judgeAlone = (deps: TestDeps, userId: string, answer: AnswerToGrade): Promise<Judged> =>
   judgeAnswer(
     answer,
-    { ...needs, builtin: needs.builtinApart, findGrader: noModel },
+    { ...deps, builtin: deps.builtinApart, findGrader: noModel },
     { userId, opinion: 'first', lastTry: true },
   );
 
 const keepGrades = (
-  needs: TestNeeds,
+  deps: TestDeps,
   userId: string,
   places: readonly AnswerToGrade[],
   found: readonly Found[],
   forModel: readonly AnswerToGrade[],
 ): Promise<void> =>
-  needs.transact(async (tx) => {
+  deps.transact(async (tx) => {
     const [first] = places;
     if (!first) return;
     const attemptId = first.attempt.id;
-    const attempt = await needs.repository.lockAttempt(tx, userId, attemptId);
+    const attempt = await deps.repository.lockAttempt(tx, userId, attemptId);
     if (!attempt) return;
-    const held = await needs.repository.listOf(userId, attemptId, tx);
+    const held = await deps.repository.listOf(userId, attemptId, tx);
     const fresh = found.filter(({ answer }) => !held.some(({ position }) => position === answer.position));
-    const now = needs.clock();
+    const now = deps.clock();
     const rows = fresh.map(({ answer, judged }) =>
       gradeRowOf({ userId, answer, judged, number: 1, cause: 'first', id: newId(now.getTime()), now }),
     );
-    await needs.repository.insert(tx, rows);
+    await deps.repository.insert(tx, rows);
     const facts = fresh.flatMap(({ answer }, index) => {
       const row = rows[index];
       return row ? [answerGraded(answer, row)] : [];
     });
     const all = [...held, ...rows];
     const isWhole = newestOfEach(all).length >= attempt.questions && attempt.state === 'submitted';
-    if (isWhole && (await needs.repository.markComplete(tx, userId, attemptId, now)))
+    if (isWhole && (await deps.repository.markComplete(tx, userId, attemptId, now)))
       facts.push(attemptGraded(first.attempt, all));
-    await needs.appendEvents(tx, userId, now, facts);
-    await askModel(needs, tx, userId, forModel);
-    if (rows.length > 0) await needs.tellPerson(userId, { topic: 'attempt', id: attemptId }, tx);
+    await deps.appendEvents(tx, userId, now, facts);
+    await askModel(deps, tx, userId, forModel);
+    if (rows.length > 0) await deps.publishToUser(userId, { topic: 'attempt', id: attemptId }, tx);
   });
 
 /** One that waits already is not asked twice. */
 const askModel = async (
-  { addJob }: TestNeeds,
+  { addJob }: TestDeps,
   tx: Tx,
   userId: string,
   answers: readonly AnswerToGrade[],

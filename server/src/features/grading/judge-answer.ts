@@ -4,7 +4,7 @@ import type { Grading } from '../../ai/grader.port.ts';
 import type { AnswerToGrade, MarkingKey } from './answer-to-grade.ts';
 import { judgeExact } from './judge-exact.ts';
 import type { Judged } from './judged.ts';
-import { readOpen, type OpenReading, type ReadAsk, type ReadNeeds } from './read-open.ts';
+import { readOpen, type OpenReading, type ReadAsk, type ReadDeps } from './read-open.ts';
 import { scoreOpen } from './score.ts';
 
 type OpenKey = Extract<MarkingKey, { questionText: string }>;
@@ -12,14 +12,14 @@ type OpenKey = Extract<MarkingKey, { questionText: string }>;
 /** Rejects when the grader could not run or broke the rules; the caller tries again or says so. */
 export const judgeAnswer = async (
   answer: Pick<AnswerToGrade, 'questionId' | 'questionVersion' | 'key' | 'answer'>,
-  needs: ReadNeeds,
+  deps: ReadDeps,
   ask: ReadAsk,
 ): Promise<Judged> => {
   const { key, questionId, questionVersion } = answer;
   if (!('questionText' in key)) return judgeExact(key, answer.answer);
   const turns =
     answer.answer && 'turns' in answer.answer ? answer.answer.turns.map(({ text }) => text) : [''];
-  const read = await readOpen(needs, { questionId, questionVersion, ...key, turns }, ask);
+  const read = await readOpen(deps, { questionId, questionVersion, ...key, turns }, ask);
   return 'stored' in read ? read.stored : open(key, read);
 };
 

@@ -8,7 +8,7 @@ import { isFarApart, onlyShared } from './doubt.ts';
 import type { Judged } from './judged.ts';
 import { verifyGrading } from './verify-grading.ts';
 
-export type ReadNeeds = {
+export type ReadDeps = {
   builtin: FoundGrader;
   findGrader: FindGrader;
   log: Log;
@@ -42,12 +42,12 @@ export const longestWaitMs = 5 * 60_000;
 
 /** Throws a ModelFailure where the same may go well later, unless it is the last try. */
 export const readOpen = async (
-  needs: ReadNeeds,
+  deps: ReadDeps,
   task: GradingTask,
   ask: ReadAsk,
 ): Promise<OpenReading | { stored: Judged }> => {
-  const { builtin } = needs;
-  const own = checked(needs.log, task, await builtin.grade(task));
+  const { builtin } = deps;
+  const own = checked(deps.log, task, await builtin.grade(task));
   const standIn = (origin?: GradeOrigin): OpenReading => ({ grading: own, kind: builtin.kind, origin });
   if (own.outcome === 'no_answer' && plainSilence.includes(own.reason)) return standIn();
 
@@ -60,22 +60,22 @@ export const readOpen = async (
     usage: null,
   };
   try {
-    const grader = await graderFor(needs, ask);
+    const grader = await graderFor(deps, ask);
     if (!grader) return standIn();
     origin.asked = askedOf(grader);
     const contentKey = contentKeyOf(task, [grader.identity, own.grader]);
     const known = await ask.recall?.(contentKey);
     if (known) return { stored: known };
     const signal = ask.withinMs === undefined ? undefined : AbortSignal.timeout(ask.withinMs);
-    const read = await readWith(needs, grader, task, signal);
+    const read = await readWith(deps, grader, task, signal);
     const first = { ...read, origin: { ...origin, usage: read.grading.usage ?? null }, contentKey };
     const doubt = doubtOf(task, own, first.grading);
-    return doubt ? await lookAgain(needs, task, { own, first, doubt, ask, signal }) : first;
+    return doubt ? await lookAgain(deps, task, { own, first, doubt, ask, signal }) : first;
   } catch (error) {
     const kind = fallBackOf(error);
     if (!kind) throw error;
     if (!ask.lastTry && error instanceof ModelFailure && isWorthWaiting(error)) throw error;
-    needs.log.warn({ ...origin.asked, kind }, 'model grading failed, using built-in grader');
+    deps.log.warn({ ...origin.asked, kind }, 'model grading failed, using built-in grader');
     return standIn({ ...origin, fellBack: kind });
   }
 };
@@ -86,7 +86,7 @@ const askedOf = ({ identity: { name, version, provider = '' } }: FoundGrader) =>
   prompt: version,
 });
 
-const graderFor = async ({ findGrader }: ReadNeeds, ask: ReadAsk): Promise<FoundGrader | undefined> =>
+const graderFor = async ({ findGrader }: ReadDeps, ask: ReadAsk): Promise<FoundGrader | undefined> =>
   (await findGrader(ask.opinion, ask.userId)) ??
   (ask.insteadOf === 'built_in' ? await findGrader('first', ask.userId) : undefined);
 
@@ -100,7 +100,7 @@ type Doubtful = {
 
 /** The second model's word counts where it clears the doubt up; else there is no number. */
 const lookAgain = async (
-  needs: ReadNeeds,
+  deps: ReadDeps,
   task: GradingTask,
   { own, first, doubt, ask, signal }: Doubtful,
 ): Promise<OpenReading> => {
@@ -113,10 +113,10 @@ const lookAgain = async (
   if (ask.opinion === 'second') return open();
   const looked: NonNullable<GradeOrigin['second']> = { asked: null, doubt: null, failed: null };
   try {
-    const grader = await needs.findGrader('second', ask.userId);
+    const grader = await deps.findGrader('second', ask.userId);
     if (!grader) return open({ second: looked });
     looked.asked = askedOf(grader);
-    const { grading, kind } = await readWith(needs, grader, task, signal);
+    const { grading, kind } = await readWith(deps, grader, task, signal);
     const usage = sumOf(origin.usage, grading.usage ?? null);
     const second = { ...looked, doubt: doubtOf(task, own, grading) };
     if (second.doubt) return open({ usage, second });
@@ -141,7 +141,7 @@ const unsureOf = (model: Grading, own: Grading, doubt: NonNullable<GradeOrigin['
     : { ...model, outcome: 'unsure', reason: 'graders_disagree', judgements: onlyShared(model, own) };
 
 const readWith = async (
-  { log }: ReadNeeds,
+  { log }: ReadDeps,
   { kind, grade }: FoundGrader,
   task: GradingTask,
   signal: AbortSignal | undefined,

@@ -1,11 +1,11 @@
 // Whether a disputed grade can be read by another grader: the built-in one says the same of the same text.
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { ModelFailure } from '../../ai/model.port.ts';
-import type { ReadNeeds } from './read-open.ts';
+import type { ReadDeps } from './read-open.ts';
 
 /** False where a second reading would only repeat the first. */
 export const hasSecondReader = async (
-  { builtin, findGrader }: Pick<ReadNeeds, 'builtin' | 'findGrader'>,
+  { builtin, findGrader }: Pick<ReadDeps, 'builtin' | 'findGrader'>,
   userId: string,
   { kind, name, version }: Grade['grader'],
 ): Promise<boolean> => {

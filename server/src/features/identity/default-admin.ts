@@ -1,11 +1,11 @@
 // Administrators by configuration or by command: the account exists, has this password, and the role.
 import type { Transact, Tx } from '../../kernel/transaction.ts';
-import { registerPerson, type Proven, type SessionNeeds } from './sync-session.ts';
+import { registerPerson, type Proven, type SessionDeps } from './sync-session.ts';
 import { notSuspended } from './suspension.ts';
 
-type Needs = Pick<SessionNeeds, 'repository' | 'clock' | 'createProfile'> & {
+type Deps = Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'> & {
   transact: Transact;
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /**
@@ -13,27 +13,27 @@ type Needs = Pick<SessionNeeds, 'repository' | 'clock' | 'createProfile'> & {
  * A user who holds the address through another account of the provider is linked to this one, so nobody can have taken it first.
  */
 export const establishAdmin = (
-  needs: Needs,
+  deps: Deps,
   proven: Proven,
   { isNewPassword }: { isNewPassword: boolean },
 ): Promise<string> =>
-  needs.transact(async (tx) => {
-    const byIdentity = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
-    const byEmail = byIdentity ?? (await needs.repository.findByEmail(proven.email, tx));
-    const user = byEmail ?? (await registerPerson(needs, tx, proven, {}));
+  deps.transact(async (tx) => {
+    const byIdentity = await deps.repository.findByIdentity(tx, proven.provider, proven.subject);
+    const byEmail = byIdentity ?? (await deps.repository.findByEmail(proven.email, tx));
+    const user = byEmail ?? (await registerPerson(deps, tx, proven, {}));
     if (!byIdentity) {
-      await needs.repository.insertIdentity(tx, {
+      await deps.repository.insertIdentity(tx, {
         provider: proven.provider,
         subject: proven.subject,
         userId: user.id,
-        createdAt: needs.clock(),
+        createdAt: deps.clock(),
       });
     }
     // what another account of the provider or another password opened ends; a mere start of the server ends nothing
     if (byEmail && (isNewPassword || !byIdentity)) {
-      await needs.repository.endFamilies(tx, user.id, 'password_changed', needs.clock());
+      await deps.repository.endFamilies(tx, user.id, 'password_changed', deps.clock());
     }
-    await needs.repository.changeUser(user.id, { role: 'ADMIN', ...notSuspended }, tx);
-    await needs.tellProcesses(tx, user.id);
+    await deps.repository.changeUser(user.id, { role: 'ADMIN', ...notSuspended }, tx);
+    await deps.broadcast(tx, user.id);
     return user.id;
   });

@@ -4,7 +4,7 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 type Telling = {
   transact: Transact;
   /** Makes every process ask the database again about this person; leaves with the commit. */
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /**
@@ -14,9 +14,9 @@ type Telling = {
 export const forgettingAtOnce = (telling: Telling, forget: (userId: string) => void): Telling => {
   const told = new WeakMap<Tx, Set<string>>();
   return {
-    tellProcesses: async (tx, userId) => {
+    broadcast: async (tx, userId) => {
       told.set(tx, (told.get(tx) ?? new Set()).add(userId));
-      await telling.tellProcesses(tx, userId);
+      await telling.broadcast(tx, userId);
     },
     transact: async (work) => {
       let used: Tx | undefined;

@@ -12,7 +12,7 @@ export const forgetPassword = ({ addJob }: { addJob: AddJob }, email: string): P
   return addJob('note-forgotten-password', { email: address }, { key: `forgotten-password:${address}` });
 };
 
-type Needs = {
+type Deps = {
   repository: Pick<IdentityRepository, 'findByEmail'>;
   transact: Transact;
   clock: Clock;
@@ -20,9 +20,9 @@ type Needs = {
 };
 
 /** Who asks may be anyone: an address that nobody has is nothing, and nothing but the note follows for one that somebody has. */
-export const noteForgottenPassword = (needs: Needs, email: string): Promise<void> =>
-  needs.transact(async (tx) => {
-    const user = await needs.repository.findByEmail(email, tx);
-    if (user?.kind !== 'member' || isSuspended(user, needs.clock())) return;
-    await needs.appendEvents(tx, user.id, needs.clock(), [{ kind: 'password_reset_asked' }]);
+export const noteForgottenPassword = (deps: Deps, email: string): Promise<void> =>
+  deps.transact(async (tx) => {
+    const user = await deps.repository.findByEmail(email, tx);
+    if (user?.kind !== 'member' || isSuspended(user, deps.clock())) return;
+    await deps.appendEvents(tx, user.id, deps.clock(), [{ kind: 'password_reset_asked' }]);
   });

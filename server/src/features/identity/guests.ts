@@ -11,7 +11,7 @@ const guestLifeMs = dayMs;
 /** Guests of a portion, so that a job holds no long list. */
 const portion = 500;
 
-type Needs = {
+type Deps = {
   repository: IdentityRepository;
   transact: Transact;
   clock: Clock;
@@ -19,7 +19,7 @@ type Needs = {
 };
 type VerifyAccess = (token: string) => Promise<AccessClaims>;
 
-export const admitGuest = async ({ repository, transact, clock, accessKey }: Needs) => {
+export const createGuest = async ({ repository, transact, clock, accessKey }: Deps) => {
   const now = clock();
   const [userId, family] = [newId(now.getTime()), newId(now.getTime())];
   // whole seconds, as the token counts: both end at the same moment
@@ -57,27 +57,24 @@ export const readGuestToken = async (
   }
 };
 
-type ForgetNeeds = Pick<Needs, 'repository' | 'transact' | 'clock'> & {
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+type ForgetDeps = Pick<Deps, 'repository' | 'transact' | 'clock'> & {
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
 };
 
 /** Deletes a guest with all that is theirs. Someone who became a member in the meantime is left alone. */
-export const forgetGuest = (
-  { repository, transact, tellProcesses }: ForgetNeeds,
-  id: string,
-): Promise<void> =>
+export const forgetGuest = ({ repository, transact, broadcast }: ForgetDeps, id: string): Promise<void> =>
   transact(async (tx) => {
     if (!(await repository.lockGuest(tx, id))) return;
     await repository.deleteUser(id, tx);
-    await tellProcesses(tx, id);
+    await broadcast(tx, id);
   });
 
 /** The job: whoever's day is over is gone. */
-export const forgetGuests = async (needs: ForgetNeeds): Promise<void> => {
-  const before = new Date(needs.clock().getTime() - guestLifeMs);
+export const forgetGuests = async (deps: ForgetDeps): Promise<void> => {
+  const before = new Date(deps.clock().getTime() - guestLifeMs);
   for (let left = portion; left === portion;) {
-    const ids = await needs.repository.guestsBefore(before, portion);
-    for (const id of ids) await forgetGuest(needs, id);
+    const ids = await deps.repository.guestsBefore(before, portion);
+    for (const id of ids) await forgetGuest(deps, id);
     left = ids.length;
   }
 };

@@ -6,33 +6,33 @@ import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
-import { accountOf, type FoundAccount, type ReadPersonNeeds } from './read-person.ts';
+import { accountOf, type FoundAccount, type ReadPersonDeps } from './read-person.ts';
 
-type Needs = Pick<ReadPersonNeeds, 'readAccount'> & {
+type Deps = Pick<ReadPersonDeps, 'readAccount'> & {
   repository: IdentityRepository;
   transact: Transact;
   clock: Clock;
   addJob: AddJob;
   recordAdminAction: RecordAdminAction;
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
   endProviderSessions: (provider: string, subject: string) => Promise<void>;
   verifyAtProvider: (provider: string, subject: string) => Promise<void>;
 };
 
 /** The provider has tables of its own, so what it has to do is kept as a job, in the transaction of the record. */
 const askProvider = async (
-  needs: Needs,
+  deps: Deps,
   by: AdminActor,
   userId: string,
   { action, job }: { action: AdminActionKind; job: (user: UserRow, account: FoundAccount) => Asked },
 ): Promise<FoundAccount> => {
-  const { user } = orNotFound(await needs.repository.findMember(userId));
-  const account = await accountOf(needs, userId);
+  const { user } = orNotFound(await deps.repository.findMember(userId));
+  const account = await accountOf(deps, userId);
   if (!account) throw new AppError('account_out_of_reach');
   const { task, payload, key } = job(user, account);
-  await needs.transact(async (tx) => {
-    await needs.recordAdminAction(tx, by, { action, target: { kind: 'person', id: userId } });
-    await needs.addJob(task, payload, { key }, tx);
+  await deps.transact(async (tx) => {
+    await deps.recordAdminAction(tx, by, { action, target: { kind: 'person', id: userId } });
+    await deps.addJob(task, payload, { key }, tx);
   });
   return account;
 };
@@ -43,8 +43,8 @@ const unlessVerified = ({ emailVerified }: FoundAccount): void => {
 };
 
 /** Throws `not_found`, `account_out_of_reach` or `already_verified`. */
-export const sendVerification = async (needs: Needs, by: AdminActor, userId: string): Promise<void> => {
-  await askProvider(needs, by, userId, {
+export const sendVerification = async (deps: Deps, by: AdminActor, userId: string): Promise<void> => {
+  await askProvider(deps, by, userId, {
     action: 'verification_sent',
     job: (_user, account) => {
       unlessVerified(account);
@@ -55,8 +55,8 @@ export const sendVerification = async (needs: Needs, by: AdminActor, userId: str
 };
 
 /** Throws `not_found`, `account_out_of_reach` or `already_verified`. Done at once where it can be, else by the job. */
-export const verifyAddress = async (needs: Needs, by: AdminActor, userId: string): Promise<void> => {
-  const { provider, subject } = await askProvider(needs, by, userId, {
+export const verifyAddress = async (deps: Deps, by: AdminActor, userId: string): Promise<void> => {
+  const { provider, subject } = await askProvider(deps, by, userId, {
     action: 'address_verified',
     job: (_user, account) => {
       unlessVerified(account);
@@ -64,12 +64,12 @@ export const verifyAddress = async (needs: Needs, by: AdminActor, userId: string
       return { task: 'verify-at-provider', payload, key: `verify:${account.subject}` };
     },
   });
-  await needs.verifyAtProvider(provider, subject).catch(() => undefined);
+  await deps.verifyAtProvider(provider, subject).catch(() => undefined);
 };
 
 /** Throws `not_found` or `account_out_of_reach`. */
-export const sendPasswordReset = async (needs: Needs, by: AdminActor, userId: string): Promise<void> => {
-  await askProvider(needs, by, userId, {
+export const sendPasswordReset = async (deps: Deps, by: AdminActor, userId: string): Promise<void> => {
+  await askProvider(deps, by, userId, {
     action: 'password_reset_sent',
     job: ({ email }) => {
       const address = email.toLowerCase();
@@ -83,20 +83,20 @@ export const sendPasswordReset = async (needs: Needs, by: AdminActor, userId: st
 };
 
 /** Here and with the provider. Throws `not_found` or `not_yourself`. */
-export const endPersonSessions = async (needs: Needs, by: AdminActor, userId: string): Promise<void> => {
+export const endPersonSessions = async (deps: Deps, by: AdminActor, userId: string): Promise<void> => {
   if (by.adminId === userId) throw new AppError('not_yourself');
-  orNotFound(await needs.repository.findMember(userId));
-  const now = needs.clock();
-  const ended = (await needs.repository.runningFamilies(userId, now)).length;
-  await needs.transact(async (tx) => {
-    await needs.repository.endFamilies(tx, userId, 'ended_by_admin', now);
-    await needs.recordAdminAction(tx, by, {
+  orNotFound(await deps.repository.findMember(userId));
+  const now = deps.clock();
+  const ended = (await deps.repository.runningFamilies(userId, now)).length;
+  await deps.transact(async (tx) => {
+    await deps.repository.endFamilies(tx, userId, 'ended_by_admin', now);
+    await deps.recordAdminAction(tx, by, {
       action: 'sessions_ended',
       target: { kind: 'person', id: userId },
       detail: { sessions: ended },
     });
-    await needs.tellProcesses(tx, userId);
+    await deps.broadcast(tx, userId);
   });
-  for (const { provider, subject } of await needs.repository.identitiesOf(userId))
-    await needs.endProviderSessions(provider, subject);
+  for (const { provider, subject } of await deps.repository.identitiesOf(userId))
+    await deps.endProviderSessions(provider, subject);
 };

@@ -11,7 +11,7 @@ import { refreshSession } from './refresh-session.ts';
 import { signOut } from './sign-out.ts';
 import { syncSession } from './sync-session.ts';
 
-type Needs = Parameters<typeof syncSession>[0] &
+type Deps = Parameters<typeof syncSession>[0] &
   Parameters<typeof refreshSession>[0] &
   Parameters<typeof signOut>[0] &
   Parameters<typeof forgetPassword>[0] &
@@ -20,30 +20,30 @@ type Needs = Parameters<typeof syncSession>[0] &
   Parameters<typeof readPerson>[0] &
   Parameters<typeof verifyAddress>[0];
 
-const renew = async (needs: Needs, refreshToken: string) => {
-  const tokens = await refreshSession(needs, refreshToken);
+const renew = async (deps: Deps, refreshToken: string) => {
+  const tokens = await refreshSession(deps, refreshToken);
   return { ...tokens, data: tokens };
 };
 
-export const identityRoutes = (needs: Needs): Route[] => [
-  route(api.firebaseSync, ({ body, userAgent }) => syncSession(needs, body, userAgent)),
+export const identityRoutes = (deps: Deps): Route[] => [
+  route(api.firebaseSync, ({ body, userAgent }) => syncSession(deps, body, userAgent)),
   // a person who is there already is signed in: a repeated sign-up must not be a dead end
-  route(api.signUp, ({ body, userAgent }) => syncSession(needs, body, userAgent)),
-  route(api.refresh, ({ body }) => renew(needs, body.refreshToken)),
-  route(api.refreshToken, ({ body }) => renew(needs, body.refreshToken)),
-  route(api.forgetPassword, ({ body }) => forgetPassword(needs, body.email)),
-  route(api.signOut, ({ body }) => signOut(needs, body.refreshToken)),
-  route(api.passwordChanged, ({ body }) => passwordChanged(needs, body)),
-  route(api.listSessions, ({ caller }) => listSessions(needs, caller)),
-  route(api.endSession, ({ caller, params }) => endSession(needs, caller, params.id)),
-  route(api.endOtherSessions, ({ caller }) => endOtherSessions(needs, caller)),
-  route(api.listPeople, ({ query }) => listPeople(needs, query.search, query.cursor)),
-  route(api.readPerson, ({ params }) => readPerson(needs, params.id)),
-  route(api.sendVerification, ({ params, by }) => sendVerification(needs, by, params.id)),
-  route(api.verifyAddress, ({ params, by }) => verifyAddress(needs, by, params.id)),
-  route(api.sendPasswordReset, ({ params, by }) => sendPasswordReset(needs, by, params.id)),
-  route(api.endPersonSessions, ({ params, by }) => endPersonSessions(needs, by, params.id)),
-  route(api.deletePerson, ({ params, body, by }) => deletePerson(needs, by, params.id, body.email)),
-  route(api.changeRole, ({ params, body, by }) => changeRole(needs, by, params.id, body.role)),
-  route(api.changeStatus, ({ params, body, by }) => changeStatus(needs, by, params.id, body)),
+  route(api.signUp, ({ body, userAgent }) => syncSession(deps, body, userAgent)),
+  route(api.refresh, ({ body }) => renew(deps, body.refreshToken)),
+  route(api.refreshToken, ({ body }) => renew(deps, body.refreshToken)),
+  route(api.forgetPassword, ({ body }) => forgetPassword(deps, body.email)),
+  route(api.signOut, ({ body }) => signOut(deps, body.refreshToken)),
+  route(api.passwordChanged, ({ body }) => passwordChanged(deps, body)),
+  route(api.listSessions, ({ caller }) => listSessions(deps, caller)),
+  route(api.endSession, ({ caller, params }) => endSession(deps, caller, params.id)),
+  route(api.endOtherSessions, ({ caller }) => endOtherSessions(deps, caller)),
+  route(api.listPeople, ({ query }) => listPeople(deps, query.search, query.cursor)),
+  route(api.readPerson, ({ params }) => readPerson(deps, params.id)),
+  route(api.sendVerification, ({ params, by }) => sendVerification(deps, by, params.id)),
+  route(api.verifyAddress, ({ params, by }) => verifyAddress(deps, by, params.id)),
+  route(api.sendPasswordReset, ({ params, by }) => sendPasswordReset(deps, by, params.id)),
+  route(api.endPersonSessions, ({ params, by }) => endPersonSessions(deps, by, params.id)),
+  route(api.deletePerson, ({ params, body, by }) => deletePerson(deps, by, params.id, body.email)),
+  route(api.changeRole, ({ params, body, by }) => changeRole(deps, by, params.id, body.role)),
+  route(api.changeStatus, ({ params, body, by }) => changeStatus(deps, by, params.id, body)),
 ];

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/transaction.ts';
 import type { WrittenMail } from './person-mails.ts';
 import type { ReceiversRepository } from './receivers.repository.ts';
 
-export type MailNeeds = {
+export type MailDeps = {
   receivers: Pick<ReceiversRepository, 'find'>;
   sendMail: (mail: WrittenMail & { to: string; kind?: 'goodbye' | 'dispute' }, tx: Tx) => Promise<void>;
   /** There is a mail server. */
@@ -15,7 +15,7 @@ export type MailNeeds = {
 
 /** In the transaction of what it tells of: the one exists if and only if the other does. */
 export const mailPerson = async (
-  { receivers, sendMail }: Pick<MailNeeds, 'receivers' | 'sendMail'>,
+  { receivers, sendMail }: Pick<MailDeps, 'receivers' | 'sendMail'>,
   tx: Tx,
   userId: string,
   write: (to: MailReceiver) => WrittenMail & { kind?: 'dispute' },

@@ -7,19 +7,19 @@ import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IdentityRepository, MemberRow, UserRow } from './identity.repository.ts';
-import { mailPerson, type MailNeeds } from './mail-person.ts';
+import { mailPerson, type MailDeps } from './mail-person.ts';
 import { deletedMail, reinstatedMail, suspendedMail } from './person-mails.ts';
 import { isSuspended, notSuspended, suspensionAt } from './suspension.ts';
 
 const pageSize = 25;
 
-type Needs = {
+type Deps = {
   repository: IdentityRepository;
   transact: Transact;
   clock: Clock;
   recordAdminAction: RecordAdminAction;
   /** Makes every process ask the database again about this person. */
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
   endProviderSessions: (provider: string, subject: string) => Promise<void>;
   removeFromProvider: (provider: string, subject: string) => Promise<void>;
 };
@@ -37,7 +37,7 @@ export const personLine = ({ user, name, attempts }: MemberRow, now: Date): Pers
 });
 
 export const listPeople = async (
-  needs: Pick<Needs, 'repository' | 'clock'>,
+  deps: Pick<Deps, 'repository' | 'clock'>,
   search?: string,
   cursor?: string,
 ) => {
@@ -45,8 +45,8 @@ export const listPeople = async (
   const before = cursor ? { createdAt: new Date(String(createdAt)), id: String(id) } : undefined;
   if (before && (Number.isNaN(before.createdAt.getTime()) || !/^[0-9a-f-]{36}$/.test(before.id)))
     throw new AppError('invalid_input');
-  const { rows, total } = await needs.repository.listPeople(search, before, pageSize + 1);
-  const now = needs.clock();
+  const { rows, total } = await deps.repository.listPeople(search, before, pageSize + 1);
+  const now = deps.clock();
   const items = rows.slice(0, pageSize).map((row) => personLine(row, now));
   const last = rows[pageSize - 1]?.user;
   return {
@@ -58,21 +58,21 @@ export const listPeople = async (
 
 /** Throws `not_yourself`, `last_admin` or `not_found`. */
 export const changeRole = (
-  needs: Needs,
+  deps: Deps,
   by: AdminActor,
   userId: string,
   role: UserRow['role'],
 ): Promise<void> =>
-  needs.transact(async (tx) => {
+  deps.transact(async (tx) => {
     if (by.adminId === userId) throw new AppError('not_yourself');
-    if (role === 'USER') await refuseLastAdmin(needs, tx, userId);
-    if (!(await needs.repository.changeMember(tx, userId, { role }))) throw new AppError('not_found');
-    await needs.recordAdminAction(tx, by, {
+    if (role === 'USER') await refuseLastAdmin(deps, tx, userId);
+    if (!(await deps.repository.changeMember(tx, userId, { role }))) throw new AppError('not_found');
+    await deps.recordAdminAction(tx, by, {
       action: role === 'ADMIN' ? 'role_granted' : 'role_removed',
       target: { kind: 'person', id: userId },
       detail: { role },
     });
-    await needs.tellProcesses(tx, userId);
+    await deps.broadcast(tx, userId);
   });
 
 /** Throws `invalid_input` for an end that has passed. */
@@ -88,36 +88,36 @@ const suspensionOf = (change: StatusChange, now: Date) => {
 
 /** Suspension ends the person's sessions here and with the provider; the reason is what they are told. */
 export const changeStatus = async (
-  needs: Needs & MailNeeds,
+  deps: Deps & MailDeps,
   by: AdminActor,
   userId: string,
   change: StatusChange,
 ): Promise<void> => {
   const { status } = change;
-  const suspension = suspensionOf(change, needs.clock());
+  const suspension = suspensionOf(change, deps.clock());
   if (by.adminId === userId) throw new AppError('not_yourself');
-  await needs.transact(async (tx) => {
-    const before = await needs.repository.findById(userId, tx);
-    if (!(await needs.repository.changeMember(tx, userId, suspension))) throw new AppError('not_found');
-    if (status === 'suspended') await needs.repository.endFamilies(tx, userId, 'suspended', needs.clock());
-    await needs.recordAdminAction(tx, by, {
+  await deps.transact(async (tx) => {
+    const before = await deps.repository.findById(userId, tx);
+    if (!(await deps.repository.changeMember(tx, userId, suspension))) throw new AppError('not_found');
+    if (status === 'suspended') await deps.repository.endFamilies(tx, userId, 'suspended', deps.clock());
+    await deps.recordAdminAction(tx, by, {
       action: status === 'suspended' ? 'person_suspended' : 'person_reinstated',
       target: { kind: 'person', id: userId },
       detail: status === 'suspended' ? { until: suspension.suspendedUntil?.toISOString() ?? null } : {},
     });
-    await needs.tellProcesses(tx, userId);
-    const site = needs.siteAddress;
+    await deps.broadcast(tx, userId);
+    const site = deps.siteAddress;
     if (change.status === 'suspended') {
       const told = { site, reason: change.reason, until: suspension.suspendedUntil };
-      await mailPerson(needs, tx, userId, (to) => suspendedMail(to, told));
-    } else if (before && isSuspended(before, needs.clock()))
-      await mailPerson(needs, tx, userId, (to) => reinstatedMail(to, site));
+      await mailPerson(deps, tx, userId, (to) => suspendedMail(to, told));
+    } else if (before && isSuspended(before, deps.clock()))
+      await mailPerson(deps, tx, userId, (to) => reinstatedMail(to, site));
   });
-  if (status === 'suspended') await eachIdentity(needs, userId, needs.endProviderSessions);
+  if (status === 'suspended') await eachIdentity(deps, userId, deps.endProviderSessions);
 };
 
-type RemovalNeeds = Needs &
-  MailNeeds & {
+type RemovalDeps = Deps &
+  MailDeps & {
     addJob: AddJob;
     /** Deletes the messages that were written to an address, and its invitations. */
     forgetAddress: (email: string, tx: Tx) => Promise<void>;
@@ -128,60 +128,56 @@ type RemovalNeeds = Needs &
  * can be, else by the job that was kept with the deletion. Throws `last_admin`.
  */
 export const removePerson = async (
-  needs: RemovalNeeds,
+  deps: RemovalDeps,
   userId: string,
   by: 'person' | 'administrator',
   /** What belongs to the same transaction. */
   alongside?: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
-  const identities = await needs.repository.identitiesOf(userId);
-  await needs.transact(async (tx) => {
-    const user = orNotFound(await needs.repository.findById(userId, tx));
-    if (user.role === 'ADMIN') await refuseLastAdmin(needs, tx, userId);
-    const to = await needs.receivers.find(tx, userId);
-    await needs.repository.deleteUser(userId, tx);
+  const identities = await deps.repository.identitiesOf(userId);
+  await deps.transact(async (tx) => {
+    const user = orNotFound(await deps.repository.findById(userId, tx));
+    if (user.role === 'ADMIN') await refuseLastAdmin(deps, tx, userId);
+    const to = await deps.receivers.find(tx, userId);
+    await deps.repository.deleteUser(userId, tx);
     await alongside?.(tx);
-    await needs.forgetAddress(user.email, tx);
+    await deps.forgetAddress(user.email, tx);
     // without a mail server it would stay here, with the address of somebody who asked to be forgotten
-    if (to && needs.sendsMail) {
-      const told = { site: needs.siteAddress, by, when: needs.clock() };
-      await needs.sendMail({ to: to.email, kind: 'goodbye', ...deletedMail(to, told) }, tx);
+    if (to && deps.sendsMail) {
+      const told = { site: deps.siteAddress, by, when: deps.clock() };
+      await deps.sendMail({ to: to.email, kind: 'goodbye', ...deletedMail(to, told) }, tx);
     }
     for (const { provider, subject } of identities) {
-      await needs.addJob('remove-from-provider', { provider, subject }, {}, tx);
+      await deps.addJob('remove-from-provider', { provider, subject }, {}, tx);
     }
-    await needs.tellProcesses(tx, userId);
+    await deps.broadcast(tx, userId);
   });
   for (const { provider, subject } of identities) {
-    await needs.removeFromProvider(provider, subject).catch(() => undefined);
+    await deps.removeFromProvider(provider, subject).catch(() => undefined);
   }
 };
 
 /** For a data request. Throws `not_yourself`, `not_found`, `other_address_wrong` or `last_admin`. */
 export const deletePerson = async (
-  needs: RemovalNeeds,
+  deps: RemovalDeps,
   by: AdminActor,
   userId: string,
   typedEmail: string,
 ): Promise<void> => {
   if (by.adminId === userId) throw new AppError('not_yourself');
-  const { user } = orNotFound(await needs.repository.findMember(userId));
+  const { user } = orNotFound(await deps.repository.findMember(userId));
   if (typedEmail.trim().toLowerCase() !== user.email.toLowerCase()) throw new AppError('other_address_wrong');
-  await removePerson(needs, userId, 'administrator', (tx) =>
-    needs.recordAdminAction(tx, by, { action: 'person_deleted', target: { kind: 'person', id: userId } }),
+  await removePerson(deps, userId, 'administrator', (tx) =>
+    deps.recordAdminAction(tx, by, { action: 'person_deleted', target: { kind: 'person', id: userId } }),
   );
 };
 
-const refuseLastAdmin = async (needs: Needs, tx: Tx, userId: string): Promise<void> => {
-  const admins = await needs.repository.lockActiveAdmins(tx);
+const refuseLastAdmin = async (deps: Deps, tx: Tx, userId: string): Promise<void> => {
+  const admins = await deps.repository.lockActiveAdmins(tx);
   if (admins.length === 1 && admins[0] === userId) throw new AppError('last_admin');
 };
 
-const eachIdentity = async (
-  needs: Needs,
-  userId: string,
-  act: Needs['endProviderSessions'],
-): Promise<void> => {
-  for (const { provider, subject } of await needs.repository.identitiesOf(userId))
+const eachIdentity = async (deps: Deps, userId: string, act: Deps['endProviderSessions']): Promise<void> => {
+  for (const { provider, subject } of await deps.repository.identitiesOf(userId))
     await act(provider, subject);
 };

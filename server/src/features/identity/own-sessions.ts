@@ -5,11 +5,11 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { FamilyRow, IdentityRepository } from './identity.repository.ts';
 
-type Needs = {
+type Deps = {
   repository: Pick<IdentityRepository, 'runningFamilies' | 'endOneFamily'>;
   transact: Transact;
   clock: Clock;
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
   endProviderSession: (session: string) => Promise<void>;
 };
 type Asker = { userId: string; sessionId: string };
@@ -20,7 +20,7 @@ const lastUseOf = ({ lastUsedAt, advancedAt, createdAt }: FamilyRow): Date =>
   new Date(Math.max(...[lastUsedAt, advancedAt, createdAt].map((date) => date?.getTime() ?? 0)));
 
 export const listSessions = async (
-  { repository, clock }: Pick<Needs, 'repository' | 'clock'>,
+  { repository, clock }: Pick<Deps, 'repository' | 'clock'>,
   { userId, sessionId }: Asker,
 ): Promise<{ items: Session[] }> => {
   const families = await repository.runningFamilies(userId, clock());
@@ -40,23 +40,23 @@ export const listSessions = async (
 };
 
 /** Throws `not_found` for a session that is over or someone else's. */
-export const endSession = async (needs: Needs, { userId, sessionId }: Asker, id: string): Promise<void> => {
-  const families = await needs.repository.runningFamilies(userId, needs.clock());
+export const endSession = async (deps: Deps, { userId, sessionId }: Asker, id: string): Promise<void> => {
+  const families = await deps.repository.runningFamilies(userId, deps.clock());
   const ended = families.filter((family) => family.id === id);
   if (ended.length === 0) throw new AppError('not_found');
   await endAll(
-    needs,
+    deps,
     userId,
     ended,
     families.filter((family) => id !== sessionId && family.id === sessionId),
   );
 };
 
-export const endOtherSessions = async (needs: Needs, { userId, sessionId }: Asker): Promise<void> => {
-  const families = await needs.repository.runningFamilies(userId, needs.clock());
+export const endOtherSessions = async (deps: Deps, { userId, sessionId }: Asker): Promise<void> => {
+  const families = await deps.repository.runningFamilies(userId, deps.clock());
   const staying = families.filter(({ id }) => id === sessionId);
   await endAll(
-    needs,
+    deps,
     userId,
     families.filter(({ id }) => id !== sessionId),
     staying,
@@ -65,17 +65,17 @@ export const endOtherSessions = async (needs: Needs, { userId, sessionId }: Aske
 
 /** The provider's sessions end too, or their cookies would open new ones of ours; but for one that also opened a session that stays. */
 const endAll = async (
-  needs: Needs,
+  deps: Deps,
   userId: string,
   ended: readonly FamilyRow[],
   staying: readonly FamilyRow[],
 ): Promise<void> => {
-  await needs.transact(async (tx) => {
-    for (const { id } of ended) await needs.repository.endOneFamily(tx, userId, id, needs.clock());
-    if (ended.length > 0) await needs.tellProcesses(tx, userId);
+  await deps.transact(async (tx) => {
+    for (const { id } of ended) await deps.repository.endOneFamily(tx, userId, id, deps.clock());
+    if (ended.length > 0) await deps.broadcast(tx, userId);
   });
   const spared = new Set(staying.map(({ providerSession }) => providerSession));
   const theirs = new Set(ended.map(({ providerSession }) => providerSession));
   for (const session of theirs)
-    if (session !== null && !spared.has(session)) await needs.endProviderSession(session);
+    if (session !== null && !spared.has(session)) await deps.endProviderSession(session);
 };

@@ -5,29 +5,29 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 import { isSuspended, notSuspended } from './suspension.ts';
 
-type Needs = {
+type Deps = {
   repository: Pick<IdentityRepository, 'findByEmail' | 'changeUser'>;
   transact: Transact;
   clock: Clock;
   recordAdminAction: RecordAdminAction;
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
 };
 
 export type Promotion = 'promoted' | 'already' | 'suspended' | 'unknown';
 
 /** Changes the role of who signed up with this address; running servers hear of it. Nothing else is changed. */
-export const promotePerson = (needs: Needs, email: string): Promise<Promotion> =>
-  needs.transact(async (tx) => {
-    const user = await needs.repository.findByEmail(email, tx);
+export const promotePerson = (deps: Deps, email: string): Promise<Promotion> =>
+  deps.transact(async (tx) => {
+    const user = await deps.repository.findByEmail(email, tx);
     if (!user || user.kind !== 'member') return 'unknown';
-    if (isSuspended(user, needs.clock())) return 'suspended';
+    if (isSuspended(user, deps.clock())) return 'suspended';
     if (user.role === 'ADMIN') return 'already';
-    await needs.repository.changeUser(user.id, { role: 'ADMIN', ...notSuspended }, tx);
-    await needs.recordAdminAction(
+    await deps.repository.changeUser(user.id, { role: 'ADMIN', ...notSuspended }, tx);
+    await deps.recordAdminAction(
       tx,
       { adminId: null, requestId: null },
       { action: 'role_granted', target: { kind: 'person', id: user.id }, detail: { role: 'ADMIN' } },
     );
-    await needs.tellProcesses(tx, user.id);
+    await deps.broadcast(tx, user.id);
     return 'promoted';
   });

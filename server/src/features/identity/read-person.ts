@@ -10,7 +10,7 @@ import { listSessions } from './own-sessions.ts';
 /** What the identity provider holds of somebody. */
 export type HeldAccount = { methods: SignInMethod[]; emailVerified: boolean };
 
-export type ReadPersonNeeds = {
+export type ReadPersonDeps = {
   repository: IdentityRepository;
   clock: Clock;
   /** Undefined where the provider's accounts are out of reach, or there is none. */
@@ -26,7 +26,7 @@ export type FoundAccount = HeldAccount & { provider: string; subject: string };
 
 /** The account that can be reached; a person has one, unless the installation changed its provider. */
 export const accountOf = async (
-  { repository, readAccount }: Pick<ReadPersonNeeds, 'repository' | 'readAccount'>,
+  { repository, readAccount }: Pick<ReadPersonDeps, 'repository' | 'readAccount'>,
   userId: string,
 ): Promise<FoundAccount | undefined> => {
   for (const { provider, subject } of await repository.identitiesOf(userId)) {
@@ -37,16 +37,16 @@ export const accountOf = async (
 };
 
 /** Throws `not_found`, also for a guest. */
-export const readPerson = async (needs: ReadPersonNeeds, userId: string): Promise<PersonDetails> => {
-  const found = orNotFound(await needs.repository.findMember(userId));
-  const account = await accountOf(needs, userId);
-  const { items } = await listSessions(needs, { userId, sessionId: '' });
+export const readPerson = async (deps: ReadPersonDeps, userId: string): Promise<PersonDetails> => {
+  const found = orNotFound(await deps.repository.findMember(userId));
+  const account = await accountOf(deps, userId);
+  const { items } = await listSessions(deps, { userId, sessionId: '' });
   return {
-    ...personLine(found, needs.clock()),
+    ...personLine(found, deps.clock()),
     account: account ? { methods: account.methods, emailVerified: account.emailVerified } : null,
     sessions: items.map(({ isCurrent: _none, ...session }) => session),
-    tests: await needs.testsByTrack(userId),
-    mails: await needs.mailHeadsTo(found.user.email),
-    failures: await needs.failuresOf(userId),
+    tests: await deps.testsByTrack(userId),
+    mails: await deps.mailHeadsTo(found.user.email),
+    failures: await deps.failuresOf(userId),
   };
 };

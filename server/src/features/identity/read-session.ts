@@ -12,14 +12,14 @@ const seenMs = 5 * 60_000;
 
 type Session = NonNullable<Awaited<ReturnType<IdentityRepository['readSession']>>>;
 
-type Needs = {
+type Deps = {
   repository: Pick<IdentityRepository, 'readSession' | 'noteSeen'>;
   verifyAccess: (token: string) => Promise<AccessClaims>;
   clock: Clock;
 };
 
 /** `forget(userId)` is called on every notice about that person, `forgetAll` when notices may have been missed. */
-export const createSessionReader = ({ repository, verifyAccess, clock }: Needs) => {
+export const createSessionReader = ({ repository, verifyAccess, clock }: Deps) => {
   const seen = new Map<string, { at: number; userId: string; session: Session }>();
   /** Counts what was forgotten: an answer that was on its way meanwhile may be older than the change, and is not kept. */
   let forgotten = 0;

@@ -4,32 +4,32 @@ import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 import { readRefreshToken } from './refresh-token.ts';
 
-type Needs = {
+type Deps = {
   repository: IdentityRepository;
   transact: Transact;
   clock: Clock;
   refreshKey: Buffer;
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
   endProviderSession: (session: string) => Promise<void>;
 };
 
-type EndFamilyDeps = Pick<Needs, 'repository' | 'clock' | 'refreshKey' | 'tellProcesses'>;
+type EndFamilyDeps = Pick<Deps, 'repository' | 'clock' | 'refreshKey' | 'broadcast'>;
 
 /** The session that was ended; undefined when the token is forged or its session is over. */
-export const endFamilyOf = async (needs: EndFamilyDeps, tx: Tx, token: string) => {
-  const named = readRefreshToken(needs.refreshKey, token);
+export const endFamilyOf = async (deps: EndFamilyDeps, tx: Tx, token: string) => {
+  const named = readRefreshToken(deps.refreshKey, token);
   if (!named) return undefined;
-  const family = await needs.repository.lockFamily(tx, named.userId, named.family);
+  const family = await deps.repository.lockFamily(tx, named.userId, named.family);
   if (!family || family.endedAt) return undefined;
-  await needs.repository.changeFamily(tx, named.userId, named.family, {
-    endedAt: needs.clock(),
+  await deps.repository.changeFamily(tx, named.userId, named.family, {
+    endedAt: deps.clock(),
     endedBecause: 'signed_out',
   });
-  await needs.tellProcesses(tx, named.userId);
+  await deps.broadcast(tx, named.userId);
   return family;
 };
 
-export const signOut = async (needs: Needs, token: string): Promise<void> => {
-  const ended = await needs.transact((tx) => endFamilyOf(needs, tx, token));
-  if (ended?.providerSession) await needs.endProviderSession(ended.providerSession);
+export const signOut = async (deps: Deps, token: string): Promise<void> => {
+  const ended = await deps.transact((tx) => endFamilyOf(deps, tx, token));
+  if (ended?.providerSession) await deps.endProviderSession(ended.providerSession);
 };

@@ -6,7 +6,7 @@ import { deviceNameOf, type DeviceName } from '../../kernel/device-name.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { signAccessToken } from './access-token.ts';
-import { announceDevice, type DeviceNeeds } from './announce-device.ts';
+import { announceDevice, type DeviceDeps } from './announce-device.ts';
 import type { IdentityRepository, UserRow } from './identity.repository.ts';
 import { familyLifeMs, newMark, refreshTokenFor } from './refresh-token.ts';
 import { endFamilyOf } from './sign-out.ts';
@@ -23,23 +23,23 @@ export type Proven = {
 };
 
 /** What becomes of a guest who signs up or in. */
-export type GuestNeeds = {
+export type GuestDeps = {
   /** The guest whose token it is; undefined for one that is forged or over. */
   readGuest: (token: string) => Promise<string | undefined>;
   /** Gives a member what a guest has, all of it. */
-  handOver: (tx: Tx, guestId: string, memberId: string) => Promise<void>;
+  mergeGuest: (tx: Tx, guestId: string, memberId: string) => Promise<void>;
   /** What the guest did counts from now on: progress, achievements and notifications are read from it. */
-  beginToCount: (tx: Tx, userId: string) => Promise<void>;
-  tellProcesses: (tx: Tx, userId: string) => Promise<void>;
+  includeInStats: (tx: Tx, userId: string) => Promise<void>;
+  broadcast: (tx: Tx, userId: string) => Promise<void>;
   /** Counts an account that was made out of a demo. */
   countDemoAccount: (tx: Tx) => Promise<void>;
 };
 
-type SyncNeeds = SessionNeeds &
-  GuestNeeds &
-  DeviceNeeds & { endProviderSession: (session: string) => Promise<void> };
+type SyncDeps = SessionDeps &
+  GuestDeps &
+  DeviceDeps & { endProviderSession: (session: string) => Promise<void> };
 
-export type SessionNeeds = {
+export type SessionDeps = {
   repository: IdentityRepository;
   transact: Transact;
   clock: Clock;
@@ -74,59 +74,59 @@ export type SyncInput = {
 };
 
 /** The tokens and the user; throws `provider_token_invalid`, `email_belongs_to_another`, `suspended`, or why nobody new may sign up. */
-export const syncSession = async (needs: SyncNeeds, input: SyncInput, userAgent: string) => {
-  const proven = await needs.prove(input.firebaseToken);
+export const syncSession = async (deps: SyncDeps, input: SyncInput, userAgent: string) => {
+  const proven = await deps.prove(input.firebaseToken);
   if (proven.subject !== input.uid || proven.email.toLowerCase() !== input.email.trim().toLowerCase()) {
     throw new AppError('provider_token_invalid');
   }
-  const guestId = input.guestToken === undefined ? undefined : await needs.readGuest(input.guestToken);
+  const guestId = input.guestToken === undefined ? undefined : await deps.readGuest(input.guestToken);
   const { email, emailVerified } = proven;
   const admit = (tx: Tx, userId: string) =>
-    needs.admitPerson(tx, { userId, email, emailVerified, invitation: input.invitation });
-  const { user, tokens, replaced } = await needs.transact(async (tx) => {
+    deps.admitPerson(tx, { userId, email, emailVerified, invitation: input.invitation });
+  const { user, tokens, replaced } = await deps.transact(async (tx) => {
     // locked first: of two requests with the same guest the later one finds a member
-    const guest = guestId === undefined ? undefined : await needs.repository.lockGuest(tx, guestId);
-    const known = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
-    const found = known ?? (await registerPerson(needs, tx, proven, input, { guest, admit }));
-    const now = needs.clock();
+    const guest = guestId === undefined ? undefined : await deps.repository.lockGuest(tx, guestId);
+    const known = await deps.repository.findByIdentity(tx, proven.provider, proven.subject);
+    const found = known ?? (await registerPerson(deps, tx, proven, input, { guest, admit }));
+    const now = deps.clock();
     if (isSuspended(found, now)) throw suspended(found);
-    if (guest) await takeAlong(needs, tx, guest.id, found.id);
-    await needs.repository.changeUser(found.id, { ...notSuspended, lastSeenAt: now }, tx);
+    if (guest) await takeAlong(deps, tx, guest.id, found.id);
+    await deps.repository.changeUser(found.id, { ...notSuspended, lastSeenAt: now }, tx);
     const { rememberMe = false, replacedRefreshToken: old } = input;
     // in the same transaction: a sign-in that comes to nothing takes no session away
-    const ended = old === undefined ? undefined : await endFamilyOf(needs, tx, old);
+    const ended = old === undefined ? undefined : await endFamilyOf(deps, tx, old);
     const device = deviceNameOf(userAgent);
-    const opened = await openFamily(needs, tx, found, { rememberMe, from: proven.session, device });
-    await announceDevice(needs, tx, found.id, { device, now });
+    const opened = await openFamily(deps, tx, found, { rememberMe, from: proven.session, device });
+    await announceDevice(deps, tx, found.id, { device, now });
     return { user: found, tokens: opened, replaced: ended?.providerSession };
   });
   // one sign-in with the provider may be synchronised twice
-  if (replaced && replaced !== proven.session) await needs.endProviderSession(replaced);
-  return { ...tokens, user: await needs.showUser(user.id, user.email, user.role) };
+  if (replaced && replaced !== proven.session) await deps.endProviderSession(replaced);
+  return { ...tokens, user: await deps.showUser(user.id, user.email, user.role) };
 };
 
 /** The guest is the member now, or the member has what was the guest's and the guest is gone. */
-const takeAlong = async (needs: SessionNeeds & GuestNeeds, tx: Tx, guestId: string, memberId: string) => {
+const takeAlong = async (deps: SessionDeps & GuestDeps, tx: Tx, guestId: string, memberId: string) => {
   if (guestId === memberId) {
-    await needs.repository.endFamilies(tx, guestId, 'became_member', needs.clock());
-    await needs.beginToCount(tx, guestId);
-    await needs.countDemoAccount(tx);
+    await deps.repository.endFamilies(tx, guestId, 'became_member', deps.clock());
+    await deps.includeInStats(tx, guestId);
+    await deps.countDemoAccount(tx);
   } else {
-    await needs.handOver(tx, guestId, memberId);
-    await needs.repository.deleteUser(guestId, tx);
+    await deps.mergeGuest(tx, guestId, memberId);
+    await deps.repository.deleteUser(guestId, tx);
   }
-  await needs.tellProcesses(tx, guestId);
+  await deps.broadcast(tx, guestId);
 };
 
 /** A first sign-in makes our own user, out of the guest if there is one; an address that someone else has is never taken over. */
 export const registerPerson = async (
-  needs: Pick<SessionNeeds, 'repository' | 'clock' | 'createProfile'>,
+  deps: Pick<SessionDeps, 'repository' | 'clock' | 'createProfile'>,
   tx: Tx,
   proven: Proven,
   input: Pick<SyncInput, 'name' | 'timeZone' | 'locale'>,
   { guest, admit }: { guest?: UserRow | undefined; admit?: (tx: Tx, userId: string) => Promise<void> } = {},
 ): Promise<UserRow> => {
-  const now = needs.clock();
+  const now = deps.clock();
   const user = {
     id: guest?.id ?? newId(now.getTime()),
     kind: 'member' as const,
@@ -140,21 +140,21 @@ export const registerPerson = async (
     suspendedReason: null,
     suspendedUntil: null,
   };
-  if (!(await putMember(needs.repository, tx, user, guest))) {
+  if (!(await putMember(deps.repository, tx, user, guest))) {
     // the same person's other request was faster: a double click is no error
-    const same = await needs.repository.findByIdentity(tx, proven.provider, proven.subject);
+    const same = await deps.repository.findByIdentity(tx, proven.provider, proven.subject);
     if (same) return same;
     throw new AppError('email_belongs_to_another');
   }
   // not before: only one of two requests of the same person gets here, and uses an invitation up
   await admit?.(tx, user.id);
-  await needs.repository.insertIdentity(tx, {
+  await deps.repository.insertIdentity(tx, {
     provider: proven.provider,
     subject: proven.subject,
     userId: user.id,
     createdAt: now,
   });
-  await needs.createProfile(tx, {
+  await deps.createProfile(tx, {
     userId: user.id,
     name: proven.name || input.name || proven.email.split('@', 1)[0] || proven.email,
     photoUrl: proven.photoUrl,
@@ -182,20 +182,20 @@ const putMember = async (
 };
 
 const openFamily = async (
-  needs: SessionNeeds,
+  deps: SessionDeps,
   tx: Tx,
   user: UserRow,
   { rememberMe, from, device }: { rememberMe: boolean; from: string | undefined; device: DeviceName },
 ) => {
-  const now = needs.clock();
+  const now = deps.clock();
   const family = newId(now.getTime());
-  const refreshToken = refreshTokenFor(needs.refreshKey, {
+  const refreshToken = refreshTokenFor(deps.refreshKey, {
     userId: user.id,
     family,
     counter: 1,
     mark: newMark(),
   });
-  await needs.repository.insertFamily(tx, {
+  await deps.repository.insertFamily(tx, {
     userId: user.id,
     id: family,
     counter: 1,
@@ -206,7 +206,7 @@ const openFamily = async (
     ...device,
   });
   const accessToken = await signAccessToken(
-    needs.accessKey,
+    deps.accessKey,
     { userId: user.id, email: user.email, role: user.role, family },
     now,
   );

@@ -3,7 +3,7 @@ import type { GradingTask } from '../../ai/grader.port.ts';
 import { askingMoves, moves } from '../../ai/interviewer.port.ts';
 import type { After, Fact, InterviewerTask, MoveKind } from '../../ai/interviewer.port.ts';
 import { factsFor } from './fact-sheet.ts';
-import { heardKinds, type Heard } from './hear.ts';
+import { turnKinds, type TurnKind } from './classify-turn.ts';
 import { gapKey, type Step } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import type { AskedCriterion } from './gaps.ts';
@@ -17,7 +17,7 @@ export type AskedQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
 };
 
 const moveOf = (kind: string): MoveKind => moves.find((move) => move === kind) ?? 'open';
-const heardOf = (kind: string): Heard => heardKinds.find((heard) => heard === kind) ?? 'words';
+const heardOf = (kind: string): TurnKind => turnKinds.find((heard) => heard === kind) ?? 'words';
 
 export const stepOf = ({ speaker, kind, position, gaps, pursues }: LineRow): Step => {
   if (speaker === 'candidate') return { speaker, heard: heardOf(kind), position };

@@ -1,15 +1,15 @@
 // Reads a turn within a question: keeps the words that count, and tells what they are and what the answer leaves open.
 import type { Grading } from '../../ai/grader.port.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import { besideOf } from './beside.ts';
+import { offTopicKind } from './off-topic.ts';
 import { stepOf, type AskedQuestion } from './conversation.ts';
 import { factsFor } from './fact-sheet.ts';
 import { gapsOf, type Gaps } from './gaps.ts';
 import type { HeldPlace } from './held-interview.ts';
-import { hear, type Heard } from './hear.ts';
+import { classifyTurn, type TurnKind } from './classify-turn.ts';
 import { hasOffered, positionOf, type Step } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
-import type { InterviewNeeds } from './read-interview.ts';
+import type { InterviewDeps } from './read-interview.ts';
 
 type Turn = {
   userId: string;
@@ -20,7 +20,7 @@ type Turn = {
 };
 
 /** What the turn is; `said`: the question with the words as its last turn, where they count. */
-export type HeardAnswer = { as: Heard; knowsFact: boolean; said?: HeldPlace } & Gaps;
+export type HeardAnswer = { as: TurnKind; knowsFact: boolean; said?: HeldPlace } & Gaps;
 
 /** In words. */
 const shortTurn = 20;
@@ -33,12 +33,12 @@ export const hearBeside = (text: string | null, steps: readonly Step[], question
   ...nothing,
 });
 
-const heardIn = (text: string | null, steps: readonly Step[], isTheirTurn = false): Heard =>
-  text === null ? 'silence' : hear(text, { offered: hasOffered(steps), isTheirTurn });
+const heardIn = (text: string | null, steps: readonly Step[], isTheirTurn = false): TurnKind =>
+  text === null ? 'silence' : classifyTurn(text, { offered: hasOffered(steps), isTheirTurn });
 
 /** Adds the words to the answer, unless they are a wish about the conversation; then reads what the answer leaves open. */
 export const hearAnswer = async (
-  needs: Pick<InterviewNeeds, 'addTurn' | 'readQuestion' | 'read'>,
+  deps: Pick<InterviewDeps, 'addTurn' | 'readQuestion' | 'read'>,
   tx: Tx,
   { userId, id, place, lines, text }: Turn,
 ): Promise<HeardAnswer> => {
@@ -46,25 +46,25 @@ export const hearAnswer = async (
   const before = place.turns;
   if (text === null) return { as: heard, ...nothing };
   // nothing was said yet that could have been said before
-  const wish = heard === 'already_said' && before.length === 0 ? 'words' : heard;
-  const isAnswer = wish === 'words' || wish === 'restated';
-  if (!isAnswer && wish !== 'asks_meaning' && !givesUp.includes(wish)) return { as: wish, ...nothing };
-  const asked = await needs.readQuestion(place.questionId, place.questionVersion);
+  const intent = heard === 'already_said' && before.length === 0 ? 'words' : heard;
+  const isAnswer = intent === 'words' || intent === 'restated';
+  if (!isAnswer && intent !== 'asks_meaning' && !givesUp.includes(intent)) return { as: intent, ...nothing };
+  const asked = await deps.readQuestion(place.questionId, place.questionVersion);
   // an answer put as a question is an answer, unless the fact sheet has it
   const knowsFact =
-    !givesUp.includes(wish) && factsFor(text, asked.factSheet ?? [], asked.questionText).length > 0;
-  if (knowsFact || wish === 'asks_meaning') return { as: 'asks_meaning', ...nothing, knowsFact };
+    !givesUp.includes(intent) && factsFor(text, asked.factSheet ?? [], asked.questionText).length > 0;
+  if (knowsFact || intent === 'asks_meaning') return { as: 'asks_meaning', ...nothing, knowsFact };
   if (!isAnswer) {
     // "I don't know" is the answer when nothing else was said
-    const counts = wish !== 'already_said' && before.length === 0;
-    const said = counts ? { said: await needs.addTurn(tx, { userId, id }, place, text) } : {};
-    const judged = before.length > 0 ? await needs.read({ ...asked, turns: before }) : { judgements: [] };
-    return { as: wish, ...nothing, ...gapsIn(asked, judged, before), ...said };
+    const counts = intent !== 'already_said' && before.length === 0;
+    const said = counts ? { said: await deps.addTurn(tx, { userId, id }, place, text) } : {};
+    const judged = before.length > 0 ? await deps.read({ ...asked, turns: before }) : { judgements: [] };
+    return { as: intent, ...nothing, ...gapsIn(asked, judged, before), ...said };
   }
-  const said = await needs.addTurn(tx, { userId, id }, place, text);
-  const alone = await needs.read({ ...asked, turns: [text] });
+  const said = await deps.addTurn(tx, { userId, id }, place, text);
+  const alone = await deps.read({ ...asked, turns: [text] });
   const reason = alone.outcome === 'graded' ? null : alone.reason;
-  const beside = besideOf(
+  const beside = offTopicKind(
     { reason, text },
     {
       turns: answersAmong(lines, place.position, before),
@@ -72,16 +72,16 @@ export const hearAnswer = async (
       isStory: asked.kind === 'behavioural_story',
     },
   );
-  if (beside === 'foreign' || (beside && wish === 'words')) return { as: beside, ...nothing, said };
+  if (beside === 'foreign' || (beside && intent === 'words')) return { as: beside, ...nothing, said };
   // said in more words than the phrases have; a longer turn says something besides
   const isShort = text.trim().split(/\s+/).length <= shortTurn;
-  const as = reason === 'does_not_know' && isShort ? reason : wish;
-  const judged = before.length === 0 ? alone : await needs.read({ ...asked, turns: said.turns });
+  const as = reason === 'does_not_know' && isShort ? reason : intent;
+  const judged = before.length === 0 ? alone : await deps.read({ ...asked, turns: said.turns });
   return { as, knowsFact: false, said, ...gapsIn(asked, judged, said.turns) };
 };
 
 /** Nothing more to say to what was asked. */
-const givesUp: readonly Heard[] = ['pass', 'does_not_know', 'already_said', 'move_on'];
+const givesUp: readonly TurnKind[] = ['pass', 'does_not_know', 'already_said', 'move_on'];
 
 const gapsIn = (
   { criteria, kind, questionText }: AskedQuestion,

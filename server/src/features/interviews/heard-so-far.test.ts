@@ -11,12 +11,12 @@ const lookingAt = (rows: Partial<LineRow>[], isHere = false) => {
     looks += 1;
     return { state: 'speaking', heldBy: 'another', ...(rows[looks - 1] ?? rows.at(-1)) } as LineRow;
   };
-  return { needs: { repository: { line }, speeches: { flush: async () => isHere } }, looks: () => looks };
+  return { deps: { repository: { line }, lineStreams: { flush: async () => isHere } }, looks: () => looks };
 };
 
 it('waits until the other process has kept what was heard', async () => {
-  const { needs, looks } = lookingAt([{ text: '' }, { text: 'Here ' }, { text: 'Here it is.' }]);
-  await keepHeard(needs, name, 8);
+  const { deps, looks } = lookingAt([{ text: '' }, { text: 'Here ' }, { text: 'Here it is.' }]);
+  await keepHeard(deps, name, 8);
   expect(looks()).toBe(3);
 });
 
@@ -25,19 +25,19 @@ it.each([
   ['it is over', { text: 'He', state: 'said' as const }],
   ['nobody speaks it', { text: 'He', heldBy: null }],
 ])('looks once where %s', async (_, row) => {
-  const { needs, looks } = lookingAt([row]);
-  await keepHeard(needs, name, 8);
+  const { deps, looks } = lookingAt([row]);
+  await keepHeard(deps, name, 8);
   expect(looks()).toBe(1);
 });
 
 it('asks no database about a line that it speaks itself', async () => {
-  const { needs, looks } = lookingAt([{ text: '' }], true);
-  await keepHeard(needs, name, 8);
+  const { deps, looks } = lookingAt([{ text: '' }], true);
+  await keepHeard(deps, name, 8);
   expect(looks()).toBe(0);
 });
 
 it('gives up on who claims to have heard more than was said', async () => {
-  const { needs, looks } = lookingAt([{ text: 'He' }]);
-  await keepHeard(needs, name, 10_000);
+  const { deps, looks } = lookingAt([{ text: 'He' }]);
+  await keepHeard(deps, name, 10_000);
   expect(looks()).toBe(8);
 });

@@ -1,20 +1,20 @@
 // What a candidate heard of a line before they stopped it: another process may have told it a moment ahead of the database.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { InterviewsRepository, LineName } from './interviews.repository.ts';
-import { keepEveryMs } from './keeping.ts';
-import type { Speeches } from './speeches.ts';
+import { keepEveryMs } from './batched-line-writer.ts';
+import type { LineStreams } from './line-streams.ts';
 
-type Needs = { repository: Pick<InterviewsRepository, 'line'>; speeches: Pick<Speeches, 'flush'> };
+type Deps = { repository: Pick<InterviewsRepository, 'line'>; lineStreams: Pick<LineStreams, 'flush'> };
 
 const lookEveryMs = 50;
 /** So often that whoever speaks has kept its words twice; who claims to have heard more is not believed. */
 const mostLooks = (2 * keepEveryMs) / lookEveryMs;
 
 /** Resolves once the first `heard` characters are in the database, if they ever are. */
-export const keepHeard = async (needs: Needs, name: LineName, heard: number): Promise<void> => {
-  if (await needs.speeches.flush(name)) return;
+export const keepHeard = async (deps: Deps, name: LineName, heard: number): Promise<void> => {
+  if (await deps.lineStreams.flush(name)) return;
   for (let looks = 0; looks < mostLooks; looks += 1) {
-    const row = await needs.repository.line(name);
+    const row = await deps.repository.line(name);
     if (row?.state !== 'speaking' || row.text.length >= heard || row.heldBy === null) return;
     await delay(lookEveryMs);
   }

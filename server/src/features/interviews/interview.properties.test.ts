@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asked, converse, moved, open, plain, type Said } from '../../../testing/converse.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
-import { heardKinds, type Heard } from './hear.ts';
+import { turnKinds, type TurnKind } from './classify-turn.ts';
 import { isClosed, isHurried, mostFollowUps, mostProbes, nextMove, type Step } from './interview.ts';
 
 const criterion = (...found: Extract<Gap, { kind: 'criterion' }>['found'][]) =>
@@ -25,7 +25,7 @@ const gap: fc.Arbitrary<Gap> = fc.oneof(
   }),
 );
 const turn = fc.record({
-  heard: fc.constantFrom(...heardKinds),
+  heard: fc.constantFrom(...turnKinds),
   gaps: fc.array(gap, { maxLength: 6 }),
   made: fc.array(criterion('met', 'partly'), { maxLength: 6 }),
   knowsFact: fc.boolean(),
@@ -44,7 +44,7 @@ describe('an interview', () => {
   });
 
   it('ends for someone who does one and the same thing for ever', () => {
-    for (const heard of heardKinds) {
+    for (const heard of turnKinds) {
       const forever = (function* () {
         for (;;) yield { heard, ...plain };
       })();
@@ -115,7 +115,7 @@ describe('an interview', () => {
   it('spends no follow-up on clarifying questions, waits and repeats', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.constantFrom<Heard>('asks_meaning', 'wait', 'repeat', 'asks_answer')),
+        fc.uniqueArray(fc.constantFrom<TurnKind>('asks_meaning', 'wait', 'repeat', 'asks_answer')),
         fc.boolean(),
         (asides, knowsFact) => {
           const talk = function* (): Generator<Said> {
@@ -162,7 +162,7 @@ describe('an interview', () => {
   it('meets each wish about the conversation with its own move, and stays where it is', () => {
     const at = (position: number): Step[] => [{ speaker: 'interviewer', move: 'ask', position, gap: null }];
     const now = { ...plain, questions: 2 };
-    const met = (heard: Heard, position = 1) => nextMove(at(position), heard, now);
+    const met = (heard: TurnKind, position = 1) => nextMove(at(position), heard, now);
     for (const [heard, move] of [
       ['repeat', 'repeat'],
       ['wait', 'wait'],

@@ -1,11 +1,11 @@
 // The course of an interview: from what was said so far and what is heard now, the interviewer's next move. Pure; it always ends.
 import { askingMoves, type After, type Gap, type MoveKind } from '../../ai/interviewer.port.ts';
-import type { Heard } from './hear.ts';
+import type { TurnKind } from './classify-turn.ts';
 
 /** One line of the conversation, as far as its course depends on it. */
 export type Step =
   | { speaker: 'interviewer'; move: MoveKind; position: number; gap: string | null }
-  | { speaker: 'candidate'; heard: Heard; position: number };
+  | { speaker: 'candidate'; heard: TurnKind; position: number };
 
 /** Of one question; a smaller question is one of them. */
 export const mostFollowUps = 3;
@@ -51,7 +51,7 @@ export const lastAsked = (
   movesAt(steps, position).findLast(({ move }) => askingMoves.includes(move));
 
 /** What each wish about the conversation is met with. */
-const wishes: Partial<Record<Heard, MoveKind>> = {
+const intents: Partial<Record<TurnKind, MoveKind>> = {
   repeat: 'repeat',
   wait: 'wait',
   asks_answer: 'decline',
@@ -59,14 +59,14 @@ const wishes: Partial<Record<Heard, MoveKind>> = {
   no_words: 'ask_words',
 };
 /** Where the candidate asks, these are questions like any other. */
-const asksUs: readonly Heard[] = ['asks_answer', 'asks_meaning'];
+const asksUs: readonly TurnKind[] = ['asks_answer', 'asks_meaning'];
 /** Nothing to say to what was asked. */
-const gaveUp: readonly Heard[] = ['pass', 'does_not_know'];
+const gaveUp: readonly TurnKind[] = ['pass', 'does_not_know'];
 /** The candidate says that the point was made: they are believed. */
-const saidBefore: readonly Heard[] = ['already_said', 'restated'];
+const saidBefore: readonly TurnKind[] = ['already_said', 'restated'];
 
 /** `steps` are what was said before; `heard` is the turn that is answered now. */
-export const nextMove = (steps: readonly Step[], heard: Heard, now: Now): Move => {
+export const nextMove = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
   const position = positionOf(steps);
   const stay = (move: MoveKind): Move => ({ move, position, after: 'words', gaps: [] });
   const close = stay('close');
@@ -78,7 +78,7 @@ export const nextMove = (steps: readonly Step[], heard: Heard, now: Now): Move =
   if (heard === 'stop') return hasOffered(steps) || position > now.questions ? close : stay('offer_end');
   const of = (move: MoveKind) => countMoves(steps, position, move);
   const isTheirTurn = position > now.questions;
-  const granted = isTheirTurn && asksUs.includes(heard) ? undefined : wishes[heard];
+  const granted = isTheirTurn && asksUs.includes(heard) ? undefined : intents[heard];
   if (granted) {
     const move = granted === 'leave_open' && now.knowsFact ? 'clarify' : granted;
     return of(move) < mostRepeats ? stay(move) : goOn(position, now, 'pass');
@@ -99,7 +99,7 @@ export const nextMove = (steps: readonly Step[], heard: Heard, now: Now): Move =
 };
 
 /** Within a question: a smaller question, the next gap, a deeper one about what was said, or the next question. */
-const nextTopic = (steps: readonly Step[], heard: Heard, now: Now): Move => {
+const nextTopic = (steps: readonly Step[], heard: TurnKind, now: Now): Move => {
   const position = positionOf(steps);
   const after = afterOf(heard);
   const about = (move: MoveKind, gaps: readonly Gap[]): Move => ({ move, position, after, gaps });
@@ -175,7 +175,7 @@ const askedAbout = (steps: readonly Step[], position: number, by?: MoveKind): Se
       .map(({ gap }) => gap),
   );
 
-const afterOf = (heard: Heard): After =>
+const afterOf = (heard: TurnKind): After =>
   heard === 'pass' || heard === 'does_not_know' || heard === 'already_said' ? heard : 'words';
 
 const goOn = (position: number, { questions }: Now, after: After): Move => {

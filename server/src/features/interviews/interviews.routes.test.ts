@@ -2,10 +2,10 @@
 import { EventEmitter } from 'node:events';
 import { api } from '@rehearse/contract/api.ts';
 import { expect, it } from 'vitest';
-import { leavingOf } from '../../http/reader-left.ts';
-import type { Asked, Route } from '../../http/route.ts';
+import { disconnectSignal } from '../../http/client-disconnected.ts';
+import type { RequestContext, Route } from '../../http/route.ts';
 import { interviewRoutes } from './interviews.routes.ts';
-import type { InterviewNeeds } from './read-interview.ts';
+import type { InterviewDeps } from './read-interview.ts';
 
 it('ends the stream of a page that left while its line was looked for', async () => {
   const found = Promise.withResolvers<number>();
@@ -14,16 +14,16 @@ it('ends the stream of a page that left while its line was looked for', async ()
     so: () => ({ text: 'Here ', round: 0, state: 'speaking' }),
     leave: () => void (listeners -= 1),
   };
-  const needs = {
+  const deps = {
     repository: { newest: () => found.promise },
-    speeches: {
+    lineStreams: {
       speaks: () => true,
       listen: async () => {
         listeners += 1;
         return listening;
       },
     },
-  } as unknown as InterviewNeeds;
+  } as unknown as InterviewDeps;
   const raw = Object.assign(new EventEmitter(), {
     destroyed: false,
     writableFinished: false,
@@ -32,10 +32,10 @@ it('ends the stream of a page that left while its line was looked for', async ()
     end: () => raw,
   });
   const reply = { raw, request: { headers: {} }, hijack: () => undefined };
-  const route = interviewRoutes(needs).find(({ endpoint }) => endpoint === api.hearInterview);
-  const leaving = leavingOf(reply as never);
-  const asked = { params: { id: 'i' }, caller: { userId: 'u' }, leaving };
-  const over = route?.answer(asked as unknown as Asked<Route['endpoint']>, reply as never);
+  const route = interviewRoutes(deps).find(({ endpoint }) => endpoint === api.hearInterview);
+  const signal = disconnectSignal(reply as never);
+  const asked = { params: { id: 'i' }, caller: { userId: 'u' }, signal };
+  const over = route?.answer(asked as unknown as RequestContext<Route['endpoint']>, reply as never);
   raw.destroyed = true;
   raw.emit('close');
   found.resolve(1);

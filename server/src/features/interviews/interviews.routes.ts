@@ -2,36 +2,32 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { FastifyReply } from 'fastify';
 import { route, streamRoute, type Route } from '../../http/route.ts';
-import { hearLine, type StreamedEvent } from './hear-line.ts';
+import { streamLine, type StreamedEvent } from './stream-line.ts';
 import type { LineName } from './interviews.repository.ts';
-import { readInterview, type InterviewNeeds } from './read-interview.ts';
+import { readInterview, type InterviewDeps } from './read-interview.ts';
 import { sayTurn, stopSpeaking } from './say-turn.ts';
 
 /** Comment lines keep proxies from closing a stream while the first word is waited for. */
 const heartbeatMs = 15_000;
 
-export const interviewRoutes = (needs: InterviewNeeds): Route[] => [
-  route(api.readInterview, ({ params, caller }) => readInterview(needs, caller.userId, params.id)),
-  route(api.sayTurn, ({ params, body, caller }) => sayTurn(needs, caller.userId, params.id, body)),
-  route(api.stopSpeaking, ({ params, body, caller }) => stopSpeaking(needs, caller.userId, params.id, body)),
-  streamRoute(api.hearInterview, async ({ params, caller, leaving }, reply) => {
-    const name = await lineToHear(needs, caller.userId, params.id);
+export const interviewRoutes = (deps: InterviewDeps): Route[] => [
+  route(api.readInterview, ({ params, caller }) => readInterview(deps, caller.userId, params.id)),
+  route(api.sayTurn, ({ params, body, caller }) => sayTurn(deps, caller.userId, params.id, body)),
+  route(api.stopSpeaking, ({ params, body, caller }) => stopSpeaking(deps, caller.userId, params.id, body)),
+  streamRoute(api.hearInterview, async ({ params, caller, signal }, reply) => {
+    const name = await lineToHear(deps, caller.userId, params.id);
     const from = reply.request.headers['last-event-id'];
     const known = typeof from === 'string' ? from : undefined;
-    await write(reply, name ? hearLine(needs, name, known, leaving) : []);
+    await write(reply, name ? streamLine(deps, name, known, signal) : []);
   }),
 ];
 
 /** The newest line; refuses as any other call, before the stream is begun. */
-const lineToHear = async (
-  needs: InterviewNeeds,
-  userId: string,
-  id: string,
-): Promise<LineName | undefined> => {
-  const number = await needs.repository.newest(userId, id);
+const lineToHear = async (deps: InterviewDeps, userId: string, id: string): Promise<LineName | undefined> => {
+  const number = await deps.repository.newest(userId, id);
   // spoken already since the turn that it answers: nothing is left to be opened or ended
-  if (number !== undefined && needs.speeches.speaks({ userId, id, number })) return { userId, id, number };
-  const { lines } = await readInterview(needs, userId, id);
+  if (number !== undefined && deps.lineStreams.speaks({ userId, id, number })) return { userId, id, number };
+  const { lines } = await readInterview(deps, userId, id);
   const newest = lines.findLast(({ speaker }) => speaker === 'interviewer');
   return newest && { userId, id, number: newest.number };
 };

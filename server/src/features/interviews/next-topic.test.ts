@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { asked, converse, moved, open, plain, type Said } from '../../../testing/converse.ts';
 import type { Gap } from '../../ai/interviewer.port.ts';
-import type { Heard } from './hear.ts';
+import type { TurnKind } from './classify-turn.ts';
 import { nextMove, type Step } from './interview.ts';
 
 it('takes their word for it: no probe either, and the next question when they say so twice', () => {
-  const said = (heard: Heard, ...gaps: string[]): Said => ({
+  const said = (heard: TurnKind, ...gaps: string[]): Said => ({
     heard,
     ...plain,
     gaps: gaps.map((id) => ({ ...open, id })),
@@ -22,7 +22,7 @@ it('takes their word for it: no probe either, and the next question when they sa
 });
 
 it('counts a smaller question as a follow-up', () => {
-  const said = (heard: Heard, ...ids: string[]): Said => ({
+  const said = (heard: TurnKind, ...ids: string[]): Said => ({
     heard,
     ...plain,
     gaps: ids.map((id) => ({ ...open, id })),
@@ -34,8 +34,8 @@ it('counts a smaller question as a follow-up', () => {
 
 it('asks for nothing that is made: it digs deeper, twice at most, or goes on', () => {
   const met = (id: string): Gap => ({ ...open, id, found: 'met', asks: ['Why?'] });
-  const said = (heard: Heard): Said => ({ heard, ...plain, made: [met('a'), met('b'), met('c')] });
-  const after = (...heard: Heard[]) => moved(converse(2, heard.map(said))).map(({ move }) => move);
+  const said = (heard: TurnKind): Said => ({ heard, ...plain, made: [met('a'), met('b'), met('c')] });
+  const after = (...heard: TurnKind[]) => moved(converse(2, heard.map(said))).map(({ move }) => move);
   expect(after('words', 'words', 'words', 'words')).toEqual(['open', 'ask', 'probe', 'probe', 'ask']);
   for (const heard of ['pass', 'does_not_know', 'already_said', 'restated', 'move_on'] as const)
     expect({ heard, moves: after('words', 'words', heard) }).toEqual({
@@ -48,7 +48,7 @@ it('asks for nothing that is made: it digs deeper, twice at most, or goes on', (
 
 it('asks one smaller question after “I don’t know”, of the question and of a follow-up', () => {
   const now = { ...plain, gaps: [open, { ...open, id: 'b' }], questions: 2 };
-  const heard = (as: Heard): Step => ({ speaker: 'candidate', heard: as, position: 1 });
+  const heard = (as: TurnKind): Step => ({ speaker: 'candidate', heard: as, position: 1 });
   const first = nextMove([asked('ask')], 'does_not_know', now);
   expect(first).toMatchObject({ move: 'simplify', after: 'does_not_know', gaps: [open] });
   const smaller = [asked('ask'), heard('does_not_know'), asked('simplify', 'a')];
@@ -73,7 +73,7 @@ it('asks one smaller question after “I don’t know”, of the question and of
 
 it('leaves a point that they pass on, and the question when they pass on that or twice in a row', () => {
   const now = { ...plain, gaps: [open, { ...open, id: 'b' }, { ...open, id: 'c' }], questions: 2 };
-  const heard = (as: Heard): Step => ({ speaker: 'candidate', heard: as, position: 1 });
+  const heard = (as: TurnKind): Step => ({ speaker: 'candidate', heard: as, position: 1 });
   expect(nextMove([asked('ask')], 'pass', now)).toMatchObject({ move: 'ask', position: 2, after: 'pass' });
   const followed = [asked('ask'), heard('words'), asked('follow_up', 'a')];
   expect(nextMove(followed, 'pass', now)).toMatchObject({

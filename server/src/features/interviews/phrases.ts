@@ -24,7 +24,7 @@ export const coreOf = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const wish = String.raw`(?:i(?:'d| would|'ll| will|'m going to| am going to|'m gonna)?(?: (?:have|want|need|like|prefer|rather|better|must|should|going|gonna|would))*(?: to)? |let me |let's |let us |can (?:we|i) |could (?:we|i) |may (?:we|i) |shall we |we can |(?:it )?would be (?:good|nice|better) to )?`;
+const intent = String.raw`(?:i(?:'d| would|'ll| will|'m going to| am going to|'m gonna)?(?: (?:have|want|need|like|prefer|rather|better|must|should|going|gonna|would))*(?: to)? |let me |let's |let us |can (?:we|i) |could (?:we|i) |may (?:we|i) |shall we |we can |(?:it )?would be (?:good|nice|better) to )?`;
 const this_ = String.raw`(?:(?: on| to| over| from)?(?: (?:this|that|it|the|one|question|topic|part|point|next|another|a|new|other|later|forward|ahead))*)`;
 const one = String.raw`(?: (?:an?|any|one|of|a|the|single|good|great|real|concrete|specific|better|suitable|proper|example|examples|story|situation|case|instance|time|experience|answer|anything|something|nothing|thing|such|like|this|that|it|for|about|where|to|say|question|right|with|kind|sort|else|more|i|did|happened|comes|fits))*`;
 const which = String.raw`(?: (?:about|of|on|for|how|what|why|where|when|who|which|to|say|do|that|this|it|one|the|answer|exactly|either|much|anything|enough|more|too|at|all|whatsoever|works?|they|it's|here|there|part|detail|details|question|depends|even|start|begin))*`;
@@ -38,7 +38,7 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
     'move_on',
     [
       starts(
-        `${wish}(?:skip|move on|go on|go to|go ahead|get on|continue|proceed|leave (?:it|this|that)|next|come back|change)${this_}`,
+        `${intent}(?:skip|move on|go on|go to|go ahead|get on|continue|proceed|leave (?:it|this|that)|next|come back|change)${this_}`,
       ),
       starts(String.raw`(?:the )?next(?: one| question| topic)?`),
       starts(
@@ -75,7 +75,7 @@ const phrases: readonly (readonly [Instead, readonly RegExp[]])[] = [
   [
     'pass',
     [
-      starts(`${wish}pass${this_}`),
+      starts(`${intent}pass${this_}`),
       starts(
         String.raw`(?:no|i(?:'ve| have)?(?: got)? no|(?:i )?haven't(?: got)? (?:an?|the)|i (?:don't|do not) have (?:an?|any|the)|without an?|not an?) (?:faintest |slightest |foggiest )?(?:idea|clue|notion)s?${which}`,
       ),

@@ -4,22 +4,22 @@ import type { Interview, InterviewLine } from '@rehearse/contract/interviews.ts'
 import type { Grader } from '../../ai/grader.port.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { TellPerson } from '../../kernel/events-heard.ts';
+import type { PublishToUser } from '../../kernel/publish-to-user.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import { textOf, type ReadAsked } from './conversation.ts';
 import type { HeldInterview, HeldPlace } from './held-interview.ts';
 import { opening } from './interview.ts';
 import type { InterviewsRepository, LineName, LineRow } from './interviews.repository.ts';
-import type { Speeches } from './speeches.ts';
+import type { LineStreams } from './line-streams.ts';
 
 type TurnPlace = { userId: string; id: string; position: number };
 
-export type InterviewNeeds = {
+export type InterviewDeps = {
   repository: InterviewsRepository;
-  speeches: Speeches;
+  lineStreams: LineStreams;
   transact: Transact;
   clock: Clock;
-  tellPerson: TellPerson;
+  publishToUser: PublishToUser;
   /** Tells every process that somebody listens to a line here. */
   tellFollowed: (line: LineName) => Promise<void>;
   /** The test as the clock says; throws `not_found`. */
@@ -36,25 +36,21 @@ export type InterviewNeeds = {
 };
 
 /** Throws `not_found` and `not_an_interview`. */
-export const readInterview = async (
-  needs: InterviewNeeds,
-  userId: string,
-  id: string,
-): Promise<Interview> => {
-  const attempt = await needs.readHead(userId, id);
+export const readInterview = async (deps: InterviewDeps, userId: string, id: string): Promise<Interview> => {
+  const attempt = await deps.readHead(userId, id);
   if (attempt.blueprint.mode !== 'interview') throw new AppError('not_an_interview');
-  let lines = await needs.repository.lines(userId, id);
+  let lines = await deps.repository.lines(userId, id);
   if (lines.length === 0 && attempt.state === 'active') {
-    await openInterview(needs, userId, id);
-    lines = await needs.repository.lines(userId, id);
+    await openInterview(deps, userId, id);
+    lines = await deps.repository.lines(userId, id);
   }
   const last = newestOf(lines);
   // the test ended while this was being said
   if (last?.state === 'speaking' && attempt.state !== 'active' && last.kind !== 'close') {
-    await needs.repository.cut({ userId, id, number: last.number }, last.text);
+    await deps.repository.cut({ userId, id, number: last.number }, last.text);
     last.state = 'cut';
   }
-  return showInterview(needs.clock(), attempt, lines, await needs.turnsOf(userId, id));
+  return showInterview(deps.clock(), attempt, lines, await deps.turnsOf(userId, id));
 };
 
 export const showInterview = (
@@ -73,11 +69,11 @@ export const showInterview = (
 const newestOf = (lines: readonly LineRow[]): LineRow | undefined =>
   lines.findLast(({ speaker }) => speaker === 'interviewer');
 
-const openInterview = (needs: InterviewNeeds, userId: string, id: string): Promise<void> =>
-  needs.transact(async (tx) => {
-    await needs.hold(tx, userId, id);
-    if ((await needs.repository.lines(userId, id, tx)).length > 0) return;
-    await needs.repository.insert(tx, [
+const openInterview = (deps: InterviewDeps, userId: string, id: string): Promise<void> =>
+  deps.transact(async (tx) => {
+    await deps.hold(tx, userId, id);
+    if ((await deps.repository.lines(userId, id, tx)).length > 0) return;
+    await deps.repository.insert(tx, [
       {
         userId,
         attemptId: id,
@@ -87,7 +83,7 @@ const openInterview = (needs: InterviewNeeds, userId: string, id: string): Promi
         kind: opening.move,
         after: opening.after,
         state: 'speaking',
-        createdAt: needs.clock(),
+        createdAt: deps.clock(),
       },
     ]);
   });

@@ -11,7 +11,7 @@ import { keepHeard } from './heard-so-far.ts';
 import { isHurried, nextMove, positionOf } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import { lineTask, turnsIn } from './line-task.ts';
-import { readInterview, showInterview, type InterviewNeeds } from './read-interview.ts';
+import { readInterview, showInterview, type InterviewDeps } from './read-interview.ts';
 
 export type Said = {
   turnId: string;
@@ -23,26 +23,26 @@ export type Said = {
 
 /** Throws the codes of `api.sayTurn`; when it returns, what was said is durable. */
 export const sayTurn = async (
-  needs: InterviewNeeds,
+  deps: InterviewDeps,
   userId: string,
   id: string,
   said: Said,
 ): Promise<Interview> => {
   mustBeSayable(said.text);
   const answered = { userId, id, number: said.answers };
-  if (said.heard !== null) await keepHeard(needs, answered, said.heard);
-  const outcome = await needs.transact((tx) => take(needs, tx, userId, id, said));
-  if (outcome === 'known') return readInterview(needs, userId, id);
+  if (said.heard !== null) await keepHeard(deps, answered, said.heard);
+  const outcome = await deps.transact((tx) => take(deps, tx, userId, id, said));
+  if (outcome === 'known') return readInterview(deps, userId, id);
   if ('late' in outcome) {
     // outside of the transaction, which keeps nothing of what it refuses
-    if (said.text !== null) await needs.keepLateTurn({ userId, id, position: outcome.late }, said.text);
+    if (said.text !== null) await deps.keepLateTurn({ userId, id, position: outcome.late }, said.text);
     throw new AppError('deadline_passed');
   }
   const { held, lines, next } = outcome;
-  needs.speeches.end(answered);
-  needs.speeches.start({ userId, id, number: next.number }, next, () => lineTask(needs, held, lines, next));
-  const head = next.kind === 'close' ? await needs.readHead(userId, id) : held.head;
-  return showInterview(needs.clock(), head, lines, turnsIn(held.places));
+  deps.lineStreams.end(answered);
+  deps.lineStreams.start({ userId, id, number: next.number }, next, () => lineTask(deps, held, lines, next));
+  const head = next.kind === 'close' ? await deps.readHead(userId, id) : held.head;
+  return showInterview(deps.clock(), head, lines, turnsIn(held.places));
 };
 
 const mustBeSayable = (text: string | null): void => {
@@ -57,15 +57,15 @@ type Taken = { held: HeldInterview; lines: LineRow[]; next: LineRow };
 
 /** known: the same turn again, whose reply was lost; late: after the deadline, at that position. */
 const take = async (
-  needs: InterviewNeeds,
+  deps: InterviewDeps,
   tx: Tx,
   userId: string,
   id: string,
   said: Said,
 ): Promise<'known' | { late: number } | Taken> => {
-  const held = await needs.hold(tx, userId, id);
+  const held = await deps.hold(tx, userId, id);
   if (held.mode !== 'interview') throw new AppError('not_an_interview');
-  const lines = await needs.repository.lines(userId, id, tx);
+  const lines = await deps.repository.lines(userId, id, tx);
   if (lines.some(({ turnId }) => turnId === said.turnId)) return 'known';
   const steps = lines.map(stepOf);
   if (held.isOver) return { late: Math.min(Math.max(positionOf(steps), 1), held.places.length) };
@@ -77,25 +77,25 @@ const take = async (
   if (last.state === 'speaking' || heardTo < last.text.length) {
     last.text = wholeLetters(last.text.slice(0, heardTo));
     last.state = 'cut';
-    await needs.repository.interrupt(tx, { userId, id, number: last.number }, last.text);
+    await deps.repository.interrupt(tx, { userId, id, number: last.number }, last.text);
   }
 
   const position = positionOf(steps);
   const place = held.places.find((one) => one.position === position);
   const heard = place
-    ? await hearAnswer(needs, tx, { userId, id, place, lines, text: said.text })
+    ? await hearAnswer(deps, tx, { userId, id, place, lines, text: said.text })
     : hearBeside(said.text, steps, held.places.length);
   const { said: saidTo } = heard;
   const next = nextMove(steps, heard.as, {
     gaps: heard.open,
     made: heard.made,
     knowsFact: heard.knowsFact,
-    hurried: isHurried(minutesLeft(held, needs.clock()), held.places.length - position),
+    hurried: isHurried(minutesLeft(held, deps.clock()), held.places.length - position),
     questions: held.places.length,
   });
-  const base = { userId, attemptId: id, createdAt: needs.clock() };
+  const base = { userId, attemptId: id, createdAt: deps.clock() };
   const number = (lines.at(-1)?.number ?? 0) + 1;
-  const added = await needs.repository.insertTurn(
+  const added = await deps.repository.insertTurn(
     tx,
     {
       ...base,
@@ -118,10 +118,10 @@ const take = async (
       gaps: [...next.gaps],
       state: 'speaking',
     },
-    needs.speeches.holder,
+    deps.lineStreams.holder,
   );
-  if (next.move === 'close') await needs.handIn(tx, userId, id);
-  await needs.tellPerson(userId, { topic: 'attempt', id }, tx);
+  if (next.move === 'close') await deps.handIn(tx, userId, id);
+  await deps.publishToUser(userId, { topic: 'attempt', id }, tx);
   return {
     held: { ...held, places: held.places.map((one) => (one.position === position ? (saidTo ?? one) : one)) },
     lines: [...lines, added.candidate, added.interviewer],
@@ -141,17 +141,17 @@ const wholeLetters = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, 
 
 /** Interrupts the line that is being spoken, where it was heard to. */
 export const stopSpeaking = async (
-  needs: InterviewNeeds,
+  deps: InterviewDeps,
   userId: string,
   id: string,
   { line, heard }: { line: number; heard: number },
 ): Promise<Interview> => {
-  const { blueprint } = await needs.readHead(userId, id);
+  const { blueprint } = await deps.readHead(userId, id);
   if (blueprint.mode !== 'interview') throw new AppError('not_an_interview');
   const name = { userId, id, number: line };
-  await keepHeard(needs, name, heard);
-  const row = await needs.repository.line(name);
-  if (row) await needs.repository.cut(name, wholeLetters(row.text.slice(0, heard)));
-  needs.speeches.end(name);
-  return readInterview(needs, userId, id);
+  await keepHeard(deps, name, heard);
+  const row = await deps.repository.line(name);
+  if (row) await deps.repository.cut(name, wholeLetters(row.text.slice(0, heard)));
+  deps.lineStreams.end(name);
+  return readInterview(deps, userId, id);
 };

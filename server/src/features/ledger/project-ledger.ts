@@ -6,33 +6,33 @@ import type { LedgerRepository } from './ledger.repository.ts';
 /** Events of one transaction. */
 const batch = 200;
 
-type Needs = { repository: LedgerRepository; transact: Transact; projections: () => Projection[] };
+type Deps = { repository: LedgerRepository; transact: Transact; projections: () => Projection[] };
 
 /**
  * All of them share a transaction. Where one fails they are run again each in its own, so that the others read on; the
  * failure is thrown at the end.
  */
-export const projectLedger = async (needs: Needs, userId: string): Promise<void> => {
-  const all = needs.projections();
+export const projectLedger = async (deps: Deps, userId: string): Promise<void> => {
+  const all = deps.projections();
   try {
-    return await readToEnd(needs, all, userId);
+    return await readToEnd(deps, all, userId);
   } catch {
     const failures: unknown[] = [];
     for (const projection of all)
-      await readToEnd(needs, [projection], userId).catch((error: unknown) => failures.push(error));
+      await readToEnd(deps, [projection], userId).catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 };
 
-const readToEnd = async (needs: Needs, projections: readonly Projection[], userId: string): Promise<void> => {
-  while (await readBatch(needs, projections, userId)) {
+const readToEnd = async (deps: Deps, projections: readonly Projection[], userId: string): Promise<void> => {
+  while (await readBatch(deps, projections, userId)) {
     // until they have read all there is
   }
 };
 
 /** May there be more? What a projection appends itself is read in the same transaction. */
 const readBatch = (
-  { repository, transact }: Needs,
+  { repository, transact }: Deps,
   projections: readonly Projection[],
   userId: string,
 ): Promise<boolean> =>

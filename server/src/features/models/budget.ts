@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { Budgets, ModelsRepository } from './models.repository.ts';
 
-type Needs = {
+type Deps = {
   repository: Pick<ModelsRepository, 'reserve' | 'addToPerson' | 'addToDay'>;
   clock: Clock;
   log: Log;
@@ -19,7 +19,7 @@ export type Settle = (usage: ModelUsage | null) => Promise<void>;
 
 /** Throws `budget_spent`. The day is that of the beginning, also for a call that ends after midnight. */
 export const reserveTokens = async (
-  { repository, clock, log }: Needs,
+  { repository, clock, log }: Deps,
   userId: string | null,
   tokens: number,
   budgets: Budgets,

@@ -16,7 +16,7 @@ import type { ConfiguredModel } from '../../settings/models.ts';
 import { ownerOfSlot, type Configuration } from './configuration.ts';
 import type { ModelsRepository, SlotRow } from './models.repository.ts';
 
-export type ChangeNeeds = {
+export type ChangeDeps = {
   repository: ModelsRepository;
   clock: Clock;
   transact: Transact;
@@ -39,18 +39,18 @@ type Wanted = {
 
 /** Resolves when this process knows of the change; the others hear of it with the commit. */
 export const change = async (
-  needs: Pick<ChangeNeeds, 'transact' | 'tellModelsChanged' | 'forget'>,
+  deps: Pick<ChangeDeps, 'transact' | 'tellModelsChanged' | 'forget'>,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> => {
-  await needs.transact(async (tx) => {
+  await deps.transact(async (tx) => {
     await work(tx);
-    await needs.tellModelsChanged(tx);
+    await deps.tellModelsChanged(tx);
   });
   // the notice comes a moment after the reply
-  needs.forget();
+  deps.forget();
 };
 
-type SetNeeds = ChangeNeeds & {
+type SetDeps = ChangeDeps & {
   /** One small call, before anything is stored. */
   tryConfigured: (configured: ConfiguredModel) => Promise<ModelTry>;
 };
@@ -59,21 +59,20 @@ const hostOf = (baseUrl: string | null): string | null =>
   baseUrl === null ? null : (URL.parse(baseUrl)?.host ?? null);
 
 /** Throws `model_key_needed`, `model_address_needed`, and `model_not_working` with what came of the try. */
-export const setModel = async (needs: SetNeeds, by: AdminActor, wanted: Wanted): Promise<ModelTry> => {
+export const setModel = async (deps: SetDeps, by: AdminActor, wanted: Wanted): Promise<ModelTry> => {
   const { slot, provider, model, apiKey, price } = wanted;
   const baseUrl = wanted.baseUrl?.replace(/\/+$/, '') || null;
   if (provider === 'compatible' && baseUrl === null) throw new AppError('model_address_needed');
-  const now = needs.clock();
-  const secret = apiKey ?? (await keptSecret(needs, { slot, provider, baseUrl }));
+  const now = deps.clock();
+  const secret = apiKey ?? (await keptSecret(deps, { slot, provider, baseUrl }));
   if (secret === undefined && provider !== 'compatible') throw new AppError('model_key_needed');
-  const tried = await mustAnswer(needs, {
+  const tried = await mustAnswer(deps, {
     connection: { provider, model, baseUrl: baseUrl ?? undefined, apiKey: secret },
     price,
   });
-  const key =
-    apiKey === undefined ? await keptKey(needs, { slot, provider, baseUrl }) : newKey(needs, wanted);
-  await change(needs, async (tx) => {
-    await needs.repository.writeSlot(tx, {
+  const key = apiKey === undefined ? await keptKey(deps, { slot, provider, baseUrl }) : newKey(deps, wanted);
+  await change(deps, async (tx) => {
+    await deps.repository.writeSlot(tx, {
       slot,
       provider,
       model,
@@ -83,7 +82,7 @@ export const setModel = async (needs: SetNeeds, by: AdminActor, wanted: Wanted):
       priceOut: price?.out ?? null,
       changedAt: now,
     });
-    await needs.recordAdminAction(tx, by, {
+    await deps.recordAdminAction(tx, by, {
       action: 'model_set',
       target: { kind: 'model', id: slot },
       // an address may carry a password in its first part or its query
@@ -94,7 +93,7 @@ export const setModel = async (needs: SetNeeds, by: AdminActor, wanted: Wanted):
 };
 
 /** Throws `model_not_working`; says so when the server has its models under /v1, as most compatible ones do. */
-const mustAnswer = async ({ tryConfigured }: SetNeeds, configured: ConfiguredModel): Promise<ModelTry> => {
+const mustAnswer = async ({ tryConfigured }: SetDeps, configured: ConfiguredModel): Promise<ModelTry> => {
   const tried = await tryConfigured(configured);
   if (tried.outcome === 'done') return tried;
   const { provider, baseUrl } = configured.connection;
@@ -115,17 +114,17 @@ const isNotThere = ({ outcome, detail }: ModelTry): boolean =>
 
 type Key = Pick<SlotRow, 'keySealed' | 'keyEndsIn' | 'keySetAt'>;
 
-const newKey = ({ sealKey, clock }: ChangeNeeds, { slot, provider, apiKey = '' }: Wanted): Key => ({
+const newKey = ({ sealKey, clock }: ChangeDeps, { slot, provider, apiKey = '' }: Wanted): Key => ({
   keySealed: seal(sealKey, apiKey, ownerOfSlot(slot, provider)),
   keyEndsIn: endOf(apiKey),
   keySetAt: clock(),
 });
 
 const keptSecret = async (
-  needs: Pick<ChangeNeeds, 'current'>,
+  deps: Pick<ChangeDeps, 'current'>,
   { slot, provider, baseUrl }: { slot: ModelSlot; provider: ModelProvider; baseUrl: string | null },
 ): Promise<string | undefined> => {
-  const { state, configured } = (await needs.current())[slot];
+  const { state, configured } = (await deps.current())[slot];
   const stays = state.provider === provider && state.baseUrl === baseUrl && state.key !== null;
   return stays ? configured?.connection.apiKey : undefined;
 };
@@ -135,22 +134,22 @@ const keptSecret = async (
  * have it sent to a server of theirs.
  */
 const keptKey = async (
-  needs: ChangeNeeds,
+  deps: ChangeDeps,
   { slot, provider, baseUrl }: { slot: ModelSlot; provider: ModelProvider; baseUrl: string | null },
 ): Promise<Key> => {
-  const { state } = (await needs.current())[slot];
-  const apiKey = await keptSecret(needs, { slot, provider, baseUrl });
+  const { state } = (await deps.current())[slot];
+  const apiKey = await keptSecret(deps, { slot, provider, baseUrl });
   if (apiKey !== undefined) {
-    const sealed = newKey(needs, { slot, provider, model: '', baseUrl, apiKey, price: null });
+    const sealed = newKey(deps, { slot, provider, model: '', baseUrl, apiKey, price: null });
     return { ...sealed, keySetAt: state.key?.setAt ? new Date(state.key.setAt) : sealed.keySetAt };
   }
   if (provider !== 'compatible') throw new AppError('model_key_needed');
   return { keySealed: null, keyEndsIn: null, keySetAt: null };
 };
 
-export const turnModelOff = (needs: ChangeNeeds, by: AdminActor, slot: ModelSlot): Promise<void> =>
-  change(needs, async (tx) => {
-    await needs.repository.writeSlot(tx, {
+export const turnModelOff = (deps: ChangeDeps, by: AdminActor, slot: ModelSlot): Promise<void> =>
+  change(deps, async (tx) => {
+    await deps.repository.writeSlot(tx, {
       slot,
       provider: null,
       model: null,
@@ -160,22 +159,22 @@ export const turnModelOff = (needs: ChangeNeeds, by: AdminActor, slot: ModelSlot
       keySetAt: null,
       priceIn: null,
       priceOut: null,
-      changedAt: needs.clock(),
+      changedAt: deps.clock(),
     });
     const target = { kind: 'model' as const, id: slot };
-    await needs.recordAdminAction(tx, by, { action: 'model_turned_off', target });
+    await deps.recordAdminAction(tx, by, { action: 'model_turned_off', target });
   });
 
-export const resetModel = (needs: ChangeNeeds, by: AdminActor, slot: ModelSlot): Promise<void> =>
-  change(needs, async (tx) => {
-    await needs.repository.removeSlot(tx, slot);
-    await needs.recordAdminAction(tx, by, { action: 'model_reset', target: { kind: 'model', id: slot } });
+export const resetModel = (deps: ChangeDeps, by: AdminActor, slot: ModelSlot): Promise<void> =>
+  change(deps, async (tx) => {
+    await deps.repository.removeSlot(tx, slot);
+    await deps.recordAdminAction(tx, by, { action: 'model_reset', target: { kind: 'model', id: slot } });
   });
 
-export const setModelBudgets = (needs: ChangeNeeds, by: AdminActor, budgets: ModelBudgets): Promise<void> =>
-  change(needs, async (tx) => {
-    await needs.repository.writeBudgets(tx, budgets, needs.clock());
-    await needs.recordAdminAction(tx, by, {
+export const setModelBudgets = (deps: ChangeDeps, by: AdminActor, budgets: ModelBudgets): Promise<void> =>
+  change(deps, async (tx) => {
+    await deps.repository.writeBudgets(tx, budgets, deps.clock());
+    await deps.recordAdminAction(tx, by, {
       action: 'model_budgets_set',
       target: { kind: 'setting', id: 'model-budgets' },
       detail: { ...budgets },
@@ -184,13 +183,13 @@ export const setModelBudgets = (needs: ChangeNeeds, by: AdminActor, budgets: Mod
 
 /** Before the call leaves: one that the provider never answers was made all the same. */
 export const recordModelTest = (
-  needs: Pick<ChangeNeeds, 'transact' | 'recordAdminAction'>,
+  deps: Pick<ChangeDeps, 'transact' | 'recordAdminAction'>,
   by: AdminActor,
   slot: ModelSlot,
   tested: { provider: string; model: string },
 ): Promise<void> =>
-  needs.transact((tx) =>
-    needs.recordAdminAction(tx, by, {
+  deps.transact((tx) =>
+    deps.recordAdminAction(tx, by, {
       action: 'model_tested',
       target: { kind: 'model', id: slot },
       detail: { provider: tested.provider, model: tested.model },

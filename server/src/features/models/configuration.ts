@@ -44,13 +44,13 @@ const fromPanel = (row: SlotRow, sealKey: Buffer): Slot => {
   return { state: { state: 'ready', ...told }, configured: { connection, price } };
 };
 
-type Needs = {
+type Deps = {
   environment: ModelEnvironment;
   sealKey: Buffer;
   repository: { slots: () => Promise<SlotRow[]>; budgets: () => Promise<Budgets | undefined> };
 };
 
-export const createConfiguration = ({ environment, sealKey, repository }: Needs) => {
+export const createConfiguration = ({ environment, sealKey, repository }: Deps) => {
   let known: Promise<Configuration> | undefined;
 
   const read = async (): Promise<Configuration> => {

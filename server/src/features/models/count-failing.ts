@@ -9,12 +9,12 @@ const inARow = 3;
 /** What one failure is enough for: no later call can go better. */
 const lasting: readonly ModelOutcome[] = ['turned_down'];
 
-type Needs = Pick<FiguresRepository, 'newestOutcomes'> & {
+type Deps = Pick<FiguresRepository, 'newestOutcomes'> & {
   clock: Clock;
   current: () => Promise<Configuration>;
 };
 
-export const createCountFailing = ({ newestOutcomes, clock, current }: Needs) => {
+export const createCountFailing = ({ newestOutcomes, clock, current }: Deps) => {
   const isFailing = async ({ state }: Configuration[ModelSlot]): Promise<boolean> => {
     if (state.state === 'key_unreadable') return true;
     if (state.state !== 'ready' || state.provider === null || state.model === null) return false;

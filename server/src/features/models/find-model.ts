@@ -1,13 +1,13 @@
 // Which model answers for a purpose, and for whom: one's own key first, the installation's model else.
 import type { ConnectModel, FindModel, Model, ModelLimits, Purpose } from '../../ai/model.port.ts';
-import { mustNotHurry } from '../../kernel/hurry.ts';
+import { refuseInQuickTask } from '../../kernel/quick-task.ts';
 import type { ConfiguredModel } from '../../settings/models.ts';
 import { reserveTokens } from './budget.ts';
 import type { Configuration } from './configuration.ts';
-import { meter, type MeterNeeds } from './meter.ts';
+import { meter, type MeterDeps } from './meter.ts';
 import type { ModelsRepository } from './models.repository.ts';
 
-type Needs = Omit<MeterNeeds, 'reserve' | 'insertCall'> & {
+type Deps = Omit<MeterDeps, 'reserve' | 'insertCall'> & {
   repository: ModelsRepository;
   connectModel: ConnectModel;
   limits: ModelLimits;
@@ -19,8 +19,8 @@ type Needs = Omit<MeterNeeds, 'reserve' | 'insertCall'> & {
 /** Own keys are outside of every budget. */
 const unreserved = async () => async () => undefined;
 
-export const createFindModel = (needs: Needs) => {
-  const { repository, connectModel, limits, current, ownModelOf } = needs;
+export const createFindModel = (deps: Deps) => {
+  const { repository, connectModel, limits, current, ownModelOf } = deps;
 
   const counted = (
     { connection, price }: ConfiguredModel,
@@ -32,16 +32,16 @@ export const createFindModel = (needs: Needs) => {
       connectModel(connection, limits),
       { purpose, userId, ownKey, price, maxOutputTokens: limits.maxOutputTokens },
       {
-        ...needs,
+        ...deps,
         insertCall: repository.insertCall,
         reserve: ownKey
           ? unreserved
-          : async (tokens) => reserveTokens(needs, userId, tokens, (await current()).budgets),
+          : async (tokens) => reserveTokens(deps, userId, tokens, (await current()).budgets),
       },
     );
 
   const findModel: FindModel = async (purpose, userId) => {
-    mustNotHurry('call a model: make it a patient task');
+    refuseInQuickTask('call a model: make it a patient task');
     const { first, second } = await current();
     // a second opinion comes from the second model alone: of the first it would be none
     if (purpose === 'second_opinion')

@@ -13,7 +13,7 @@ import type { Price } from '../../settings/models.ts';
 import { mostTokens, type Settle } from './budget.ts';
 import type { CallRow } from './models.repository.ts';
 
-export type MeterNeeds = {
+export type MeterDeps = {
   clock: Clock;
   log: Log;
   insertCall: (call: CallRow) => Promise<void>;
@@ -33,8 +33,8 @@ export type Account = {
 export const costOf = (usage: ModelUsage, price: Price | null): number | null =>
   price && (usage.inputTokens * price.in + usage.outputTokens * price.out) / 1_000_000;
 
-export const meter = (model: Model, account: Account, needs: MeterNeeds): Model => {
-  const { clock, log, insertCall, reserve } = needs;
+export const meter = (model: Model, account: Account, deps: MeterDeps): Model => {
+  const { clock, log, insertCall, reserve } = deps;
 
   const begin = async (asked: string, maxOutputTokens = account.maxOutputTokens) => {
     const at = clock();

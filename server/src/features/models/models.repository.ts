@@ -148,7 +148,7 @@ export const createModelsRepository = (db: Database) => ({
     await db.delete(modelPersonDays).where(lt(modelPersonDays.day, day));
   },
   /** A guest becomes a member: what was spent counts in the member's days. */
-  handOver: async (tx: Tx, from: string, to: string): Promise<void> => {
+  mergeGuest: async (tx: Tx, from: string, to: string): Promise<void> => {
     await executor(db, tx).update(modelCalls).set({ userId: to }).where(eq(modelCalls.userId, from));
     await executor(db, tx).execute(sql`
       with gone as (delete from model_person_days where user_id = ${from}::uuid returning day, tokens)

@@ -8,7 +8,7 @@ import { recordModelTest, resetModel, setModel, setModelBudgets, turnModelOff } 
 import type { createOwnKeys } from './own-key.ts';
 import { tryModel } from './try-model.ts';
 
-type Needs = {
+type Deps = {
   changing: Parameters<typeof setModel>[0];
   figures: (now: Date) => Promise<ModelFigures>;
   modelIn: (slot: ModelSlot) => Promise<Model | undefined>;
@@ -16,7 +16,7 @@ type Needs = {
   readUse: () => Promise<ModelUse>;
 };
 
-export const modelsRoutes = ({ changing, figures, modelIn, ownKeys, readUse }: Needs) => [
+export const modelsRoutes = ({ changing, figures, modelIn, ownKeys, readUse }: Deps) => [
   route(api.readModels, async () => {
     const now = changing.clock();
     const { first, second, budgets } = await changing.current();

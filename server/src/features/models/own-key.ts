@@ -10,7 +10,7 @@ import type { ConfiguredModel, ModelEnvironment } from '../../settings/models.ts
 import type { ModelsRepository } from './models.repository.ts';
 import { tryModel } from './try-model.ts';
 
-type Needs = {
+type Deps = {
   repository: Pick<ModelsRepository, 'keyOf' | 'writeKey' | 'removeKey'>;
   /** Every process forgets the keys that it knew. */
   change: (work: (tx: Tx) => Promise<void>) => Promise<void>;
@@ -31,7 +31,7 @@ const ownerOf = (userId: string, provider: string): string => `person/${userId}/
 /** People whose key, or that they have none, is remembered. */
 const mostKnown = 5_000;
 
-export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, ownModel }: Needs) => {
+export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, ownModel }: Deps) => {
   const waitOf = createLocalRates(triesOfPerson);
   /** Asked before each word of a model, and changed a few times in a life. */
   const known = new Map<string, Promise<ConfiguredModel | undefined>>();

@@ -3,7 +3,7 @@ import type { ModelUse } from '@rehearse/contract/models.ts';
 import { dayMs, type Clock } from '../../kernel/clock.ts';
 import type { ModelsRepository } from './models.repository.ts';
 
-export type UseNeeds = {
+export type UseDeps = {
   clock: Clock;
   repository: Pick<ModelsRepository, 'usedToGradeSince'>;
   /** Tests of which a model graded an answer since then. */
@@ -17,7 +17,7 @@ const enoughTests = 20;
 /** Anybody may ask; a figure of three months is no other within the hour. */
 const keptMs = 3_600_000;
 
-const readUse = async ({ clock, repository, countTestsRead, estimateTest }: UseNeeds): Promise<ModelUse> => {
+const readUse = async ({ clock, repository, countTestsRead, estimateTest }: UseDeps): Promise<ModelUse> => {
   const since = new Date(clock().getTime() - countedDays * dayMs);
   const tests = await countTestsRead(since);
   if (tests < enoughTests) {
@@ -34,11 +34,11 @@ const readUse = async ({ clock, repository, countTestsRead, estimateTest }: UseN
   };
 };
 
-export const createReadUse = (needs: UseNeeds): (() => Promise<ModelUse>) => {
+export const createReadUse = (deps: UseDeps): (() => Promise<ModelUse>) => {
   let kept: { use: ModelUse; until: number } | undefined;
   return async () => {
-    const now = needs.clock().getTime();
-    if (!kept || kept.until <= now) kept = { use: await readUse(needs), until: now + keptMs };
+    const now = deps.clock().getTime();
+    if (!kept || kept.until <= now) kept = { use: await readUse(deps), until: now + keptMs };
     return kept.use;
   };
 };

@@ -1,26 +1,26 @@
 // Turns what happened into notifications: each subject once, told to the person's open pages.
 import { newId } from '../../kernel/id.ts';
-import type { TellPerson } from '../../kernel/events-heard.ts';
+import type { PublishToUser } from '../../kernel/publish-to-user.ts';
 import type { LedgerEvent, Projection } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import type { NotificationsRepository } from './notifications.repository.ts';
 import { subjectOfAttempt, wordingOf, type Wording } from './wording.ts';
 
-type Needs = {
+type Deps = {
   repository: Pick<NotificationsRepository, 'insertAll' | 'removeSubject'>;
-  tellPerson: TellPerson;
+  publishToUser: PublishToUser;
   /** The places whose grades a person is not to see yet, since they rate themselves first. */
   coveredOf: (userId: string, tx: Tx) => Promise<readonly { attemptId: string }[]>;
 };
 
 type NewNotification = Wording & { event: LedgerEvent };
 
-export const notificationsProjection = (needs: Needs): Projection => ({
+export const notificationsProjection = (deps: Deps): Projection => ({
   name: 'notifications',
   project: async (tx, userId, events) => {
     const isGraded = events.some(({ kind }) => kind === 'attempt_graded');
     const covered = new Set(
-      isGraded ? (await needs.coveredOf(userId, tx)).map(({ attemptId }) => attemptId) : [],
+      isGraded ? (await deps.coveredOf(userId, tx)).map(({ attemptId }) => attemptId) : [],
     );
     let fresh: NewNotification[] = [];
     let changed = false;
@@ -28,20 +28,20 @@ export const notificationsProjection = (needs: Needs): Projection => ({
       if (event.kind === 'attempt_deleted') {
         const subject = subjectOfAttempt(event.attemptId);
         fresh = fresh.filter((one) => one.subject !== subject);
-        changed = (await needs.repository.removeSubject(tx, userId, subject)) || changed;
+        changed = (await deps.repository.removeSubject(tx, userId, subject)) || changed;
         continue;
       }
       const wording = wordingOf(event, event.kind === 'attempt_graded' && covered.has(event.attemptId));
       if (wording) fresh.push({ ...wording, event });
     }
-    changed = (await tellOnce(needs, tx, userId, fresh)) || changed;
-    if (changed) await needs.tellPerson(userId, { topic: 'notifications' }, tx);
+    changed = (await tellOnce(deps, tx, userId, fresh)) || changed;
+    if (changed) await deps.publishToUser(userId, { topic: 'notifications' }, tx);
   },
 });
 
 /** Did the person's list change? */
 const tellOnce = async (
-  { repository, tellPerson }: Needs,
+  { repository, publishToUser }: Deps,
   tx: Tx,
   userId: string,
   fresh: readonly NewNotification[],
@@ -56,6 +56,6 @@ const tellOnce = async (
   // an open results page looks again, and by looking marks this as read
   for (const { event, subject } of fresh)
     if (event.kind === 'attempt_graded' && told.has(subject))
-      await tellPerson(userId, { topic: 'attempt', id: event.attemptId }, tx);
+      await publishToUser(userId, { topic: 'attempt', id: event.attemptId }, tx);
   return told.size > 0;
 };

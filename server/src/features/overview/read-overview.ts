@@ -14,7 +14,7 @@ import {
 } from './next-step.ts';
 import type { OverviewRepository } from './overview.repository.ts';
 
-export type OverviewNeeds = {
+export type OverviewDeps = {
   repository: OverviewRepository;
   clock: Clock;
   /** Lists active and paused tests, newest first. */
@@ -33,30 +33,30 @@ export type OverviewNeeds = {
 const recentShown = 5;
 const daysShown = 14;
 
-export const readOverview = async (needs: OverviewNeeds, userId: string): Promise<Overview> => {
-  const now = needs.clock();
+export const readOverview = async (deps: OverviewDeps, userId: string): Promise<Overview> => {
+  const now = deps.clock();
   const [progress, recent, answers, tests] = await Promise.all([
-    needs.progressOf(userId),
-    needs.recentAttempts(userId, recentShown),
-    needs.countAnswers(userId),
-    needs.repository.countSubmitted(userId),
+    deps.progressOf(userId),
+    deps.recentAttempts(userId, recentShown),
+    deps.countAnswers(userId),
+    deps.repository.countSubmitted(userId),
   ]);
   const { today, standings } = progress;
-  const next = await nextStep(needs, userId, progress.advice, now);
+  const next = await nextStep(deps, userId, progress.advice, now);
   const days = lastDays(today, progress.days);
   return { now: now.toISOString(), today, next, standings, recent, days, totals: { tests, answers } };
 };
 
 const nextStep = async (
-  needs: OverviewNeeds,
+  deps: OverviewDeps,
   userId: string,
   advice: PracticeAdvice | null,
   now: Date,
 ): Promise<NextStep> => {
-  const open = attemptToResume(await needs.openAttempts(userId), now);
-  if (open) return resumeStep(open, await needs.countAnswered(userId, open.id), now);
-  const unread = await needs.unreadResults(userId);
-  const titles = await needs.repository.titlesOf(
+  const open = attemptToResume(await deps.openAttempts(userId), now);
+  if (open) return resumeStep(open, await deps.countAnswered(userId, open.id), now);
+  const unread = await deps.unreadResults(userId);
+  const titles = await deps.repository.titlesOf(
     userId,
     unread.map(({ attemptId }) => attemptId),
   );
@@ -64,11 +64,11 @@ const nextStep = async (
     const title = titles.get(one.attemptId);
     return title === undefined ? [] : [{ ...one, title }];
   });
-  return readResultsStep(named, now) ?? (await practise(needs, userId, advice)) ?? firstTestStep();
+  return readResultsStep(named, now) ?? (await practise(deps, userId, advice)) ?? firstTestStep();
 };
 
 const practise = async (
-  { repository, countQuestions }: OverviewNeeds,
+  { repository, countQuestions }: OverviewDeps,
   userId: string,
   advice: PracticeAdvice | null,
 ): Promise<NextStep | undefined> => {

@@ -11,7 +11,7 @@ type Asked = { [K in keyof Omit<Change, 'rateFirstSince'>]?: Change[K] | undefin
   rateFirst?: boolean | undefined;
 };
 type Change = Parameters<Repository['change']>[1];
-type Needs = {
+type Deps = {
   repository: Pick<Repository, 'change'>;
   clock: Clock;
   /** Lists show totals that were covered until now. */
@@ -20,7 +20,7 @@ type Needs = {
 
 /** Throws `invalid_input` that names each field that cannot be taken; then nothing is changed. */
 export const changeProfile = async (
-  needs: Needs,
+  deps: Deps,
   userId: string,
   { rateFirst, ...asked }: Asked,
 ): Promise<void> => {
@@ -29,12 +29,12 @@ export const changeProfile = async (
   const change = Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== undefined),
   ) as Change;
-  const now = needs.clock();
+  const now = deps.clock();
   // Results that were shown already are not covered again: it begins with those that come after.
   if (rateFirst !== undefined) change.rateFirstSince = rateFirst ? now : null;
   if (change.timeZone !== undefined) change.timeZone = currentZoneName(change.timeZone);
-  await needs.repository.change(userId, change, now);
-  if (rateFirst !== undefined) await needs.recountCovered(userId);
+  await deps.repository.change(userId, change, now);
+  if (rateFirst !== undefined) await deps.recountCovered(userId);
 };
 
 const faultsOf = ({ name, timeZone }: Asked): FieldFault[] => {

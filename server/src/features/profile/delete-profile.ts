@@ -2,15 +2,15 @@
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { createProfileRepository } from './profile.repository.ts';
 
-type Needs = {
+type Deps = {
   repository: Pick<ReturnType<typeof createProfileRepository>, 'findWithUser'>;
   /** Ends the sessions, deletes the user with all that is theirs, and their account with the provider; throws `last_admin`. */
   removePerson: (userId: string) => Promise<void>;
 };
 
 /** Throws `confirmation_wrong` or `last_admin`; then everything is as it was. */
-export const deleteProfile = async (needs: Needs, userId: string, typedEmail: string): Promise<void> => {
-  const { email } = orNotFound(await needs.repository.findWithUser(userId));
+export const deleteProfile = async (deps: Deps, userId: string, typedEmail: string): Promise<void> => {
+  const { email } = orNotFound(await deps.repository.findWithUser(userId));
   if (typedEmail.trim().toLowerCase() !== email.toLowerCase()) throw new AppError('confirmation_wrong');
-  await needs.removePerson(userId);
+  await deps.removePerson(userId);
 };

@@ -8,7 +8,7 @@ import type { AdminActor } from '../../kernel/admin-action.ts';
 import { exportLimits, type TakePlace } from './export-places.ts';
 import type { changeProfile } from './change-profile.ts';
 
-type Needs = {
+type Deps = {
   readProfile: (userId: string) => Promise<Profile>;
   changeProfile: (userId: string, change: Parameters<typeof changeProfile>[2]) => Promise<void>;
   /** The file, and the day in the person's own time zone. */
@@ -41,15 +41,15 @@ const endInTime = (file: Readable, { raw, log }: FastifyReply): Readable => {
 
 /** `askedBy` holds one of the places while the file is written. */
 const sendExport = async (
-  needs: Needs,
+  deps: Deps,
   { askedBy, userId, record }: { askedBy: string; userId: string; record?: () => Promise<void> },
   reply: FastifyReply,
 ): Promise<void> => {
-  const free = needs.takePlace(askedBy);
+  const free = deps.takePlace(askedBy);
   // also where it is never begun, since whoever asked has left
   reply.raw.once('close', free);
   try {
-    const { day, pieces } = await needs.exportProfile(userId);
+    const { day, pieces } = await deps.exportProfile(userId);
     await record?.();
     void reply
       .type('application/json; charset=utf-8')
@@ -62,18 +62,18 @@ const sendExport = async (
   }
 };
 
-export const profileRoutes = (needs: Needs): Route[] => [
-  route(api.readProfile, ({ caller }) => needs.readProfile(caller.userId)),
+export const profileRoutes = (deps: Deps): Route[] => [
+  route(api.readProfile, ({ caller }) => deps.readProfile(caller.userId)),
   route(api.changeProfile, async ({ caller, body }) => {
-    await needs.changeProfile(caller.userId, body);
-    return needs.readProfile(caller.userId);
+    await deps.changeProfile(caller.userId, body);
+    return deps.readProfile(caller.userId);
   }),
   streamRoute(api.exportProfile, ({ caller }, reply) =>
-    sendExport(needs, { askedBy: caller.userId, userId: caller.userId }, reply),
+    sendExport(deps, { askedBy: caller.userId, userId: caller.userId }, reply),
   ),
   streamRoute(api.exportPerson, ({ caller, params, by }, reply) => {
-    const record = () => needs.recordExport(by, params.id);
-    return sendExport(needs, { askedBy: caller.userId, userId: params.id, record }, reply);
+    const record = () => deps.recordExport(by, params.id);
+    return sendExport(deps, { askedBy: caller.userId, userId: params.id, record }, reply);
   }),
-  route(api.deleteProfile, ({ caller, body }) => needs.deleteProfile(caller.userId, body.email)),
+  route(api.deleteProfile, ({ caller, body }) => deps.deleteProfile(caller.userId, body.email)),
 ];

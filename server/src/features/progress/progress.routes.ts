@@ -1,8 +1,8 @@
 // HTTP of progress.
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
-import { readProgress, type ReadNeeds } from './read-progress.ts';
+import { readProgress, type ReadDeps } from './read-progress.ts';
 
-export const progressRoutes = (needs: ReadNeeds): Route[] => [
-  route(api.readProgress, ({ caller }) => readProgress(needs, caller.userId)),
+export const progressRoutes = (deps: ReadDeps): Route[] => [
+  route(api.readProgress, ({ caller }) => readProgress(deps, caller.userId)),
 ];

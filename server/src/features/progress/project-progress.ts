@@ -4,7 +4,7 @@ import type { LedgerEvent, Projection } from '../../kernel/ledger-event.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 import type { ProgressRepository, ProgressRow } from './progress.repository.ts';
 
-type Needs = {
+type Deps = {
   repository: Pick<ProgressRepository, 'submittedAt' | 'putAll' | 'removeAttempt'>;
   /** A person's own time zone (IANA). */
   timeZoneOf: (userId: string, tx?: Tx) => Promise<string>;
@@ -12,7 +12,7 @@ type Needs = {
 
 type Graded = Extract<LedgerEvent, { kind: 'answer_graded' }>;
 
-export const progressProjection = ({ repository, timeZoneOf }: Needs): Projection => ({
+export const progressProjection = ({ repository, timeZoneOf }: Deps): Projection => ({
   name: 'progress',
   project: async (tx, userId, events) => {
     const graded = events.filter((event): event is Graded => event.kind === 'answer_graded');

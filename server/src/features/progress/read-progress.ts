@@ -9,7 +9,7 @@ import { answersLookedAt, standingsOf, weeksOf } from './standing.ts';
 /** So many weeks are shown, the present one included. */
 const weeksShown = 26;
 
-export type ReadNeeds = {
+export type ReadDeps = {
   repository: ProgressRepository;
   timeZoneOf: (userId: string) => Promise<string>;
   clock: Clock;
@@ -17,12 +17,12 @@ export type ReadNeeds = {
   coveredOf: (userId: string) => Promise<Covered>;
 };
 
-export const readProgress = async (needs: ReadNeeds, userId: string): Promise<Progress> => {
-  const today = dayIn(await needs.timeZoneOf(userId), needs.clock());
+export const readProgress = async (deps: ReadDeps, userId: string): Promise<Progress> => {
+  const today = dayIn(await deps.timeZoneOf(userId), deps.clock());
   const from = addDays(mondayOf(today), -7 * (weeksShown - 1));
   const [answers, days] = await Promise.all([
-    needs.repository.countedAnswers(userId, from, answersLookedAt, await needs.coveredOf(userId)),
-    needs.repository.answersPerDay(userId, from),
+    deps.repository.countedAnswers(userId, from, answersLookedAt, await deps.coveredOf(userId)),
+    deps.repository.answersPerDay(userId, from),
   ]);
   const standings = standingsOf(answers);
   return { today, standings, advice: practiceAdvice(standings), weeks: weeksOf(answers, from), days };

@@ -7,7 +7,7 @@ import type { Transact } from '../../kernel/transaction.ts';
 import type { AdminQuestionsRepository } from './admin-questions.repository.ts';
 import type { MovesRepository } from './moves.repository.ts';
 
-export type ChangeStateNeeds = {
+export type ChangeStateDeps = {
   admin: AdminQuestionsRepository;
   moves: MovesRepository;
   transact: Transact;
@@ -20,7 +20,7 @@ export type ChangeStateNeeds = {
  * published, and names that person no longer. Said twice it is said once. Throws `not_found` and `question_withdrawn`.
  */
 export const changeQuestionState = (
-  { admin, moves, transact, clock, recordAdminAction }: ChangeStateNeeds,
+  { admin, moves, transact, clock, recordAdminAction }: ChangeStateDeps,
   by: AdminActor,
   id: string,
   state: 'published' | 'retired',

@@ -3,7 +3,7 @@ import { QuestionId } from '@rehearse/contract/primitives.ts';
 import type { AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import { readCursor, writeCursor } from '../../kernel/cursor.ts';
-import { writtenOf } from '../../kernel/written-of.ts';
+import { authorshipOf } from '../../kernel/authorship.ts';
 import type {
   AdminQuestionsRepository,
   QuestionFilter,
@@ -33,7 +33,7 @@ export const listQuestions = async (
   return { items: items.map(lineOf), total, next };
 };
 
-type ReadNeeds = {
+type ReadDeps = {
   admin: AdminQuestionsRepository;
   reports: ReportsRepository;
   moves: MovesRepository;
@@ -41,7 +41,7 @@ type ReadNeeds = {
 };
 
 /** Throws `not_found`. */
-export const readQuestion = async ({ admin, reports, moves, written }: ReadNeeds, id: string) => {
+export const readQuestion = async ({ admin, reports, moves, written }: ReadDeps, id: string) => {
   const { authoring, ...row } = orNotFound(await admin.find(id));
   const versions = await admin.versionsOf(id);
   return {
@@ -64,7 +64,7 @@ const headOf = ({ id, kind, track, skill, seniority }: AuthoringQuestion) => ({
 
 const lineOf = ({ changedAt, writtenBy, writtenAt, retiredBy, ...row }: QuestionLineRow) => ({
   ...row,
-  written: writtenOf(writtenBy, writtenAt),
+  written: authorshipOf(writtenBy, writtenAt),
   withdrawn: retiredBy === 'owner',
   changedAt: changedAt.toISOString(),
 });

@@ -4,7 +4,7 @@ import type { AdminActor, RecordAdminAction } from '../../kernel/admin-action.ts
 import type { Clock } from '../../kernel/clock.ts';
 import { readCursor, readPlace, writeCursor, writePlace } from '../../kernel/cursor.ts';
 import type { Transact } from '../../kernel/transaction.ts';
-import { writtenOf } from '../../kernel/written-of.ts';
+import { authorshipOf } from '../../kernel/authorship.ts';
 import type { ReportPlace, ReportRow, ReportsRepository } from './reports.repository.ts';
 
 const pageSize = 25;
@@ -12,7 +12,7 @@ const pageSize = 25;
 /** Dates as instants: the form of the contract. */
 export const reportLine = ({ createdAt, resolvedAt, writtenBy, writtenAt, ...row }: ReportRow) => ({
   ...row,
-  written: writtenOf(writtenBy, writtenAt),
+  written: authorshipOf(writtenBy, writtenAt),
   createdAt: createdAt.toISOString(),
   resolvedAt: resolvedAt?.toISOString() ?? null,
 });
@@ -28,7 +28,7 @@ export const listReports = async (reports: ReportsRepository, cursor: string | u
   return { items: items.map(reportLine), total, next };
 };
 
-type ResolveNeeds = {
+type ResolveDeps = {
   reports: Pick<ReportsRepository, 'resolve'>;
   transact: Transact;
   clock: Clock;
@@ -36,10 +36,10 @@ type ResolveNeeds = {
 };
 
 /** Throws `not_found`. Resolving twice is the same as once. */
-export const resolveReport = (needs: ResolveNeeds, by: AdminActor, id: string): Promise<void> =>
-  needs.transact(async (tx) => {
-    if (!(await needs.reports.resolve(tx, id, needs.clock()))) throw new AppError('not_found');
-    await needs.recordAdminAction(tx, by, { action: 'report_resolved', target: { kind: 'report', id } });
+export const resolveReport = (deps: ResolveDeps, by: AdminActor, id: string): Promise<void> =>
+  deps.transact(async (tx) => {
+    if (!(await deps.reports.resolve(tx, id, deps.clock()))) throw new AppError('not_found');
+    await deps.recordAdminAction(tx, by, { action: 'report_resolved', target: { kind: 'report', id } });
   });
 
 const cursorOf = (row: ReportRow): string =>

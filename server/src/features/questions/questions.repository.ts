@@ -5,7 +5,7 @@ import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitive
 import type { Database } from '../../db/database.ts';
 import { metQuestions } from '../../db/schema/attempts.ts';
 import { questions, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
-import { writtenOf } from '../../kernel/written-of.ts';
+import { authorshipOf } from '../../kernel/authorship.ts';
 import type { StoredQuestion, VersionName } from './stored-question.ts';
 import { createHeadReader } from './version-heads.repository.ts';
 
@@ -119,7 +119,7 @@ export const createQuestionsRepository = (db: Database) => {
         .from(questionVersions)
         .leftJoin(writtenQuestions, eq(writtenQuestions.questionId, questionId))
         .where(or(...names.map((name) => and(eq(questionId, name.id), eq(version, name.version)))));
-      return rows.map(({ by, at, ...row }) => ({ ...row, written: writtenOf(by, at) }));
+      return rows.map(({ by, at, ...row }) => ({ ...row, written: authorshipOf(by, at) }));
     },
   };
 };

@@ -14,7 +14,7 @@ import { reportQuestion } from './report-question.ts';
 import type { ReportsRepository } from './reports.repository.ts';
 import type { WrittenRepository } from './written.repository.ts';
 
-type Needs = {
+type Deps = {
   repository: QuestionsRepository;
   admin: AdminQuestionsRepository;
   reports: ReportsRepository;
@@ -25,15 +25,15 @@ type Needs = {
   recordAdminAction: RecordAdminAction;
 };
 
-export const questionsRoutes = (needs: Needs): Route[] => [
-  route(api.readCatalogue, async () => ({ cells: await needs.repository.countPublished() })),
+export const questionsRoutes = (deps: Deps): Route[] => [
+  route(api.readCatalogue, async () => ({ cells: await deps.repository.countPublished() })),
   route(api.reportQuestion, ({ params, body, caller }) =>
-    reportQuestion(needs, caller.userId, { attemptId: params.id, position: params.position }, body),
+    reportQuestion(deps, caller.userId, { attemptId: params.id, position: params.position }, body),
   ),
-  route(api.listQuestions, ({ query }) => listQuestions(needs.admin, query)),
-  route(api.readQuestion, ({ params }) => readQuestion(needs, params.id)),
-  route(api.publishQuestion, ({ params, by }) => changeQuestionState(needs, by, params.id, 'published')),
-  route(api.retireQuestion, ({ params, by }) => changeQuestionState(needs, by, params.id, 'retired')),
-  route(api.listReports, ({ query }) => listReports(needs.reports, query.cursor)),
-  route(api.resolveReport, ({ params, by }) => resolveReport(needs, by, params.id)),
+  route(api.listQuestions, ({ query }) => listQuestions(deps.admin, query)),
+  route(api.readQuestion, ({ params }) => readQuestion(deps, params.id)),
+  route(api.publishQuestion, ({ params, by }) => changeQuestionState(deps, by, params.id, 'published')),
+  route(api.retireQuestion, ({ params, by }) => changeQuestionState(deps, by, params.id, 'retired')),
+  route(api.listReports, ({ query }) => listReports(deps.reports, query.cursor)),
+  route(api.resolveReport, ({ params, by }) => resolveReport(deps, by, params.id)),
 ];

@@ -4,13 +4,13 @@ import type { ReadVersions } from './read-versions.ts';
 import type { VersionName } from './stored-question.ts';
 import type { createWrittenRepository } from './written.repository.ts';
 
-type Needs = {
+type Deps = {
   readVersions: ReadVersions;
   written: Pick<ReturnType<typeof createWrittenRepository>, 'isPersonal'>;
 };
 
 /** In the order of the names. */
-export const readMarkingsOf = async ({ readVersions, written }: Needs, names: readonly VersionName[]) =>
+export const readMarkingsOf = async ({ readVersions, written }: Deps, names: readonly VersionName[]) =>
   Promise.all(
     (await readVersions(names)).map(async (stored) => {
       const { kind, skill, track, seniority } = stored.authoring;

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/id.ts';
 import { AppError, orNotFound } from '../../kernel/app-error.ts';
 import type { ReportRow, ReportsRepository } from './reports.repository.ts';
 
-type Needs = { reports: ReportsRepository; clock: Clock };
+type Deps = { reports: ReportsRepository; clock: Clock };
 
 /** As many as five long tests have questions: administrators read each of them, and each is kept. */
 export const mostReportsADay = 100;
@@ -15,7 +15,7 @@ export const mostReportsADay = 100;
  * `too_many_requests` after so many in a day.
  */
 export const reportQuestion = async (
-  { reports, clock }: Needs,
+  { reports, clock }: Deps,
   userId: string,
   at: { attemptId: string; position: number },
   said: { reason: ReportRow['reason']; text: string },

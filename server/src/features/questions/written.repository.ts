@@ -5,7 +5,7 @@ import { executor, type Database } from '../../db/database.ts';
 import { questions, questionVersions, writtenQuestions } from '../../db/schema/questions.ts';
 import { inPages } from '../../db/rows-by-key.ts';
 import type { Tx } from '../../kernel/transaction.ts';
-import { writtenOf } from '../../kernel/written-of.ts';
+import { authorshipOf } from '../../kernel/authorship.ts';
 import { versionRow } from './bank.repository.ts';
 import type { StoredQuestion } from './stored-question.ts';
 
@@ -119,4 +119,4 @@ const storedColumns = {
 
 const stored = (
   rows: { id: string; version: number; authoring: AuthoringQuestion; by: string; at: Date }[],
-): StoredQuestion[] => rows.map(({ by, at, ...row }) => ({ ...row, written: writtenOf(by, at) }));
+): StoredQuestion[] => rows.map(({ by, at, ...row }) => ({ ...row, written: authorshipOf(by, at) }));

@@ -21,7 +21,7 @@ export type AskedItem = {
   isChecked: boolean;
 };
 
-export type ResultNeeds = {
+export type ResultDeps = {
   /** The attempt as the clock says; throws `not_found`. */
   readHead: (userId: string, attemptId: string) => Promise<AttemptHead>;
   readItems: (userId: string, attemptId: string) => Promise<AskedItem[]>;
@@ -44,37 +44,33 @@ export type ResultNeeds = {
 };
 
 /** Throws `not_found`, and `results_not_ready` unless the test was handed in. */
-export const readResults = async (
-  needs: ResultNeeds,
-  userId: string,
-  attemptId: string,
-): Promise<Results> => {
-  const attempt = await needs.readHead(userId, attemptId);
+export const readResults = async (deps: ResultDeps, userId: string, attemptId: string): Promise<Results> => {
+  const attempt = await deps.readHead(userId, attemptId);
   if (!isAllowed('read_results', attempt.state, attempt.blueprint.mode)) {
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
   const [asked, grades] = await Promise.all([
-    needs.readItems(userId, attemptId),
-    needs.readGrades(userId, attemptId),
+    deps.readItems(userId, attemptId),
+    deps.readGrades(userId, attemptId),
   ]);
-  const covered = await needs.coveredOf(userId, attempt, asked);
+  const covered = await deps.coveredOf(userId, attempt, asked);
   const all = asked.map((item) => resultItem(item, grades.get(item.position) ?? []));
   const items = all.filter(({ position }) => !covered.has(position));
   // A covered answer is in no figure: a total would tell its grade.
   const held = all.map(({ position, grade }) => (covered.has(position) ? null : grade));
   const waiting = items.filter(({ grade }) => grade === null).length;
-  if (waiting === 0) await needs.markResultsRead(userId, attemptId);
-  const ahead = waiting > 0 ? await needs.testsAhead(attemptId) : null;
+  if (waiting === 0) await deps.markResultsRead(userId, attemptId);
+  const ahead = waiting > 0 ? await deps.testsAhead(attemptId) : null;
   const isComplete = waiting === 0 && covered.size === 0;
-  const advice = isComplete ? await needs.adviceFor(userId) : null;
+  const advice = isComplete ? await deps.adviceFor(userId) : null;
   const inAdvised = items.filter(({ question }) => question.skill === advice?.skill);
   return {
     attempt,
     waiting,
     ...(ahead === null ? {} : { ahead }),
-    total: needs.totalOf(held),
+    total: deps.totalOf(held),
     counts: countVerdicts(held),
-    bySkill: bySkill(needs, asked, held),
+    bySkill: bySkill(deps, asked, held),
     items,
     covered: asked.filter(({ position }) => covered.has(position)).map(coveredItem),
     advice,
@@ -100,7 +96,7 @@ const coveredItem = ({ position, question, saved, reveal }: AskedItem): CoveredI
 
 /** Skills in the order in which the test first asked for them. */
 const bySkill = (
-  { totalOf }: ResultNeeds,
+  { totalOf }: ResultDeps,
   asked: readonly AskedItem[],
   held: readonly (Grade | null)[],
 ): Results['bySkill'] =>

@@ -6,7 +6,7 @@ import { readPlace, writePlace } from './review-place.ts';
 import type { PastAttemptRow, ReviewRepository } from './review.repository.ts';
 import { searchWords } from './search-words.ts';
 
-export type ReviewNeeds = { repository: ReviewRepository };
+export type ReviewDeps = { repository: ReviewRepository };
 
 type Endpoint = typeof reviewEndpoints.listPastAttempts;
 
@@ -14,7 +14,7 @@ const pageSize = 20;
 
 /** Throws `invalid_input` for a cursor that belongs elsewhere. */
 export const listPastAttempts = async (
-  { repository }: ReviewNeeds,
+  { repository }: ReviewDeps,
   userId: string,
   query: ReceivedBy<Endpoint>['query'],
 ): Promise<GotFrom<Endpoint>> => {
@@ -39,7 +39,7 @@ const nothing = { search: null, track: null, mode: null, state: null };
 
 /** The newest attempts of any state, for other pages. */
 export const recentAttempts = async (
-  { repository }: ReviewNeeds,
+  { repository }: ReviewDeps,
   userId: string,
   limit: number,
 ): Promise<z.infer<typeof PastAttempt>[]> =>

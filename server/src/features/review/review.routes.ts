@@ -2,15 +2,15 @@
 import { api } from '@rehearse/contract/api.ts';
 import { route, type Route } from '../../http/route.ts';
 import type { FoundWordsRepository } from './found-words.repository.ts';
-import { listPastAttempts, type ReviewNeeds } from './list-past-attempts.ts';
+import { listPastAttempts, type ReviewDeps } from './list-past-attempts.ts';
 import { withFound } from './with-found.ts';
 
 export const reviewRoutes = ({
   foundWords,
-  ...needs
-}: ReviewNeeds & { foundWords: FoundWordsRepository }): Route[] => [
+  ...deps
+}: ReviewDeps & { foundWords: FoundWordsRepository }): Route[] => [
   route(api.listPastAttempts, async ({ caller, query }) => {
-    const list = await listPastAttempts(needs, caller.userId, query);
+    const list = await listPastAttempts(deps, caller.userId, query);
     return { ...list, items: await withFound(foundWords, caller.userId, query.search, list.items) };
   }),
 ];

@@ -16,7 +16,7 @@ export type NewPerson = {
   invitation?: string | undefined;
 };
 
-type AdmissionNeeds = {
+type AdmissionDeps = {
   invitations: Pick<InvitationsRepository, 'findByToken' | 'findUnusedOf' | 'use'>;
   readState: (tx?: Tx) => Promise<SignUpState>;
   clock: Clock;
@@ -24,7 +24,7 @@ type AdmissionNeeds = {
 
 /** The invitation that lets this person in, undefined if the rule does; throws the reason if nothing does. */
 const findAdmission = async (
-  { invitations, readState, clock }: AdmissionNeeds,
+  { invitations, readState, clock }: AdmissionDeps,
   { email, emailVerified, invitation: token }: NewPerson,
   tx?: Tx,
 ): Promise<InvitationRow | undefined> => {
@@ -41,16 +41,16 @@ const findAdmission = async (
 };
 
 /** Before an account is made: uses nothing up. */
-export const checkSignUp = async (needs: AdmissionNeeds, person: NewPerson): Promise<void> => {
-  await findAdmission(needs, person);
+export const checkSignUp = async (deps: AdmissionDeps, person: NewPerson): Promise<void> => {
+  await findAdmission(deps, person);
 };
 
 /** In the transaction that registers the person; the invitation is locked until that ends, so nobody uses it twice. */
 export const admitPerson = async (
-  needs: AdmissionNeeds,
+  deps: AdmissionDeps,
   tx: Tx,
   person: NewPerson & { userId: string },
 ): Promise<void> => {
-  const invitation = await findAdmission(needs, person, tx);
-  if (invitation) await needs.invitations.use(tx, invitation.id, person.userId, needs.clock());
+  const invitation = await findAdmission(deps, person, tx);
+  if (invitation) await deps.invitations.use(tx, invitation.id, person.userId, deps.clock());
 };

@@ -145,7 +145,7 @@ describe('a link', () => {
 describe('whoever is invited', () => {
   it('keeps the demo they took as a guest, and a refusal leaves it as it was', async () => {
     const { token } = await makeLink();
-    const guest = await app.product.identity.admitGuest();
+    const guest = await app.product.identity.createGuest();
     const email = newEmail();
     const { token: firebaseToken, uid } = await app.atProvider('/sign-up/email', {
       email,

@@ -13,7 +13,7 @@ import type { InvitationRow, InvitationsRepository } from './invitations.reposit
 import { showInvitation } from './show-invitations.ts';
 import { readAddressList } from './read-address-list.ts';
 
-export type InvitationNeeds = {
+export type InvitationDeps = {
   invitations: InvitationsRepository;
   clock: Clock;
   transact: Transact;
@@ -40,22 +40,18 @@ const makeRow = (
   };
 };
 
-const refuseTooMany = async (
-  { invitations, clock }: InvitationNeeds,
-  tx: Tx,
-  more: number,
-): Promise<void> => {
+const refuseTooMany = async ({ invitations, clock }: InvitationDeps, tx: Tx, more: number): Promise<void> => {
   if ((await invitations.count('open', clock(), tx)) + more > invitationLimits.open)
     throw new AppError('too_many_invitations');
 };
 
 /** Throws `invalid_input` for a date that has passed or is more than a year away. */
 export const createInvitationLink = async (
-  needs: InvitationNeeds,
+  deps: InvitationDeps,
   by: AdminActor,
   { uses, expiresAt: until, note }: { uses: number; expiresAt: string; note: string },
 ): Promise<{ invitation: Invitation; token: string }> => {
-  const now = needs.clock();
+  const now = deps.clock();
   const expiresAt = new Date(until);
   if (expiresAt <= now) throw refuse('expiresAt', 'Choose a date in the future.');
   if (expiresAt.getTime() - now.getTime() > invitationLimits.linkDays * dayMs)
@@ -68,16 +64,16 @@ export const createInvitationLink = async (
     expiresAt,
     sentAt: null,
   });
-  await needs.transact(async (tx) => {
-    await refuseTooMany(needs, tx, 1);
-    await needs.invitations.insert(tx, row);
-    await needs.recordAdminAction(tx, by, {
+  await deps.transact(async (tx) => {
+    await refuseTooMany(deps, tx, 1);
+    await deps.invitations.insert(tx, row);
+    await deps.recordAdminAction(tx, by, {
       action: 'invitation_link_created',
       target: { kind: 'invitation', id: row.id },
       detail: { uses, until: expiresAt.toISOString() },
     });
   });
-  return { invitation: await showInvitation(needs, row.id), token };
+  return { invitation: await showInvitation(deps, row.id), token };
 };
 
 const mailDays = invitationLimits.addressDays;
@@ -85,7 +81,7 @@ const mailEnd = (now: Date): Date => new Date(now.getTime() + mailDays * dayMs);
 
 /** All or nothing: throws `invalid_input` with each line that can't be read. */
 export const inviteAddresses = async (
-  needs: InvitationNeeds,
+  deps: InvitationDeps,
   by: AdminActor,
   list: string,
 ): Promise<AddressesInvited> => {
@@ -100,10 +96,10 @@ export const inviteAddresses = async (
       `This list is too long. Invite at most ${invitationLimits.addresses} people at a time.`,
     );
   if (addresses.length === 0) throw refuse('list', 'Enter at least one email address.');
-  const invitedBy = by.adminId === null ? null : await needs.invitations.nameOf(by.adminId);
-  const now = needs.clock();
-  return needs.transact(async (tx) => {
-    const keys = new Set(await needs.invitations.registeredAmong(addresses.flatMap(spellingsOf), tx));
+  const invitedBy = by.adminId === null ? null : await deps.invitations.nameOf(by.adminId);
+  const now = deps.clock();
+  return deps.transact(async (tx) => {
+    const keys = new Set(await deps.invitations.registeredAmong(addresses.flatMap(spellingsOf), tx));
     const isRegistered = (address: string): boolean => spellingsOf(address).some((one) => keys.has(one));
     const made = addresses
       .filter((address) => !isRegistered(address))
@@ -119,22 +115,22 @@ export const inviteAddresses = async (
           sentAt: now,
         }),
       );
-    await refuseTooMany(needs, tx, made.length);
+    await refuseTooMany(deps, tx, made.length);
     const invited =
       made.length === 0
         ? new Set<string>()
-        : await needs.invitations.insertAddresses(
+        : await deps.invitations.insertAddresses(
             tx,
             made.map(({ row }) => row),
             now,
           );
     for (const { row, token } of made)
       if (row.email !== null && invited.has(row.email))
-        await needs.sendMail(
+        await deps.sendMail(
           invitationMail({
             to: row.email,
             invitedBy,
-            site: needs.siteAddress,
+            site: deps.siteAddress,
             token,
             days: mailDays,
             expiresAt: mailEnd(now),
@@ -142,7 +138,7 @@ export const inviteAddresses = async (
           tx,
         );
     if (invited.size > 0)
-      await needs.recordAdminAction(tx, by, {
+      await deps.recordAdminAction(tx, by, {
         action: 'invitations_sent',
         target: { kind: 'setting', id: 'invitations' },
         detail: { count: invited.size },
@@ -158,58 +154,58 @@ export const inviteAddresses = async (
 
 /** With a new link, because the old one isn't stored. Throws `invitation_not_mailed`, `invitation_over` or `address_registered`. */
 export const resendInvitation = async (
-  needs: InvitationNeeds,
+  deps: InvitationDeps,
   by: AdminActor,
   id: string,
 ): Promise<Invitation> => {
-  const invitedBy = by.adminId === null ? null : await needs.invitations.nameOf(by.adminId);
-  await needs.transact(async (tx) => {
-    const now = needs.clock();
-    const row = orNotFound(await needs.invitations.findById(id, tx));
+  const invitedBy = by.adminId === null ? null : await deps.invitations.nameOf(by.adminId);
+  await deps.transact(async (tx) => {
+    const now = deps.clock();
+    const row = orNotFound(await deps.invitations.findById(id, tx));
     if (row.email === null) throw new AppError('invitation_not_mailed');
     if (!['open', 'expired'].includes(invitationState(row, now))) throw new AppError('invitation_over');
-    const taken = await needs.invitations.registeredAmong(spellingsOf(row.email), tx);
+    const taken = await deps.invitations.registeredAmong(spellingsOf(row.email), tx);
     if (taken.length > 0) throw new AppError('address_registered');
     const token = newToken();
-    await needs.invitations.change(tx, id, {
+    await deps.invitations.change(tx, id, {
       tokenHash: hashOfToken(token),
       expiresAt: mailEnd(now),
       sentAt: now,
     });
-    await needs.sendMail(
+    await deps.sendMail(
       invitationMail({
         to: row.email,
         invitedBy,
-        site: needs.siteAddress,
+        site: deps.siteAddress,
         token,
         days: mailDays,
         expiresAt: mailEnd(now),
       }),
       tx,
     );
-    await needs.recordAdminAction(tx, by, {
+    await deps.recordAdminAction(tx, by, {
       action: 'invitation_resent',
       target: { kind: 'invitation', id },
     });
   });
-  return showInvitation(needs, id);
+  return showInvitation(deps, id);
 };
 
 /** Throws `invitation_over`. */
 export const revokeInvitation = async (
-  needs: InvitationNeeds,
+  deps: InvitationDeps,
   by: AdminActor,
   id: string,
 ): Promise<Invitation> => {
-  await needs.transact(async (tx) => {
-    const now = needs.clock();
-    const row = orNotFound(await needs.invitations.findById(id, tx));
+  await deps.transact(async (tx) => {
+    const now = deps.clock();
+    const row = orNotFound(await deps.invitations.findById(id, tx));
     if (invitationState(row, now) !== 'open') throw new AppError('invitation_over');
-    await needs.invitations.change(tx, id, { revokedAt: now });
-    await needs.recordAdminAction(tx, by, {
+    await deps.invitations.change(tx, id, { revokedAt: now });
+    await deps.recordAdminAction(tx, by, {
       action: 'invitation_revoked',
       target: { kind: 'invitation', id },
     });
   });
-  return showInvitation(needs, id);
+  return showInvitation(deps, id);
 };

@@ -10,7 +10,7 @@ import type { InvitationLine, InvitationsRepository, InvitationUse } from './inv
 const pageSize = 25;
 const usesShown = 20;
 
-type ShowNeeds = { invitations: InvitationsRepository; clock: Clock };
+type ShowDeps = { invitations: InvitationsRepository; clock: Clock };
 
 const present = ({ row, createdBy }: InvitationLine, uses: InvitationUse[], now: Date): Invitation => ({
   id: row.id,
@@ -30,13 +30,13 @@ const present = ({ row, createdBy }: InvitationLine, uses: InvitationUse[], now:
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-export const showInvitation = async ({ invitations, clock }: ShowNeeds, id: string): Promise<Invitation> => {
+export const showInvitation = async ({ invitations, clock }: ShowDeps, id: string): Promise<Invitation> => {
   const line = orNotFound(await invitations.readLine({ id }));
   return present(line, await invitations.usesOf([id], usesShown), clock());
 };
 
 export const listInvitations = async (
-  { invitations, clock }: ShowNeeds,
+  { invitations, clock }: ShowDeps,
   { state, cursor }: { state?: InvitationState | undefined; cursor?: string | undefined },
 ) => {
   const now = clock();
@@ -57,7 +57,7 @@ export const listInvitations = async (
 
 /** Throws `invitation_unknown`. */
 export const readInvitation = async (
-  { invitations, clock }: ShowNeeds,
+  { invitations, clock }: ShowDeps,
   token: string,
 ): Promise<InvitationNotice> => {
   const line = await invitations.readLine({ tokenHash: hashOfToken(token) });

@@ -82,7 +82,7 @@ describe('who may sign up', () => {
     const password = 'quiet rooms';
     const { token, uid } = await app.atProvider('/sign-up/email', { email, password, name: 'Mina' });
     await choose({ rule: 'closed' });
-    const guest = await app.product.identity.admitGuest();
+    const guest = await app.product.identity.createGuest();
     const body = { firebaseToken: token, email, uid, guestToken: guest.guestToken };
     const refused = await app.send(api.firebaseSync, { body });
     expect([refused.status, refused.body.error?.code]).toEqual([403, 'sign_up_closed']);

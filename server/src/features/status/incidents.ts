@@ -8,7 +8,7 @@ import { newId } from '../../kernel/id.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 import type { IncidentRow, IncidentUpdateRow, StatusRepository, ToldIncidents } from './status.repository.ts';
 
-export type IncidentNeeds = {
+export type IncidentDeps = {
   repository: StatusRepository;
   clock: Clock;
   transact: Transact;
@@ -32,7 +32,7 @@ export const presentTold = ({ incidents, updates }: ToldIncidents): Incident[] =
 };
 
 const addUpdate = async (
-  { repository, clock }: IncidentNeeds,
+  { repository, clock }: IncidentDeps,
   tx: Tx,
   id: string,
   { state, text }: { state: IncidentState; text: string },
@@ -54,35 +54,35 @@ const addUpdate = async (
 const oneLine = (title: string): string => normaliseText(title).replaceAll(/\s+/g, ' ').trim();
 
 export const openIncident = (
-  needs: IncidentNeeds,
+  deps: IncidentDeps,
   by: AdminActor,
   { title, ...first }: { title: string; state: IncidentState; text: string },
 ): Promise<Incident> =>
-  needs.transact(async (tx) => {
-    const startedAt = needs.clock();
+  deps.transact(async (tx) => {
+    const startedAt = deps.clock();
     const id = newId(startedAt.getTime());
-    await needs.repository.insertIncident(tx, { id, title: oneLine(title), startedAt, resolvedAt: null });
-    await needs.recordAdminAction(tx, by, {
+    await deps.repository.insertIncident(tx, { id, title: oneLine(title), startedAt, resolvedAt: null });
+    await deps.recordAdminAction(tx, by, {
       action: 'incident_opened',
       target: { kind: 'incident', id },
       detail: { title: oneLine(title), status: first.state },
     });
-    return addUpdate(needs, tx, id, first);
+    return addUpdate(deps, tx, id, first);
   });
 
 /** Throws `not_found`. */
 export const updateIncident = (
-  needs: IncidentNeeds,
+  deps: IncidentDeps,
   by: AdminActor,
   id: string,
   update: { state: IncidentState; text: string },
 ): Promise<Incident> =>
-  needs.transact(async (tx) => {
-    const { title } = orNotFound(await needs.repository.lockIncident(tx, id));
-    await needs.recordAdminAction(tx, by, {
+  deps.transact(async (tx) => {
+    const { title } = orNotFound(await deps.repository.lockIncident(tx, id));
+    await deps.recordAdminAction(tx, by, {
       action: update.state === 'resolved' ? 'incident_closed' : 'incident_updated',
       target: { kind: 'incident', id },
       detail: { title, status: update.state },
     });
-    return addUpdate(needs, tx, id, update);
+    return addUpdate(deps, tx, id, update);
   });

@@ -12,14 +12,14 @@ const heldBack = 24 * 60;
 /** Named in health, and not asked: nobody saw how it was. */
 const notAsked = 'sign-in';
 
-type Needs = {
+type Deps = {
   repository: Pick<StatusRepository, 'record' | 'sumDays' | 'forgetBefore' | 'forgetDaysBefore'>;
   clock: Clock;
   readHealth: () => Promise<Health>;
 };
 
 /** `look()` is one check; what it saw is kept in this process until the database takes it. */
-export const createWatch = ({ repository, clock, readHealth }: Needs): { look: () => Promise<void> } => {
+export const createWatch = ({ repository, clock, readHealth }: Deps): { look: () => Promise<void> } => {
   let waiting: CheckRow[][] = [];
   return {
     look: async () => {

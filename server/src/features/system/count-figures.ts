@@ -5,9 +5,9 @@ import type { FiguresRepository } from './figures.repository.ts';
 /** Of the time one process may be busy with counting, at most this share. */
 const mostShare = 0.01;
 
-type Needs = { figures: FiguresRepository; clock: Clock };
+type Deps = { figures: FiguresRepository; clock: Clock };
 
-export const countFigures = async ({ figures, clock }: Needs): Promise<void> => {
+export const countFigures = async ({ figures, clock }: Deps): Promise<void> => {
   const now = clock();
   const last = await figures.counted();
   // a clock that was set back does not stop the counting

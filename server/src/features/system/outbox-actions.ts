@@ -6,7 +6,7 @@ import { momentWords } from '../../kernel/mail-words.ts';
 import { productName } from '../../kernel/product-name.ts';
 import type { Transact, Tx } from '../../kernel/transaction.ts';
 
-export type OutboxNeeds = {
+export type OutboxDeps = {
   transact: Transact;
   clock: Clock;
   recordAdminAction: RecordAdminAction;
@@ -20,10 +20,10 @@ export type OutboxNeeds = {
   deliverNow: (id: string) => Promise<{ state: 'outbox' | 'sent' | 'failed'; error: string | null }>;
 };
 
-export const revealMail = (needs: OutboxNeeds, by: AdminActor, id: string): Promise<Mail> =>
-  needs.transact(async (tx) => {
-    const mail = await needs.revealMail(id, tx);
-    await needs.recordAdminAction(tx, by, {
+export const revealMail = (deps: OutboxDeps, by: AdminActor, id: string): Promise<Mail> =>
+  deps.transact(async (tx) => {
+    const mail = await deps.revealMail(id, tx);
+    await deps.recordAdminAction(tx, by, {
       action: 'mail_read',
       target: { kind: 'mail', id },
       detail: { subject: mail.subject },
@@ -31,10 +31,10 @@ export const revealMail = (needs: OutboxNeeds, by: AdminActor, id: string): Prom
     return mail;
   });
 
-export const resendMail = (needs: OutboxNeeds, by: AdminActor, id: string): Promise<Mail> =>
-  needs.transact(async (tx) => {
-    const mail = await needs.resendMail(id, tx);
-    await needs.recordAdminAction(tx, by, {
+export const resendMail = (deps: OutboxDeps, by: AdminActor, id: string): Promise<Mail> =>
+  deps.transact(async (tx) => {
+    const mail = await deps.resendMail(id, tx);
+    await deps.recordAdminAction(tx, by, {
       action: 'mail_resent',
       target: { kind: 'mail', id },
       detail: { subject: mail.subject },
@@ -43,13 +43,13 @@ export const resendMail = (needs: OutboxNeeds, by: AdminActor, id: string): Prom
   });
 
 /** Delivered while the administrator waits, so that they read what the mail server says. */
-export const sendTestMail = async (needs: OutboxNeeds, by: AdminActor, to: string) => {
-  const id = await needs.transact(async (tx) => {
-    const stored = await needs.storeMail({ to, ...testMail(needs.siteAddress, needs.clock()) }, tx);
-    await needs.recordAdminAction(tx, by, { action: 'test_mail_sent', target: { kind: 'mail', id: stored } });
+export const sendTestMail = async (deps: OutboxDeps, by: AdminActor, to: string) => {
+  const id = await deps.transact(async (tx) => {
+    const stored = await deps.storeMail({ to, ...testMail(deps.siteAddress, deps.clock()) }, tx);
+    await deps.recordAdminAction(tx, by, { action: 'test_mail_sent', target: { kind: 'mail', id: stored } });
     return stored;
   });
-  return { to, ...(await needs.deliverNow(id)) };
+  return { to, ...(await deps.deliverNow(id)) };
 };
 
 const testMail = (site: string, now: Date) => ({

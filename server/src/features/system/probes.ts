@@ -5,7 +5,7 @@ import type { Probe } from './health.ts';
 /** Milliseconds after which a silent database counts as down. */
 const patienceMs = 1_500;
 
-type Needs = {
+type Deps = {
   /** One trivial statement, ended after so many milliseconds. */
   ping: (timeoutMs: number) => Promise<void>;
   /** Writes something that does not stay; ended after so many milliseconds. */
@@ -28,7 +28,7 @@ export const createProbes = ({
   jobsState,
   hasRunner,
   provider,
-}: Needs): Record<string, Probe> => {
+}: Deps): Record<string, Probe> => {
   let jobsHaveRun = false;
   let writableUntil = 0;
   return {

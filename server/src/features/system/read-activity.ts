@@ -10,7 +10,7 @@ import { dayIn, type Clock } from '../../kernel/clock.ts';
 import type { ActivityRepository, ActivitySums } from './activity.repository.ts';
 import { addDays, daysBetween, spanOf, startsIn, type Span, type Unit } from './periods.ts';
 
-type Needs = {
+type Deps = {
   activity: Pick<ActivityRepository, 'lastRun' | 'firstDay' | 'bars' | 'sumsOf' | 'activeIn'>;
   clock: Clock;
 };
@@ -60,7 +60,7 @@ const barOf = (start: string, counted: ActivitySums | undefined, active: number 
 const sumOf = (bars: readonly ActivityCounts[], name: ActivityName): number =>
   bars.reduce((sum, bar) => sum + bar[name], 0);
 
-export const readActivity = async ({ activity, clock }: Needs, period: ActivityPeriod): Promise<Activity> => {
+export const readActivity = async ({ activity, clock }: Deps, period: ActivityPeriod): Promise<Activity> => {
   const today = dayIn('UTC', clock());
   const [run, since] = [await activity.lastRun(), await activity.firstDay()];
   const demoSince = run?.demoSince ?? null;
@@ -109,7 +109,7 @@ export const readActivity = async ({ activity, clock }: Needs, period: ActivityP
 
 /** All of the bars before are over; as many of them as the period has complete ones are compared. */
 const earlierAverage = async (
-  activity: Needs['activity'],
+  activity: Deps['activity'],
   unit: Unit,
   before: Span,
   bars: number,

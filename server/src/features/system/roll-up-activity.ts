@@ -10,9 +10,9 @@ const mostSteps = 12;
 /** How long a day stays open after it ends. */
 const settleMs = 3_600_000;
 
-type Needs = { activity: Pick<ActivityRepository, 'lastRun' | 'count'>; clock: Clock };
+type Deps = { activity: Pick<ActivityRepository, 'lastRun' | 'count'>; clock: Clock };
 
-export const rollUpActivity = async ({ activity, clock }: Needs): Promise<void> => {
+export const rollUpActivity = async ({ activity, clock }: Deps): Promise<void> => {
   const now = clock();
   const today = dayIn('UTC', now);
   const settled = dayIn('UTC', new Date(now.getTime() - settleMs - dayMs));

@@ -11,7 +11,7 @@ import type { Log } from '../../kernel/log.ts';
 
 type Answers<E extends Endpoint> = Promise<GotFrom<E>>;
 
-type Needs = {
+type Deps = {
   readHealth: () => Promise<Health>;
   readSystem: () => Answers<typeof api.readSystem>;
   readActivity: (period: ActivityPeriod) => Answers<typeof api.readActivity>;
@@ -32,12 +32,12 @@ export type OutboxAccess = { open: boolean; opensWith: (key: string) => boolean 
 /** Seconds after which a monitor may ask again while a part is away. */
 const retryAfterSeconds = 2;
 
-export const systemRoutes = (needs: Needs): Route[] => [
+export const systemRoutes = (deps: Deps): Route[] => [
   {
     endpoint: api.readHealth,
     // 503 carries the same body as 200, so that a monitor sees which part is away
     answer: async (_asked, reply) => {
-      const health = await needs.readHealth();
+      const health = await deps.readHealth();
       void reply.header('cache-control', 'no-store');
       if (health.status === 'ok') return health;
       return reply
@@ -48,26 +48,26 @@ export const systemRoutes = (needs: Needs): Route[] => [
         .send(health);
     },
   },
-  route(api.readSystem, () => needs.readSystem()),
-  route(api.readActivity, ({ query }) => needs.readActivity(query.period)),
-  route(api.listJobs, () => needs.listJobs()),
-  route(api.retryJob, ({ params, by }) => needs.retryJob(by, params.id)),
-  route(api.readOutboxState, async () => ({ open: needs.outbox.open })),
+  route(api.readSystem, () => deps.readSystem()),
+  route(api.readActivity, ({ query }) => deps.readActivity(query.period)),
+  route(api.listJobs, () => deps.listJobs()),
+  route(api.retryJob, ({ params, by }) => deps.retryJob(by, params.id)),
+  route(api.readOutboxState, async () => ({ open: deps.outbox.open })),
   route(api.listOpenMail, ({ body: { key, cursor } }) => {
     // a forged place is refused alike whether the key is right or not
     if (cursor !== undefined) readPlace(cursor);
-    if (!needs.outbox.opensWith(key)) throw new AppError('outbox_key_wrong');
-    return needs.listWholeMail(cursor);
+    if (!deps.outbox.opensWith(key)) throw new AppError('outbox_key_wrong');
+    return deps.listWholeMail(cursor);
   }),
-  route(api.listMail, ({ query }) => needs.listMail(query.cursor)),
+  route(api.listMail, ({ query }) => deps.listMail(query.cursor)),
   route(api.revealMail, async ({ caller, params, by }) => {
-    const mail = await needs.revealMail(by, params.id);
-    needs.log.warn(
+    const mail = await deps.revealMail(by, params.id);
+    deps.log.warn(
       { admin: caller.userId, mail: mail.id, subject: mail.subject },
       'email revealed to administrator',
     );
     return mail;
   }),
-  route(api.resendMail, ({ params, by }) => needs.resendMail(by, params.id)),
-  route(api.sendTestMail, ({ body, caller, by }) => needs.sendTestMail(by, body.to ?? caller.email)),
+  route(api.resendMail, ({ params, by }) => deps.resendMail(by, params.id)),
+  route(api.sendTestMail, ({ body, caller, by }) => deps.sendTestMail(by, body.to ?? caller.email)),
 ];

@@ -32,7 +32,7 @@ type Accounts = Pick<Context, 'internalAdapter' | 'secret'> & {
 };
 
 /** What the product hands in. */
-export type AccountMailNeeds = {
+export type AccountMailDeps = {
   publicUrl: string | undefined;
   /** Where this process listens. */
   ownAddress: string;
@@ -64,11 +64,11 @@ const asked = {
   message: 'If this email exists in our system, check your email for the reset link',
 };
 
-export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
-  const { log, sendMail, reservedEmail } = needs;
+export const createAccountMail = (deps: AccountMailDeps & Inside) => {
+  const { log, sendMail, reservedEmail } = deps;
   const isReserved = (email: string) => email.trim().toLowerCase() === reservedEmail?.toLowerCase();
   const addressFor = (headers: Headers | undefined) =>
-    linkAddress(needs, { host: headers?.get('host'), reached: headers?.get(reachedHeader) });
+    linkAddress(deps, { host: headers?.get('host'), reached: headers?.get(reachedHeader) });
   /** Where the links of the mail that is being written lead: better-auth calls us back without a word about it. */
   const writingFor = new AsyncLocalStorage<string>();
 
@@ -83,9 +83,9 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     headers: Headers | undefined,
   ): Promise<void> =>
     tell(
-      passwordChangedMail(await receiverOf(user, needs.findReceiver), {
+      passwordChangedMail(await receiverOf(user, deps.findReceiver), {
         address: addressFor(headers),
-        when: needs.clock(),
+        when: deps.clock(),
         userAgent: headers?.get('user-agent') ?? '',
       }),
     );
@@ -95,10 +95,10 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
   >['sendVerificationEmail'] = async ({ user, token }, request) =>
     tell(
       verificationMail(
-        await receiverOf(user, needs.findReceiver),
+        await receiverOf(user, deps.findReceiver),
         addressFor(request?.headers),
         token,
-        needs.clock(),
+        deps.clock(),
       ),
     );
 
@@ -107,12 +107,12 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     token,
   }) => {
     const address = writingFor.getStore() ?? addressFor(undefined);
-    await sendMail(resetMail(await receiverOf(user, needs.findReceiver), address, token, needs.clock()));
+    await sendMail(resetMail(await receiverOf(user, deps.findReceiver), address, token, deps.clock()));
   };
 
   /** With a new password no earlier link for one is of use. */
   const forgetResets = async (subject: string): Promise<void> => {
-    const { adapter } = await needs.readContext();
+    const { adapter } = await deps.readContext();
     await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: subject }] });
   };
 
@@ -123,7 +123,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     if (!email.success)
       throw new APIError('BAD_REQUEST', { code: 'INVALID_EMAIL', message: 'Invalid email' });
     const payload = { email: email.data.toLowerCase(), address: addressFor(request.headers) };
-    await needs.addJob('send-password-reset', payload, { key: `password-reset:${payload.email}` });
+    await deps.addJob('send-password-reset', payload, { key: `password-reset:${payload.email}` });
     return asked;
   });
 
@@ -146,7 +146,7 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     const { session, returned } = context.context;
     if (!session || isAPIError(returned)) return;
     await forgetResets(session.user.id);
-    await needs.endOtherSessions(session.user.id, context.headers?.get('authorization') ?? undefined);
+    await deps.endOtherSessions(session.user.id, context.headers?.get('authorization') ?? undefined);
     await tellChanged(session.user, context.headers);
   });
 
@@ -155,22 +155,22 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
     { user },
     request,
   ) => {
-    const { internalAdapter } = await needs.readContext();
+    const { internalAdapter } = await deps.readContext();
     await forgetResets(user.id);
     await internalAdapter.updateUser(user.id, { emailVerified: true });
-    await needs.endSessions(user.id);
+    await deps.endSessions(user.id);
     await tellChanged(user, request?.headers);
   };
 
   const tasks: Tasks = {
     'send-password-reset': async ({ email, address }) => {
       if (isReserved(String(email))) return sendMail(configuredPasswordMail(String(email)));
-      const ask = () => needs.requestReset(String(email));
+      const ask = () => deps.requestReset(String(email));
       // asked for in the panel: nobody's word for this server comes with it
       await (typeof address === 'string' ? writingFor.run(address, ask) : ask());
     },
     'send-verification': async ({ subject }) => {
-      const { internalAdapter, secret } = await needs.readContext();
+      const { internalAdapter, secret } = await deps.readContext();
       const user = await internalAdapter.findUserById(String(subject));
       if (!user || user.emailVerified) return;
       const token = await createEmailVerificationToken(
@@ -179,8 +179,8 @@ export const createAccountMail = (needs: AccountMailNeeds & Inside) => {
         undefined,
         verificationLink.seconds,
       );
-      const receiver = await receiverOf(user, needs.findReceiver);
-      await sendMail(verificationMail(receiver, addressFor(undefined), token, needs.clock()));
+      const receiver = await receiverOf(user, deps.findReceiver);
+      await sendMail(verificationMail(receiver, addressFor(undefined), token, deps.clock()));
     },
   };
 

@@ -6,7 +6,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import type pg from 'pg';
 import { AppError } from '../../kernel/app-error.ts';
-import type { AccountMail, AccountMailNeeds } from './account-mail.ts';
+import type { AccountMail, AccountMailDeps } from './account-mail.ts';
 import { outsideSession } from './outside-session.ts';
 import type { Limits } from '../../limits/limits.port.ts';
 import { createExplainFailure } from './explain-failure.ts';
@@ -21,7 +21,7 @@ const sessionSeconds = 30 * 24 * 3600;
 /** Someone who has no account yet; `invitation` is the token of a link. */
 export type NewPerson = { email: string; emailVerified: boolean; invitation?: string | undefined };
 
-export type EmbeddedOptions = AccountMailNeeds & {
+export type EmbeddedOptions = AccountMailDeps & {
   secret: string;
   policy: PasswordPolicy;
   /** Told of a session that ended with the provider: signed out there, revoked, run out. */

@@ -12,7 +12,7 @@ import type { SignInCodes } from './sign-in-codes.ts';
 type Context = Awaited<ReturnType<typeof betterAuth>['$context']>;
 type Accounts = Pick<Context, 'internalAdapter'> & { password: Pick<Context['password'], 'hash' | 'verify'> };
 
-type Needs = {
+type Deps = {
   codes: SignInCodes;
   limits: Pick<Limits, 'take'>;
   addJob: AddJob;
@@ -31,10 +31,10 @@ const ways = {
   kept: 'This server doesn’t send email. If your password is right, your administrator can find the code in the outbox.',
 };
 
-export const createGuardedSignIn = (needs: Needs) => {
+export const createGuardedSignIn = (deps: Deps) => {
   /** Whose password it is; the same work for an address that nobody has. */
   const ownerOf = async (email: string, password: string): Promise<string | undefined> => {
-    const { internalAdapter, password: hasher } = await needs.readContext();
+    const { internalAdapter, password: hasher } = await deps.readContext();
     const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase(), {
       includeAccounts: true,
     });
@@ -49,18 +49,18 @@ export const createGuardedSignIn = (needs: Needs) => {
   const tasks: Tasks = {
     'send-sign-in-code': async ({ subject }) => {
       if (typeof subject !== 'string') return;
-      const { internalAdapter } = await needs.readContext();
+      const { internalAdapter } = await deps.readContext();
       const user = await internalAdapter.findUserById(subject);
       if (!user) return;
       try {
-        await needs.limits.take('sign-in-code', { account: user.email, address: '' });
+        await deps.limits.take('sign-in-code', { account: user.email, address: '' });
       } catch (error) {
         // the codes of this hour are used up: the last one stays good for its minutes
         if (error instanceof AppError && error.code === 'too_many_requests') return;
         throw error;
       }
-      const receiver = await receiverOf(user, needs.findReceiver);
-      await needs.sendMail(signInCodeMail(receiver, await needs.codes.give(subject), needs.clock()));
+      const receiver = await receiverOf(user, deps.findReceiver);
+      await deps.sendMail(signInCodeMail(receiver, await deps.codes.give(subject), deps.clock()));
     },
   };
 
@@ -80,17 +80,17 @@ export const createGuardedSignIn = (needs: Needs) => {
       if (code === '') {
         const account = email.trim().toLowerCase();
         const isRight = subject !== undefined;
-        await needs.addJob(
+        await deps.addJob(
           'send-sign-in-code',
           { subject: subject ?? null },
           { key: `sign-in-code:${String(isRight)}:${account}` },
         );
         throw new APIError('FORBIDDEN', {
           code: 'SIGN_IN_CODE_NEEDED',
-          message: needed + (needs.sendsMail ? ways.mailed : ways.kept),
+          message: needed + (deps.sendsMail ? ways.mailed : ways.kept),
         });
       }
-      if (!(await needs.codes.take(subject ?? '', code)) || subject === undefined)
+      if (!(await deps.codes.take(subject ?? '', code)) || subject === undefined)
         throw new APIError('FORBIDDEN', {
           code: 'SIGN_IN_CODE_WRONG',
           message: 'The password or the code is wrong, or the code has expired.',

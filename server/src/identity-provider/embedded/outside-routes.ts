@@ -19,7 +19,7 @@ const Exchange = z.object({
   invitation: z.string().max(200).optional(),
 });
 
-type Needs = {
+type Deps = {
   sites: Partial<Record<Outside, OutsideSite>>;
   trips: ReturnType<typeof createTripSeal>;
   codes: {
@@ -34,9 +34,9 @@ type Needs = {
   log: Log;
 };
 
-export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => {
+export const mountOutsideRoutes = (app: FastifyInstance, deps: Deps): void => {
   const originOf = (request: FastifyRequest): string =>
-    needs.publicUrl ? new URL(needs.publicUrl).origin : `${request.protocol}://${request.host}`;
+    deps.publicUrl ? new URL(deps.publicUrl).origin : `${request.protocol}://${request.host}`;
   const cookies = createOutsideCookies((request) => originOf(request).startsWith('https:'));
 
   const lead = (
@@ -78,7 +78,7 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
       };
       try {
         const address = await site.ask(trip);
-        cookies.set(request, reply, 'trip', await needs.trips.seal(trip), tripSeconds);
+        cookies.set(request, reply, 'trip', await deps.trips.seal(trip), tripSeconds);
         return await reply.header('cache-control', 'no-store').redirect(address.href, 302);
       } catch (error) {
         return arrive(reply, request, trip, { error: tell(outside, error) });
@@ -87,10 +87,10 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
 
   const tell = (outside: Outside, error: unknown): ErrorCode => {
     const code = error instanceof AppError ? error.code : 'internal';
-    if (code === 'internal') needs.log.error({ err: error, outside }, 'external sign-in failed');
+    if (code === 'internal') deps.log.error({ err: error, outside }, 'external sign-in failed');
     else if (/^outside_(failed|unreachable)$/.test(code))
       // the cause's own words: a fault of the settings shows here, and never a token
-      needs.log.warn(
+      deps.log.warn(
         { outside, reason: reasonOf(error) },
         'external sign-in provider returned an unexpected response',
       );
@@ -100,7 +100,7 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
   /** An invitation is not in any address, so who needs one shows it with the code. */
   const meetPerson = async (outside: Outside, person: OutsidePerson): Promise<OutsideArrival> => {
     try {
-      return { accountId: await needs.accountFor(outside, person) };
+      return { accountId: await deps.accountFor(outside, person) };
     } catch (error) {
       if (!(error instanceof AppError) || !isSignUpRefusal(error.code)) throw error;
       return { newcomer: { outside, person } };
@@ -109,7 +109,7 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
 
   const comeBack =
     (outside: Outside, site: OutsideSite) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const trip = await needs.trips.open(cookies.read(request, 'trip'));
+      const trip = await deps.trips.open(cookies.read(request, 'trip'));
       const { state } = request.query as { state?: unknown };
       if (trip?.outside !== outside || trip.state !== state)
         return arrive(reply, request, { outside }, { error: 'outside_stale' });
@@ -118,7 +118,7 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
         const returned = new URL(trip.redirectUri);
         returned.search = new URL(request.url, returned).search;
         const arrival = await meetPerson(outside, await site.meet(returned, trip));
-        const { code, browser } = await needs.codes.give(arrival);
+        const { code, browser } = await deps.codes.give(arrival);
         cookies.set(request, reply, 'arrival', browser, codeSeconds);
         return await arrive(reply, request, trip, { code });
       } catch (error) {
@@ -127,7 +127,7 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
     };
 
   for (const outside of Outside.options) {
-    const site = needs.sites[outside];
+    const site = deps.sites[outside];
     app.get(outsideEntries[outside], { schema: { hide: true } }, begin(outside, site));
     if (site) app.get(`/identity/callback/${outside}`, { schema: { hide: true } }, comeBack(outside, site));
   }
@@ -135,15 +135,15 @@ export const mountOutsideRoutes = (app: FastifyInstance, needs: Needs): void => 
   const accountOf = async (arrival: OutsideArrival, invitation: string | undefined): Promise<string> => {
     if ('accountId' in arrival) return arrival.accountId;
     const { outside, person } = arrival.newcomer;
-    return needs.accountFor(outside, person, invitation);
+    return deps.accountFor(outside, person, invitation);
   };
 
   app.post('/identity/outside-code', { schema: { hide: true } }, async (request, reply) => {
     const asked = Exchange.safeParse(request.body);
     const browser = cookies.read(request, 'arrival');
     const arrival =
-      asked.success && browser ? await needs.codes.take({ code: asked.data.code, browser }) : undefined;
-    const opened = arrival && (await needs.openSession(await accountOf(arrival, asked.data?.invitation)));
+      asked.success && browser ? await deps.codes.take({ code: asked.data.code, browser }) : undefined;
+    const opened = arrival && (await deps.openSession(await accountOf(arrival, asked.data?.invitation)));
     if (!opened) throw new AppError('outside_code_spent');
     cookies.set(request, reply, 'arrival', '', 0);
     void reply.header('set-cookie', opened.cookies).header('cache-control', 'no-store');

@@ -22,7 +22,7 @@ const Claims = z.object({
   auth_time: z.number(),
 });
 
-type Needs = {
+type Deps = {
   projectId: string;
   /** Absent with the emulator, whose tokens are unsigned: then those are taken, and no others. */
   keys: JWTVerifyGetKey | undefined;
@@ -34,7 +34,7 @@ export const createIdTokenProof = ({
   projectId,
   keys,
   now,
-}: Needs): ((token: string) => Promise<ProvenPerson>) => {
+}: Deps): ((token: string) => Promise<ProvenPerson>) => {
   const read = async (token: string): Promise<JWTPayload> => {
     const expected = {
       issuer: `https://securetoken.google.com/${projectId}`,

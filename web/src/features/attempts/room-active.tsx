@@ -86,10 +86,10 @@ export const RoomActive = ({ data, room, showChecked, onOver }: Props): ReactNod
       showChecked={showChecked}
       onFlag={room.flag}
       onChange={room.edit}
-      onLeave={room.keeper.flush}
+      onLeave={room.answerSync.flush}
       onHint={room.hint}
       onCheck={() => void room.check()}
-      onDecide={(whose) => room.keeper.decide(item.position, whose)}
+      onDecide={(whose) => room.answerSync.decide(item.position, whose)}
     />
   );
   return (

@@ -1,7 +1,7 @@
 // Windows of one person that show the same attempt: they tell each other what was saved, and that they are there.
 import { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import * as z from 'zod/mini';
-import type { Sibling } from './answer-keeper.ts';
+import type { Sibling } from './answer-sync.ts';
 
 const News = z.discriminatedUnion('is', [
   z.object({ is: z.literal('saved'), position: z.number(), held: SavedAnswer }),

@@ -2,7 +2,7 @@
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import { counted, listed } from '../../ui/counted.ts';
-import type { Kept } from './answer-keeper.ts';
+import type { Kept } from './answer-sync.ts';
 import { isSettled } from './save-machine.ts';
 
 export type RoomItem = AttemptItem & { kept: Kept | undefined; answered: boolean };

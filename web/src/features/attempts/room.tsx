@@ -28,9 +28,9 @@ export const Room = ({ data, showChecked }: { data: RoomData; showChecked: ShowC
   const [overAt, setOverAt] = useState<string | null>(null);
   const over = state === 'active' && deadlineAt !== null && overAt === deadlineAt;
   const [wasOpen] = useState(state === 'active' || state === 'paused');
-  const send = useEffectEvent(() => room.keeper.flush());
+  const send = useEffectEvent(() => room.answerSync.flush());
   const look = useEffectEvent(room.again);
-  const reopen = useEffectEvent(() => room.keeper.reopen());
+  const reopen = useEffectEvent(() => room.answerSync.reopen());
   useEffect(() => {
     if (state === 'active') reopen();
     else if (state === 'submitted') send();

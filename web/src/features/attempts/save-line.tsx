@@ -3,7 +3,7 @@ import { CircleAlert, CloudCheck, CloudUpload, HardDrive, Cloud } from 'lucide-r
 import { clsx } from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import type { Kept } from './answer-keeper.ts';
+import type { Kept } from './answer-sync.ts';
 import { capitalised, counted } from '../../ui/counted.ts';
 import { useOnline } from './use-media.ts';
 import type { RoomItem } from './room-counts.ts';

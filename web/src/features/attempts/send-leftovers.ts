@@ -1,7 +1,7 @@
 // Answers that an earlier visit left on this device (a session that ended, a network that was gone): sent on return.
 import { useEffect } from 'react';
 import { api, call } from '../../api/call.ts';
-import { createAnswerKeeper } from './answer-keeper.ts';
+import { createAnswerSync } from './answer-sync.ts';
 import { createDraftStore } from './draft-store.ts';
 import { personKey } from '../../session/person.ts';
 import { sendAnswerOf } from './send-answer.ts';
@@ -23,11 +23,11 @@ const sendOf = async (person: string, attemptId: string): Promise<void> => {
   }
   const quiet = (): void => undefined;
   const send = sendAnswerOf(person);
-  const keeper = createAnswerKeeper({ attemptId, drafts, send, tell: quiet, onClosed: quiet });
-  keeper.read(items.map(({ position, saved }) => ({ position, held: saved })));
-  keeper.start();
-  await keeper.settled(patience);
-  keeper.dispose();
+  const answerSync = createAnswerSync({ attemptId, drafts, send, tell: quiet, onClosed: quiet });
+  answerSync.read(items.map(({ position, saved }) => ({ position, held: saved })));
+  answerSync.start();
+  await answerSync.settled(patience);
+  answerSync.dispose();
 };
 
 /** One after another; the attempts of `except` are sent by their own room. */

@@ -1,15 +1,15 @@
 // Answers that only this device has: how many, and a try to send them before someone signs out.
 import { personKey } from '../../session/person.ts';
-import type { AnswerKeeper } from './answer-keeper.ts';
+import type { AnswerSync } from './answer-sync.ts';
 import { createDraftStore } from './draft-store.ts';
 import { sendLeftovers } from './send-leftovers.ts';
 
 /** The attempt whose room is open in this window: it sends its own. */
-const open = new Map<string, AnswerKeeper>();
+const open = new Map<string, AnswerSync>();
 
 /** Until the returned function is called, this keeper is asked when everything is to be sent. */
-export const joinUnsent = (attemptId: string, keeper: AnswerKeeper): (() => void) => {
-  open.set(attemptId, keeper);
+export const joinUnsent = (attemptId: string, answerSync: AnswerSync): (() => void) => {
+  open.set(attemptId, answerSync);
   return () => void open.delete(attemptId);
 };
 
@@ -31,7 +31,7 @@ const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
 /** Tries to send them, for `ms` at most; how many are left on this device alone. */
 export const sendUnsent = async (ms: number): Promise<number> => {
   if (countUnsent() === 0) return 0;
-  const rooms = [...open.values()].map((keeper) => keeper.settled(ms));
+  const rooms = [...open.values()].map((answerSync) => answerSync.settled(ms));
   await within(ms, Promise.all([...rooms, sendLeftovers(new Set(open.keys()))]));
   return countUnsent();
 };

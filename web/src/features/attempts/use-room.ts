@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useRoomActions, type RoomData } from './attempt-queries.ts';
 import { emptyAnswer } from './answer-value.ts';
 import { roomItems, unsentOf } from './room-counts.ts';
-import { useKeeper } from './use-keeper.ts';
+import { useAnswerSync } from './use-answer-sync.ts';
 import { usePlace } from './use-place.ts';
 
 /** How long to wait for answers that are under way before checking, pausing or finishing. */
@@ -24,7 +24,7 @@ export const useRoom = ({ attempt }: RoomData) => {
   const { show } = useToast();
   const actions = useRoomActions(attempt.id);
   const again = (): void => void actions.again();
-  const { keeper, answers, hasSibling } = useKeeper({
+  const { answerSync, answers, hasSibling } = useAnswerSync({
     attemptId: attempt.id,
     items: attempt.items,
     onClosed: again,
@@ -39,11 +39,11 @@ export const useRoom = ({ attempt }: RoomData) => {
   const fail = (error: unknown): void => void show({ type: 'error', title: wordsOf(error) });
 
   const go = (position: number): void => {
-    keeper.flush();
+    answerSync.flush();
     if (items.some((one) => one.position === position)) setPlace(position);
   };
   const edit = (answer: Answer): void => {
-    if (item && !item.checked) keeper.edit(item.position, answer);
+    if (item && !item.checked) answerSync.edit(item.position, answer);
   };
   const choose = (option: number): void => {
     if (!item || !('options' in item.question)) return;
@@ -63,7 +63,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     if (!item) return;
     setChecking(true);
     try {
-      if (await keeper.settled(patience)) await actions.check.mutateAsync(item.position);
+      if (await answerSync.settled(patience)) await actions.check.mutateAsync(item.position);
       else show({ type: 'warning', title: 'We couldn’t check this answer', body: whyUnsent() });
     } catch (error) {
       fail(error);
@@ -73,16 +73,16 @@ export const useRoom = ({ attempt }: RoomData) => {
     }
   };
   const pause = async (): Promise<void> => {
-    await keeper.settled(patience / 2);
+    await answerSync.settled(patience / 2);
     actions.pause.mutate(undefined, { onError: fail });
   };
   const leaveFor = (path: string): void => {
-    keeper.forget();
+    answerSync.forget();
     void navigate(path, { replace: true });
   };
   const finish = async (): Promise<void> => {
     setFinishing({ busy: true, problem: null });
-    if (!(await keeper.settled(patience))) return setFinishing({ busy: false, problem: whyUnsent() });
+    if (!(await answerSync.settled(patience))) return setFinishing({ busy: false, problem: whyUnsent() });
     try {
       await actions.submit.mutateAsync();
       leaveFor(paths.results(attempt.id));
@@ -93,7 +93,7 @@ export const useRoom = ({ attempt }: RoomData) => {
   return {
     actions,
     again,
-    keeper,
+    answerSync,
     hasSibling,
     items,
     item,
@@ -122,7 +122,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     hint: () => {
       if (item) actions.hint.mutate(item.position, { onError: fail });
     },
-    resume: () => actions.resume.mutate(undefined, { onSuccess: () => keeper.reopen(), onError: fail }),
+    resume: () => actions.resume.mutate(undefined, { onSuccess: () => answerSync.reopen(), onError: fail }),
   };
 };
 export type RoomState = ReturnType<typeof useRoom>;

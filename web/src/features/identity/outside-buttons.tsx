@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { SiteMark } from './site-marks.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useSignInTry } from './use-sign-in-try.ts';
 
 const isAboutWindow = (error: unknown): boolean =>
   error instanceof ProviderError && error.code.startsWith('popup_');
@@ -26,7 +26,7 @@ export const OutsideButtons = ({ config, onSignedIn, returnTo }: Props): ReactNo
   const [waitingFor, setWaitingFor] = useState<Outside>();
   /** The site whose window did not work: the way by redirect is offered. */
   const [without, setWithout] = useState<Outside>();
-  const { problem, run } = useAttempt(onSignedIn, () => undefined);
+  const { problem, run } = useSignInTry(onSignedIn, () => undefined);
   useEffect(prepareProvider, []);
   const sites = Outside.options.filter((site) => config.providers[site]);
   if (sites.length === 0) return null;

@@ -13,7 +13,7 @@ import { AccountForm, PasswordField } from './account-form.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordFault, passwordRules } from './password-rules.ts';
 import { StepHead } from './reset-head.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useSignInTry } from './use-sign-in-try.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
 const isOver = (error: unknown): boolean => error instanceof ProviderError && error.code === 'link_expired';
@@ -41,7 +41,7 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Wa
   const [over, setOver] = useState(false);
   const { policy, reload } = usePasswordPolicy();
   const form = useForm({ password: (chosen) => passwordFault(policy, chosen) });
-  const { problem, run } = useAttempt(onChanged, ({ field, message }) => {
+  const { problem, run } = useSignInTry(onChanged, ({ field, message }) => {
     if (field !== 'password') return;
     form.refuse(field, message);
     // The rules may have changed since they were asked for.

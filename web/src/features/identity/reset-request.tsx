@@ -10,7 +10,7 @@ import { AccountForm, EmailField } from './account-form.tsx';
 import { emailFault, FormProblem } from './form-problem.tsx';
 import { WhereKeptMailIs } from './kept-mail.tsx';
 import { StepHead } from './reset-head.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useSignInTry } from './use-sign-in-try.ts';
 
 const BackToSignIn = (): ReactNode => (
   <p className="mt-6 text-sm">
@@ -66,7 +66,7 @@ const LinkIsThere = ({ to, sendsMail, onOther }: Asked): ReactNode => {
   const said = sendsMail ? words.sent : words.kept;
   const [times, setTimes] = useState(1);
   const [busy, setBusy] = useState(false);
-  const { problem, run } = useAttempt(
+  const { problem, run } = useSignInTry(
     () => setTimes(times + 1),
     () => undefined,
   );
@@ -100,7 +100,7 @@ export const ResetRequest = ({ sendsMail }: { sendsMail: boolean }): ReactNode =
   /** Null: another address is to be asked for. */
   const [sentTo, setSentTo] = useState<string | null>();
   const form = useForm({ email: emailFault });
-  const { problem, run } = useAttempt(setSentTo, ({ field, message }) => {
+  const { problem, run } = useSignInTry(setSentTo, ({ field, message }) => {
     if (field === 'email') form.refuse(field, message);
   });
   const onSubmit = form.sent(({ email }) =>

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
 import { emailFault } from './form-problem.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useSignInTry } from './use-sign-in-try.ts';
 
 const SignInCode = lazy(async () => ({
   default: (await loadChunk('auth/code', () => import('./sign-in-code.tsx'))).SignInCode,
@@ -27,7 +27,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: () => void }): ReactNod
     password: passwordFault,
     code: (code) => (codeWhy && !code.trim() ? 'Enter the sign-in code.' : undefined),
   });
-  const { problem, secondsLeft, run, startOver } = useAttempt(
+  const { problem, secondsLeft, run, startOver } = useSignInTry(
     onSignedIn,
     ({ field, message, asksForCode }) => {
       if (asksForCode) setCodeWhy(message);

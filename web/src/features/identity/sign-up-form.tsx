@@ -9,7 +9,7 @@ import { AccountForm, EmailField, NameField, PasswordField } from './account-for
 import { emailFault } from './form-problem.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordFault, passwordRules } from './password-rules.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useSignInTry } from './use-sign-in-try.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
 const nameFault = (name: string): string | undefined => {
@@ -35,7 +35,7 @@ export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: Ways):
     },
     invited === undefined ? {} : { email: invited },
   );
-  const { problem, secondsLeft, run, startOver } = useAttempt(
+  const { problem, secondsLeft, run, startOver } = useSignInTry(
     (outcome: SignedUp) => (outcome === 'signed-in' ? onSignedIn() : onAccountMade()),
     ({ field, message }) => {
       if (field !== 'form' && field !== 'code') form.refuse(field, message);

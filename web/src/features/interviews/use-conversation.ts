@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { ApiError, NetworkError } from '../../session/failures.ts';
 import { personKey } from '../../session/person.ts';
-import { hearLine } from './hear-line.ts';
+import { streamLine } from './stream-line.ts';
 import { interviewQuery, say, stopLine } from './interview-queries.ts';
 import { createTurnStore, newTurnId, type UnsentTurn } from './turn-store.ts';
 
@@ -53,7 +53,7 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
   useEffect(() => {
     if (line === undefined) return undefined;
     const leaving = new AbortController();
-    void hearLine(id, { onEvent, onConnected }, leaving.signal);
+    void streamLine(id, { onEvent, onConnected }, leaving.signal);
     return () => leaving.abort();
   }, [id, line]);
 

@@ -6,7 +6,7 @@ import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-answer.ts
 import { Markdown } from '../../ui/markdown.tsx';
 import { evidencedBy, type Evidenced } from './evidence.ts';
 import { NoAnswer } from './no-answer.tsx';
-import { SaidBetween } from './said-between.ts';
+import { PrecedingLines } from './preceding-lines.ts';
 import { TalkAbout } from './talk.ts';
 
 type OpenReveal = Extract<Reveal, { modelAnswer: string }>;
@@ -56,7 +56,7 @@ const ModelAnswer = ({ text }: { text: string }): ReactNode => (
 
 export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReveal }): ReactNode => {
   const marks = useMarks();
-  const between = useContext(SaidBetween);
+  const between = useContext(PrecedingLines);
   const talk = useContext(TalkAbout);
   const { answer } = item.saved;
   const turns = answer && 'turns' in answer ? answer.turns : [];

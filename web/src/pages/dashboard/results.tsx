@@ -5,17 +5,17 @@ import { useSearchParams } from 'react-router';
 import { talkOf } from '../../features/feedback/talk.tsx';
 import { useSaidBefore, WholeConversation } from '../../features/interviews/said-before.tsx';
 import { ResultsView } from '../../features/results/results-view.tsx';
-import { SaidBetween } from '../../features/results/said-between.ts';
+import { PrecedingLines } from '../../features/results/preceding-lines.ts';
 import { bringMarkdown } from '../../ui/markdown.tsx';
 import { Pane } from '../../ui/pane.tsx';
 
 void bringMarkdown();
 
 const WithConversation = ({ id, children }: { id: string; children: ReactNode }): ReactNode => (
-  <SaidBetween value={useSaidBefore(id)}>
+  <PrecedingLines value={useSaidBefore(id)}>
     {children}
     <WholeConversation id={id} />
-  </SaidBetween>
+  </PrecedingLines>
 );
 
 const frame = ({ attempt }: Results, list: ReactNode): ReactNode =>

@@ -1,0 +1,48 @@
+// Keeps words after they were told, so that none waits for the database: all lines of this process in one statement at a time.
+import type { InterviewsRepository, LineName, SpokenSoFar } from './interviews.repository.ts';
+
+/** Words are in the database this soon after they were told. */
+export const keepEveryMs = 200;
+
+type Kept = { name: LineName; so: SpokenSoFar; isRefused: boolean; stop: AbortController };
+
+export const createBatchedLineWriter = (
+  repository: Pick<InterviewsRepository, 'keepAll'>,
+  holder: string,
+) => {
+  const waiting = new Set<Kept>();
+  let timer: NodeJS.Timeout | undefined;
+  let keptAt = -Infinity;
+
+  const plan = (): void => {
+    timer ??= setTimeout(() => void keepNow(), Math.max(0, keptAt + keepEveryMs - performance.now()));
+  };
+  const keepNow = async (): Promise<void> => {
+    const lines = [...waiting];
+    waiting.clear();
+    keptAt = performance.now();
+    try {
+      const kept = await repository.keepAll(
+        holder,
+        lines.map(({ name, so }) => ({ ...name, ...so })),
+      );
+      for (const line of lines) {
+        const { userId, id, number } = line.name;
+        if (kept.some((one) => one.number === number && one.id === id && one.userId === userId)) continue;
+        // somebody has cut it, or it is said to its end
+        line.isRefused = true;
+        line.stop.abort();
+      }
+    } catch {
+      // a lost database comes back, and the next words bring these along
+    }
+    timer = undefined;
+    if (waiting.size > 0) plan();
+  };
+  return {
+    soon: (line: Kept): void => {
+      waiting.add(line);
+      plan();
+    },
+  };
+};

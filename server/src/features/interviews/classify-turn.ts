@@ -1,0 +1,66 @@
+// What a turn of the candidate is: words for the question, or a wish about the conversation itself. Pure.
+import { isClarifying } from './clarifying.ts';
+import { coreOf, insteadOf, isRestated, type Instead } from './phrases.ts';
+import { agreements, intents, type Intent } from './intents.ts';
+
+/**
+ * words: to be counted; restated: the same, said to have been said before; repeat: the question again, please; wait: a moment
+ * to think; asks_answer: what is looked for, or whether it was right; asks_meaning: what the question means, or about the
+ * situation; pass: nothing to say to what was asked; does_not_know: not known, a smaller question may help; already_said: the
+ * point was made before; move_on: to leave the question; stop: to end the interview; no_words: signs alone; abuse: at the
+ * interviewer; astray: about something else; foreign: not in English; silence: nothing for a while.
+ */
+export const turnKinds = [
+  'words',
+  'restated',
+  'repeat',
+  'wait',
+  'asks_answer',
+  'asks_meaning',
+  'pass',
+  'does_not_know',
+  'already_said',
+  'move_on',
+  'stop',
+  'no_words',
+  'abuse',
+  'astray',
+  'foreign',
+  'silence',
+] as const;
+export type TurnKind = (typeof turnKinds)[number];
+
+/** A wish is short: a long answer that holds such words is an answer. Fillers come on top, and a question may be longer. */
+const longestWish = { words: 12, letters: 160 };
+const longestTold = { words: 16, letters: 300 };
+
+const some = (patterns: readonly RegExp[], text: string): boolean => patterns.some((one) => one.test(text));
+const wordsIn = (text: string): number => text.split(' ').length;
+
+/** Whatever is not one of the wishes is words. */
+export const classifyTurn = (
+  text: string,
+  { offered = false, isTheirTurn = false } = {},
+): Intent | Instead | 'restated' => {
+  const said = text
+    .slice(0, longestTold.letters + 1)
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (said === '') return 'words';
+  if (text.length <= longestWish.letters && wordsIn(said) <= longestWish.words) {
+    if (offered && some(agreements, said)) return 'stop';
+    const intent = intents.find(([, patterns]) => some(patterns, said))?.[0];
+    if (intent) return intent;
+    // asked what they would like to know, a "no" is the end; asked anything else, it is an answer
+    if (isTheirTurn && /^(?:no|nope|nothing|none|not)?$/.test(coreOf(said))) return 'move_on';
+  }
+  if (text.length <= longestTold.letters) {
+    const core = coreOf(said);
+    const instead = wordsIn(core) <= longestTold.words ? insteadOf(core) : null;
+    if (instead) return instead;
+    if (isClarifying(text)) return 'asks_meaning';
+  }
+  return isRestated(text) ? 'restated' : 'words';
+};

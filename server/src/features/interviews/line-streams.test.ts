@@ -1,0 +1,299 @@
+// How a line is spoken: once for all who listen, ended at its source when nobody does, begun anew by whoever takes over.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Interviewer, InterviewerTask, Spoken, TookOver } from '../../ai/interviewer.port.ts';
+import { streamLine, type StreamedEvent } from './stream-line.ts';
+import type { LineName, LineRow } from './interviews.repository.ts';
+import { createLineStreams, type LineStreamDeps, type LineStreams } from './line-streams.ts';
+
+const name: LineName = { userId: 'u', id: 'i', number: 1 };
+const row: LineRow = {
+  userId: 'u',
+  attemptId: 'i',
+  number: 1,
+  speaker: 'interviewer',
+  position: 1,
+  kind: 'ask',
+  text: '',
+  turn: null,
+  turnId: null,
+  after: 'words',
+  gaps: [],
+  pursues: 0,
+  state: 'speaking',
+  round: 0,
+  voiceKind: null,
+  voiceName: null,
+  tookOver: null,
+  heldBy: null,
+  heldUntil: null,
+  createdAt: new Date(0),
+};
+const voice = { kind: 'model', name: 'm' } as const;
+const by = (tookOver: TookOver | null = null): Spoken => ({ kind: 'by', by: voice, tookOver });
+const words = (text: string): Spoken => ({ kind: 'words', text });
+
+let stored: LineRow;
+let at: Date;
+/** What the interviewer says next, and whether it was told to stop. */
+let next: (piece: Spoken | null) => void;
+let ended: boolean;
+let begun: number;
+
+const scripted: Interviewer = {
+  speak: async function* (_task, _userId, signal) {
+    begun += 1;
+    signal.addEventListener('abort', () => {
+      ended = true;
+      next(null);
+    });
+    for (;;) {
+      const piece = await new Promise<Spoken | null>((resolve) => (next = resolve));
+      if (!piece) return;
+      yield piece;
+    }
+  },
+};
+const needsFor = (interviewer: Interviewer): LineStreamDeps => ({
+  interviewer,
+  clock: () => at,
+  log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+  taskFor: async () => ({ task: { move: 'ask' } as InterviewerTask, deadlineAt: new Date(1000) }),
+  repository: {
+    claim: async (_name, holder) => {
+      if (stored.state !== 'speaking' || (stored.heldBy !== null && stored.heldBy !== holder))
+        return undefined;
+      stored = { ...stored, heldBy: holder };
+      return stored;
+    },
+    keep: async (_name, holder, so, state) => {
+      if (stored.state !== 'speaking' || stored.heldBy !== holder) return false;
+      stored = { ...stored, ...so, state };
+      return true;
+    },
+    keepAll: async (holder, lines) =>
+      lines.filter((line) => {
+        if (stored.state !== 'speaking' || stored.heldBy !== holder) return false;
+        const { userId: _, id: __, number: ___, ...so } = line;
+        stored = { ...stored, ...so };
+        return true;
+      }),
+    release: async () => void (stored = { ...stored, heldBy: null }),
+    cut: async (_name, text) => {
+      if (stored.state === 'speaking') stored = { ...stored, text, state: 'cut' };
+    },
+  },
+});
+/** `holds`: the line streams of the other processes, which hear that somebody follows a line. */
+const listenTo = (
+  lineStreams: LineStreams,
+  { lastEventId, holds = [] }: { lastEventId?: string; holds?: LineStreams[] } = {},
+) => {
+  const heard: StreamedEvent[] = [];
+  const gone = new AbortController();
+  const repository = { line: async () => stored, cut: async () => undefined };
+  const tellFollowed = async (line: LineName) => {
+    for (const one of holds) one.followed(line);
+  };
+  const over = (async () => {
+    const deps = { repository, lineStreams, tellFollowed };
+    for await (const event of streamLine(deps, name, lastEventId, gone.signal)) heard.push(event);
+  })();
+  const text = () =>
+    heard.reduce(
+      (all, { event }) => (event.kind === 'words' ? all.slice(0, event.at) + event.text : all),
+      '',
+    );
+  return { heard, text, over, leave: () => gone.abort() };
+};
+const settle = () => vi.advanceTimersByTimeAsync(1);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [stored, at, ended, begun] = [row, new Date(0), false, 0];
+});
+afterEach(() => vi.useRealTimers());
+
+it('is spoken once for two who listen, and kept whole', async () => {
+  const lineStreams = createLineStreams(needsFor(scripted));
+  const [one, two] = [listenTo(lineStreams), listenTo(lineStreams)];
+  await settle();
+  for (const piece of [by(), words('Here '), words('it is.'), null]) {
+    next(piece);
+    await settle();
+  }
+  await Promise.all([one.over, two.over]);
+  expect([one.text(), two.text(), begun]).toEqual(['Here it is.', 'Here it is.', 1]);
+  expect(stored).toMatchObject({ text: 'Here it is.', state: 'said', voiceKind: 'model', voiceName: 'm' });
+});
+
+it('ends at its source ten seconds after the last one left, and not when someone comes back before', async () => {
+  const lineStreams = createLineStreams(needsFor(scripted));
+  const first = listenTo(lineStreams);
+  await settle();
+  next(by());
+  await settle();
+  next(words('Here '));
+  await settle();
+  first.leave();
+  await vi.advanceTimersByTimeAsync(9000);
+  const second = listenTo(lineStreams, { lastEventId: first.heard.at(-1)?.id ?? '' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).toBe(false);
+  next(words('it is.'));
+  await settle();
+  expect(second.heard.map(({ event }) => event)).toEqual([{ kind: 'words', line: 1, at: 5, text: 'it is.' }]);
+  second.leave();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect([ended, stored.state, stored.heldBy]).toEqual([true, 'speaking', null]);
+});
+
+it('is begun anew by the next one where the words would not be the same, and the reader is told', async () => {
+  stored = { ...row, text: 'Half of', round: 0 };
+  const lineStreams = createLineStreams(needsFor(scripted));
+  const reader = listenTo(lineStreams, { lastEventId: '1.0.7' });
+  await settle();
+  for (const piece of [by(), words('Other words.'), null]) {
+    next(piece);
+    await settle();
+  }
+  await reader.over;
+  expect(reader.heard[0]?.event).toMatchObject({ at: 0 });
+  expect(reader.text()).toBe('Other words.');
+  expect(stored).toMatchObject({ text: 'Other words.', round: 1 });
+});
+
+/** As a turn leaves the line that answers it. */
+const startBy = (lineStreams: LineStreams): void => {
+  stored = { ...row, heldBy: lineStreams.holder };
+  lineStreams.start(name, stored, needsFor(scripted).taskFor.bind(null, name, stored));
+};
+
+it('is spoken before anybody listens, once, and heard from its beginning', async () => {
+  const lineStreams = createLineStreams(needsFor(scripted));
+  startBy(lineStreams);
+  startBy(lineStreams);
+  await settle();
+  for (const piece of [by(), words('Here ')]) {
+    next(piece);
+    await settle();
+  }
+  expect([lineStreams.speaks(name), begun]).toEqual([true, 1]);
+  const reader = listenTo(lineStreams);
+  await settle();
+  for (const piece of [words('it is.'), null]) {
+    next(piece);
+    await settle();
+  }
+  await reader.over;
+  expect([reader.text(), begun, lineStreams.speaks(name)]).toEqual(['Here it is.', 1, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stored).toMatchObject({ text: 'Here it is.', state: 'said' });
+});
+
+it('ends at its source where nobody comes to listen within ten seconds, and is left to the next', async () => {
+  const lineStreams = createLineStreams(needsFor(scripted));
+  startBy(lineStreams);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(2);
+  expect([ended, lineStreams.speaks(name)]).toEqual([true, false]);
+  expect(stored).toMatchObject({ state: 'speaking', heldBy: null });
+});
+
+it('is spoken on while somebody follows it from another process, and not begun anew there', async () => {
+  const [here, there] = [createLineStreams(needsFor(scripted)), createLineStreams(needsFor(scripted))];
+  startBy(here);
+  const reader = listenTo(there, { holds: [here, there] });
+  await vi.advanceTimersByTimeAsync(25_000);
+  for (const piece of [by(), words('Here '), words('it is.')]) {
+    next(piece);
+    await vi.advanceTimersByTimeAsync(300);
+  }
+  expect([ended, begun, reader.text()]).toEqual([false, 1, 'Here it is.']);
+  reader.leave();
+  await vi.advanceTimersByTimeAsync(10_001);
+  expect([ended, begun, stored.heldBy]).toEqual([true, 1, null]);
+});
+
+it('is left to the next process by one that is ending', async () => {
+  const lineStreams = createLineStreams(needsFor(scripted));
+  await lineStreams.stop();
+  startBy(lineStreams);
+  await settle();
+  expect([stored.state, stored.heldBy]).toEqual(['speaking', null]);
+});
+
+it('throws away what was said when another has to take over in the middle', async () => {
+  const lineStreams = createLineStreams(needsFor(scripted));
+  const reader = listenTo(lineStreams);
+  await settle();
+  for (const piece of [by(), words('I was just'), by('failed'), words('Whole.'), null]) {
+    next(piece);
+    await settle();
+  }
+  await reader.over;
+  expect(reader.text()).toBe('Whole.');
+  expect(reader.heard.at(-1)?.event).toMatchObject({ kind: 'end', voice: { tookOver: 'failed' } });
+});
+
+it('is cut by the deadline in the middle of it', async () => {
+  const lineStreams = createLineStreams(needsFor(scripted));
+  const reader = listenTo(lineStreams);
+  await settle();
+  for (const piece of [by(), words('Here '), words('it is.')]) {
+    next(piece);
+    await settle();
+    at = piece.kind === 'words' ? new Date(1000) : at;
+  }
+  await reader.over;
+  expect(reader.text()).toBe('Here ');
+  expect(reader.heard.at(-1)?.event).toMatchObject({ kind: 'end', state: 'cut' });
+  expect(stored).toMatchObject({ text: 'Here ', state: 'cut' });
+});
+
+it('ends when it is stopped, in this process or in another', async () => {
+  for (const elsewhere of [false, true]) {
+    [stored, ended] = [row, false];
+    const lineStreams = createLineStreams(needsFor(scripted));
+    const reader = listenTo(lineStreams);
+    await settle();
+    for (const piece of [by(), words('Here it is.')]) {
+      next(piece);
+      await settle();
+    }
+    await lineStreams.flush(name);
+    stored = { ...stored, text: 'Here', state: 'cut', heldBy: null };
+    if (elsewhere) await vi.advanceTimersByTimeAsync(2001);
+    else lineStreams.end(name);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ended).toBe(true);
+    await reader.over;
+    expect(reader.text()).toBe('Here');
+  }
+});
+
+it('has every word in the database a fifth of a second later, though no other follows', async () => {
+  const lineStreams = createLineStreams(needsFor(scripted));
+  const reader = listenTo(lineStreams);
+  await settle();
+  for (const piece of [by(), words('Here '), words('it is.')]) {
+    next(piece);
+    await settle();
+  }
+  expect([reader.text(), stored.text]).toEqual(['Here it is.', 'Here ']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stored.text).toBe('Here it is.');
+  lineStreams.end(name);
+});
+
+it('leaves a line that another process speaks to it, and shows what that keeps', async () => {
+  stored = { ...row, heldBy: 'another', text: 'From there' };
+  const lineStreams = createLineStreams(needsFor(scripted));
+  const reader = listenTo(lineStreams);
+  await settle();
+  expect([reader.text(), begun]).toEqual(['From there', 0]);
+  stored = { ...stored, text: 'From there, too.', state: 'said' };
+  await vi.advanceTimersByTimeAsync(300);
+  await reader.over;
+  expect(reader.text()).toBe('From there, too.');
+});

@@ -1,0 +1,45 @@
+// Tells a turn that is beside the question: about something else, to nobody here, or in a language that is not read. Pure.
+import type { NoAnswerReason, UnsureReason } from '../../ai/grader.port.ts';
+
+/** What reading found of a turn alone. */
+type ReadAlone = { reason: NoAnswerReason | UnsureReason | null; text: string };
+/** What was said to this question before the turn: by the candidate, and by the interviewer just now. */
+type Before = { turns: readonly string[]; asked: string; isStory: boolean };
+
+/** Under so many words an answer to a follow-up may well name nothing of the subject. */
+const fewWords = 8;
+
+/** A turn about something else, to nobody here, or in another language is nothing to build on. null: it is. */
+export const offTopicKind = (
+  { reason, text }: ReadAlone,
+  { turns, asked, isStory }: Before,
+): 'astray' | 'foreign' | null => {
+  if (reason === 'not_english') return 'foreign';
+  if (reason === 'addressed_to_grader') return 'astray';
+  if (reason !== 'off_topic') return null;
+  // a story goes where it went, as long as people are in it
+  if (isStory && (turns.length > 0 || tellsOfPeople(text))) return null;
+  if (turns.length === 0) return 'astray';
+  // later on, what the talk has come to is as good a subject as the question's own
+  const talk = new Set([...turns, asked].flatMap(rootsOf));
+  const isLong = text.trim().split(/\s+/).length >= fewWords;
+  return isLong && !rootsOf(text).some((root) => talk.has(root)) ? 'astray' : null;
+};
+
+/** Whose words are far from the question's may still tell of a time. */
+const tellsOfPeople = (text: string): boolean =>
+  (text.toLowerCase().match(/\b(?:i|me|my|we|us|our|he|him|his|she|her|they|them|their)\b/g) ?? []).length >=
+  2;
+
+/** The words that carry something, cut so that "locked" and "locking" are one. */
+const rootsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])
+    .filter((word) => !grammar.has(word))
+    .map((word) => word.slice(0, 5));
+
+const grammar = new Set(
+  `about after again also always because been before being could didn does doing done each even ever every from have here into
+  just like made make many more most much need never only other over really same should some something still such than that
+  their them then there these they thing things think this those through very want well were what when where which while
+  will with without would your yourself yours said tell know`.split(/\s+/),
+);

@@ -1,0 +1,40 @@
+// Holds the sentences that say why someone is at /auth.
+import { expect, test } from 'vitest';
+import { authReasonWords } from './auth-reason-words.ts';
+
+const visitor = { returns: false, signedIn: false };
+
+test.each([
+  ['signed-out', 'You’ve been signed out.'],
+  ['session-ended', 'Your session has ended. Sign in to continue where you left off.'],
+  ['suspended', 'Your account has been suspended. Sign in to see why.'],
+  ['account-made', 'Your account is ready. Sign in to continue.'],
+  ['password-changed', 'Your password was changed. Sign in with the new one.'],
+  ['link-expired', 'That link has expired or was already used. Sign in to get a new one.'],
+  [
+    'sign-in-left',
+    'Your account and everything in it was deleted here, but your sign-in wasn’t. Sign in and delete the account again.',
+  ],
+  ['no-google', 'Signing in with Google isn’t set up here. Use your email address.'],
+  ['no-github', 'Signing in with GitHub isn’t set up here. Use your email address.'],
+])('%s is said in a sentence', (reason, words) => {
+  expect(authReasonWords(reason, visitor)).toBe(words);
+  expect(authReasonWords(reason, { ...visitor, returns: true })).toBe(words);
+});
+
+test('who asked for a page is told to sign in for it; who asked for nothing is told nothing', () => {
+  expect(authReasonWords(null, { returns: true, signedIn: false })).toBe('Sign in to open that page.');
+  expect(authReasonWords(null, visitor)).toBeUndefined();
+});
+
+test('someone who is signed in is not told that they are out, but that a link is of no use', () => {
+  expect(authReasonWords('signed-out', { returns: true, signedIn: true })).toBeUndefined();
+  expect(authReasonWords('link-expired', { returns: false, signedIn: true })).toContain('expired');
+});
+
+test.each(['', 'constructor', '__proto__', '<b>you won</b>'])(
+  'a reason that is none says nothing: %s',
+  (reason) => {
+    expect(authReasonWords(reason, visitor)).toBeUndefined();
+  },
+);

@@ -1,0 +1,32 @@
+// Why someone is at /auth, in a sentence: by the reason in the address, or because a page asked for a session.
+import type { AuthReason } from '../../paths.ts';
+
+/** `always`: also for someone who is signed in. */
+const reasons: Record<AuthReason, { words: string; always?: true }> = {
+  'signed-out': { words: 'You’ve been signed out.' },
+  'session-ended': { words: 'Your session has ended. Sign in to continue where you left off.' },
+  suspended: { words: 'Your account has been suspended. Sign in to see why.' },
+  'account-made': { words: 'Your account is ready. Sign in to continue.' },
+  'password-changed': { words: 'Your password was changed. Sign in with the new one.', always: true },
+  'link-expired': {
+    words: 'That link has expired or was already used. Sign in to get a new one.',
+    always: true,
+  },
+  'sign-in-left': {
+    words:
+      'Your account and everything in it was deleted here, but your sign-in wasn’t. Sign in and delete the account again.',
+  },
+  'no-google': { words: 'Signing in with Google isn’t set up here. Use your email address.', always: true },
+  'no-github': { words: 'Signing in with GitHub isn’t set up here. Use your email address.', always: true },
+};
+
+const isReason = (reason: string | null): reason is AuthReason =>
+  reason !== null && Object.hasOwn(reasons, reason);
+
+export const authReasonWords = (
+  reason: string | null,
+  { returns, signedIn }: { returns: boolean; signedIn: boolean },
+): string | undefined => {
+  if (isReason(reason) && (!signedIn || reasons[reason].always)) return reasons[reason].words;
+  return returns && !signedIn ? 'Sign in to open that page.' : undefined;
+};

@@ -1,0 +1,39 @@
+// What the forms of /auth share: sending once, telling what went wrong at the right place, waiting when told to, going on.
+import { useCallback, useState } from 'react';
+import { problemOf, type Problem } from './form-problem.tsx';
+import { useWait } from './use-wait.ts';
+
+export type Attempt<T> = {
+  problem: Problem | undefined;
+  /** Until the next try; 0: at once. */
+  secondsLeft: number;
+  run: (attempt: () => Promise<T>) => Promise<void>;
+  /** What is sent next is for somebody else, who need not wait. */
+  startOver: () => void;
+};
+
+export const useSignInTry = <T>(
+  onDone: (outcome: T) => void,
+  onProblem: (problem: Problem) => void,
+): Attempt<T> => {
+  const [problem, setProblem] = useState<Problem | undefined>();
+  const forget = useCallback(() => setProblem(undefined), []);
+  const { secondsLeft, waitFor } = useWait(forget);
+  const run = async (attempt: () => Promise<T>): Promise<void> => {
+    forget();
+    try {
+      onDone(await attempt());
+    } catch (error) {
+      const found = problemOf(error);
+      if (found.field === 'form' && !found.asksForCode) setProblem(found);
+      if (found.retryAfter) waitFor(found.retryAfter);
+      onProblem(found);
+    }
+  };
+  const startOver = (): void => {
+    if (secondsLeft === 0) return;
+    waitFor(0);
+    forget();
+  };
+  return { problem, secondsLeft, run, startOver };
+};

@@ -1,0 +1,59 @@
+// Hears the line that is being spoken: connects again by itself and goes on from the last event that came.
+import { InterviewEvent } from '@rehearse/contract/interviews.ts';
+import * as z from 'zod/mini';
+import { api, callRaw } from '../../api/call.ts';
+import { createNumberedReader } from '../../api/event-lines.ts';
+import { ApiError } from '../../session/failures.ts';
+
+const shortest = 500;
+const longest = 8000;
+
+type Hearing = {
+  onEvent: (event: InterviewEvent) => void;
+  /** false: the connection is lost, and tried again. */
+  onConnected: (connected: boolean) => void;
+};
+
+/** Until the line has ended, the signal is aborted, or the server refuses. */
+export const streamLine = async (id: string, hearing: Hearing, signal: AbortSignal): Promise<void> => {
+  let last = '';
+  let wait = shortest;
+  while (!signal.aborted) {
+    try {
+      const headers: Record<string, string> = last === '' ? {} : { 'last-event-id': last };
+      const response = await callRaw(api.hearInterview, { params: { id } }, { signal, headers });
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      hearing.onConnected(true);
+      const read = createNumberedReader();
+      for (;;) {
+        const chunk = await reader?.read();
+        if (!chunk || chunk.done) break;
+        for (const { id: eventId, data } of read(chunk.value)) {
+          const event = z.safeParse(InterviewEvent, JSON.parse(data));
+          if (!event.success) continue;
+          last = eventId;
+          wait = shortest;
+          hearing.onEvent(event.data);
+          if (event.data.kind === 'end') return;
+        }
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
+    }
+    hearing.onConnected(false);
+    await pause(wait, signal);
+    wait = Math.min(wait * 2, longest);
+  }
+};
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const now = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', now, { once: true });
+    addEventListener('online', now, { once: true, signal });
+  });
