@@ -21,7 +21,7 @@ test('activity says its period, what each figure counts, and has a table behind 
     await expect(activity.getByText(/^Counted /)).toBeVisible({ timeout: 5_000 });
     await expect(started).not.toContainText('Tests started by people with an account.0');
   }).toPass({ intervals: [5_000], timeout: 120_000 });
-  await expect(activity).toContainText('Days are UTC, weeks start on Monday.');
+  await expect(activity).toContainText('Days are in UTC, and weeks start on Monday.');
   await expect(started.getByRole('img')).toHaveAccessibleName(/^Tests started by day: highest \d/);
   await expect(activity.getByRole('region', { name: 'Drop-off' })).toContainText('Answered a question');
 

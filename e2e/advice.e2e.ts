@@ -22,7 +22,7 @@ test('the result, its button, the dashboard and Progress agree, and name no leve
 
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
   await expect(
-    page.getByRole('heading', { name: 'Too few answers in this test for a level.' }),
+    page.getByRole('heading', { name: 'Too few answers in this test to tell your level.' }),
   ).toBeVisible();
   const inResult = page.getByRole('link', { name: `Practice ${skill}`, exact: true });
   await expect(inResult).toHaveAttribute('href', `/dashboard/test?skills=${advice!.skill}`);

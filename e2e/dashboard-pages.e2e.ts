@@ -32,7 +32,7 @@ const pages: readonly Shown[] = [
           figures.getByRole('row').filter({ hasText: skillWords[skill] }).getByRole('cell').nth(1),
         ).toHaveText(percent(share.value));
       await expect(page.getByRole('region', { name: 'Practice days' })).toContainText(
-        `All time: one test and ${totals.answers === 1 ? 'one answer' : 'two answers'}.`,
+        `All time: 1 test and ${totals.answers === 1 ? '1 answer' : '2 answers'}.`,
       );
     },
   },

@@ -102,7 +102,7 @@ test('a person rates their answer before its result is shown', async ({ page, co
   await person.call(api.changeProfile, { body: { rateFirst: true } });
   const { attempt, covered } = await takeOpenQuestion(person, begun);
   await page.goto(`/dashboard/test/results?id=${attempt.id}`);
-  await expect(page.getByRole('heading', { name: 'One answer is waiting for your rating.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 answer is waiting for your rating.' })).toBeVisible();
   await expect(page.getByText('Model answer')).toHaveCount(0);
   const criteria = covered[0]?.criteria ?? [];
   for (const { label } of criteria)

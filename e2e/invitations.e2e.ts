@@ -42,7 +42,7 @@ test('an administrator invites by link and by email, by keyboard alone', async (
   await page.goto(`${product.origin}/admin/invitations`);
   await expect(page.getByText('Only people you invite can sign up.')).toBeVisible();
 
-  await page.getByLabel('People').focus();
+  await page.getByLabel('Number of people').focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('2');
   await page.getByLabel('Note (optional)').focus();
@@ -65,7 +65,7 @@ test('an administrator invites by link and by email, by keyboard alone', async (
   await page.keyboard.type('mina@example.org');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('One invitation sent.')).toBeVisible();
+  await expect(page.getByText('1 invitation sent.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Invitations' })).toContainText('mina@example.org');
 
   const context = await browser.newContext();

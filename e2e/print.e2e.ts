@@ -25,9 +25,7 @@ for (const theme of ['light', 'dark'] as const)
       if (await button.isVisible()) await expect(button).toHaveAttribute('aria-expanded', 'true');
     const shutDetails = await page.locator('main details:not([open])').count();
     expect(shutDetails, 'details that stay closed').toBe(0);
-    await expect(page.getByRole('main')).toContainText(
-      'Robin Ashworth · Practice, ten questions · Submitted',
-    );
+    await expect(page.getByRole('main')).toContainText('Robin Ashworth · Practice, 10 questions · Submitted');
     await expect(page).toHaveTitle(new RegExp(`^${attempt.title}, .+ · Rehearse$`));
     const colors = await page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.documentElement);

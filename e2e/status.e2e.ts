@@ -61,7 +61,7 @@ test('an incident that is written in the panel stands on the page and in the fee
   await page.getByRole('textbox', { name: 'Message' }).fill('They come at once again.');
   await page.getByRole('button', { name: 'Publish and resolve' }).click();
   const past = page.getByRole('listitem').filter({ hasText: title });
-  await expect(past).toContainText('lasted one minute');
+  await expect(past).toContainText('lasted 1 minute');
   await visitor.reload();
   await expect(told).toHaveCount(0);
   await expect(visitor.locator('[data-status-incidents] article').filter({ hasText: title })).toContainText(
@@ -84,7 +84,7 @@ test('before its script has run, and without one, the page says what is true and
   const shown = (page: Page) => page.getByRole('main').innerText();
   for (const words of [
     'This server is up: it sent you this page.',
-    'The history of each part appears here once it has loaded: Database, Grading and mail, Questions.',
+    'The history of each part appears here once it has loaded: Database, Grading and mail, Question bank.',
     'The feed lists them without JavaScript.',
     'Without JavaScript this page can’t check each part.',
   ])

@@ -32,7 +32,7 @@ test('are asked about before a sign-out, stay when one leaves, and go on at the 
   await room.goTo(2);
   await room.text.fill(`${text} Twice.`);
   await signOut(page);
-  const question = page.getByRole('dialog', { name: 'Two answers are only on this device' });
+  const question = page.getByRole('dialog', { name: '2 answers are only on this device' });
   await expect(question.getByRole('button', { name: 'Stay and send' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -82,7 +82,7 @@ test('are asked about at /logout too, and one who stays is back at the dashboard
   await context.setOffline(false);
   await page.route(/\/api\/attempts/, (route) => route.abort());
   await page.goto('/logout');
-  const question = page.getByRole('dialog', { name: 'One answer is only on this device' });
+  const question = page.getByRole('dialog', { name: '1 answer is only on this device' });
   await question.getByRole('button', { name: 'Stay and send' }).click();
   await expect(page).toHaveURL('/dashboard');
   await page.unroute(/\/api\/attempts/);

@@ -35,7 +35,7 @@ describe('the advice', () => {
       {
         skill: 'pipelines',
         basis: 'weakest',
-        reason: 'Your lowest skill is data pipelines: 45% over your last 8 answers.',
+        reason: 'Your lowest-scoring skill is data pipelines: 45% over your last 8 answers.',
       },
     ],
     [

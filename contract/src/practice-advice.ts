@@ -40,7 +40,7 @@ const reasonOf = ({ skill, share }: SkillStanding, basis: PracticeAdvice['basis'
   if (told === 1) return `Your score in ${name} is ${earned}.`;
   return basis === 'strong'
     ? `You’re strong in ${told === 2 ? 'both' : `all ${told}`} skills with enough answers. The lowest is ${name}: ${earned}.`
-    : `Your lowest skill is ${name}: ${earned}.`;
+    : `Your lowest-scoring skill is ${name}: ${earned}.`;
 };
 
 /** The one skill to practice next, and why; null before the first answer with a number. */

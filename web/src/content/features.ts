@@ -32,7 +32,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Unsure means no score',
-    text: 'If grading is unsure or fails, the answer gets no score, doesn’t affect any average, and can be graded again. A total always says how many answers it’s based on.',
+    text: 'If the grader is unsure or grading fails, the answer gets no score, doesn’t affect any average, and can be graded again. A total always says how many answers it’s based on.',
     test: ['server/src/features/grading/score.test.ts', 'unsure and not judged have no number'],
     see: { words: 'The formulas', href: '/docs/scoring' },
   },
@@ -102,7 +102,7 @@ const practicing: readonly Feature[] = [
   },
   {
     claim: 'Up to double the time',
-    text: 'Take 50% more time or double, or hide the timer. No reason needed.',
+    text: 'Take 50% more time, or twice as much. You can also hide the timer. No reason needed.',
     test: ['server/src/features/profile/profile.api.test.ts', 'begin as the browser says'],
     picture: 'profile',
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
@@ -124,7 +124,7 @@ const practicing: readonly Feature[] = [
     text: 'Each skill shows your average score over your 20 most recent answers, with the uncertainty around it. You need four answers in a skill before it shows a level.',
     test: ['server/src/features/progress/interval.test.ts', 'some doubt is left'],
     picture: 'progress',
-    alt: 'Progress: each skill with its uncertainty, its history, and the days with practice',
+    alt: 'Progress: each skill with its uncertainty, its history, and the days you practiced',
   },
   {
     claim: 'Achievements for what you’ve done',
@@ -144,7 +144,7 @@ const practicing: readonly Feature[] = [
 const groups: readonly Feature[] = [
   {
     claim: 'You decide who can sign up',
-    text: 'Anyone, only people with an address at one of your email domains, or nobody new. Administrators choose in the panel, and the choice takes effect right away. The form doesn’t verify that people own their address, so a domain list stops strangers, but not someone who makes up an address.',
+    text: 'Anyone, only people you invite, only people with an address at one of your email domains, or no one new. Administrators choose in the panel, and the choice takes effect right away. The form doesn’t verify that people own their address, so a domain list stops strangers, but not someone who makes up an address.',
     test: ['server/src/features/sign-up/sign-up.api.test.ts', 'can be limited to email domains'],
     see: { words: 'Who can sign up', href: '/docs/operating#who-can-sign-up' },
   },

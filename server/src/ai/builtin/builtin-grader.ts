@@ -95,7 +95,7 @@ const contrastOf = (finding: Finding | MeaningFinding): string | undefined =>
 /** The answer may make this point, or make something else of it. */
 function doubtful({ criterion }: Finding): Judgement {
   const comment =
-    'I’m not sure whether your answer covers this. If it does, show me where, or compare it with the model answer.';
+    'I’m not sure whether your answer covers this. If it does, show me where. If not, the model answer shows what it could say.';
   return { criterion, verdict: 'not_judged', evidence: [], comment };
 }
 

@@ -157,7 +157,7 @@ const cases: Case[] = [
     done: 4,
     misses: () => skillTest('sql'),
     earns: () => skillTest('pipelines'),
-    why: /^You’ve answered a question in every skill of Data and SQL\. The last skill was Data pipelines: “.+[.?]”$/,
+    why: /^You’ve answered a question on every skill in Data and SQL\. The last skill was Data pipelines: “.+[.?]”$/,
   },
   {
     id: 'three-tracks',

@@ -61,12 +61,12 @@ const noAnswerWords = {
   empty: 'No answer was given.',
   does_not_know: 'You said you don’t know. That counts as no answer, not as a wrong one.',
   echo: 'This repeats the question. Add your own answer.',
-  off_topic: 'Nothing here addresses the question.',
+  off_topic: 'This doesn’t address the question, so it counts as no answer.',
   addressed_to_grader: 'This addresses the grader, not the question.',
 } as const;
 
 const unsureWords = {
-  not_all_judged: 'Part of this couldn’t be graded, so there’s no score.',
+  not_all_judged: 'This couldn’t be graded as a whole, so it has no score.',
   graders_disagree:
     'The model and the built-in grader disagree too much, so there’s no score. It can be graded again.',
   not_english: 'Not graded: the built-in grader only reads English.',

@@ -78,7 +78,7 @@ export const Paused = ({
     <p>
       {attempt.remainingMs === null
         ? 'This test has no time limit. Take as long as you like.'
-        : `The timer is stopped with ${spokenTime(attempt.remainingMs)} left.`}{' '}
+        : `The timer is paused with ${spokenTime(attempt.remainingMs)} left.`}{' '}
       Your answers are saved.
     </p>
   </Panel>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { FileTooLarge, useReadFile } from './document-queries.ts';
 
 const words: Record<DocumentKind, { label: string; placeholder: string }> = {
-  job: { label: 'Job description', placeholder: 'Paste the job posting.' },
+  job: { label: 'Job description', placeholder: 'Paste the job description.' },
   resume: { label: 'Your résumé', placeholder: 'Paste all of it, or just the parts that matter.' },
 };
 const accepted = '.pdf,.docx,.txt,.md,application/pdf,text/plain';

@@ -23,7 +23,7 @@ const faultWords: Record<string, string> = {
   language: 'it wasn’t in English',
   'unique-stem': 'it already exists',
   'near-duplicate': 'it’s too similar to an existing question',
-  'own-answer': 'its own answer didn’t earn full marks',
+  'own-answer': 'its own answer didn’t earn full credit',
   silence: '“I don’t know” earned points',
 };
 

@@ -38,7 +38,7 @@ export const ModelsView = (): ReactNode => {
         <ModelSlotView
           slot="second"
           state={second}
-          empty="Without one, doubtful grades are marked “unsure.”"
+          empty="Without one, these answers get no score (“Not enough evidence”)."
         />
       </PageSection>
       <PageSection

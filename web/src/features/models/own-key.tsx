@@ -70,7 +70,7 @@ const KeyForm = ({ onDone }: { onDone: () => void }): ReactNode => {
         </Field>
         <Field
           label="Model"
-          hint={`Such as ${modelExamples[provider]}.`}
+          hint={`For example, ${modelExamples[provider]}.`}
           error={tried ? faults.model : undefined}
         >
           {(control) => (

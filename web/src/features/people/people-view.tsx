@@ -187,7 +187,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
       <output className="mt-3 block text-sm text-ink-3">
         {capitalised(counted(list.total, 'person', 'people'))} with an account now
         {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}. Attempts
-        are all time.
+        are counted over all time.
       </output>
       <ShowMore list={list} error={error} />
       <ChangePerson asked={asked} onClose={() => setAsked(null)} />

@@ -166,14 +166,14 @@ export const MailSection = ({ person: { mails } }: Props): ReactNode => (
 );
 
 export const FailureSection = ({ person: { failures } }: Props): ReactNode => (
-  <Section title="Last errors">
+  <Section title="Recent errors">
     <p className="mb-3 text-sm text-ink-3">
-      Requests that failed on the server’s side, the last 20. The server log has more under the request ID.
+      The last 20 requests that failed on the server side. The server log has more under the request ID.
     </p>
     {failures.length === 0 ? (
       <p className="text-sm text-ink-2">No errors.</p>
     ) : (
-      <Table caption="Last errors">
+      <Table caption="Recent errors">
         <thead>
           <tr>
             <Head>Request ID</Head>

@@ -15,12 +15,12 @@ export const MailSetting = ({ profile }: { profile: Profile }): ReactNode => {
       title="Emails"
       says={
         config?.sendsMail === false
-          ? 'This server doesn’t send email, so nothing reaches you until it does.'
+          ? 'This server doesn’t send email, so you won’t get any for now.'
           : 'Emails about your account, such as a sign-in on a new device, can’t be turned off.'
       }
     >
       <Checkbox
-        label="Email me when a dispute is answered"
+        label="Email me when my dispute is resolved"
         checked={(change.isPending ? change.variables.disputeMails : undefined) ?? profile.disputeMails}
         onChange={({ target }) => change.mutate({ disputeMails: target.checked })}
       />

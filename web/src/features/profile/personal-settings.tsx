@@ -123,7 +123,7 @@ export const ThemeSetting = ({ profile }: Props): ReactNode => {
   };
   const shown = kept === 'system' && asked === undefined ? chosenTheme() : kept;
   return (
-    <Setting title="Theme" says="System follows your device. Your choice is saved to your account.">
+    <Setting title="Theme" says="“System” follows your device. Your choice is saved to your account.">
       <Segmented legend="Theme" legendHidden options={themes} value={shown} onChange={choose} />
       <ChangeState change={change} />
     </Setting>

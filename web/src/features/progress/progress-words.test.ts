@@ -29,7 +29,7 @@ const week = (monday: string, value: number, half: number, answers = 9): Progres
 describe('over time', () => {
   it('says from where to where, and what became of the band', () => {
     expect(timeSentence([week('2026-09-07', 0.5, 0.4), week('2026-11-16', 0.7, 0.1)], '2026-11-20')).toBe(
-      'SQL went from developing to solid since Sep 13. The band is less than half as wide as before, so we’re much more certain now.',
+      'SQL has gone from developing to solid since Sep 13. The band is less than half as wide as before, so we’re much more certain now.',
     );
   });
   it('makes no line of one week', () => {

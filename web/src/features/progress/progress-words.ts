@@ -61,7 +61,7 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const course =
     before === now
       ? `${skill} has stayed at “${now}” since ${since} (${percent(first.share.value)} then, ${percent(last.share.value)} now).`
-      : `${skill} went from ${before} to ${now} since ${since}.`;
+      : `${skill} has gone from ${before} to ${now} since ${since}.`;
   return course + bandChange(first, last);
 };
 

@@ -13,7 +13,7 @@ const choices: readonly {
 }[] = [
   { name: 'track', label: 'Track', all: 'All tracks', options: trackWords },
   { name: 'kind', label: 'Question type', all: 'All question types', options: kindWords },
-  { name: 'seniority', label: 'Seniority', all: 'All seniorities', options: seniorityWords },
+  { name: 'seniority', label: 'Seniority', all: 'All seniority levels', options: seniorityWords },
   {
     name: 'state',
     label: 'Status',

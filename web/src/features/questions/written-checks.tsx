@@ -14,7 +14,7 @@ export const WrittenChecks = ({ question: { line, checks } }: { question: WholeQ
     <Part title="How it was written">
       <WrittenMark written={line.written} />
       <ul className="mt-3 list-disc space-y-1 pl-5 text-ui text-ink-2">
-        <li>It passed every question check, and its own answer earned full marks.</li>
+        <li>It passed every question check, and its own answer earned full credit.</li>
         {checks.repaired && <li>Its first draft failed a check; this is the second.</li>}
         <li>
           {checks.nearest ? (

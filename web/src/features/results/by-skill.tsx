@@ -8,7 +8,7 @@ import { countWords, ofState } from './result-words.ts';
 
 /** A level from this test alone needs as many answers as one from all tests. */
 const levelWords = (share: number, answers: number): string =>
-  isEnoughToTell(answers) ? stretchOf(share) : 'too few answers for a level';
+  isEnoughToTell(answers) ? stretchOf(share) : 'too few answers to tell';
 
 type SkillResult = Results['bySkill'][number];
 
@@ -22,7 +22,7 @@ const rowOf = (
     key: skill,
     label: skillWords[skill],
     value: percent === null ? null : percent / 100,
-    words: percent === null ? 'too little graded' : levelWords(percent / 100, counted),
+    words: percent === null ? 'not enough graded' : levelWords(percent / 100, counted),
     detail: [countWords(counts), empty > 0 && `${empty} unanswered`, waiting > 0 && `${waiting} being graded`]
       .filter(Boolean)
       .join(', '),

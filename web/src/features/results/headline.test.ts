@@ -44,7 +44,7 @@ describe('the opening sentence', () => {
   test('gives no level from under four answers', () => {
     const words = (counted: number): string =>
       headlineOf(results({ total: { percent: 100, counted, of: counted }, bySkill: [skill('sql', 100)] }));
-    expect([1, 2, 3].map(words)).toEqual(Array(3).fill('Too few answers in this test for a level.'));
+    expect([1, 2, 3].map(words)).toEqual(Array(3).fill('Too few answers in this test to tell your level.'));
     expect(words(4)).toContain('Strong');
   });
 
@@ -63,6 +63,6 @@ describe('the opening sentence', () => {
 
   test('names no level when too little was judged', () =>
     expect(headlineOf(results({ total: { percent: null, counted: 1, of: 5 } }))).toBe(
-      'Too little was graded for a total.',
+      'Not enough was graded for a total.',
     ));
 });

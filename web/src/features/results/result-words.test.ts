@@ -30,7 +30,9 @@ describe('what the result rests on', () => {
 
   test('gives no percentage without a total, and says why', () => {
     const words = basisOf(results({ total: { percent: null, counted: 2, of: 5 } })).join(' ');
-    expect(words).toBe('2 of 5 questions graded. A total needs grades for at least 60% of the weight.');
+    expect(words).toBe(
+      '2 of 5 questions graded. A total needs at least 60% of the test’s points to be graded.',
+    );
   });
 
   test('tells silence, doubt and lateness apart', () => {
@@ -164,7 +166,7 @@ describe('where a grade comes from', () => {
       origin: { ...origin, usage: null, ...over },
     });
     expect(provenanceOf(unsure)).toBe(
-      `Reviewed by gpt-5.4 (prompt 1, question version 3). It doesn’t quote your answer. ${words}`,
+      `Reviewed by gpt-5.4 (prompt 1, question version 3). It found nothing to quote in your answer. ${words}`,
     );
   });
   test('a grade of the grader that stood in says for whom, and why', () => {
@@ -183,7 +185,7 @@ describe('where a grade comes from', () => {
     ));
   test('without a quotation none is claimed', () =>
     expect(provenanceOf(grade({ grader: builtIn, judgements: [judged('missing', 0)] }))).toBe(
-      'Graded by the built-in grader (version 1, question version 3). It doesn’t quote your answer.',
+      'Graded by the built-in grader (version 1, question version 3). It found nothing to quote in your answer.',
     ));
 });
 

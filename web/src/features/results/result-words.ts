@@ -22,7 +22,7 @@ const lateOf = (items: readonly ResultItem[]): number => items.filter((item) => 
 
 /** The level of the test, and what stands out; what to practice next is the advice's to say, from all answers so far. */
 const levelWords = ({ total, bySkill }: Results, percent: number): string => {
-  if (!isEnoughToTell(total.counted)) return 'Too few answers in this test for a level.';
+  if (!isEnoughToTell(total.counted)) return 'Too few answers in this test to tell your level.';
   const level = stretchOf(percent / 100);
   const word = capitalised(level);
   if (percent >= 100) return `${word}. Nothing was missed.`;
@@ -47,7 +47,7 @@ export const headlineOf = (results: Results): string => {
     return `${capitalised(counted(covered.length, 'answer is', 'answers are'))} waiting for your rating.`;
   if (waiting > 0) return `${capitalised(counted(waiting, 'answer is', 'answers are'))} being graded.`;
   if (items.length > 0 && ofState(items, 'no_answer') === items.length) return 'No answers to grade.';
-  if (total.percent === null) return 'Too little was graded for a total.';
+  if (total.percent === null) return 'Not enough was graded for a total.';
   return levelWords(results, total.percent);
 };
 
@@ -74,7 +74,7 @@ export const basisOf = ({ waiting, items, covered, total, ahead }: Results): str
     );
   else if (waiting === 0)
     sentences.push(
-      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. A total needs grades for at least 60% of the weight.`,
+      `${total.counted} of ${total.of} question${total.of === 1 ? '' : 's'} graded. A total needs at least 60% of the test’s points to be graded.`,
     );
   if (out > 0)
     sentences.push(
@@ -157,7 +157,7 @@ const sourceOf = (grade: Grade): string => {
   if (grade.judgements.length === 0) return from;
   if (grade.cause === 'claim') return `${from} It counts the words you marked.`;
   const quotes = grade.judgements.reduce((sum, { evidence }) => sum + evidence.length, 0);
-  if (quotes === 0) return `${from} It doesn’t quote your answer.`;
+  if (quotes === 0) return `${from} It found nothing to quote in your answer.`;
   return `${from} ${quotes === 1 ? 'Its quote' : 'Every quote'} was found word for word in your answer.`;
 };
 

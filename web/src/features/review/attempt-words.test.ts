@@ -31,7 +31,7 @@ test.each([
   [
     'with too little judged',
     { total: { percent: null, counted: 4, of: 20 } },
-    { words: 'Too little graded', basis: '4 of 20 graded' },
+    { words: 'Not enough graded', basis: '4 of 20 graded' },
   ],
   [
     'with answers to rate',

@@ -26,7 +26,7 @@ export const outcomeOf = ({
   if (total.percent === null && covered > 0)
     return { words: 'Rate yourself first', basis: `${covered} of ${total.of} to rate` };
   if (total.percent === null)
-    return { words: 'Too little graded', basis: `${total.counted} of ${total.of} graded` };
+    return { words: 'Not enough graded', basis: `${total.counted} of ${total.of} graded` };
   return {
     words: capitalised(stretchWords(total.percent / 100, total.counted)),
     basis: `${Math.round(total.percent)}%${total.counted === total.of ? '' : ` (${total.counted} of ${total.of} graded)`}`,

@@ -80,7 +80,7 @@ export const CreateLink = (): ReactNode => {
         }}
       >
         <Field
-          label="People"
+          label="Number of people"
           className="w-28"
           error={tried && usesIn(uses) === undefined ? `1 to ${invitationLimits.uses}.` : undefined}
         >
@@ -94,7 +94,7 @@ export const CreateLink = (): ReactNode => {
           )}
         </Field>
         <Field
-          label="Works through"
+          label="Valid through"
           className="w-44"
           error={isDayWrong ? 'Choose a day within a year.' : undefined}
         >

@@ -80,7 +80,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
     <PageSection
       id="invite-by-email"
       title="Invite by email"
-      sentence={`Each person gets a link that works once, for that address, for ${addressDays} days.`}
+      sentence={`Each person gets a link that works once, only for their address, for ${addressDays} days.`}
     >
       <form
         noValidate

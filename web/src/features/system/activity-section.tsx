@@ -68,8 +68,8 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
     <>
       <p className="mt-4 max-w-measure text-sm text-ink-2">
         {spanWords(activity)}
-        {before ? `, compared with ${spanWords(before)}` : ''}. Days are UTC, weeks start on Monday. Past days
-        keep their numbers when accounts or tests are deleted.
+        {before ? `, compared with ${spanWords(before)}` : ''}. Days are in UTC, and weeks start on Monday.
+        Past days keep their numbers when accounts or tests are deleted.
       </p>
       {caughtUpTo !== null && (
         <p className="mt-2 text-sm text-partly">
@@ -103,7 +103,7 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
         />
         <ActivitySteps
           title="From demo to account"
-          sentence={`Each step on the day it happened.${demoNote(activity)}`}
+          sentence={`Each step is counted on the day it happened.${demoNote(activity)}`}
           empty="No demos were started in this period."
           steps={(['demosStarted', 'demosFinished', 'demoAccounts'] as const).map((name) => ({
             name: figureWords[name],

@@ -28,7 +28,7 @@ export const DemoPage = (): ReactNode => (
   <PageFrame
     name="Demo"
     broad
-    lead="Five questions in a real test, no account needed: one single choice, one numeric, two short answers, and one behavioral story. No time limit, hints if you want them, and the same grader as in every other test."
+    lead="A real test of five questions, no account needed: one single-choice, one numeric, two short-answer, and one behavioral. No time limit, hints if you want them, and the same grader as in every other test."
   >
     <Start />
     <h2 className="mt-16 mb-6 text-xl">What you get back</h2>

@@ -132,7 +132,7 @@ const Summary = (): ReactNode => (
   <figure className="grid gap-x-12 gap-y-6 rounded-[0.75rem] border border-line-2 bg-surface p-6 sm:p-9 lg:grid-cols-[1fr_24rem]">
     <div>
       <p className="text-2xl font-head">
-        {total.percent === null ? 'Too little was graded for a total.' : `Score: ${total.percent}%`}
+        {total.percent === null ? 'Not enough was graded for a total.' : `Score: ${total.percent}%`}
       </p>
       <p className="mt-2 text-ink-2">
         {total.counted} of {total.of} questions graded: {countWords(counts)}.

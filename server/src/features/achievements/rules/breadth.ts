@@ -33,7 +33,7 @@ export const acrossTrack = defineRule<Tried>({
   id: 'across-a-track',
   family: 'breadth',
   name: 'Every skill in a track',
-  rule: 'Answer a question in every skill of one track.',
+  rule: 'Answer a question on every skill in one track.',
   start: {},
   step: (tried, event) =>
     isAnswer(event) ? { ...tried, [event.track]: including(tried[event.track] ?? [], event.skill) } : tried,
@@ -43,7 +43,7 @@ export const acrossTrack = defineRule<Tried>({
   },
   why: (tried, event, stemOf) =>
     isAnswer(event)
-      ? `You’ve answered a question in every skill of ${trackWords[furthest(tried).track]}. The last skill was ${skillWords[event.skill]}: ${sentenceWith(event, stemOf)}`
+      ? `You’ve answered a question on every skill in ${trackWords[furthest(tried).track]}. The last skill was ${skillWords[event.skill]}: ${sentenceWith(event, stemOf)}`
       : '',
 });
 

@@ -23,7 +23,7 @@ export const firstAnswer = defineRule<boolean>({
   id: 'first-answer',
   family: 'first-steps',
   name: 'First answer',
-  rule: 'Answer your first open question.',
+  rule: 'Answer your first written-answer question.',
   start: false,
   step: (done, event) => done || isOpenAnswer(event),
   progress: once,

@@ -11,7 +11,7 @@ const shown = [
   },
   {
     name: 'progress',
-    alt: 'Progress: each skill with its score and the uncertainty around it, and the days with practice',
+    alt: 'Progress: each skill with its score and the uncertainty around it, and the days you practiced',
     words: 'Your level in each skill and how sure we are of it. A skill gets a level after 4 answers.',
   },
 ] as const;

@@ -6,7 +6,7 @@ import { When } from '../when.tsx';
 const ways: readonly { head: string; feature?: SiteFeature; text: string }[] = [
   {
     head: 'A test',
-    text: 'Choose a track, a seniority, and skills. Get feedback after each answer or at the end, or take a timed exam.',
+    text: 'Choose a track, a seniority level, and skills. Get feedback after each answer or at the end, or take a timed exam.',
   },
   {
     head: 'An interview',
