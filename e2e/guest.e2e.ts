@@ -46,7 +46,7 @@ test('a visitor takes the demo by keyboard, reads the marks, and keeps it by sig
     if (item.position < items.length) await page.getByRole('button', { name: 'Next' }).press('Enter');
   }
   await room.untilSaved();
-  await room.finish('You can’t change your answers after this.');
+  await room.finish('You can’t change your answers after this');
   await expect(page).toHaveURL('/demo/results');
   await expect(page.getByText('being graded')).toHaveCount(0, { timeout: 60_000 });
   expect(await inStorage(page)).toEqual([]);

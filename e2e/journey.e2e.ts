@@ -58,7 +58,7 @@ test('a stranger signs up, takes a test, reads marks in their own words, and del
   await room.untilSaved();
   await page.getByRole('button', { name: 'Flag', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Flagged', exact: true })).toBeVisible();
-  await room.finish('1 question is still flagged.');
+  await room.finish('1 question is still flagged');
 
   const waiting = async () => (await call(api.readResults, { params: { id } })).waiting;
   await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
