@@ -63,7 +63,8 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Deps) =
     },
     forget: (userId: string) => {
       forgotten += 1;
-      for (const [sid, entry] of [...seen.entries()]) if (entry.userId === userId) seen.delete(sid);
+      const theirs = [...seen.entries()].filter(([, entry]) => entry.userId === userId);
+      for (const [sid] of theirs) seen.delete(sid);
     },
     forgetAll: () => {
       forgotten += 1;
