@@ -64,7 +64,7 @@ export const documentEndpoints = {
     path: '/documents/text',
     access: 'user',
     feature: 'job-test',
-    summary: 'Extracts the text of a PDF, Word (DOCX) or plain-text file of up to 5 MB. Nothing is stored.',
+    summary: 'Extracts the text of a PDF, Word (DOCX), or plain-text file of up to 5 MB. Nothing is stored.',
     takesFile: { maxBytes: mostFileBytes },
     output: z.object({
       form: FileForm,

@@ -160,7 +160,7 @@ export const identityEndpoints = {
     path: '/auth/password-changed',
     access: 'public',
     summary:
-      "Ends your sessions after a password change that the identity provider can't report to us, except the one the refresh token belongs to.",
+      'After a password change that the identity provider can’t report to us, ends all your sessions except the one the refresh token belongs to.',
     body: z.object({ firebaseToken: Token, refreshToken: z.optional(Token) }),
     errors: ['provider_token_invalid', 'provider_unavailable', 'address_not_confirmed'],
   }),

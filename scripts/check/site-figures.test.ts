@@ -72,7 +72,7 @@ describe('the program’s own limits', () => {
     [claims, `up to ${statusDays} days of history`],
     [
       'web/src/content/pages/privacy.md',
-      `| ${kept('server/src/features/models/models.module.ts', 'keptDays')} days, or you delete`,
+      `| ${kept('server/src/features/models/models.module.ts', 'keptDays')} days have passed, or you delete`,
     ],
     [
       'web/src/content/pages/security.md',

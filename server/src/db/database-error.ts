@@ -45,3 +45,11 @@ const refusedStates = /^(28|3D)/;
 export const isAboutConnection = (error: unknown): boolean =>
   databaseFault(error) === 'unavailable' ||
   (error instanceof pg.DatabaseError && refusedStates.test(error.code ?? ''));
+
+/** Did this unique or check constraint refuse a row, anywhere in the chain of causes? */
+export const isViolationOf = (error: unknown, constraint: string): boolean => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && at.constraint === constraint) return true;
+  }
+  return false;
+};

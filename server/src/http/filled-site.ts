@@ -1,5 +1,4 @@
 // The public site with the installation's settings filled in: once at the start and once for each change, never per request.
-import { setImmediate } from 'node:timers/promises';
 import { fillSite, isPageOff, unsetSite, type FilledSite } from '@rehearse/contract/fill-site.ts';
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 import { oneAfterAnother } from '../kernel/one-after-another.ts';
@@ -26,11 +25,10 @@ export const createFilledSite = async (
   const fill = async (): Promise<void> => {
     const next = await read();
     const filled = new Map<string, SiteForms>();
-    for (const { path, type, text } of templates) {
+    for (const { path, type, read: readText } of templates) {
       if (isPageOff(next, pageOfFile(path))) continue;
-      filled.set(path, formsOf(type, fillSite(text, type, next)));
       // requests go on between two pages
-      await setImmediate();
+      filled.set(path, formsOf(type, fillSite(await readText(), type, next)));
     }
     [files, site] = [filled, next];
     endsAt = next.state.announcement?.until ? Date.parse(next.state.announcement.until) : Infinity;

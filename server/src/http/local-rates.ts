@@ -1,7 +1,8 @@
 // Rates that a process holds for itself, in memory: for what is asked so often that a row for each would cost more than the answer.
+import { LRUCache } from 'lru-cache';
 import { intervalMs, type Rate } from '../kernel/rate.ts';
 
-/** Names remembered; beyond it the one that was seen longest ago is forgotten. */
+/** Names remembered. */
 const remembered = 50_000;
 
 /** Takes one for a name; gives the seconds to wait when none is left, else 0. Without a rate there always is one. */
@@ -14,18 +15,12 @@ export const createLocalRates = (
   // a hundredth more than all, for what is lost in rounding
   const all = rate.seconds * 1000 + one / 100;
   /** When all that was taken has become free again. */
-  const freeAt = new Map<string, number>();
+  const freeAt = new LRUCache<string, number>({ max: remembered });
   return (name) => {
     const at = now();
     const held = freeAt.get(name) ?? at;
     const next = Math.max(held, at) + one;
-    // last in the order of the map: the first is who was seen longest ago
-    freeAt.delete(name);
-    if (next - at > all) {
-      freeAt.set(name, held);
-      return Math.ceil((next - at - all) / 1000);
-    }
-    if (freeAt.size >= remembered) freeAt.delete(freeAt.keys().next().value as string);
+    if (next - at > all) return Math.ceil((next - at - all) / 1000);
     freeAt.set(name, next);
     return 0;
   };

@@ -100,16 +100,18 @@ const mountRoute = (
       if (endpoint.feature) await mustBeOn(endpoint.feature);
     },
     preHandler: (request) => limits.ofCall(endpoint, request, callers.get(request)?.userId ?? ''),
-    onResponse: async (request, reply) => {
-      const caller = callers.get(request);
-      if (reply.statusCode < 500 || caller?.kind !== 'member') return;
-      noteFailure({
-        userId: caller.userId,
-        requestId: request.id,
-        code: sentCodeOf(request) ?? 'internal',
-        method: endpoint.method,
-        path: endpoint.path,
-      });
+    // with `done` and not as a promise: it runs after every reply
+    onResponse: (request, reply, done) => {
+      const caller = reply.statusCode < 500 ? undefined : callers.get(request);
+      if (caller?.kind === 'member')
+        noteFailure({
+          userId: caller.userId,
+          requestId: request.id,
+          code: sentCodeOf(request) ?? 'internal',
+          method: endpoint.method,
+          path: endpoint.path,
+        });
+      done();
     },
     handler: async (request, reply) => {
       const caller = callers.get(request);

@@ -11,12 +11,12 @@ const hostName = (host: string): string => host.replace(/:\d+$/, '');
 export const watchForProxy = (app: FastifyInstance, listensOn: string): (() => boolean) => {
   let seen = false;
   if (!loopbackName.test(listensOn)) return () => false;
-  app.addHook('onRequest', async ({ raw: { headers } }) => {
-    if (seen) return;
-    seen =
+  app.addHook('onRequest', ({ raw: { headers } }, _, done) => {
+    seen ||=
       headers['x-forwarded-for'] !== undefined ||
       headers.forwarded !== undefined ||
       (headers.host !== undefined && !loopbackName.test(hostName(headers.host)));
+    done();
   });
   return () => seen;
 };

@@ -10,7 +10,6 @@ import {
   answerFile,
   compressSite,
   encodingFor,
-  fileOf,
   formsOf,
   readTemplates,
   stylesIn,
@@ -37,7 +36,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<p data-sign-up="__SIGN_UP__">Sign in</p>');
   writeFileSync(join(folder, 'security.txt'), 'Expires: __IN_A_YEAR__\n');
   const templates = readTemplates(folder, 'https://practice.example.org', new Date('2026-03-04T10:00:00Z'));
-  site = new Map(templates.map(({ path, type, text }) => [path, formsOf(type, text)]));
+  const forms = templates.map(async ({ path, type, read }) => [path, formsOf(type, await read())] as const);
+  site = new Map(await Promise.all(forms));
   app = Fastify();
   for (const [path, forms] of site)
     app.get(path, (request, reply) => answerFile(forms[offer], request, reply));
@@ -95,9 +95,9 @@ it('sends nothing to whoever has it', async () => {
 test('each style in a page is named by its hash; what is no page has none', () => {
   const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const html = '<style>a{color:red}\n</style><p>x</p><style>b{}</style>';
-  expect(stylesIn(fileOf('text/html', html))).toEqual([sha256('a{color:red}\n'), sha256('b{}')]);
-  expect(stylesIn(fileOf('text/html', '<p>plain</p>'))).toEqual([]);
-  expect(stylesIn(fileOf('application/rss+xml', html))).toEqual([]);
+  expect(stylesIn('text/html', html)).toEqual([sha256('a{color:red}\n'), sha256('b{}')]);
+  expect(stylesIn('text/html', '<p>plain</p>')).toEqual([]);
+  expect(stylesIn('application/rss+xml', html)).toEqual([]);
 });
 
 describe('what a client takes', () => {

@@ -1,6 +1,7 @@
 // The built public site in memory: the installation's own address put in once, each file compressed once, answered from there.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -25,8 +26,11 @@ const yearMs = 365 * 24 * 3_600_000;
 /** A file as it is for each thing that pages say of sign-up; the same one where it says nothing of it. */
 export type SiteForms = Record<SignUpOffer, SiteFile>;
 
-/** A file of the build with the addresses in it; the installation's settings are filled in later. */
-export type Template = { path: string; type: string; text: string };
+/**
+ * A file of the build with the addresses in it; the installation's settings are filled in later. It is read again each
+ * time: held in memory, all of them would take as much as everything else that the server holds of the site.
+ */
+export type Template = { path: string; type: string; read: () => Promise<string> };
 
 /** `origin` without a slash at its end. */
 export const readTemplates = (folder: string, origin: string, now: Date): Template[] => {
@@ -34,9 +38,10 @@ export const readTemplates = (folder: string, origin: string, now: Date): Templa
   return listed.map(({ path, file, type }) => ({
     path,
     type,
-    text: readFileSync(join(folder, file), 'utf8')
-      .replaceAll('__ORIGIN__', origin)
-      .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString()),
+    read: async () =>
+      (await readFile(join(folder, file), 'utf8'))
+        .replaceAll('__ORIGIN__', origin)
+        .replaceAll('__IN_A_YEAR__', new Date(now.getTime() + yearMs).toISOString()),
   }));
 };
 
@@ -60,9 +65,9 @@ export const fileOf = (type: string, text: string): SiteFile => ({
 const sha256 = (text: string) => createHash('sha256').update(text);
 
 /** The styles that stand in the page itself, by their hashes, as its policy is to name them. */
-export const stylesIn = ({ type, forms }: SiteFile): string[] =>
+export const stylesIn = (type: string, text: string): string[] =>
   type.startsWith('text/html')
-    ? [...forms.identity.toString().matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ? [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(
         ([, style = '']) => `'sha256-${sha256(style).digest('base64')}'`,
       )
     : [];

@@ -3,7 +3,7 @@ import { missingPage } from '@rehearse/contract/pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from './content-security-policy.ts';
 import { sendFailure } from './error-reply.ts';
-import { fileOf, stylesIn } from './site-files.ts';
+import { stylesIn } from './site-files.ts';
 import { strictHeaders } from './strict-headers.ts';
 
 /** What is missing there is never a page: calls, and files that a page asks for. */
@@ -45,7 +45,7 @@ const takesPages = (accept = '*/*'): boolean => accept.trim() === '*/*' || accep
 /** `site` is for the headers of the document; `ways` lead on, whoever asks. */
 export const answerUnknown = (site: Site, ways: Readonly<Record<string, string>> = {}) => {
   const headers = {
-    ...strictHeaders('document', site, stylesIn(fileOf(type, page))),
+    ...strictHeaders('document', site, stylesIn(type, page)),
     'x-robots-tag': 'noindex',
   };
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -4,6 +4,7 @@ import { unsetSite } from '@rehearse/contract/fill-site.ts';
 import { appPages, shortAddresses } from '@rehearse/contract/pages.ts';
 import type { SignUpOffer } from '@rehearse/contract/sign-up.ts';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -89,7 +90,7 @@ export const serveWeb = async (
   const application = {
     path: appDocument,
     type: 'text/html; charset=utf-8',
-    text: readFileSync(join(webRoot, 'app.html'), 'utf8'),
+    read: () => readFile(join(webRoot, 'app.html'), 'utf8'),
   };
   const filled = await createFilledSite(
     [...templates, application],
@@ -98,8 +99,8 @@ export const serveWeb = async (
     clock,
     onSiteChange,
   );
-  for (const { path, type, text } of templates) {
-    const forPage = strictHeaders('document', site, stylesIn(fileOf(type, text)));
+  for (const { path, type, read: readText } of templates) {
+    const forPage = strictHeaders('document', site, stylesIn(type, await readText()));
     const isPage = type.startsWith('text/html');
     app.get(path, unlisted, async (request, reply) => {
       const file = await filled.find(path, signUp());

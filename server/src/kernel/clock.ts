@@ -1,4 +1,5 @@
 // The clock that is handed to every rule that asks for the time.
+import { LRUCache } from 'lru-cache';
 
 export type Clock = () => Date;
 
@@ -18,14 +19,12 @@ export const dayIn = (timeZone: string, at: Date): string => {
       month: '2-digit',
       day: '2-digit',
     });
-    if (formats.size >= mostFormats) formats.clear();
     formats.set(timeZone, format);
   }
   return format.format(at);
 };
-const formats = new Map<string, Intl.DateTimeFormat>();
 /** Of some 400 zones a name may be written in any case, and each way is one more; each holds some ten kilobytes. */
-const mostFormats = 500;
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 
 /** Is this an IANA time zone that this runtime knows? A bare offset (`+02:00`) is none: it has no summer time. */
 export const isTimeZone = (name: string): boolean => {

@@ -65,7 +65,10 @@ export const limitSettings = {
     shape: rate('60/10m'),
     meaning: 'Sessions opened with an identity provider token, for one email address from one IP address.',
   },
-  LIMIT_SYNC_ADDRESS: { shape: rate('1200/10m'), meaning: 'The same, from one IP address.' },
+  LIMIT_SYNC_ADDRESS: {
+    shape: rate('1200/10m'),
+    meaning: 'The same, for all email addresses from one IP address.',
+  },
   LIMIT_REFRESH_ACCOUNT: { shape: rate('120/m'), meaning: 'Token refreshes of one session.' },
   LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Token refreshes from one IP address.' },
   LIMIT_CONTACT_ACCOUNT: {

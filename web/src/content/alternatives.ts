@@ -118,7 +118,7 @@ export const alternatives: readonly Alternative[] = [
   },
   {
     name: 'A friend and a rubric',
-    what: 'Someone who asks you the questions and ticks off what you said. You can use Rehearse’s question files for this.',
+    what: 'Someone who asks you the questions and checks off what you said. You can use Rehearse’s question files for this.',
     better:
       'Nearly everything, if you have a friend with the time and the knowledge. They notice things no grader does.',
     ours: 'Patience. It’s there every evening, remembers each answer, and tells you which skill to practice next.',
@@ -138,7 +138,7 @@ export const weaknesses: readonly { head: string; text: string }[] = [
   },
   {
     head: 'No person on the other side.',
-    text: 'Nobody is watching, so it trains your content better than your nerves.',
+    text: 'Nobody is watching, so it improves what you say more than it steadies your nerves.',
   },
   {
     head: 'A small bank.',

@@ -34,7 +34,7 @@ const parts: readonly (readonly [slug: string, name: string, pattern: RegExp, su
     'tests',
     'Tests',
     /^\/(attempts|catalogue|documents|writings)\b/,
-    'Choose questions, start a test, save answers, submit it. Tests for a job description.',
+    'Choose questions, start a test, save answers, and submit the test. Tests based on a job description.',
   ],
   [
     'progress',

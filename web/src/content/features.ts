@@ -77,7 +77,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'New questions for your job, checked before you see them',
     feature: 'job-test',
-    text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks, differ from every existing question, and get full marks for its own model answer, or we drop it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
+    text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks, differ from every existing question, and get full credit for its own model answer, or we drop it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
     test: [
       'server/src/features/authoring/write-questions.api.test.ts',
       'is dropped after that, with its reasons for administrators alone',

@@ -83,7 +83,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'rehearse.place:…',
     where: 'this tab',
-    what: 'The same, for this tab.',
+    what: 'The question you were on, in this tab.',
     until: 'the tab is closed',
   },
   {
@@ -185,7 +185,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'validate-browser-context-for-indexeddb-analytics-module',
     where: 'this browser, as a database',
-    what: 'The same check for databases. Nothing is analyzed.',
+    what: 'Firebase checks whether it can use browser databases. Nothing is analyzed.',
     until: 'the check is done',
   },
 ];

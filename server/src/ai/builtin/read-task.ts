@@ -1,4 +1,5 @@
 // Reads an answer with its question and rubric at hand, and sets aside what must not earn anything.
+import { LRUCache } from 'lru-cache';
 import type { GradingTask } from '../grader.port.ts';
 import { readAnswer, type Reading } from './answer.ts';
 import { withModelAnswer } from './model-phrasings.ts';
@@ -15,8 +16,7 @@ export interface ReadTask {
 }
 
 // By all that it is made of: many answers meet the same few rubrics, and making one takes a third of a grading.
-const remembered = new Map<string, Rubric>();
-const MOST_REMEMBERED = 1000;
+const remembered = new LRUCache<string, Rubric>({ max: 1000 });
 
 /** Pure but for remembering. */
 function rubricOf(task: GradingTask): Rubric {
@@ -32,7 +32,6 @@ function rubricOf(task: GradingTask): Rubric {
   let known = remembered.get(key);
   if (known) return known;
   known = withModelAnswer(compileRubric(task), modelAnswer);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, known);
   return known;
 }

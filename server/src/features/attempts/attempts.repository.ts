@@ -1,6 +1,7 @@
 // All SQL of attempts. Every statement names the user first: what is not theirs is not found.
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { isViolationOf } from '../../db/database-error.ts';
 import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { answers, attemptItems, attempts } from '../../db/schema/attempts.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -27,12 +28,7 @@ export const createAttemptsRepository = (db: Database) => {
       await executor(db, tx).insert(attemptItems).values(items);
     },
     /** Did the database refuse a second open exam? */
-    isSecondExam: (error: unknown): boolean => {
-      for (let at = error; at instanceof Error; at = at.cause) {
-        if ('constraint' in at && at.constraint === 'attempts_one_exam') return true;
-      }
-      return false;
-    },
+    isSecondExam: (error: unknown): boolean => isViolationOf(error, 'attempts_one_exam'),
     find: async (userId: string, id: string, tx?: Tx): Promise<AttemptRow | undefined> => {
       const [row] = await executor(db, tx).select().from(attempts).where(own(userId, id));
       return row;

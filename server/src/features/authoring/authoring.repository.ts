@@ -1,6 +1,7 @@
 // All SQL of writings: what a model was asked to write for a person, slot by slot, and the drafts that were dropped.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { isViolationOf } from '../../db/database-error.ts';
 import { rowsOfPerson } from '../../db/rows-by-key.ts';
 import { writings, type WritingOutcome, type WritingSlot } from '../../db/schema/authoring.ts';
 import type { Tx } from '../../kernel/transaction.ts';
@@ -22,12 +23,7 @@ export const createAuthoringRepository = (db: Database) => ({
     await executor(db, tx).insert(writings).values(row);
   },
   /** Another is under way: one at a time. */
-  isSecond: (error: unknown): boolean => {
-    for (let at = error; at instanceof Error; at = at.cause) {
-      if ('constraint' in at && at.constraint === 'writings_one_under_way') return true;
-    }
-    return false;
-  },
+  isSecond: (error: unknown): boolean => isViolationOf(error, 'writings_one_under_way'),
   find: async (userId: string, id: string): Promise<WritingRow | undefined> => {
     const [row] = await db.select().from(writings).where(own(userId, id));
     return row;

@@ -1,4 +1,5 @@
 // Access tokens: our own JWTs of 15 minutes, signed HS256; verified ones are remembered.
+import { LRUCache } from 'lru-cache';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { AppError } from '../../kernel/app-error.ts';
@@ -7,7 +8,7 @@ const lifeSeconds = 15 * 60;
 /** No session lasts longer. */
 const longestFamilySeconds = 30 * 24 * 3600;
 const issuer = 'rehearse';
-/** Verified tokens remembered in this process; the oldest goes first. */
+/** Verified tokens remembered in this process. */
 const remembered = 10_000;
 
 const session = { sub: z.uuid(), sid: z.uuid(), exp: z.number() };
@@ -51,7 +52,7 @@ export const createAccessVerifier = (
   key: Uint8Array,
   clock: () => Date,
 ): ((token: string) => Promise<AccessClaims>) => {
-  const known = new Map<string, AccessClaims>();
+  const known = new LRUCache<string, AccessClaims>({ max: remembered });
   return async (token) => {
     const now = clock();
     const found = known.get(token);
@@ -60,7 +61,6 @@ export const createAccessVerifier = (
     try {
       const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], currentDate: now });
       const claims = Claims.parse(payload);
-      if (known.size >= remembered) known.delete(known.keys().next().value as string);
       known.set(token, claims);
       return claims;
     } catch (error) {

@@ -1,6 +1,7 @@
 // All SQL of people and their sessions.
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { executor, type Database } from '../../db/database.ts';
+import { isViolationOf } from '../../db/database-error.ts';
 import { sessionFamilies, userIdentities, users } from '../../db/schema/identity.ts';
 import type { Tx } from '../../kernel/transaction.ts';
 
@@ -58,12 +59,7 @@ export const createIdentityRepository = (db: Database) => ({
         .limit(limit)
     ).map(({ id }) => id),
   /** Did the database refuse an address that somebody took a moment before? */
-  isTakenEmail: (error: unknown): boolean => {
-    for (let at = error; at instanceof Error; at = at.cause) {
-      if ('constraint' in at && at.constraint === 'users_email_key_unique') return true;
-    }
-    return false;
-  },
+  isTakenEmail: (error: unknown): boolean => isViolationOf(error, 'users_email_key_unique'),
   insertIdentity: async (tx: Tx, row: typeof userIdentities.$inferInsert): Promise<void> => {
     await executor(db, tx).insert(userIdentities).values(row).onConflictDoNothing();
   },

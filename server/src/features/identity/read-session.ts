@@ -1,4 +1,5 @@
 // The session guard's question: whose token is this, and is the session still running?
+import { LRUCache } from 'lru-cache';
 import { AppError, suspended } from '../../kernel/app-error.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { AccessClaims } from './access-token.ts';
@@ -18,9 +19,12 @@ type Deps = {
   clock: Clock;
 };
 
+/** Sessions remembered in this process. */
+const mostSeen = 20_000;
+
 /** `forget(userId)` is called on every notice about that person, `forgetAll` when notices may have been missed. */
 export const createSessionReader = ({ repository, verifyAccess, clock }: Deps) => {
-  const seen = new Map<string, { at: number; userId: string; session: Session }>();
+  const seen = new LRUCache<string, { at: number; userId: string; session: Session }>({ max: mostSeen });
   /** Counts what was forgotten: an answer that was on its way meanwhile may be older than the change, and is not kept. */
   let forgotten = 0;
 
@@ -43,7 +47,6 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Deps) =
     if (!session) throw new AppError('session_ended');
     noteSeen(sub, sid, session);
     if (before !== forgotten) return session;
-    if (seen.size > 20_000) seen.clear();
     seen.set(sid, { at: now, userId: sub, session });
     return session;
   };
@@ -60,7 +63,8 @@ export const createSessionReader = ({ repository, verifyAccess, clock }: Deps) =
     },
     forget: (userId: string) => {
       forgotten += 1;
-      for (const [sid, entry] of seen) if (entry.userId === userId) seen.delete(sid);
+      const theirs = [...seen.entries()].filter(([, entry]) => entry.userId === userId);
+      for (const [sid] of theirs) seen.delete(sid);
     },
     forgetAll: () => {
       forgotten += 1;

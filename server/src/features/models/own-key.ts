@@ -1,5 +1,6 @@
 // A person's own key for a known provider: tried before it is stored, sealed, and used for their calls alone.
 import type { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
+import { LRUCache } from 'lru-cache';
 import type { Model } from '../../ai/model.port.ts';
 import { createLocalRates } from '../../http/local-rates.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -34,7 +35,7 @@ const mostKnown = 5_000;
 export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, ownModel }: Deps) => {
   const waitOf = createLocalRates(triesOfPerson);
   /** Asked before each word of a model, and changed a few times in a life. */
-  const known = new Map<string, Promise<ConfiguredModel | undefined>>();
+  const known = new LRUCache<string, Promise<ConfiguredModel | undefined>>({ max: mostKnown });
 
   const configuredWith = ({ provider, model, apiKey }: Wanted): ConfiguredModel => ({
     connection: { provider, model, apiKey, baseUrl: addresses[provider] },
@@ -54,7 +55,6 @@ export const createOwnKeys = ({ repository, change, clock, sealKey, addresses, o
     ownModelOf: (userId: string): Promise<ConfiguredModel | undefined> => {
       const found = known.get(userId);
       if (found) return found;
-      if (known.size >= mostKnown) known.clear();
       const reading = readModelOf(userId);
       known.set(userId, reading);
       // a database that is away is asked again

@@ -1,10 +1,9 @@
 // The status page's data: each part now and by day, and the incidents.
 import { statusDays, type Status } from '@rehearse/contract/status.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { dayMs, type Clock } from '../../kernel/clock.ts';
 import { presentTold } from './incidents.ts';
 import type { StatusRepository } from './status.repository.ts';
 
-const dayMs = 24 * 3_600_000;
 /** A check older than this says nothing about now: nobody has looked since. */
 const freshMs = 3 * 60_000;
 const keptMs = 30_000;

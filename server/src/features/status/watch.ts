@@ -1,11 +1,9 @@
 // Looks at every part once a minute and writes down what it saw, also what it saw while the database was away.
 import type { Health } from '@rehearse/contract/system.ts';
 import { statusDays } from '@rehearse/contract/status.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { dayMs, minuteMs, type Clock } from '../../kernel/clock.ts';
 import type { CheckRow, StatusRepository } from './status.repository.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A day of checks that could not be written yet; older ones are let go and stay "no data". */
 const heldBack = 24 * 60;
 

@@ -1,5 +1,6 @@
 // What to fix in an installation that others can reach, from facts about its settings and its backups. Pure.
 import type { InstallationFinding } from '@rehearse/contract/system.ts';
+import { dayMs } from '../../kernel/clock.ts';
 import type { InstallationSettings } from '../../kernel/installation-settings.ts';
 
 export type InstallationFacts = InstallationSettings & {
@@ -8,7 +9,6 @@ export type InstallationFacts = InstallationSettings & {
   lastBackupAt: Date | undefined;
 };
 
-const dayMs = 24 * 60 * 60_000;
 const backupLastsDays = 7;
 
 const isReached = (facts: InstallationFacts): boolean =>

@@ -93,7 +93,7 @@ export const QuestionsFront = (): ReactNode => (
         </dl>
       </Row>
     ))}
-    <Row head="By kind">
+    <Row head="By question type">
       <dl className="divide-y divide-line border-y border-line">
         {Kind.options.map((kind) => (
           <OneKind key={kind} kind={kind} />

@@ -56,7 +56,7 @@ export const sitePages = (): SitePage[] => [
   },
   ...skillGroups.map((group) => ({
     path: catalogPath(group.skill),
-    title: named(`${skillWords[group.skill]} questions`),
+    title: named(`Interview questions: ${skillWords[group.skill]}`),
     description: `${skillWords[group.skill]}: ${group.questions.length} interview questions (${group.kinds.map(({ kind }) => kindWords[kind].toLowerCase()).join(', ')}).`,
     node: <SkillQuestions group={group} />,
   })),

@@ -1,4 +1,5 @@
 // What an answer is measured against: all ways to say one thing, and how near they are to one another themselves.
+import { LRUCache } from 'lru-cache';
 import { polarities } from '../negation.ts';
 import { stemsOf } from '../rubric.ts';
 import { tokenise } from '../tokens.ts';
@@ -15,8 +16,7 @@ export interface Yardstick {
   full: number;
 }
 
-const remembered = new Map<string, Yardstick>();
-const MOST_REMEMBERED = 1000;
+const remembered = new LRUCache<string, Yardstick>({ max: 1000 });
 /** However odd a reference is: below this the scale would make steps of nothing. */
 const LEAST_FULL = 0.5;
 
@@ -26,7 +26,6 @@ export function yardstickOf(question: string, references: readonly string[]): Ya
   let known = remembered.get(key);
   if (known) return known;
   known = compile(question, references);
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
   remembered.set(key, known);
   return known;
 }
