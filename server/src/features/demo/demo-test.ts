@@ -22,7 +22,7 @@ const blueprint: Blueprint = {
 };
 
 export const demoTest = {
-  title: 'Demo, five questions',
+  title: 'Demo, 5 questions',
   blueprint,
   parts: chosen.map(([track, kind]): Blueprint => ({ ...blueprint, track, kinds: [kind], length: 1 })),
 };
