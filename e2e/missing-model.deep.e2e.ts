@@ -23,7 +23,7 @@ test('without the model’s files answers are graded by words, and it says so', 
     const page = await context.newPage();
     await page.goto(`/dashboard/test/results?id=${attempt.id}`);
     await page.getByRole('button', { name: /^Question 1/ }).press('Enter');
-    await expect(page.getByText(/Built-in grader \d+ \(words only\)/)).toBeVisible();
+    await expect(page.getByText(/built-in grader \(version \d+, words only/)).toBeVisible();
     const system = await enter(product.origin, { name: 'Admin', ...admin }, false);
     const { grader } = await system.call(api.readSystem);
     expect(grader).toContain('(words only)');

@@ -51,7 +51,7 @@ test('questions are written for a job, taken, and published for all', async ({ b
 
     await page.getByRole('radio', { name: '3', exact: true }).check({ force: true });
     await expect(page.getByText('nothing from your résumé')).toBeVisible();
-    await page.getByRole('button', { name: 'Write three questions' }).press('Enter');
+    await page.getByRole('button', { name: 'Write 3 questions' }).press('Enter');
     const written = page.getByRole('region', { name: 'Questions written for you' });
     await expect(written).toBeFocused();
     // leaving loses nothing
