@@ -42,6 +42,10 @@ const known = (read: readonly Read[]): (Read & { score: number })[] =>
 
 const correlation: Figure['of'] = (read) =>
   agreementOf(known(read).map((one) => ({ human: humanOf(one), score: one.score }))).r;
+const correlationOf =
+  (holds: (answer: BlindAnswer) => boolean): Figure['of'] =>
+  (read) =>
+    correlation(read.filter(({ answer }) => holds(answer)));
 const rmse: Figure['of'] = (read) =>
   agreementOf(known(read).map((one) => ({ human: humanOf(one), score: one.score }))).rmse;
 const meanOf =
@@ -109,8 +113,16 @@ export const figures: Figure[] = [
   { name: 'confident and wrong, mean', of: meanOf(styled('confident-wrong')) },
   { name: 'waffle, mean', of: meanOf(styled('waffle')) },
   { name: 'another question’s answer, mean', of: meanOf(styled('off-topic')) },
-  { name: 'explained: correlation', of: (read) => correlation(read.filter(({ answer }) => !answer.isStory)) },
-  { name: 'stories: correlation', of: (read) => correlation(read.filter(({ answer }) => answer.isStory)) },
+  { name: 'explained: correlation', of: correlationOf(({ isStory }) => !isStory) },
+  { name: 'short answers: correlation', of: correlationOf(({ task }) => task.kind === 'short_answer') },
+  { name: 'long answers: correlation', of: correlationOf(({ task }) => task.kind === 'long_answer') },
+  { name: 'stories: correlation', of: correlationOf(({ isStory }) => isStory) },
+  // by the bank's questions, whose ids begin with their track
+  {
+    name: 'backend engineering: correlation',
+    of: correlationOf(({ task }) => /^backend-/.test(task.questionId)),
+  },
+  { name: 'data and SQL: correlation', of: correlationOf(({ task }) => /^data-/.test(task.questionId)) },
   { name: 'stories: unrelated, mean', of: meanOf(styled('off-topic', true)) },
   { name: 'stories: bad conduct, mean', of: meanOf(styled('confident-wrong', true)) },
   {
