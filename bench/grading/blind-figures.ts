@@ -120,9 +120,9 @@ export const figures: Figure[] = [
   // by the bank's questions, whose ids begin with their track
   {
     name: 'backend engineering: correlation',
-    of: correlationOf(({ task }) => /^backend-/.test(task.questionId)),
+    of: correlationOf(({ task }) => task.questionId.startsWith('backend-')),
   },
-  { name: 'data and SQL: correlation', of: correlationOf(({ task }) => /^data-/.test(task.questionId)) },
+  { name: 'data and SQL: correlation', of: correlationOf(({ task }) => task.questionId.startsWith('data-')) },
   { name: 'stories: unrelated, mean', of: meanOf(styled('off-topic', true)) },
   { name: 'stories: bad conduct, mean', of: meanOf(styled('confident-wrong', true)) },
   {
