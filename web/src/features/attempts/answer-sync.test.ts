@@ -1,4 +1,4 @@
-// The keeper's timers: on the device at once, sent after a pause, tried again slower, and never silently dropped.
+// The timers of the answer sync: on the device at once, sent after a pause, tried again slower, and never silently dropped.
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAnswerSync } from './answer-sync.ts';

@@ -7,7 +7,7 @@ import { sendLeftovers } from './send-leftovers.ts';
 /** The attempt whose room is open in this window: it sends its own. */
 const open = new Map<string, AnswerSync>();
 
-/** Until the returned function is called, this keeper is asked when everything is to be sent. */
+/** Until the returned function is called, this answer sync is asked when everything is to be sent. */
 export const joinUnsent = (attemptId: string, answerSync: AnswerSync): (() => void) => {
   open.set(attemptId, answerSync);
   return () => void open.delete(attemptId);

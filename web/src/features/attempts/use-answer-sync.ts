@@ -1,4 +1,4 @@
-// The keeper of a room's answers, tied to the life of its page: reload, other windows, network, going away.
+// The sync of a room's answers, tied to the life of its page: reload, other windows, network, going away.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createAnswerSync, type AnswerSync, type Kept } from './answer-sync.ts';
@@ -53,7 +53,7 @@ const createSession = ({ attemptId, onClosed }: Deps) => {
   return { answerSync, open };
 };
 
-/** One keeper for one attempt: give the component `key={attemptId}`. */
+/** One sync for one attempt: give the component `key={attemptId}`. */
 export const useAnswerSync = (
   deps: Deps,
 ): { answerSync: AnswerSync; answers: ReadonlyMap<number, Kept>; hasSibling: boolean } => {
