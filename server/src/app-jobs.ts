@@ -1,8 +1,9 @@
 // When jobs run, and in which lanes: the schedule and queues of the application.
 import type { CronLine } from './jobs/jobs.port.ts';
 
-/** Jobs that may wait for a model, and those of grading, of which many come at once: neither holds up the others. */
+/** Jobs that may wait for a model or a mail server, and those of grading, which come in crowds: none holds up the others. */
 export const lanes = {
+  mail: ['send-mail'],
   patient: ['grade-answer', 'write-feedback', 'write-question'],
   grading: ['grade-test'],
 } as const;

@@ -30,7 +30,7 @@ it('runs the quick ones while more wait than may at once', async () => {
     },
     greet: async ({ name }: Record<string, unknown>) => void done.push(String(name)),
   };
-  const jobs = startJobLanes(db, tasks, { patient: ['wait'], grading: [] }, [], silent);
+  const jobs = startJobLanes(db, tasks, { mail: [], patient: ['wait'], grading: [] }, [], silent);
   const addJob = createAddJob(db);
   await until(() => jobs.state() === 'ok');
   for (let n = 0; n < 20; n += 1) await addJob('wait', {});
@@ -58,7 +58,7 @@ it('runs them all with the smallest pool, also those that need a second connecti
     }
   };
   const tasks = { wait: work, grade: work, greet: work };
-  const jobs = startJobLanes(small, tasks, { patient: ['wait'], grading: ['grade'] }, [], silent);
+  const jobs = startJobLanes(small, tasks, { mail: [], patient: ['wait'], grading: ['grade'] }, [], silent);
   const addJob = createAddJob(db);
   for (let n = 0; n < 20; n += 1) for (const name of Object.keys(tasks)) await addJob(name, {});
   await until(() => ran + failed >= 60);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { refuseInQuickTask } from '../kernel/quick-task.ts';
 import { tasksByLane } from './job-lanes.ts';
 
-const none = { patient: [], grading: [] };
+const none = { mail: [], patient: [], grading: [] };
 const attempt = { number: 1, last: false };
 const asksAModel = async (): Promise<void> => {
   await Promise.resolve();
@@ -13,7 +13,7 @@ const asksAModel = async (): Promise<void> => {
 it('lets a patient task ask a model, and fails a quick one that does', async () => {
   const { quick, patient } = tasksByLane(
     { grade: asksAModel, forgotten: asksAModel },
-    { patient: ['grade'], grading: [] },
+    { mail: [], patient: ['grade'], grading: [] },
   );
   expect([Object.keys(quick), Object.keys(patient)]).toEqual([['forgotten'], ['grade']]);
   await patient['grade']!({}, attempt);

@@ -13,16 +13,16 @@ export type Lanes = Record<Exclude<Lane, 'quick'>, readonly string[]>;
 export const tasksByLane = (tasks: Tasks, lanes: Lanes): Record<Lane, Tasks> => {
   const of = (lane: Exclude<Lane, 'quick'>): Tasks =>
     Object.fromEntries(Object.entries(tasks).filter(([name]) => lanes[lane].includes(name)));
-  const [grading, patient] = [of('grading'), of('patient')];
+  const [mail, grading, patient] = [of('mail'), of('grading'), of('patient')];
   const quick = Object.fromEntries(
     Object.entries(tasks)
-      .filter(([name]) => !(name in grading) && !(name in patient))
+      .filter(([name]) => ![mail, grading, patient].some((lane) => name in lane))
       .map(([name, task]) => [
         name,
         (...given: Parameters<typeof task>) => asQuickTask(name, () => task(...given)),
       ]),
   );
-  return { quick, grading, patient };
+  return { quick, mail, grading, patient };
 };
 
 export const startJobLanes = (
@@ -34,7 +34,7 @@ export const startJobLanes = (
 ): ReturnType<typeof startJobs> => {
   const of = tasksByLane(tasks, lanes);
   const atOnce = jobsAtOnce(db.$client.options.max);
-  const running = (['quick', 'grading', 'patient'] as const)
+  const running = (['quick', 'mail', 'grading', 'patient'] as const)
     .filter((lane) => Object.keys(of[lane]).length > 0)
     .map((lane) => startJobs(db, of[lane], lane === 'quick' ? crontab : [], log, atOnce[lane]));
   return {

@@ -4,15 +4,15 @@ import { jobsAtOnce } from './jobs-at-once.ts';
 
 it('leaves a connection for each lane’s listener, and one for whoever is served', () => {
   for (let connections = 10; connections <= 60; connections += 1) {
-    const { quick, grading, patient } = jobsAtOnce(connections);
-    expect(Math.min(quick, grading, patient), `${connections}`).toBeGreaterThan(0);
-    expect(quick + grading + patient + 3, `${connections}`).toBeLessThan(connections);
+    const { quick, mail, grading, patient } = jobsAtOnce(connections);
+    expect(Math.min(quick, mail, grading, patient), `${connections}`).toBeGreaterThan(0);
+    expect(quick + mail + grading + patient + 4, `${connections}`).toBeLessThan(connections);
   }
 });
 
 it('grows with the pool up to what is useful', () => {
-  expect(jobsAtOnce(10)).toEqual({ quick: 4, grading: 1, patient: 1 });
-  expect(jobsAtOnce(20)).toEqual({ quick: 4, grading: 1, patient: 11 });
-  expect(jobsAtOnce(22)).toEqual({ quick: 4, grading: 1, patient: 12 });
-  expect(jobsAtOnce(500)).toEqual({ quick: 4, grading: 1, patient: 12 });
+  expect(jobsAtOnce(10)).toEqual({ quick: 2, mail: 1, grading: 1, patient: 1 });
+  expect(jobsAtOnce(20)).toEqual({ quick: 2, mail: 2, grading: 1, patient: 10 });
+  expect(jobsAtOnce(22)).toEqual({ quick: 2, mail: 2, grading: 1, patient: 12 });
+  expect(jobsAtOnce(500)).toEqual({ quick: 2, mail: 2, grading: 1, patient: 12 });
 });
