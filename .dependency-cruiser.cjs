@@ -1,6 +1,17 @@
 // The walls of the house (docs/ARCHITECTURE.md): who may import whom, each rule with its reason.
 const test = '[.]test[.]tsx?$|^(server|web)/testing/';
-const adapters = '^server/src/(ai|sandbox|jobs|mail|identity-provider|limits|file-reader|text-workers)/';
+/** The product's modules in order: each may import those before it, and none after it. */
+const modules = [
+  'installation',
+  'identity',
+  'questions',
+  'attempts',
+  'grading',
+  'interviews',
+  'insights',
+  'operations',
+];
+const adapters = '^server/src/platform/(jobs|mail|limits|file-reader|text-workers|llm)/';
 
 /** No import from `from` to `to`; `except` are files that may. */
 const never = (name, comment, from, to, except = test) => ({
@@ -26,88 +37,117 @@ const sides = [
   never('web-never-server', 'They meet in the contract alone.', '^web/', '^server/', '^$'),
 ];
 
+const order = modules.flatMap((module, index) => {
+  const path = `^server/src/modules/${module}/`;
+  const above = modules.slice(index + 1);
+  const below = modules.slice(0, index);
+  const may = below.length === 0 ? 'platform and ai' : `platform, ai, ${below.join(', ')}`;
+  return [
+    ...(above.length === 0
+      ? []
+      : [
+          never(
+            `${module}-imports-downhill`,
+            `The module ${module} may import ${may}; what a later module adds is a hook (docs/ARCHITECTURE.md).`,
+            path,
+            `^server/src/modules/(${above.join('|')})/`,
+          ),
+        ]),
+    never(
+      `${module}-has-one-entrance`,
+      `Other modules enter ${module} through ${module}.public.ts.`,
+      '^server/src/',
+      { path, pathNot: `^server/src/modules/${module}/${module}[.](public|module)[.]ts$` },
+      `${test}|${path}|^server/src/cli/`,
+    ),
+  ];
+});
+
 const server = [
   never(
-    'only-main-above-app',
+    'only-main-above-server',
     'main starts and stops; nobody calls it.',
     '^(server|web)/',
     '^server/src/main[.]ts$',
   ),
   never(
-    'only-launch-imports-app',
-    'app is the table of contents, not a part; launch opens it, main greets in its words.',
+    'only-launch-imports-server',
+    'server.ts is the table of contents, not a part; launch opens it, main greets in its words.',
     '^server/src/(?!(main|launch)[.]ts)',
-    '^server/src/app[.]ts$',
+    '^server/src/server[.]ts$',
   ),
   never(
     'config-is-handed-in',
     'Parts get values, never the environment.',
-    '^server/src/(features|http|ai|sandbox|jobs|mail|identity-provider|limits|file-reader|text-workers|db|kernel)/',
-    '^server/src/config[.]ts$',
+    '^server/src/(modules|ai|platform/(?!config/))',
+    '^server/src/platform/config/config[.]ts$',
+  ),
+  ...order,
+  never(
+    'wiring-for-server',
+    'Routes, jobs and hooks of a module are for server.ts alone.',
+    '^server/src/(?!server[.]ts)',
+    '[.]module[.]ts$',
   ),
   never(
-    'features-are-strangers',
-    'A feature says what it needs as a function type; app.ts joins the two.',
-    '^server/src/features/([^/]+)/',
-    {
-      path: '^server/src/features/',
-      pathNot: '^server/src/features/$1/',
-    },
+    'platform-below-modules',
+    'The platform knows nothing of the product that stands on it.',
+    '^server/src/platform/',
+    '^server/src/(?!platform/)',
   ),
   never(
-    'nothing-imports-features',
-    'Downhill only: a feature is above all that it stands on.',
-    '^server/src/(?!app[.]ts|features/)',
-    '^server/src/features/',
+    'ai-below-modules',
+    'Graders, interviewers and writers may import the platform; modules call them.',
+    '^server/src/ai/',
+    '^server/src/(?!ai/|platform/)',
   ),
-  never('modules-for-app', 'Only app.ts opens a feature.', '^server/src/(?!app[.]ts)', '[.]module[.]ts$'),
   never(
-    'adapters-for-app',
-    'Features know ports; app.ts alone chooses who stands behind them.',
-    '^server/src/(features|http|db|kernel)/',
+    'adapters-are-handed-in',
+    'Modules know ports; server.ts and launch.ts alone choose who stands behind them.',
+    '^server/src/(modules|platform/(http|db|kernel|ledger|audit))/',
     {
       path: adapters,
       pathNot: '[.]port[.]ts$',
     },
   ),
   never(
-    'parts-are-strangers',
-    'What an adapter needs of another part is handed in by app.ts.',
-    '^server/src/(ai|sandbox|jobs|mail|identity-provider|limits|file-reader|text-workers)/',
+    'adapters-are-strangers',
+    'What an adapter needs of another part of the platform is handed in.',
+    '^server/src/platform/(jobs|mail|limits|file-reader|text-workers|llm)/',
     {
       path: adapters,
-      pathNot: ['^server/src/$1/', '[.]port[.]ts$'],
+      pathNot: ['^server/src/platform/$1/', '[.]port[.]ts$'],
     },
   ),
   never(
     'sql-in-repositories',
-    'All SQL of a feature is in its repository, so it can be read and changed in one place.',
-    '^server/src/features/',
-    '^server/src/db/',
+    'All SQL of a module is in its repositories, so it can be read and changed in one place.',
+    '^server/src/modules/',
+    '^server/src/platform/db/',
     `${test}|[.]repository[.]ts$`,
   ),
   never(
     'http-without-sql',
     'What HTTP needs of the database is handed in; only the words for a lost one are its own.',
-    '^server/src/http/',
+    '^server/src/platform/http/',
     {
-      path: '^server/src/db/',
-      pathNot: '^server/src/db/database-error[.]ts$',
+      path: '^server/src/platform/db/',
+      pathNot: '^server/src/platform/db/database-error[.]ts$',
     },
   ),
   never(
     'question-checks-are-pure',
     'The bank is checked by them without a server: they know the contract alone.',
-    '^server/src/question-checks/',
-    { path: '^server/src/', pathNot: '^server/src/question-checks/' },
+    '^server/src/modules/questions/checks/',
+    { path: '^server/src/', pathNot: '^server/src/modules/questions/checks/' },
   ),
-  never('db-is-low', 'The database knows no one but the ground.', '^server/src/db/', {
+  never('db-is-low', 'The database knows no one but the kernel.', '^server/src/platform/db/', {
     path: '^server/src/',
-    pathNot: '^server/src/(db|kernel)/',
+    pathNot: '^server/src/platform/(db|kernel)/',
   }),
-  never('kernel-is-ground', 'Everything stands on it, so it stands on nothing.', '^server/src/kernel/', {
+  never('kernel-is-lowest', 'Everything imports it, so it imports nothing.', '^server/src/platform/kernel/', {
     path: '^server/src/',
-    pathNot: '^server/src/kernel/',
+    pathNot: '^server/src/platform/kernel/',
   }),
 ];
 

@@ -1,9 +1,9 @@
 // Grades the test of the site's sample result at build time: each answer as in a test, then the total and the next step.
 // Usage: node scripts/grade-sample.ts. Prints JSON.
 import type { Grade } from '../contract/src/grading.ts';
-import { totalOfGrades } from '../server/src/features/grading/grade-facts.ts';
-import { countVerdicts } from '../server/src/features/results/count-verdicts.ts';
-import { nextThing } from '../server/src/features/results/next-thing.ts';
+import { totalOfGrades } from '../server/src/modules/grading/grades/grade-facts.ts';
+import { countVerdicts } from '../server/src/modules/insights/results/count-verdicts.ts';
+import { nextThing } from '../server/src/modules/insights/results/next-thing.ts';
 import { sampleAnswers } from '../web/src/content/sample-answers.ts';
 import { gradeText, keyOf, openGrader, questionOf } from './builtin-opinion.ts';
 

@@ -1,7 +1,7 @@
 // How many questions there must be: in all, in each track, of each kind, of each seniority, and how many of them open.
 import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { markedBy, skillsOf } from '@rehearse/contract/vocabulary.ts';
-import type { Check, Fault } from '../../server/src/question-checks/bank-file.ts';
+import type { Check, Fault } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 const leastInAll = 90;
 const leastOfTrack = 24;

@@ -1,7 +1,7 @@
 // The table that `npm run bank` prints: how many questions of which kind and seniority each track has.
 import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
 import { kindWords, seniorityWords, trackWords } from '@rehearse/contract/vocabulary.ts';
-import type { BankFile } from '../../server/src/question-checks/bank-file.ts';
+import type { BankFile } from '../../server/src/modules/questions/checks/bank-file.ts';
 
 /** Lines of equal width: a head, one line for each track, the sum. */
 export const summaryTable = (files: readonly BankFile[]): string[] => {

@@ -1,5 +1,5 @@
 // The grader port: what any grader is given, and what it must give back. Nothing here knows which grader it is.
-import type { ModelUsage } from './model.port.ts';
+import type { ModelUsage } from '../platform/llm/model.port.ts';
 
 /** Kinds of question whose answers are prose. All other kinds are scored by rule and never reach a grader. */
 export type OpenKind = 'short_answer' | 'long_answer' | 'behavioural_story';

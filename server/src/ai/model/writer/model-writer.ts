@@ -9,7 +9,7 @@ import type {
   QuestionWriter,
   WrittenDraft,
 } from '../../author.port.ts';
-import { ModelFailure, type FindModel, type Model } from '../../model.port.ts';
+import { ModelFailure, type FindModel, type Model } from '../../../platform/llm/model.port.ts';
 import {
   draftForms,
   repairDraftPrompt,
