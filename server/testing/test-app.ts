@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Logger, runOnce } from 'graphile-worker';
 import { wordsGrader } from '../src/ai/builtin/builtin-grader.ts';
-import { lanes } from '../src/app-jobs.ts';
+import { lanes } from '../src/job-schedule.ts';
 import { openListener } from '../src/platform/http/server.ts';
 import { tasksByLane } from '../src/platform/jobs/job-lanes.ts';
 import { launch, type LaunchOptions } from '../src/launch.ts';
