@@ -75,7 +75,7 @@ describe('the program’s own limits', () => {
     [claims, `up to ${statusDays} days of history`],
     [
       'web/src/content/pages/privacy.md',
-      `| ${kept('server/src/modules/installation/models/models.module.ts', 'keptDays')} days have passed, or you delete`,
+      `| ${kept('server/src/modules/installation/installation.module.ts', 'keptDays')} days have passed, or you delete`,
     ],
     [
       'web/src/content/pages/security.md',
