@@ -1,7 +1,9 @@
 // Holds the walls of .dependency-cruiser.cjs, and makes sure that they were really looked at.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { architecture, layerList, writeLayers } from './layers.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
@@ -23,6 +25,11 @@ const read = new Set(output.modules.map(({ source }) => source));
 const unread = sourceFiles(packages).filter((file) => /[.]tsx?$/.test(file) && !read.has(file));
 if (read.size === 0) faults.push('no module was read');
 if (unread.length > 0) faults.push(`not read: ${unread.join(', ')}`);
+
+const layers = layerList(output.modules);
+if (process.argv.includes('--write')) writeLayers(layers);
+else if (!readFileSync(architecture, 'utf8').includes(layers))
+  faults.push('docs/ARCHITECTURE.md shows other layers: run `npm run layers`');
 
 for (const fault of faults) console.error(fault);
 console.log(`${output.summary.totalCruised} modules, ${output.summary.totalDependenciesCruised} imports`);

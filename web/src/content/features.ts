@@ -129,7 +129,10 @@ const practicing: readonly Feature[] = [
   {
     claim: 'Achievements for what you’ve done',
     text: 'See how you earned each one and what the others require. You can earn each one once.',
-    test: ['server/src/modules/insights/achievements/achievements.api.test.ts', 'is earned by what its rule says'],
+    test: [
+      'server/src/modules/insights/achievements/achievements.api.test.ts',
+      'is earned by what its rule says',
+    ],
     picture: 'achievements',
     alt: 'Achievements, each with its rule and your progress',
   },
@@ -197,7 +200,10 @@ const operating: readonly Feature[] = [
   {
     claim: 'An audit log nobody can edit in the app',
     text: 'Every change that administrators make in the panel is listed, with the time, the person, and the request ID. The database rejects any change to it.',
-    test: ['server/src/modules/operations/audit/audit.api.test.ts', 'is written by no route and changed by none'],
+    test: [
+      'server/src/modules/operations/audit/audit.api.test.ts',
+      'is written by no route and changed by none',
+    ],
     see: { words: 'The audit log', href: '/docs/operating#the-audit-log' },
   },
   {

@@ -19,7 +19,6 @@ import {
 import { startAttempt, type NewTest, type StartDeps } from './start-attempt.ts';
 import type { createTotalsRepository } from './totals.repository.ts';
 
-export type { ShownAttempt } from './read-attempt.ts';
 export type { NewTest } from './start-attempt.ts';
 export type { HeldInterview, SpokenPlace } from './spoken-answers.ts';
 export type Attempts = ReturnType<typeof publicAttempts>;
@@ -27,7 +26,6 @@ export type Attempts = ReturnType<typeof publicAttempts>;
 type Parts = ChangeDeps &
   StartDeps &
   PreviewDeps &
-  Parameters<typeof handInInterview>[0] &
   Parameters<typeof keepLateTurn>[0] & { totals: ReturnType<typeof createTotalsRepository> };
 
 export const publicAttempts = (parts: Parts) => ({

@@ -9,7 +9,6 @@ import type { LineRow } from './interviews.repository.ts';
 import type { AskedCriterion } from './gaps.ts';
 
 /** Gives a question with all that reading its answer needs. */
-export type ReadAsked = (id: string, version: number) => Promise<AskedQuestion>;
 /** Never leaves the server. */
 export type AskedQuestion = Omit<GradingTask, 'turns' | 'criteria'> & {
   criteria: readonly (GradingTask['criteria'][number] & AskedCriterion)[];

@@ -93,8 +93,7 @@ const listenTo = (
   const gone = new AbortController();
   const repository = { line: async () => stored, cut: async () => undefined };
   const announce = async (notice: Notice) => {
-    if (notice.for !== 'line') return;
-    for (const streams of holds) streams.followed(notice.line);
+    if (notice.for === 'line') for (const streams of holds) streams.followed(notice.line);
   };
   const over = (async () => {
     const deps = { repository, lineStreams, announce };

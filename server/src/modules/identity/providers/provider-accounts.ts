@@ -2,8 +2,6 @@
 // installation used before: there is nothing to reach then.
 import type { IdentityProvider } from './identity-provider.port.ts';
 
-export type ProviderAccounts = ReturnType<typeof providerAccounts>;
-
 export const providerAccounts = (provider: Pick<IdentityProvider, 'id' | 'accounts'>) => {
   const accountsOf = (id: string) => (id === provider.id ? provider.accounts : null);
   return {
