@@ -1,6 +1,7 @@
 // What other modules may ask of attempts: a test as the clock says, what is saved in it, and starting one.
 import type { AttemptHead, Blueprint } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
+import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { lockForCheck, type ChangeDeps } from './change-attempt.ts';
 import { gradingKeyOf } from './end-attempt.ts';
@@ -14,7 +15,6 @@ import {
   keepLateTurn,
   turnsOf,
   type SpokenPlace,
-  type TurnPlace,
 } from './spoken-answers.ts';
 import { startAttempt, type NewTest, type StartDeps } from './start-attempt.ts';
 import type { createTotalsRepository } from './totals.repository.ts';
@@ -34,7 +34,7 @@ export const publicAttempts = (parts: Parts) => ({
     headOf(await currentAttempt(parts, userId, id)),
   /** As it is taken, with the keys of checked questions beside it. Throws `not_found`. */
   readAttempt: (userId: string, id: string) => readAttempt(parts, userId, id),
-  readPlace: (userId: string, id: string, position: number) => readPlace(parts, userId, id, position),
+  readPlace: (ref: AnswerRef) => readPlace(parts, ref),
   readPlaces: (userId: string, id: string) => readPlaces(parts, userId, id),
   /** All places with what their questions show and reveal; only for whoever may see the keys. */
   readItems: (userId: string, id: string) => readItems(parts, userId, id),
@@ -43,7 +43,7 @@ export const publicAttempts = (parts: Parts) => ({
   /** Gives the new attempt's id; throws the codes of `api.startAttempt`. */
   startAttempt: (userId: string, test: NewTest) => startAttempt(parts, userId, test),
   /** Locks one answer of a practice test for good, and gives the key of its question. Twice is the same as once. */
-  lockForCheck: (userId: string, id: string, position: number) => lockForCheck(parts, userId, id, position),
+  lockForCheck: (ref: AnswerRef) => lockForCheck(parts, ref),
   /** Counts the grades of tests that the caller has locked. */
   keepTotals: parts.totals.keepTotals,
   /** Counts the grades of a test, once nobody adds one. */
@@ -65,7 +65,7 @@ export const publicAttempts = (parts: Parts) => ({
   holdInterview: (tx: Tx, userId: string, id: string) => holdInterview(parts, tx, userId, id),
   addTurn: (tx: Tx, of: { userId: string; id: string }, place: SpokenPlace, text: string) =>
     addTurn(parts, tx, of, place, text),
-  keepLateTurn: (place: TurnPlace, text: string) => keepLateTurn(parts, place, text),
+  keepLateTurn: (ref: AnswerRef, text: string) => keepLateTurn(parts, ref, text),
   turnsOf: (userId: string, id: string) => turnsOf(parts, userId, id),
   submitInterview: (tx: Tx, userId: string, id: string) => handInInterview(parts, tx, userId, id),
 });

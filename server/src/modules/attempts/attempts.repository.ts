@@ -4,6 +4,7 @@ import { executor, type Database } from '../../platform/db/database.ts';
 import { isViolationOf } from '../../platform/db/database-error.ts';
 import { rowsOfPerson } from '../../platform/db/rows-by-key.ts';
 import { answers, attemptItems, attempts } from '../../platform/db/schema/attempts.ts';
+import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
@@ -15,8 +16,12 @@ const itemsPerAttempt = 60;
 
 export const createAttemptsRepository = (db: Database) => {
   const own = (userId: string, id: string) => and(eq(attempts.userId, userId), eq(attempts.id, id));
-  const place = (userId: string, id: string, position: number) =>
-    and(eq(attemptItems.userId, userId), eq(attemptItems.attemptId, id), eq(attemptItems.position, position));
+  const itemAt = ({ userId, attemptId, position }: AnswerRef) =>
+    and(
+      eq(attemptItems.userId, userId),
+      eq(attemptItems.attemptId, attemptId),
+      eq(attemptItems.position, position),
+    );
 
   return {
     insertAttempt: async (
@@ -111,31 +116,25 @@ export const createAttemptsRepository = (db: Database) => {
         .limit(itemsPerAttempt)
         .prepare('places-with-answers')
         .execute(),
-    item: async (userId: string, id: string, position: number, tx?: Tx): Promise<ItemRow | undefined> => {
-      const [row] = await executor(db, tx)
-        .select()
-        .from(attemptItems)
-        .where(place(userId, id, position));
+    item: async (ref: AnswerRef, tx?: Tx): Promise<ItemRow | undefined> => {
+      const [row] = await executor(db, tx).select().from(attemptItems).where(itemAt(ref));
       return row;
     },
-    answer: async (userId: string, id: string, position: number, tx?: Tx): Promise<AnswerRow | undefined> => {
+    answer: async ({ userId, attemptId, position }: AnswerRef, tx?: Tx): Promise<AnswerRow | undefined> => {
       const [row] = await executor(db, tx)
         .select()
         .from(answers)
-        .where(and(eq(answers.userId, userId), eq(answers.attemptId, id), eq(answers.position, position)));
+        .where(
+          and(eq(answers.userId, userId), eq(answers.attemptId, attemptId), eq(answers.position, position)),
+        );
       return row;
     },
     changeItem: async (
-      userId: string,
-      id: string,
-      position: number,
+      ref: AnswerRef,
       change: Partial<Pick<ItemRow, 'flagged' | 'hintsTaken' | 'checkedAt'>>,
       tx?: Tx,
     ): Promise<boolean> => {
-      const { rowCount } = await executor(db, tx)
-        .update(attemptItems)
-        .set(change)
-        .where(place(userId, id, position));
+      const { rowCount } = await executor(db, tx).update(attemptItems).set(change).where(itemAt(ref));
       return rowCount === 1;
     },
     /** Locked first, so that a save that is under way is copied too; a later one finds nothing. */

@@ -1,6 +1,7 @@
 // HTTP of attempts.
 import { api } from '@rehearse/contract/api.ts';
 import pLimit from 'p-limit';
+import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import { flagQuestion, pauseAttempt, resumeAttempt, takeHint, type ChangeDeps } from './change-attempt.ts';
 import { abandonAttempt, deleteAttempt, submitAttempt, type DeleteDeps } from './end-attempt.ts';
@@ -16,6 +17,15 @@ type Deps = ChangeDeps & DeleteDeps & PreviewDeps & Parameters<typeof saveAnswer
  */
 const limitSubmissions = pLimit(2);
 
+const refOf = (
+  { userId }: { userId: string },
+  { id, position }: { id: string; position: number },
+): AnswerRef => ({
+  userId,
+  attemptId: id,
+  position,
+});
+
 export const attemptRoutes = (deps: Deps): Route[] => [
   route(api.previewAttempt, ({ body, caller }) => previewAttempt(deps, caller.userId, body.blueprint)),
   route(api.listOpenAttempts, async ({ caller }) => ({
@@ -23,12 +33,12 @@ export const attemptRoutes = (deps: Deps): Route[] => [
     now: deps.clock().toISOString(),
   })),
   route(api.saveAnswer, ({ params, body, caller }) =>
-    saveAnswer(deps, { userId: caller.userId, attemptId: params.id, position: params.position, ...body }),
+    saveAnswer(deps, { ...refOf(caller, params), ...body }),
   ),
   route(api.flagQuestion, ({ params, body, caller }) =>
-    flagQuestion(deps, caller.userId, params.id, params.position, body.flagged),
+    flagQuestion(deps, refOf(caller, params), body.flagged),
   ),
-  route(api.takeHint, ({ params, caller }) => takeHint(deps, caller.userId, params.id, params.position)),
+  route(api.takeHint, ({ params, caller }) => takeHint(deps, refOf(caller, params))),
   route(api.pauseAttempt, async ({ params, caller }) =>
     headOf(await pauseAttempt(deps, caller.userId, params.id)),
   ),

@@ -1,6 +1,7 @@
 // What a person does to an open attempt besides answering: pause, resume, flag, take a hint, check.
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import { AppError, orNotFound } from '../../platform/kernel/app-error.ts';
+import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { mustBeReadable } from './answer-rules.ts';
 import { isOverdue, mustAllow, paused, resumed } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
@@ -36,48 +37,36 @@ const changeTime = (deps: ChangeDeps, userId: string, id: string, action: 'pause
     return { ...attempt, ...change };
   });
 
-export const flagQuestion = (
-  deps: ChangeDeps,
-  userId: string,
-  id: string,
-  position: number,
-  flagged: boolean,
-): Promise<void> =>
+export const flagQuestion = (deps: ChangeDeps, ref: AnswerRef, flagged: boolean): Promise<void> =>
   deps.transact(async (tx) => {
-    const attempt = orNotFound(await deps.repository.find(userId, id, tx));
+    const attempt = orNotFound(await deps.repository.find(ref.userId, ref.attemptId, tx));
     mustAllow('flag', attempt);
-    if (!(await deps.repository.changeItem(userId, id, position, { flagged }, tx)))
-      throw new AppError('not_found');
+    if (!(await deps.repository.changeItem(ref, { flagged }, tx))) throw new AppError('not_found');
   });
 
-export const takeHint = (deps: ChangeDeps, userId: string, id: string, position: number) =>
+export const takeHint = (deps: ChangeDeps, ref: AnswerRef) =>
   deps.transact(async (tx) => {
-    const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
-    const item = orNotFound(await deps.repository.item(userId, id, position, tx));
+    const attempt = orNotFound(await deps.repository.lock(tx, ref.userId, ref.attemptId));
+    const item = orNotFound(await deps.repository.item(ref, tx));
     mustAllow('hint', attempt);
     if (item.checkedAt) throw new AppError('answer_locked');
     const { hints } = await frozenOf(deps, attempt, item);
     const hintsTaken = Math.min(hints.length, item.hintsTaken + 1);
-    await deps.repository.changeItem(userId, id, position, { hintsTaken }, tx);
+    await deps.repository.changeItem(ref, { hintsTaken }, tx);
     return { hints: hints.slice(0, hintsTaken), hintsLeft: hints.length - hintsTaken };
   });
 
 /** Locks the answer for good, and gives the key of this one question. Twice is the same as once. */
-export const lockForCheck = (
-  deps: ChangeDeps,
-  userId: string,
-  id: string,
-  position: number,
-): Promise<Reveal> =>
+export const lockForCheck = (deps: ChangeDeps, ref: AnswerRef): Promise<Reveal> =>
   deps.transact(async (tx) => {
-    const attempt = orNotFound(await deps.repository.lock(tx, userId, id));
-    const item = orNotFound(await deps.repository.item(userId, id, position, tx));
+    const attempt = orNotFound(await deps.repository.lock(tx, ref.userId, ref.attemptId));
+    const item = orNotFound(await deps.repository.item(ref, tx));
     mustAllow('check', attempt);
     if (isOverdue(attempt, deps.clock()))
       throw new AppError('action_not_allowed', { details: { state: 'submitted' } });
     if (!item.checkedAt) {
-      mustBeReadable((await deps.repository.answer(userId, id, position, tx))?.answer ?? null);
-      await deps.repository.changeItem(userId, id, position, { checkedAt: deps.clock() }, tx);
+      mustBeReadable((await deps.repository.answer(ref, tx))?.answer ?? null);
+      await deps.repository.changeItem(ref, { checkedAt: deps.clock() }, tx);
     }
     return (await frozenOf(deps, attempt, item)).reveal;
   });

@@ -2,6 +2,7 @@
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import type { Answer, Question, Reveal } from '@rehearse/contract/questions.ts';
+import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { AnswerRow, AttemptsRepository } from './attempts.repository.ts';
 import type { WholeAttemptRepository } from './whole-attempt.repository.ts';
@@ -11,16 +12,12 @@ import { questionKey, savedOf } from './read-attempt.ts';
 type Deps = { repository: AttemptsRepository; questions: Pick<Questions, 'readFrozen'> };
 
 /** What was answered at one place; undefined when the attempt or the place is gone. */
-export const readPlace = async (
-  { repository }: Pick<Deps, 'repository'>,
-  userId: string,
-  id: string,
-  position: number,
-) => {
+export const readPlace = async ({ repository }: Pick<Deps, 'repository'>, ref: AnswerRef) => {
+  const { userId, attemptId: id, position } = ref;
   const [attempt, item, answer] = await Promise.all([
     repository.find(userId, id),
-    repository.item(userId, id, position),
-    repository.answer(userId, id, position),
+    repository.item(ref),
+    repository.answer(ref),
   ]);
   if (!attempt || !item) return undefined;
   const { title, mode, state, questions, submittedAt } = attempt;

@@ -32,13 +32,13 @@ export const saveAnswer = async (
 };
 
 const explainRefusal = async (deps: Deps, save: AnswerSave) => {
-  const { userId, attemptId, position } = save;
+  const { userId, attemptId } = save;
   const attempt = orNotFound(await deps.repository.find(userId, attemptId));
   // what is said in an interview is no field that could be written, neither in time nor late
   if (attempt.mode === 'interview') mustAllow('save', attempt);
-  const item = orNotFound(await deps.repository.item(userId, attemptId, position));
+  const item = orNotFound(await deps.repository.item(save));
   mustFit(save.answer, item.kind);
-  const held = await deps.repository.answer(userId, attemptId, position);
+  const held = await deps.repository.answer(save);
   // the same save again, whose reply was lost: it counts, whatever happened since
   if (held?.savedAt && held.revision === save.revision && isDeepStrictEqual(held.answer, save.answer)) {
     return { revision: held.revision, savedAt: held.savedAt.toISOString() };

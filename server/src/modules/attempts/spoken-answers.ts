@@ -1,6 +1,7 @@
 // Answers that are said and not written: an interview's turns, each added to the answer of its question.
 import type { OpenKind } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
+import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import { orNotFound } from '../../platform/kernel/app-error.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { mustBeStorable } from './answer-rules.ts';
@@ -11,7 +12,6 @@ import { handIn, type EndDeps } from './end-attempt.ts';
 import { headOf } from './read-attempt.ts';
 
 type Deps = EndDeps & { repository: AttemptsRepository; answers: AnswersRepository };
-export type TurnPlace = { userId: string; id: string; position: number };
 type SpokenAnswer = Extract<Answer, { turns: unknown }>;
 
 /** A question of an interview, and what was said to it so far. */
@@ -69,19 +69,19 @@ export const addTurn = async (
 /** What came after the deadline, with all that was said before it: kept, shown, not counted. */
 export const keepLateTurn = async (
   { repository, remembered, answers, usage, clock }: Deps,
-  { userId, id, position }: TurnPlace,
+  ref: AnswerRef,
   text: string,
 ): Promise<void> => {
-  const item = await repository.item(userId, id, position);
+  const item = await repository.item(ref);
   if (!item) return;
-  const held = await repository.answer(userId, id, position);
+  const held = await repository.answer(ref);
   const turns = turnsIn(held?.lateAnswer ?? held?.answer ?? null);
   const answer = answerOf(item.kind as OpenKind, [...turns, text]);
   mustBeStorable(answer);
   const revision = (held?.lateRevision ?? held?.revision ?? 0) + 1;
-  await answers.keepLate({ userId, attemptId: id, position, revision, answer, now: clock() });
-  await usage.measure(userId, id);
-  await remembered.keepWords(userId, id);
+  await answers.keepLate({ ...ref, revision, answer, now: clock() });
+  await usage.measure(ref.userId, ref.attemptId);
+  await remembered.keepWords(ref.userId, ref.attemptId);
 };
 
 const turnsIn = (answer: Answer | null): string[] =>

@@ -6,6 +6,7 @@ import type { FindGrader, FoundGrader } from '../../ai/grader.port.ts';
 import type { FindImprover } from '../../ai/improver.port.ts';
 import { route } from '../../platform/http/route.ts';
 import { taskWith } from '../../platform/jobs/jobs.port.ts';
+import type { AnswerRef } from '../../platform/kernel/answer-ref.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Attempts } from '../attempts/attempts.public.ts';
 import type { Identity } from '../identity/identity.public.ts';
@@ -76,15 +77,12 @@ export const gradingModule = (platform: Platform, { identity, questions, attempt
     versions,
     ratings,
     askModel: askModelWith(platform),
-    readAnswer: (userId: string, attemptId: string, position: number) =>
-      readAnswerToGrade({ attempts, questions }, userId, attemptId, position),
+    readAnswer: (ref: AnswerRef) => readAnswerToGrade({ attempts, questions }, ref),
     readTest: (userId: string, attemptId: string) =>
       readTestToGrade({ attempts, questions }, userId, attemptId),
-    awaitsSelfRating: async (userId: string, attemptId: string, position: number): Promise<boolean> => {
-      const answer = await readAnswerToGrade({ attempts, questions }, userId, attemptId, position);
-      return (
-        answer !== undefined && answerAwaits({ identity, ratings }, userId, { attemptId, position }, answer)
-      );
+    awaitsSelfRating: async (ref: AnswerRef): Promise<boolean> => {
+      const answer = await readAnswerToGrade({ attempts, questions }, ref);
+      return answer !== undefined && answerAwaits({ identity, ratings }, ref, answer);
     },
   };
 

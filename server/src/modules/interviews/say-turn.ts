@@ -36,7 +36,7 @@ export const sayTurn = async (
   if ('late' in outcome) {
     // outside of the transaction, which keeps nothing of what it refuses
     if (said.text !== null)
-      await deps.attempts.keepLateTurn({ userId, id, position: outcome.late }, said.text);
+      await deps.attempts.keepLateTurn({ userId, attemptId: id, position: outcome.late }, said.text);
     throw new AppError('deadline_passed');
   }
   const { held, lines, next } = outcome;

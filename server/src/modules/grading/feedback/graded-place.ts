@@ -2,6 +2,7 @@
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import { gradesOf } from '../grades/grades-of.ts';
@@ -23,7 +24,7 @@ export type AnswerThere = {
 
 export type PlaceDeps = {
   /** undefined when the attempt or the place is gone, or someone else's. */
-  readAnswer: (userId: string, attemptId: string, position: number) => Promise<AnswerThere | undefined>;
+  readAnswer: (ref: AnswerRef) => Promise<AnswerThere | undefined>;
   repository: Pick<GradingRepository, 'listOf'>;
   identity: Pick<Identity, 'settingsOf'>;
   ratings: Pick<RatingsRepository, 'ofAttempt'>;
@@ -42,13 +43,13 @@ export type GradedPlace = {
  * `rate_first` while its result awaits its owner's own rating.
  */
 export const readGradedPlace = async (deps: PlaceDeps, userId: string, at: At): Promise<GradedPlace> => {
-  const there = orNotFound(await deps.readAnswer(userId, at.attemptId, at.position));
+  const there = orNotFound(await deps.readAnswer({ userId, ...at }));
   if (there.attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: there.attempt.state } });
   }
   const { key, questionId, questionVersion } = there;
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
-  if (await answerAwaits(deps, userId, at, there)) throw new AppError('rate_first');
+  if (await answerAwaits(deps, { userId, ...at }, there)) throw new AppError('rate_first');
   const grades = (await gradesOf(deps, userId, at.attemptId)).filter(
     ({ position }) => position === at.position,
   );

@@ -22,13 +22,13 @@ export const rateMyself = async (
   at: At,
   ratings: OwnRatings,
 ): Promise<SelfRating> => {
-  const there = orNotFound(await deps.readAnswer(userId, at.attemptId, at.position));
+  const there = orNotFound(await deps.readAnswer({ userId, ...at }));
   const { attempt, key } = there;
   if (attempt.state !== 'submitted') {
     throw new AppError('results_not_ready', { details: { state: attempt.state } });
   }
   if (!('questionText' in key)) throw new AppError('nothing_to_discuss');
-  if (!(await answerAwaits(deps, userId, at, there))) throw new AppError('already_shown');
+  if (!(await answerAwaits(deps, { userId, ...at }, there))) throw new AppError('already_shown');
   if (ratings) mustRateEach(key.criteria, ratings);
   const row = { userId, ...at, ratings, createdAt: deps.clock() };
   await deps.transact(async (tx) => {

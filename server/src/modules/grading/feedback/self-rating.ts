@@ -1,5 +1,6 @@
 // Which results wait until their owner has rated the answer: of one answer, of a test, of all tests.
 import type { Answer } from '@rehearse/contract/questions.ts';
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { Identity } from '../../identity/identity.public.ts';
 import { awaitsSelfRating } from './awaits-self-rating.ts';
@@ -20,8 +21,7 @@ type RateableAnswer = {
 /** Of one answer, as it was given and with its question's key. */
 export const answerAwaits = async (
   deps: { identity: AwaitingDeps['identity']; ratings: Pick<RatingsRepository, 'ofAttempt'> },
-  userId: string,
-  { attemptId, position }: { attemptId: string; position: number },
+  { userId, attemptId, position }: AnswerRef,
   { attempt, isChecked, answer, key }: RateableAnswer,
 ): Promise<boolean> => {
   const { rateFirstSince } = await deps.identity.settingsOf(userId);

@@ -1,6 +1,7 @@
 // An answer with all that grading it needs, in grading's own words.
 import type { Kind, Seniority, Skill, Track } from '@rehearse/contract/primitives.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { MarkingKey } from '../../questions/questions.public.ts';
 
 export type { MarkingKey };
@@ -29,8 +30,4 @@ export type AnswerToGrade = {
 };
 
 /** undefined when the attempt or the place is gone. */
-export type ReadAnswer = (
-  userId: string,
-  attemptId: string,
-  position: number,
-) => Promise<AnswerToGrade | undefined>;
+export type ReadAnswer = (ref: AnswerRef) => Promise<AnswerToGrade | undefined>;

@@ -2,6 +2,7 @@
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { OpenKind, type Kind } from '@rehearse/contract/primitives.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Clock } from '../../../platform/kernel/clock.ts';
 import type { PublishToUser } from '../../../platform/kernel/publish-to-user.ts';
 import { newId } from '../../../platform/kernel/id.ts';
@@ -20,16 +21,13 @@ export type GradeDeps = ReadDeps & {
   clock: Clock;
   readAnswer: ReadAnswer;
   /** Its owner wants to rate the answer before anything is said of its grade. */
-  awaitsSelfRating: (userId: string, attemptId: string, position: number) => Promise<boolean>;
+  awaitsSelfRating: (ref: AnswerRef) => Promise<boolean>;
   appendEvents: AppendEvents;
   publishToUser: PublishToUser;
 };
 
 /** How long somebody waits before their page for a model; then the built-in grader reads the answer. */
 const patienceMs = 15_000;
-
-/** Names one answer. */
-export type AnswerRef = { userId: string; attemptId: string; position: number };
 
 /**
  * The first grade of an answer; one that is there already is kept, and so is that of the same words elsewhere. A grader
@@ -40,8 +38,8 @@ export const gradeAnswer = async (
   place: AnswerRef,
   how: Pick<ReadAsk, 'lastTry' | 'withinMs'>,
 ): Promise<Grade | undefined> => {
-  const known = await deps.repository.newestOf(place.userId, place.attemptId, place.position);
-  const answer = await deps.readAnswer(place.userId, place.attemptId, place.position);
+  const known = await deps.repository.newestOf(place);
+  const answer = await deps.readAnswer(place);
   if (!answer) return undefined;
   const judged = known
     ? undefined
@@ -58,11 +56,10 @@ export const gradeNow = (deps: GradeDeps, place: AnswerRef): Promise<Grade | und
  * stays in the ledger.
  */
 export const gradeAgain = async (deps: GradeDeps, place: AnswerRef): Promise<Grade> => {
-  const answer = orNotFound(await deps.readAnswer(place.userId, place.attemptId, place.position));
+  const answer = orNotFound(await deps.readAnswer(place));
   if (answer.attempt.state !== 'submitted') throw new AppError('results_not_ready');
-  if (await deps.awaitsSelfRating(place.userId, place.attemptId, place.position))
-    throw new AppError('rate_first');
-  const newest = await deps.repository.newestOf(place.userId, place.attemptId, place.position);
+  if (await deps.awaitsSelfRating(place)) throw new AppError('rate_first');
+  const newest = await deps.repository.newestOf(place);
   if (!newest || (newest.points !== null && !newest.origin?.fellBack))
     throw new AppError('nothing_to_regrade');
   const judged = await judge(deps, place, answer, { lastTry: true, withinMs: patienceMs, opinion: 'first' });
@@ -91,7 +88,7 @@ const judge = async (
 
 /** Reads another text as if it had been given at this place. Keeps nothing; a grader that fails gives `failed`. */
 export const readText = async (deps: GradeDeps, place: AnswerRef, text: string): Promise<Judged> => {
-  const given = orNotFound(await deps.readAnswer(place.userId, place.attemptId, place.position));
+  const given = orNotFound(await deps.readAnswer(place));
   const { kind } = given.key;
   if (!isOpen(kind)) throw new AppError('nothing_to_discuss');
   return judge(
@@ -134,8 +131,8 @@ export const readAgain = async (
   place: AnswerRef,
   keep: KeepReading,
 ): Promise<SecondReading> => {
-  const answer = orNotFound(await deps.readAnswer(place.userId, place.attemptId, place.position));
-  const held = await deps.repository.newestOf(place.userId, place.attemptId, place.position);
+  const answer = orNotFound(await deps.readAnswer(place));
+  const held = await deps.repository.newestOf(place);
   if (held?.points == null) throw new AppError('nothing_to_discuss');
   const judged = await judge(deps, place, answer, {
     lastTry: true,
@@ -165,37 +162,39 @@ export const readAgain = async (
 /** `judged` undefined: the grade is there already, but what follows from it may be missing (a killed worker). */
 const keepFirstGrade = (
   deps: GradeDeps,
-  { userId, attemptId, position }: AnswerRef,
+  ref: AnswerRef,
   answer: AnswerToGrade,
   judged: Judged | undefined,
 ): Promise<Grade | undefined> =>
   deps.transact(async (tx) => {
-    const attempt = await deps.repository.lockAttempt(tx, userId, attemptId);
+    const attempt = await deps.repository.lockAttempt(tx, ref.userId, ref.attemptId);
     if (!attempt) return undefined;
-    const before = await deps.repository.newestOf(userId, attemptId, position, tx);
+    const before = await deps.repository.newestOf(ref, tx);
     if (!before && !judged) return undefined;
     const grade =
       before || !judged
         ? before && gradeOf(before)
-        : await addGrade(deps, tx, userId, answer, { before, judged, cause: 'first' });
-    if (attempt.state === 'submitted') await tellWhenComplete(deps, tx, userId, answer, attempt.questions);
+        : await addGrade(deps, tx, ref.userId, answer, { before, judged, cause: 'first' });
+    if (attempt.state === 'submitted')
+      await tellWhenComplete(deps, tx, ref.userId, answer, attempt.questions);
     return grade;
   });
 
 /** Adds a grade; `conclude` runs in the same transaction, and what it throws undoes both. undefined: the attempt is gone. */
 const withNewGrade = <T>(
   deps: GradeDeps,
-  { userId, attemptId, position }: AnswerRef,
+  ref: AnswerRef,
   { answer, judged, cause }: { answer: AnswerToGrade; judged: Judged; cause: GradeRow['cause'] },
   conclude: (tx: Tx, grades: { before: Grade | undefined; after: Grade }) => Promise<T>,
 ): Promise<T | undefined> =>
   deps.transact(async (tx) => {
-    const attempt = await deps.repository.lockAttempt(tx, userId, attemptId);
+    const attempt = await deps.repository.lockAttempt(tx, ref.userId, ref.attemptId);
     if (!attempt) return undefined;
-    const before = await deps.repository.newestOf(userId, attemptId, position, tx);
-    const after = await addGrade(deps, tx, userId, answer, { before, judged, cause });
+    const before = await deps.repository.newestOf(ref, tx);
+    const after = await addGrade(deps, tx, ref.userId, answer, { before, judged, cause });
     const concluded = await conclude(tx, { before: before && gradeOf(before), after });
-    if (attempt.state === 'submitted') await tellWhenComplete(deps, tx, userId, answer, attempt.questions);
+    if (attempt.state === 'submitted')
+      await tellWhenComplete(deps, tx, ref.userId, answer, attempt.questions);
     return concluded;
   });
 

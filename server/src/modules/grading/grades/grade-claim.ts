@@ -1,9 +1,10 @@
 // Grades one criterion again on the words that the person marked for it; a better verdict makes a new grade, which holds.
 import type { Evidence, Grade, Verdict } from '@rehearse/contract/grading.ts';
 import type { GradingTask } from '../../../ai/grader.port.ts';
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import { AppError, orNotFound } from '../../../platform/kernel/app-error.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
-import { addGrade, type GradeDeps, type AnswerRef } from './grade-answer.ts';
+import { addGrade, type GradeDeps } from './grade-answer.ts';
 import type { GradeRow } from './grading.repository.ts';
 import { isBetter, withClaim } from './claimed-grade.ts';
 import { verifyGrading } from './verify-grading.ts';
@@ -30,7 +31,7 @@ export const gradeClaim = async (
   keep: KeepClaim,
 ): Promise<void> => {
   const { userId, attemptId, position } = place;
-  const answer = orNotFound(await deps.readAnswer(userId, attemptId, position));
+  const answer = orNotFound(await deps.readAnswer(place));
   const { key } = answer;
   if (!('questionText' in key) || !answer.answer || !('turns' in answer.answer))
     throw new AppError('nothing_to_discuss');

@@ -1,8 +1,9 @@
 // The job that grades an answer: a model that fails is asked again later, when it wants to be, and not for ever.
 import { randomInt } from 'node:crypto';
 import { ModelFailure } from '../../../platform/llm/model.port.ts';
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { AddJob, Task } from '../../../platform/jobs/jobs.port.ts';
-import { gradeAnswer, type AnswerRef, type GradeDeps } from './grade-answer.ts';
+import { gradeAnswer, type GradeDeps } from './grade-answer.ts';
 
 export type JobDeps = GradeDeps & { addJob: AddJob };
 

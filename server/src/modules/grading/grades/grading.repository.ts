@@ -7,6 +7,7 @@ import { attempts } from '../../../platform/db/schema/attempts.ts';
 import { gradedAttempts, grades } from '../../../platform/db/schema/grading.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
 import type { Judged } from './judged.ts';
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 
 export type GradeRow = typeof grades.$inferSelect;
@@ -31,7 +32,7 @@ export const createGradingRepository = (db: Database) => {
         .execute();
       return row;
     },
-    newestOf: async (userId: string, attemptId: string, position: number, tx?: Tx) => {
+    newestOf: async ({ userId, attemptId, position }: AnswerRef, tx?: Tx) => {
       const [row] = await executor(db, tx)
         .select()
         .from(grades)

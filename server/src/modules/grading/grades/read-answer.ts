@@ -1,4 +1,5 @@
 // Joins what attempts hold of an answer with what questions know of its key: what grading is given.
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Attempts } from '../../attempts/attempts.public.ts';
 import type { Questions } from '../../questions/questions.public.ts';
 import type { AnswerToGrade } from './answer-to-grade.ts';
@@ -9,13 +10,8 @@ type Deps = {
 };
 
 /** undefined when the test or the place is gone. */
-export const readAnswerToGrade = async (
-  { attempts, questions }: Deps,
-  userId: string,
-  attemptId: string,
-  position: number,
-) => {
-  const place = await attempts.readPlace(userId, attemptId, position);
+export const readAnswerToGrade = async ({ attempts, questions }: Deps, ref: AnswerRef) => {
+  const place = await attempts.readPlace(ref);
   if (!place) return undefined;
   return { ...place, ...(await questions.readMarking(place.questionId, place.questionVersion)) };
 };

@@ -20,7 +20,7 @@ export const reportQuestion = async (
   at: { attemptId: string; position: number },
   said: { reason: ReportRow['reason']; text: string },
 ): Promise<{ id: string }> => {
-  const asked = orNotFound(await reports.findAsked(userId, at.attemptId, at.position));
+  const asked = orNotFound(await reports.findAsked({ userId, ...at }));
   const report = {
     userId,
     questionId: asked.id,

@@ -8,6 +8,7 @@ import {
   writtenQuestions,
 } from '../../../platform/db/schema/questions.ts';
 import { inPages } from '../../../platform/db/rows-by-key.ts';
+import type { AnswerRef } from '../../../platform/kernel/answer-ref.ts';
 import type { Tx } from '../../../platform/kernel/transaction.ts';
 import type { VersionName } from './stored-question.ts';
 
@@ -44,9 +45,7 @@ const isResolved = sql<boolean>`(${resolvedAt} is not null)`;
 export const createReportsRepository = (db: Database) => ({
   /** The question that stands at this place of this person's attempt. */
   findAsked: async (
-    userId: string,
-    attemptId: string,
-    position: number,
+    { userId, attemptId, position }: AnswerRef,
     tx?: Tx,
   ): Promise<VersionName | undefined> => {
     const [row] = await executor(db, tx)
