@@ -149,7 +149,7 @@ for (const way of ['pop-up', 'redirect'] as const) {
     expect(await stored(page)).toEqual({ authToken: null, token: null, user: null });
     if (way === 'pop-up') return;
     await expect(page.getByText('Nothing has changed.')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL('/auth');
   });
 }

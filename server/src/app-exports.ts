@@ -42,7 +42,7 @@ export const exportPartsOf = (of: Features): Record<string, Exports & { about: s
     ...partOf(of.questions),
   },
   writings: {
-    about: 'What a model wrote at your request, and which drafts were dropped.',
+    about: 'What a model wrote at your request, and which drafts were rejected.',
     ...partOf(of.authoring),
   },
   models: {

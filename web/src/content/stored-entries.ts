@@ -42,7 +42,7 @@ export const storedEntries: readonly StoredEntry[] = [
     name: 'theme',
     where: 'this browser',
     what: 'Light or dark, if you picked one.',
-    until: 'you choose "System"',
+    until: 'you choose the system theme',
   },
   {
     name: 'rehearse.draft:…',

@@ -109,7 +109,9 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
             name: figureWords[name],
             count: totals[name].value ?? 0,
             definition: `${definitions[name]}${
-              totals[name].before === null ? '' : ` ${numberWords(totals[name].before)} in the period before.`
+              totals[name].before === null
+                ? ''
+                : ` ${numberWords(totals[name].before)} in the previous period.`
             }`,
           }))}
         />
