@@ -6,7 +6,7 @@ const minutesOfDay = 24 * 60;
 
 const names: Record<string, string> = {
   database: 'Database',
-  jobs: 'Grading and mail',
+  jobs: 'Grading and email',
   questions: 'Question bank',
   'sign-in': 'Sign-in',
 };

@@ -121,10 +121,10 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
       </Disclosure>
       <p className="mt-3 text-sm text-ink-3">
         {countedAt === null ? (
-          'Not counted yet. The first count runs within a minute of the start.'
+          'Not counted yet. The first count runs within a minute of startup.'
         ) : (
           <>
-            Counted <Time at={countedAt} />.
+            Updated <Time at={countedAt} />.
           </>
         )}
       </p>
