@@ -20,7 +20,7 @@ test('the page says how each part is now, and of days that nobody watched that t
   await expect(database).toContainText(/^.*100% uptime [(]\d+ minutes? monitored[)]/);
   const strip = database.getByRole('img');
   await expect(strip).toHaveAccessibleName(
-    /^Database, the last 90 days: 0 with downtime, \d without, 8\d with no data$/,
+    /^Database, the last 90 days: 0 days with downtime, \d without, 8\d with no data$/,
   );
   const days = strip.locator(':scope > span');
   await expect(days).toHaveCount(90);
