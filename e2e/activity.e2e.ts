@@ -18,7 +18,7 @@ test('activity says its period, what each figure counts, and has a table behind 
   const started = activity.getByRole('region', { name: 'Tests started' });
   await expect(async () => {
     await page.goto('/admin');
-    await expect(activity.getByText(/^Counted /)).toBeVisible({ timeout: 5_000 });
+    await expect(activity.getByText(/^Updated /)).toBeVisible({ timeout: 5_000 });
     await expect(started).not.toContainText('Tests started by people with an account.0');
   }).toPass({ intervals: [5_000], timeout: 120_000 });
   await expect(activity).toContainText('Days are in UTC, and weeks start on Monday.');

@@ -196,7 +196,7 @@ test('[S6.2] a refresh over a token that cannot be decoded leaves the page as it
   await store(page, { authToken: 'unreadable', refreshToken, user: JSON.stringify(user) });
   const documents = documentsOf(page);
   await page.goto('/dashboard/review?sort=oldest');
-  await expect(page.getByText('No attempts yet')).toBeVisible();
+  await expect(page.getByText('No tests yet')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBe('unreadable');
   await page.getByRole('link', { name: /^Profile/ }).click();
   await expect(page).toHaveURL('/dashboard/profile');

@@ -8,7 +8,7 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We co
 const goToReview = (page: Page) => page.getByRole('link', { name: /^Review/ }).click();
 const isShown = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL('/dashboard/review');
-  await expect(page.getByRole('heading', { level: 2, name: 'No attempts yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'No tests yet' })).toBeVisible();
 };
 
 test('[S2.43] each page is a chunk of its own, and none is in the first script', () => {

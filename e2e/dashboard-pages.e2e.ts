@@ -22,7 +22,7 @@ const pages: readonly Shown[] = [
     heading: 'Dashboard',
     holds: async (page, person) => {
       const overview = await person.call(api.readOverview);
-      const recent = page.getByRole('region', { name: 'Recent attempts' });
+      const recent = page.getByRole('region', { name: 'Recent tests' });
       await expect(recent.getByRole('listitem')).not.toHaveCount(0);
       const { standings, totals } = overview;
       expect(standings.length).toBeGreaterThan(0);

@@ -51,7 +51,7 @@ const writeMessage = async (page: Page): Promise<void> => {
     topic: 'fault',
     name: 'Mina Okafor',
     email: 'mina@example.org',
-    text: `The timer stood still.\n${'It did so in three tests, on a phone and on a laptop. '.repeat(15)}`,
+    text: `The timer stopped.\n${'It happened in three tests, on a phone and on a laptop. '.repeat(15)}`,
   };
   await page.request.post('/api/contact', { data });
   await page.reload();
@@ -61,7 +61,9 @@ const writeMessage = async (page: Page): Promise<void> => {
 const openIncident = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Open an incident' }).click();
   await page.getByLabel('Title').fill('Grades take minutes');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Written answers are graded late. None is lost.');
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Grading is taking longer than usual. No answers are lost.');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('heading', { name: 'Grades take minutes' }).first().waitFor();
 };

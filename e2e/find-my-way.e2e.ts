@@ -9,11 +9,11 @@ test('an unfinished test is resumed from Review, by keyboard too', async ({ sign
   await page.goto('/dashboard/review');
   const rows = page.getByRole('region', { name: 'Past attempts' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.getByRole('link', { name: /^Resume/ })).toHaveCount(1);
+  await expect(rows.getByRole('link', { name: /^Continue/ })).toHaveCount(1);
   const title = rows.filter({ hasText: 'In progress' }).getByRole('link').first();
   await title.focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /^Resume/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Continue/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/dashboard/test/attempt?id=${id}`);
 });

@@ -130,7 +130,7 @@ test('an account of another site is asked for there before it is deleted', async
   await expect(page.getByText('Google will ask you to confirm who you are')).toBeVisible();
   await inPopup('Delete permanently', 'Not now');
   await expect(page.getByRole('alert')).toHaveText(
-    'The sign-in was canceled at the other site. Nothing was deleted.',
+    'Sign-in was canceled at the provider. Nothing was deleted.',
   );
   expect(standIn.accounts.some(({ email }) => email === someone.email)).toBe(true);
   await inPopup('Delete permanently', 'Go on');

@@ -84,7 +84,7 @@ test('[S8.10] a pop-up that is closed is told, and changes nothing', async ({ pa
 test('refusing at the other site is said, and changes nothing', async ({ page }) => {
   await page.goto('/auth/oauth2/google');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByText('The sign-in was canceled at Google.')).toBeVisible();
+  await expect(page.getByText('Sign-in was canceled at Google.')).toBeVisible();
   await expect(page).toHaveURL('/oauth/callback');
   expect(await stored(page)).toEqual(nothingStored);
 });

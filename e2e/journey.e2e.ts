@@ -81,7 +81,7 @@ test('a stranger signs up, takes a test, reads marks in their own words, and del
   const list = page.getByRole('region', { name: 'Past attempts' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete attempt' }).click();
-  await expect(list.getByText('No attempts yet')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete test' }).click();
+  await expect(list.getByText('No tests yet')).toBeVisible();
   await expect(call(api.readAttempt, { params: { id } })).rejects.toThrow('404');
 });

@@ -38,7 +38,7 @@ test('a person is helped and suspended until a day, and the audit log says so', 
   await openPerson(page, person.email);
   await expect(page.getByRole('table', { name: 'Sessions' })).toContainText('Chrome on Linux');
   await expect(page.getByRole('table', { name: 'Tests' }).getByRole('row').last()).toContainText('1');
-  await expect(page.getByRole('table', { name: 'Emails' })).toContainText('Confirm your email address');
+  await expect(page.getByRole('table', { name: 'Emails' })).toContainText('Verify your email address');
   await expect(page.getByText('Not verified')).toBeVisible();
 
   await press(page.getByRole('button', { name: 'Mark as verified' }));

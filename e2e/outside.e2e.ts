@@ -144,12 +144,12 @@ for (const way of ['pop-up', 'redirect'] as const) {
     await page.goto(way === 'pop-up' ? '/auth' : '/auth/oauth2/google');
     const at = way === 'pop-up' ? await popupOf(page) : page;
     await pressToLeave(at.getByRole('button', { name: 'Cancel' }));
-    await expect(page.getByText('The sign-in was canceled at Google.')).toBeVisible();
+    await expect(page.getByText('Sign-in was canceled at Google.')).toBeVisible();
     await expect(page).toHaveURL(way === 'pop-up' ? '/auth' : '/oauth/callback');
     expect(await stored(page)).toEqual({ authToken: null, token: null, user: null });
     if (way === 'pop-up') return;
     await expect(page.getByText('Nothing has changed.')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    await page.getByRole('link', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL('/auth');
   });
 }

@@ -124,7 +124,7 @@ test.describe('an access token that has run out', () => {
     origin,
   }) => {
     await page.goto('/dashboard/review?sort=oldest');
-    await expect(page.getByText('No attempts yet')).toBeVisible();
+    await expect(page.getByText('No tests yet')).toBeVisible();
     await callerOf(origin, '')(api.signOut, { body: { refreshToken: person.session.refreshToken } });
     await expect(page).toHaveURL(at('/auth'));
     await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('an access token that has run out', () => {
   ] as const) {
     test(`and a refresh with ${what} keep the session, and the page says so`, async ({ signedIn: page }) => {
       await page.goto('/dashboard/review');
-      await expect(page.getByText('No attempts yet')).toBeVisible();
+      await expect(page.getByText('No tests yet')).toBeVisible();
       await expire(page);
       const before = await stored(page);
       await page.route(`**${apiBase}${api.refresh.path}`, (route) =>
@@ -168,7 +168,7 @@ test.describe('an access token that has run out', () => {
       expect(await stored(page)).toEqual(before);
       await page.unroute(`**${apiBase}${api.refresh.path}`);
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByText('No attempts yet')).toBeVisible();
+      await expect(page.getByText('No tests yet')).toBeVisible();
       expect((await stored(page))[0]).not.toBe(before[0]);
     });
   }

@@ -23,7 +23,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   await bringIn(context, origin, await enter(origin, { name: 'Admin', ...admin }, false));
   await page.goto(`${origin}/admin/settings`);
   await page.getByLabel('Name', { exact: true }).fill('North School');
-  await page.getByLabel('Imprint').fill('## Who we are\n\nNorth School, 1 North Road');
+  await page.getByLabel('Legal notice').fill('## Who we are\n\nNorth School, 1 North Road');
   await page.getByLabel('Text', { exact: true }).fill('Closed on Friday');
   for (const name of ['Demo', 'Press (/press)']) {
     await page.getByRole('checkbox', { name }).focus();
@@ -46,7 +46,7 @@ test('what an administrator sets is what visitors read, and what is off is gone'
   await expect(visitor.getByText('Closed on Friday')).toBeHidden();
   const foot = visitor.getByRole('navigation', { name: 'Footer' });
   await expect(foot.getByRole('link', { name: 'Press' })).toHaveCount(0);
-  await foot.getByRole('link', { name: 'Imprint' }).click();
+  await foot.getByRole('link', { name: 'Legal notice' }).click();
   await expect(visitor.getByRole('heading', { name: 'Who we are' })).toBeVisible();
   await expect(visitor.getByText('Closed on Friday')).toBeHidden();
   expect((await visitor.request.get(`${origin}/press`)).status()).toBe(404);

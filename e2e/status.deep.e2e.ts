@@ -26,7 +26,7 @@ test('while the database is stopped the page says so and keeps what it showed, a
     // what was asked within a second is answered as it was
     await expect(async () => {
       await page.clock.runFor('01:00');
-      await expect(now).toContainText(/Some parts are down[.]Down: .*Database/, { timeout: 2_500 });
+      await expect(now).toContainText(/Some services are down[.]Down: .*Database/, { timeout: 2_500 });
     }).toPass();
     await expect(page.locator('[data-status-note]')).toContainText('We can’t load the history right now');
     await expect(databaseOn(page)).toContainText('100%');

@@ -20,7 +20,7 @@ test('the page says how each part is now, and of days that nobody watched that t
   await expect(database).toContainText(/^.*100% uptime [(]\d+ minutes? monitored[)]/);
   const strip = database.getByRole('img');
   await expect(strip).toHaveAccessibleName(
-    /^Database, the last 90 days: 0 with downtime, \d without, 8\d with no data$/,
+    /^Database, the last 90 days: 0 days with downtime, \d without, 8\d with no data$/,
   );
   const days = strip.locator(':scope > span');
   await expect(days).toHaveCount(90);
@@ -84,9 +84,9 @@ test('before its script has run, and without one, the page says what is true and
   const shown = (page: Page) => page.getByRole('main').innerText();
   for (const words of [
     'This server is up: it sent you this page.',
-    'The history of each part appears here once it has loaded: Database, Grading and mail, Question bank.',
+    'The history of each service appears here once it has loaded: Database, Grading and email, Question bank.',
     'The feed lists them without JavaScript.',
-    'Without JavaScript this page can’t check each part.',
+    'Without JavaScript this page can’t check each service.',
   ])
     expect(await shown(still)).toContain(words);
   await still.getByRole('link', { name: '/api/health' }).click();
@@ -96,7 +96,7 @@ test('before its script has run, and without one, the page says what is true and
   const slow = await browser.newPage({ baseURL: origin });
   await slow.route(/\/assets\/.*[.]js$/, (route) => route.abort());
   await slow.goto('/status');
-  expect(await shown(slow)).toContain('The status of each part appears here once');
+  expect(await shown(slow)).toContain('The status of each service appears here once');
   expect(await shown(slow)).not.toMatch(/Everything is working|Up|Down|Without JavaScript/);
   await slow.unrouteAll();
   await slow.reload();

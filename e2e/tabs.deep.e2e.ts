@@ -12,7 +12,7 @@ test('eight tabs load, share one event stream, and renew their session by one re
   const count = (path: string): number => asked.filter((one) => one === path).length;
   const tabs = [page, ...(await Promise.all(Array.from({ length: 7 }, () => context.newPage())))];
   const loaded = () =>
-    Promise.all(tabs.map((tab) => expect(tab.getByText('No attempts yet')).toBeVisible({ timeout: 20_000 })));
+    Promise.all(tabs.map((tab) => expect(tab.getByText('No tests yet')).toBeVisible({ timeout: 20_000 })));
   await Promise.all(tabs.map((tab) => tab.goto('/dashboard/review')));
   await loaded();
   await expect.poll(() => count('/api/events')).toBe(1);

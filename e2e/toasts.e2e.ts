@@ -192,13 +192,13 @@ test('[S2.47] in the product: a deleted attempt is told, by pointer and by keybo
   for (const track of ['backend', 'behavioural'] as const) await takeTest(person, { track, length: 1 });
   await page.clock.install();
   await page.goto('/dashboard/review');
-  const card = page.locator('[data-toast=success]').filter({ hasText: 'Attempt deleted' });
+  const card = page.locator('[data-toast=success]').filter({ hasText: 'Test deleted' });
   const remove = async (): Promise<void> => {
     await page
       .getByRole('button', { name: /^Delete/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Delete attempt' }).click();
+    await page.getByRole('button', { name: 'Delete test' }).click();
     await expect(card).toBeVisible();
   };
   await remove();

@@ -54,7 +54,7 @@ const tasks = {
 const [name = '', ...args] = process.argv.slice(2);
 const task = tasks[name];
 if (!task) {
-  console.error(`There is no task "${name}": choose one of ${Object.keys(tasks).join(', ')}.`);
+  console.error(`Unknown task "${name}". Choose one of ${Object.keys(tasks).join(', ')}.`);
   process.exit(2);
 }
 

@@ -39,7 +39,7 @@ export const Blueprint = BlueprintFields.check(
   ),
   z.refine(({ mode, kinds }) => mode !== 'interview' || kinds.every((kind) => isOpen(kind)), {
     path: ['kinds'],
-    message: 'An interview can only contain open questions.',
+    message: 'An interview can only contain questions with written answers.',
   }),
 );
 const isOpen = (kind: Kind): boolean => OpenKind.safeParse(kind).success;
@@ -107,7 +107,7 @@ export const attemptEndpoints = {
     method: 'POST',
     path: '/attempts/preview',
     access: 'user',
-    summary: 'Previews a test: how many questions of each kind it has, and about how long it takes.',
+    summary: 'Previews a test: how many questions of each type it has, and about how long it takes.',
     body: z.object({ blueprint: Blueprint }),
     output: z.object({
       available: z.number(),

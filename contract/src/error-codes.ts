@@ -14,7 +14,7 @@ export const errorCatalogue = {
     status: 404,
     sentence: 'We can’t find this. It may have been deleted, or it belongs to another account.',
   },
-  method_not_allowed: { status: 405, sentence: 'This address doesn’t support that method.' },
+  method_not_allowed: { status: 405, sentence: 'This URL doesn’t support that method.' },
   too_many_requests: { status: 429, sentence: 'Too many requests. Wait a moment, then try again.' },
   request_timeout: { status: 408, sentence: 'The request timed out. Try again.' },
 
@@ -40,7 +40,7 @@ export const errorCatalogue = {
   },
   storage_full: {
     status: 409,
-    sentence: 'Your answers have used up your account’s storage. Delete tests under Review to free some.',
+    sentence: 'Your answers have used up your account’s storage. Delete tests under Review to free up space.',
   },
   action_not_allowed: { status: 409, sentence: 'You can’t do that with this test anymore.' },
   deadline_passed: {
@@ -71,7 +71,7 @@ export const errorCatalogue = {
   },
   already_disputed: {
     status: 409,
-    sentence: 'You’ve already disputed this grade. You can do this once per answer.',
+    sentence: 'You’ve already disputed this grade. You can do this only once per answer.',
   },
   criterion_not_open: {
     status: 409,
@@ -79,7 +79,7 @@ export const errorCatalogue = {
   },
   already_claimed: {
     status: 409,
-    sentence: 'You’ve already done this for this criterion. You can do it once per grade.',
+    sentence: 'You’ve already done this for this criterion. You can do this only once per grade.',
   },
   grade_changed: {
     status: 409,

@@ -92,7 +92,8 @@ export const peopleEndpoints = {
   deletePerson: endpoint({
     ...onPerson,
     path: '/admin/people/:id/delete',
-    summary: "Permanently deletes someone's account and everything in it. Confirmed by their email address.",
+    summary:
+      "Permanently deletes someone's account and everything in it. Requires their email address as confirmation.",
     body: z.object({ email: z.string().check(z.maxLength(320)) }),
     errors: ['not_yourself', 'last_admin', 'other_address_wrong'],
   }),

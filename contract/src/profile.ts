@@ -60,7 +60,8 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/profile/delete',
     access: 'user',
-    summary: 'Permanently deletes your account and everything in it. Confirmed by your email address.',
+    summary:
+      'Permanently deletes your account and everything in it. Requires your email address as confirmation.',
     body: z.object({ email: z.string().check(z.maxLength(320)) }),
     errors: ['confirmation_wrong', 'last_admin'],
   }),

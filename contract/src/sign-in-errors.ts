@@ -18,7 +18,7 @@ export const signInErrors = {
   address_reserved: { status: 403, sentence: 'This address is reserved for the administrator.' },
   address_not_confirmed: {
     status: 403,
-    sentence: 'Confirm this address first: open the link we sent to it, then sign in.',
+    sentence: 'Verify this address first: open the link we sent to it, then sign in.',
   },
   sign_up_closed: {
     status: 403,
@@ -64,16 +64,16 @@ export const signInErrors = {
   },
 
   // signing in through another site
-  outside_refused: { status: 403, sentence: 'The sign-in was canceled at the other site.' },
+  outside_refused: { status: 403, sentence: 'Sign-in was canceled at the provider.' },
   outside_stale: {
     status: 400,
     sentence: 'This sign-in started in another browser or window, or more than 10 minutes ago. Start again.',
   },
-  outside_failed: { status: 502, sentence: 'The other site didn’t complete the sign-in.' },
-  outside_unreachable: { status: 503, sentence: 'We can’t reach the other site right now.' },
+  outside_failed: { status: 502, sentence: 'The provider didn’t complete the sign-in.' },
+  outside_unreachable: { status: 503, sentence: 'We can’t reach the provider right now.' },
   outside_email_unverified: {
     status: 403,
-    sentence: 'The other site hasn’t verified your email address. Verify it there first.',
+    sentence: 'The provider hasn’t verified your email address. Verify it there first.',
   },
   outside_code_spent: {
     status: 410,

@@ -162,7 +162,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/admin/outbox',
     access: 'admin',
-    summary: 'Lists email in the outbox, newest first. Links and codes are hidden.',
+    summary: 'Lists emails in the outbox, newest first. Links and codes are hidden.',
     query: z.object({ cursor: z.optional(Cursor) }),
     output: MailPage,
     errors: [],

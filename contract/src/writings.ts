@@ -100,7 +100,7 @@ export const writingEndpoints = {
     path: '/writings/:id',
     access: 'user',
     summary:
-      'Deletes one batch of questions a model wrote for you, including dropped drafts, and stops the model if it is still writing. A question in one of your tests is deleted with that test.',
+      'Deletes one batch of questions a model wrote for you, including rejected drafts, and stops the model if it is still writing. A question in one of your tests is deleted with that test.',
     params: z.object({ id: Id }),
     output: z.object({
       /** Questions that tests of yours have: nobody is asked them anew, and they go with the last of these tests. */

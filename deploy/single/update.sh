@@ -1,5 +1,5 @@
 #!/bin/sh
-# Updates an installation made as docs/production/README.md says, as root: update.sh [COMMIT, BRANCH OR TAG]
+# Updates an installation set up as described in docs/production/README.md, as root: update.sh [COMMIT, BRANCH OR TAG]
 # Builds the new version next to the running one, makes a backup, switches, and switches back unless the new one becomes healthy.
 set -eu
 base=${REHEARSE_BASE:-/opt/rehearse}
@@ -10,7 +10,7 @@ as_service="runuser -u rehearse --"
 cd "$base/repository"
 
 git fetch --quiet --tags origin
-# the default branch may have got another name
+# the default branch may have been renamed
 git remote set-head origin --auto >/dev/null
 commit=$(git rev-parse --verify --quiet "origin/${1:-HEAD}^{commit}" || git rev-parse --verify "${1:-HEAD}^{commit}")
 new=$base/releases/$commit

@@ -38,8 +38,8 @@ async function npm(options) {
   if (signal === 'SIGINT' || signal === 'SIGTERM' || code === 130) throw new Sentence('Stopped.', 130);
   const missing = missingPart();
   if (code === 0 && !missing) return;
-  const reason = code === 0 ? `npm left out ${missing}; start again` : reasonOf(said);
-  throw new Sentence(`The packages can't be installed: ${reason}${keep(said)}.`);
+  const reason = code === 0 ? `npm did not install ${missing}; start again` : reasonOf(said);
+  throw new Sentence(`The packages couldn't be installed: ${reason}${keep(said)}.`);
 }
 
 /** Where npm's own words can be read; nowhere on a full disk. */
@@ -47,7 +47,7 @@ function keep(said) {
   try {
     mkdirSync(join(root, 'tmp'), { recursive: true });
     writeFileSync(join(root, 'tmp', 'install.log'), said);
-    return " (npm's words are in tmp/install.log)";
+    return " (npm's output is in tmp/install.log)";
   } catch (error) {
     return error.code === 'ENOSPC' ? ' (there is no space left on the disk)' : '';
   }
@@ -89,8 +89,8 @@ function reasonOf(said) {
   if (/spawn npm ENOENT/.test(said)) return 'npm is not on the PATH';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(said))
     return "the npm registry can't be reached; check the network and start again";
-  if (/EACCES|EPERM|EROFS/.test(said)) return "this folder can't be written by this account";
+  if (/EACCES|EPERM|EROFS/.test(said)) return "this account can't write to this folder";
   if (/EUSAGE|in sync/.test(said)) return 'package.json and package-lock.json disagree; run npm install';
   const line = said.split('\n').find((text) => /npm (error|ERR!) \S/.test(text)) ?? said.trim();
-  return line.replace(/^npm (error|ERR!) /, '').slice(0, 200) || 'npm ended without a word';
+  return line.replace(/^npm (error|ERR!) /, '').slice(0, 200) || 'npm exited without a message';
 }

@@ -14,9 +14,9 @@ export function inWords(error) {
   if (error instanceof Sentence) return { text: error.sentence, exitCode: error.exitCode };
   const reason = {
     ENOSPC: 'there is no space left on its disk',
-    EACCES: 'this account may not write there',
-    EPERM: 'this account may not write there',
-    EROFS: 'it lies on a disk that can only be read',
+    EACCES: "this account can't write there",
+    EPERM: "this account can't write there",
+    EROFS: 'it is on a read-only disk',
   }[error.code];
   if (!reason) return { text: error.stack ?? String(error), exitCode: 1 };
   return {

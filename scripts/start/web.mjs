@@ -33,9 +33,9 @@ export async function buildWeb(node, { anew = false } = {}) {
   await inTurn(async () => {
     const wanted = fingerprint(sources);
     if (!anew && textOf(marker) === wanted) return;
-    const code = await step('Building the web', () => handOver(node, [program]));
+    const code = await step('Building the web app', () => handOver(node, [program]));
     if (code === 130 || code === 143) throw new Sentence('Stopped.', code);
-    if (code !== 0) throw new Sentence("The web can't be built; its builder's words stand above.");
+    if (code !== 0) throw new Sentence("The web app couldn't be built. See the build output above.");
     writeFileSync(join(root, marker), wanted);
   });
 }

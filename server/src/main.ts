@@ -111,7 +111,7 @@ const signUpWords: Record<SignUpState['rule'], string> = {
   domains: 'open to the allowed email domains',
   closed: 'closed',
   undecided:
-    'not open yet; choose who can sign up under Admin, or set SIGN_UP (and ADMIN_EMAIL for an administrator)',
+    'not open yet; choose who can sign up in the admin panel, or set SIGN_UP (and ADMIN_EMAIL for an administrator)',
 };
 
 const greet = (

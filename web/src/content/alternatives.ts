@@ -70,7 +70,7 @@ export const alternatives: readonly Alternative[] = [
     what: 'As described in 2023: practice questions for the fields of Google’s career certificates, five at a time, selected by industry experts. You answer aloud or type. Your answer is transcribed, and machine learning helps you find what to improve.',
     better:
       'You can speak, it opens in the browser with nothing to install, and it covers fields that Rehearse has no questions for.',
-    ours: 'Every answer is compared with that question’s key points, so you see what’s missing, not just how it sounds.',
+    ours: 'Every answer is compared with that question’s criteria, so you see what’s missing, not just how it sounds.',
     sources: [
       {
         words: 'ZDNET: I tried Google’s new job interview practice tool',
@@ -99,7 +99,7 @@ export const alternatives: readonly Alternative[] = [
     name: 'Interview copilots',
     what: 'Programs that listen during a real interview and show you an answer to read aloud.',
     better:
-      'It gives you an answer when you don’t have one. We advise against using one: many interviewers would call it cheating, and if it fails, you have nothing to say.',
+      'They give you an answer when you don’t have one. We advise against using one: many interviewers would call it cheating, and if it fails, you have nothing to say.',
     ours: 'Rehearse is for before the interview. It never takes part in one.',
     sources: [
       {
@@ -141,7 +141,7 @@ export const weaknesses: readonly { head: string; text: string }[] = [
     text: 'Nobody is watching, so it improves what you say more than it steadies your nerves.',
   },
   {
-    head: 'A small bank.',
+    head: 'A small question bank.',
     text: 'It covers backend engineering, data and SQL, and behavioral questions, in English. For other jobs you’d have to write your own questions.',
   },
   {

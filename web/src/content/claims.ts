@@ -42,7 +42,7 @@ export const integrations: readonly Integration[] = [
       settingsBlock('AI_PROVIDER=openai', 'AI_MODEL=…', 'AI_API_KEY=…') +
       'For your own server:' +
       settingsBlock('AI_PROVIDER=compatible', 'AI_MODEL=qwen3:8b', 'AI_BASE_URL=http://localhost:11434/v1') +
-      'Tested over the network against a stand-in that speaks all four protocols, not against the providers themselves.',
+      'Tested over the network against a stand-in that speaks all of these protocols, not against the providers themselves.',
     test: ['server/src/platform/llm/wire.test.ts', 'gives an object of the form that was asked for'],
   },
   {

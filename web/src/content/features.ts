@@ -17,13 +17,13 @@ export type FeatureGroup = {
 const practicing: readonly Feature[] = [
   {
     claim: 'Every verdict points to your own words',
-    text: 'Written answers are graded against a rubric. For each point you see whether you met it, partly met it, missed it, or said the opposite, with the words that decided it highlighted. We check every highlight against your stored answer before we accept the verdict.',
+    text: 'Written answers are graded against a rubric. For each criterion, you see whether you met it, partly met it, missed it, or said the opposite, with the words that decided it highlighted. We check every highlight against your stored answer before we accept the verdict.',
     test: ['server/src/modules/grading/grades/verify-grading.test.ts', 'an accepted range lies in its turn'],
     see: { words: 'A sample result', href: '/sample-result' },
   },
   {
     claim: 'Grades you can question',
-    text: 'Ask why a point was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or see an improved version with each change marked. You can also rate yourself before you see the grade.',
+    text: 'Ask why a criterion was only partly met.{{if feature disputes}} Dispute a grade.{{end}} Rewrite your answer and see what changed, or see an improved version with each change marked. You can also rate yourself before you see the grade.',
     test: [
       'e2e/feedback.e2e.ts',
       'a person asks why, writes it again, sees a better version and disputes the grade',
@@ -61,7 +61,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'An interviewer who follows up',
     feature: 'interview',
-    text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, and answers questions about the situation. It hints at what’s missing without giving the answer away. Your answers are graded point by point, like any others.',
+    text: 'An interview is a typed conversation of 20 to 45 minutes. The interviewer follows up on gaps, up to three times per question, digs deeper into what you said, and answers questions about the situation. It hints at what’s missing without giving the answer away. Your answers are graded like any others, criterion by criterion.',
     test: ['server/src/ai/builtin/bank-follow-ups.test.ts', 'gives away no word that a rubric looks for'],
     picture: 'interview',
     alt: 'An interview: a question, an answer, and the interviewer following up on a gap',
@@ -77,7 +77,7 @@ const practicing: readonly Feature[] = [
   {
     claim: 'New questions for your job, checked before you see them',
     feature: 'job-test',
-    text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks, differ from every existing question, and get full credit for its own model answer, or we drop it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
+    text: 'A connected model can write questions on topics the question bank barely covers. Each one must pass the bank’s checks, differ from every existing question, and get full credit for its own model answer, or we reject it. Questions that pass are labeled, and only you see them until an administrator publishes them.',
     test: [
       'server/src/modules/questions/authoring/write-questions.api.test.ts',
       'is dropped after that, with its reasons for administrators alone',
@@ -108,7 +108,7 @@ const practicing: readonly Feature[] = [
     alt: 'Profile, with time zone, theme, extra time, and timer settings',
   },
   {
-    claim: 'Three tracks, six kinds of questions',
+    claim: 'Three tracks, six question types',
     text: 'Backend engineering, data and SQL, and behavioral questions, at three seniority levels. You answer more than half of them in your own words. To check each question, we had a language model answer it without seeing the key.',
     test: ['bank/checks/bank-checks.test.ts', 'the bank has no fault'],
     see: { words: 'How to write a question', href: '/tutorials/write-a-question' },
@@ -233,7 +233,7 @@ export const featureGroups: readonly FeatureGroup[] = [
   },
   {
     head: 'For study groups and courses',
-    text: 'You set Rehearse up for a group. There are no classes, assignments, or gradebook: what each person practices stays private. You decide who can join and what they’re asked.',
+    text: 'You set Rehearse up for a group. There are no classes, no assignments, and no gradebook: what each person practices stays private. You decide who can join and what they’re asked.',
     picture: 'admin-questions',
     alt: 'The question list in the admin panel, with question type, difficulty, answers, and reports',
     features: groups,

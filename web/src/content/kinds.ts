@@ -5,7 +5,7 @@ export type KindLine = { kind: string; question: string; questionId: string };
 export const kindGroups: readonly { head: string; text: string; lines: readonly KindLine[] }[] = [
   {
     head: 'Graded against a rubric',
-    text: 'You answer in your own words. Each rubric point is met, partly met, or missing.',
+    text: 'You answer in your own words. Each criterion is met, partly met, or missing.',
     lines: [
       {
         kind: 'Behavioral story',
@@ -27,7 +27,7 @@ export const kindGroups: readonly { head: string; text: string; lines: readonly 
   },
   {
     head: 'Right or wrong',
-    text: 'You see the correct answer afterward, and why it’s correct.',
+    text: 'You see the correct answer afterward and why it’s correct.',
     lines: [
       {
         kind: 'Single choice',

@@ -24,7 +24,7 @@ export const productionPath = (file: string): string => {
   return /^(README|index)$/i.test(slug) ? '/docs/production' : `/docs/production/${slug.toLowerCase()}`;
 };
 
-/** Named by its title, and summed up by its first paragraph. Pure. */
+/** Named by its title, and summed up by its first paragraph, which is left out of the body where the summary says it all. Pure. */
 export const productionDoc = (file: string, source: string): ProductionDoc => {
   const [, name = ''] = /^# (.+)$/m.exec(source) ?? [];
   if (name === '') throw new Error(`${file} has no title`);
@@ -34,7 +34,8 @@ export const productionDoc = (file: string, source: string): ProductionDoc => {
   const summary = /^[#|>-]/.test(plain)
     ? `In production: ${name}.`
     : beginning(plain.replaceAll(/\s+/g, ' '));
-  return { path: productionPath(file), name, summary, body };
+  const rest = first.replaceAll(/\s+/g, ' ') === summary ? body.slice(first.length).trim() : body;
+  return { path: productionPath(file), name, summary, body: rest };
 };
 
 /** The front of the folder first, then by name. */

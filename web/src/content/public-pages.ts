@@ -29,7 +29,7 @@ export const pageNames: Record<Named, string> = {
   '/cookies': 'Cookies',
   '/gdpr': 'GDPR',
   '/security': 'Security',
-  '/imprint': 'Imprint',
+  '/imprint': 'Legal notice',
 };
 
 /** What the header shows: what a visitor looks for first. */
@@ -54,6 +54,6 @@ export const pageGroups: readonly { head: string; pages: readonly Named[] }[] = 
     ],
   },
   { head: 'Learn', pages: ['/docs', '/tutorials', '/help', '/community', '/blog', '/status'] },
-  { head: 'About us', pages: ['/about', '/changelog', '/press', '/contact'] },
+  { head: 'Project', pages: ['/about', '/changelog', '/press', '/contact'] },
   { head: 'Legal', pages: ['/privacy', '/terms', '/cookies', '/gdpr', '/security', '/imprint'] },
 ];

@@ -68,5 +68,9 @@ test('a guide of docs/production is a page of its own, summed up by its first se
     summary: 'One server block. See it.',
     body: 'One `server` block. See [it](x).\n\nMore.',
   });
+  expect(productionDoc('backup.md', '# Backup\n\nHow to copy it.\n\nMore.')).toMatchObject({
+    summary: 'How to copy it.',
+    body: 'More.',
+  });
   expect(() => productionDoc('a.md', 'no title')).toThrow('a.md has no title');
 });

@@ -42,7 +42,7 @@ export const storedEntries: readonly StoredEntry[] = [
     name: 'theme',
     where: 'this browser',
     what: 'Light or dark, if you picked one.',
-    until: 'you choose "System"',
+    until: 'you choose the system theme',
   },
   {
     name: 'rehearse.draft:…',
@@ -120,12 +120,12 @@ export const storedEntries: readonly StoredEntry[] = [
     name: 'rehearse.session_token',
     where: 'cookie',
     what: 'Your sign-in with the built-in identity provider, which is separate from your session in the app. Scripts can’t read it.',
-    until: 'you sign out, 30 days pass, or, without “stay signed in,” you close the browser',
+    until: 'you sign out, 30 days pass, or, without “Keep me signed in,” you close the browser',
   },
   {
     name: 'rehearse.dont_remember',
     where: 'cookie',
-    what: 'That you didn’t choose to stay signed in.',
+    what: 'That you didn’t choose “Keep me signed in.”',
     until: 'you sign out or close the browser',
   },
   {
@@ -149,7 +149,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: 'firebase:authUser:…',
     where: 'this browser',
-    what: 'Your Firebase session, if this installation uses Firebase. Without “stay signed in,” it’s only in this tab.',
+    what: 'Your Firebase session, if this installation uses Firebase. Without “Keep me signed in,” it’s only in this tab.',
     until: 'you sign out',
   },
   {
@@ -179,7 +179,7 @@ export const storedEntries: readonly StoredEntry[] = [
   {
     name: '__sak',
     where: 'this browser',
-    what: 'Firebase checking whether it can store anything.',
+    what: 'Firebase checks whether it can store anything.',
     until: 'the check is done',
   },
   {

@@ -27,7 +27,7 @@ const strip = (part: string, days: readonly StatusDay[], now: number): HTMLEleme
   const faults = days.filter(({ down }) => down > 0).length;
   row.setAttribute(
     'aria-label',
-    `${partName(part)}, the last ${statusDays} days: ${faults} with downtime, ${days.length - faults} without, ${statusDays - days.length} with no data`,
+    `${partName(part)}, the last ${statusDays} days: ${faults} ${faults === 1 ? 'day' : 'days'} with downtime, ${days.length - faults} without, ${statusDays - days.length} with no data`,
   );
   for (let back = statusDays - 1; back >= 0; back -= 1) {
     const day = new Date(now - back * dayMs).toISOString().slice(0, 10);

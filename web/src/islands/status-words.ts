@@ -6,7 +6,7 @@ const minutesOfDay = 24 * 60;
 
 const names: Record<string, string> = {
   database: 'Database',
-  jobs: 'Grading and mail',
+  jobs: 'Grading and email',
   questions: 'Question bank',
   'sign-in': 'Sign-in',
 };
@@ -35,7 +35,7 @@ export const nowWords = (
   if (down !== '')
     return {
       look: 'down',
-      head: 'Some parts are down.',
+      head: 'Some services are down.',
       more: `Down: ${down}.${starting === '' ? '' : ` Starting: ${starting}.`}`,
     };
   if (starting !== '') return { look: 'starting', head: 'Starting up.', more: `Not ready yet: ${starting}.` };

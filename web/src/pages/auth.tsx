@@ -73,7 +73,7 @@ const tabs = [
   { value: 'sign-in', words: 'Sign in' },
   { value: 'create', words: 'Create account' },
 ] as const;
-const heads: Record<Tab, string> = { 'sign-in': 'Continue where you left off', create: 'Start practicing' };
+const heads: Record<Tab, string> = { 'sign-in': 'Pick up where you left off', create: 'Start practicing' };
 
 const Note = ({ children }: { children: ReactNode }): ReactNode => (
   <p className="mb-5 flex items-start gap-2 text-sm text-ink-2">

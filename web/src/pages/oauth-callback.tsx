@@ -58,7 +58,7 @@ const Failed = ({
   startAgain: string;
 }): ReactNode => (
   <>
-    <StepHead title={`Sign-in with ${site} didn’t finish`} arrives>
+    <StepHead title={`${site} sign-in wasn’t completed`} arrives>
       <FormProblem
         problem={{
           field: 'form',
@@ -69,7 +69,7 @@ const Failed = ({
       <p>Nothing has changed. You can try again.</p>
     </StepHead>
     <ButtonLink look="filled" size="lg" to={startAgain} className="w-full">
-      Go to sign in
+      Go to sign-in
     </ButtonLink>
   </>
 );

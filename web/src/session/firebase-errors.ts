@@ -26,7 +26,7 @@ const known: Record<string, ProviderErrorCode> = {
 const sentences: Record<string, string> = {
   'auth/account-exists-with-different-credential':
     'This email address already belongs to another account. Sign in the way you did before.',
-  'auth/user-cancelled': 'The sign-in was canceled at the other site.',
+  'auth/user-cancelled': 'Sign-in was canceled at the provider.',
   'auth/user-mismatch': 'This isn’t the account you’re signed in with.',
   'auth/requires-recent-login': 'It’s been too long since you signed in. Sign in again.',
   'auth/user-disabled': 'This account is disabled. Contact the people who run this site.',

@@ -45,6 +45,6 @@ describe('leaving by the redirect', () => {
     const [, asked] = vi.mocked(signInWithRedirect).mock.calls[0] ?? [];
     expect(asked?.providerId).toBe('google.com');
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await expect(left).rejects.toThrow('The sign-in was canceled at Google.');
+    await expect(left).rejects.toThrow('Sign-in was canceled at Google.');
   });
 });

@@ -79,7 +79,7 @@ describe('an arrival', () => {
   test('without a code says why in the words of the catalogue', async () => {
     await expect(
       finishArrival(provider, takeArrival(at('?error=outside_refused&with=github'))),
-    ).rejects.toThrow('The sign-in was canceled at GitHub.');
+    ).rejects.toThrow('Sign-in was canceled at GitHub.');
     expect(provider.redeem).not.toHaveBeenCalled();
   });
 
@@ -113,5 +113,5 @@ describe('an arrival', () => {
 
 test('a code that the catalogue does not have is told as a failure', () => {
   expect(outsideSentence('<b>', 'google')).toBe('Google didn’t complete the sign-in.');
-  expect(outsideSentence('toString', undefined)).toBe('The other site didn’t complete the sign-in.');
+  expect(outsideSentence('toString', undefined)).toBe('The provider didn’t complete the sign-in.');
 });

@@ -11,7 +11,7 @@ const isCode = (code: string): code is keyof typeof signInErrors => Object.hasOw
 export const outsideSentence = (code: string | undefined, outside: Outside | undefined): string => {
   const known = code !== undefined && isCode(code) ? code : 'outside_failed';
   const { sentence } = signInErrors[known];
-  return outside ? sentence.replace(/the other site/i, siteName[outside]) : sentence;
+  return outside ? sentence.replace(/the provider/i, siteName[outside]) : sentence;
 };
 
 export const outsideRefusal = (code: string | undefined, outside: Outside): ProviderError =>

@@ -32,7 +32,7 @@ export const TextLink = ({
   <Link {...rest} className={clsx(textLink, className)} />
 );
 
-/** "All attempts →": a way on, at the end of a section's head. */
+/** "All tests →": a way on, at the end of a section's head. */
 export const ArrowLink = ({
   children,
   className,

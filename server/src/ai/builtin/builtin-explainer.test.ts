@@ -34,7 +34,7 @@ describe('the built-in explanation', () => {
     const said = explain(text, 'single-flight');
     expect(said.verdict).toBe('partly');
     expect(quoted(text, said.quotes).join(' ')).toContain('lock');
-    expect(said.text).toMatch(/^The marked words make part of this point\./);
+    expect(said.text).toMatch(/^The marked words partly meet this criterion\./);
   });
 
   it('of a contradiction names the common mistake that it comes near to', () => {

@@ -78,7 +78,7 @@ export const questionsModule = (platform: Platform, { installation, findWriter }
         }),
       },
       writings: {
-        about: 'What a model wrote at your request, and which drafts were dropped.',
+        about: 'What a model wrote at your request, and which drafts were rejected.',
         exportOf: authoring.repository.exportOf,
       },
     },

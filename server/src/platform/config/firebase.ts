@@ -28,12 +28,12 @@ export const firebaseSettings = {
   },
   FIREBASE_APP_ID: {
     shape: text.optional(),
-    meaning: 'Firebase app ID, which Firebase uses to count usage.',
+    meaning: 'Firebase app ID; Firebase uses it to count usage.',
   },
   FIREBASE_SIGN_IN_WITH: {
     shape: outsideSites.prefault('google'),
     meaning:
-      'Other sign-in sites enabled in the Firebase project: google, github, both (comma-separated), or none.',
+      'Other sign-in providers enabled in the Firebase project: google, github, both (comma-separated), or none.',
   },
   FIREBASE_JWKS_URL: {
     shape: webAddress.default(googleKeys),

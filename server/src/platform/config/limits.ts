@@ -47,7 +47,7 @@ export const limitSettings = {
   },
   LIMIT_SIGN_UP_ACCOUNT: {
     shape: rate('10/h'),
-    meaning: 'Sign-ups with one email address from one IP address.',
+    meaning: 'Sign-ups using one email address from one IP address.',
   },
   LIMIT_SIGN_UP_ADDRESS: { shape: rate('60/h'), meaning: 'Sign-ups from one IP address.' },
   LIMIT_MAIL_ACCOUNT: {
@@ -72,7 +72,7 @@ export const limitSettings = {
   LIMIT_REFRESH_ADDRESS: { shape: rate('3000/m'), meaning: 'Token refreshes from one IP address.' },
   LIMIT_CONTACT_ACCOUNT: {
     shape: rate('5/h'),
-    meaning: 'Contact-form messages with one email address from one IP address.',
+    meaning: 'Contact-form messages using one email address from one IP address.',
   },
   LIMIT_CONTACT_ADDRESS: { shape: rate('30/h'), meaning: 'Contact-form messages from one IP address.' },
   LIMIT_DEMO_ADDRESS: { shape: rate('60/h'), meaning: 'Demos started from one IP address.' },
@@ -112,7 +112,8 @@ export const limitSettings = {
   },
   PASSWORD_HASH_QUEUE: {
     shape: whole.min(0).max(10_000).default(64),
-    meaning: 'Sign-ins that can wait for their password to be hashed; further ones are asked to try again.',
+    meaning:
+      'Sign-ins that can wait for their password to be hashed; anyone beyond that is asked to try again.',
   },
 } as const;
 

@@ -42,7 +42,6 @@ export const pageSettings = {
   },
   BACKEND_URL: {
     shape: address,
-    meaning:
-      'Root URL of that server (sign-in endpoints, identity provider), if pages must call a different server.',
+    meaning: 'Root URL of that server, for sign-in endpoints and the identity provider.',
   },
 } as const;

@@ -25,7 +25,7 @@ export const servingSettings = {
     meaning:
       'Trust X-Forwarded-* headers: off, on for one proxy of your own, or the number of proxies in front of the server.',
   },
-  DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the embedded database and the secret.' },
+  DATA_DIR: { shape: text.default('./data'), meaning: 'Folder for the built-in database and the secret.' },
   DATABASE_URL: {
     shape: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     meaning: 'Your own PostgreSQL; without it, one is started inside DATA_DIR.',

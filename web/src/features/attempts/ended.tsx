@@ -156,7 +156,7 @@ export const EndedElsewhere = ({
             <ButtonLink look="filled" to={paths.startTest()}>
               Start a test
             </ButtonLink>
-            <ButtonLink to={paths.review()}>Past attempts</ButtonLink>
+            <ButtonLink to={paths.review()}>All tests</ButtonLink>
           </>
         )
       }

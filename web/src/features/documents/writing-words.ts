@@ -14,7 +14,7 @@ const faultWords: Record<string, string> = {
   'option-length': 'an option’s length gave the answer away',
   numeric: 'its number didn’t check out',
   rubric: 'its rubric had problems',
-  'model-answer': 'its model answer missed a point',
+  'model-answer': 'its model answer missed a criterion',
   hint: 'a hint gave the answer away',
   link: 'it contained a link',
   html: 'it contained HTML',

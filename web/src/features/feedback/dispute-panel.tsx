@@ -54,7 +54,7 @@ const SameGrader = ({ onSaid }: { onSaid: (() => void) | undefined }): ReactNode
   <>
     <p className="text-sm text-ink-2">
       The same grader would give this answer the same grade, so a person looks at it instead. Your score stays
-      as it is. You can do this once per answer.
+      as it is. You can do this only once per answer.
     </p>
     {onSaid && (
       <>
@@ -116,8 +116,8 @@ export const DisputePanel = ({
         >
           {readableAgain ? (
             <p className="text-sm text-ink-2">
-              Another grader grades your answer again. The second grade counts, even if it’s lower. You can do
-              this once per answer.
+              A different grader will grade your answer again. The second grade counts, even if it’s lower.
+              You can do this only once per answer.
             </p>
           ) : (
             <SameGrader onSaid={said} />

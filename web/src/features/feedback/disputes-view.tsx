@@ -33,9 +33,9 @@ const outcomes: Record<DisputeOutcome, { icon: LucideIcon; words: string }> = {
 /** No other grader was set up. */
 const sentToPerson = { icon: UserRound, words: 'Needs your review' };
 
-/** "21% by the built-in grader (version 16)", "no score by gpt-5.4 1". */
+/** "scored 21% by the built-in grader (version 16)", "not scored by gpt-5.4 1". */
 const gradeWords = (share: number | null, grader: string): string => {
-  const score = share === null ? 'no score' : `${Math.round(share * 100)}%`;
+  const score = share === null ? 'not scored' : `scored ${Math.round(share * 100)}%`;
   return `${score} by ${grader.startsWith('builtin ') ? 'the ' : ''}${graderWords(grader)}`;
 };
 
@@ -58,7 +58,7 @@ const One = ({
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
           <span className="font-label">{words}</span>
           <span>
-            {gradeWords(dispute.shareBefore, dispute.graderBefore)}
+            {capitalised(gradeWords(dispute.shareBefore, dispute.graderBefore))}
             {graderAfter !== null && `, then ${gradeWords(dispute.shareAfter, graderAfter)}`}
           </span>
         </p>

@@ -6,7 +6,7 @@ const visitor = { returns: false, signedIn: false };
 
 test.each([
   ['signed-out', 'You’ve been signed out.'],
-  ['session-ended', 'Your session has ended. Sign in to continue where you left off.'],
+  ['session-ended', 'Your session has ended. Sign in to pick up where you left off.'],
   ['suspended', 'Your account has been suspended. Sign in to see why.'],
   ['account-made', 'Your account is ready. Sign in to continue.'],
   ['password-changed', 'Your password was changed. Sign in with the new one.'],

@@ -4,7 +4,7 @@ import type { AuthReason } from '../../paths.ts';
 /** `always`: also for someone who is signed in. */
 const reasons: Record<AuthReason, { words: string; always?: true }> = {
   'signed-out': { words: 'You’ve been signed out.' },
-  'session-ended': { words: 'Your session has ended. Sign in to continue where you left off.' },
+  'session-ended': { words: 'Your session has ended. Sign in to pick up where you left off.' },
   suspended: { words: 'Your account has been suspended. Sign in to see why.' },
   'account-made': { words: 'Your account is ready. Sign in to continue.' },
   'password-changed': { words: 'Your password was changed. Sign in with the new one.', always: true },

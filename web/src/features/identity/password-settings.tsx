@@ -30,7 +30,7 @@ const words = {
     done: 'Sent. The link works for a day.',
   },
   kept: {
-    how: 'This server doesn’t send email. Your administrator can find the link in the outbox',
+    how: 'This server doesn’t send email. Your administrator can find the verification link in the outbox',
     again: 'Create a new link',
     busy: 'Creating',
     done: 'A new link is in the outbox. It works for a day.',

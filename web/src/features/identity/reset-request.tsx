@@ -14,7 +14,7 @@ import { useSignInTry } from './use-sign-in-try.ts';
 
 const BackToSignIn = (): ReactNode => (
   <p className="mt-6 text-sm">
-    <TextLink to={paths.auth()}>Back to sign in</TextLink>
+    <TextLink to={paths.auth()}>Back to sign-in</TextLink>
   </p>
 );
 
@@ -28,7 +28,7 @@ const words = {
     done: 'Sent again.',
   },
   kept: {
-    ask: 'Enter your email address. This server doesn’t send email. We’ll create a reset link, and your administrator can get it for you.',
+    ask: 'Enter your email address. This server doesn’t send email, so we’ll create a reset link that your administrator can give you.',
     action: 'Create reset link',
     busy: 'Creating',
     title: 'Get your link from the outbox',

@@ -85,7 +85,7 @@ export const Over = ({
       </h2>
       <p className="mt-2 max-w-measure text-md text-ink-2">
         {graded
-          ? 'We’re grading what you said, point by point, and marking the words that earned each one.'
+          ? 'We’re grading what you said, criterion by criterion, and marking the words behind each verdict.'
           : 'It ended without a grade.'}
       </p>
       {draft.trim() !== '' && (

@@ -63,7 +63,7 @@ const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
 );
 
 const costSentence = (days: ModelFigures['days']): string => {
-  if (days.length === 0) return 'No calls yet.';
+  if (days.length === 0) return 'No calls in the last 30 days.';
   const { cost, unpriced } = totalCost(days);
   const tokens = days.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
   const rest =
@@ -79,7 +79,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
       id="speed-head"
       title="Speed"
       note="last 7 days"
-      sentence={figures.speed.length === 0 ? 'No successful calls yet.' : undefined}
+      sentence={figures.speed.length === 0 ? 'No successful calls in the last 7 days.' : undefined}
     >
       {figures.speed.length > 0 && <SpeedTable speed={figures.speed} />}
     </PageSection>
@@ -95,7 +95,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
       id="failures-head"
       title="Failures"
       note="last 30 days"
-      sentence={figures.failures.length === 0 ? 'No failed calls.' : undefined}
+      sentence={figures.failures.length === 0 ? 'No failed calls in the last 30 days.' : undefined}
     >
       {figures.failures.length > 0 && (
         <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line text-sm">

@@ -20,7 +20,7 @@ export const ModelsView = (): ReactNode => {
   const { first, second, budgets, tokensToday, figures } = data;
   return (
     <>
-      <PageSentence more="You need a model only to write new questions and to get second opinions on grades. Everything else falls back to the built-in grader and interviewer if a model fails or runs out of budget.">
+      <PageSentence more="You only need a model to write new questions and to get second opinions on grades. If a model fails or runs out of budget, the built-in grader and interviewer take over.">
         {headWords(first)}
       </PageSentence>
       <PageSection id="first-model-head" title="Main model">
@@ -45,7 +45,7 @@ export const ModelsView = (): ReactNode => {
         id="budgets-head"
         title="Budgets"
         note="per day (UTC)"
-        sentence="Requests that would exceed the budget aren’t sent. The built-in grader and interviewer take over, and people are told."
+        sentence="Requests that would exceed the budget aren’t sent. The built-in grader and interviewer take over, and people see a notice."
       >
         <Budgets
           key={`${budgets.personDay ?? ''} ${budgets.allDay ?? ''}`}

@@ -33,9 +33,9 @@ const Recent = ({ recent, draw }: { recent: Overview['recent']; draw: DrawRecent
   <section aria-labelledby="recent-head" className="min-w-0">
     <div className="mb-3 flex items-baseline justify-between gap-4">
       <h2 id="recent-head" className="text-lg">
-        Recent attempts
+        Recent tests
       </h2>
-      <ArrowLink to={paths.review()}>All attempts</ArrowLink>
+      <ArrowLink to={paths.review()}>All tests</ArrowLink>
     </div>
     {draw(recent)}
   </section>
@@ -50,7 +50,7 @@ const Shown = ({ overview, draw }: { overview: Overview; draw: DrawRecent }): Re
       {isFirstTime ? (
         <div className="mt-12">
           <EmptyState title="This page fills in after your first test">
-            You’ll see where you stand in each skill, your past attempts, and your practice days.
+            You’ll see where you stand in each skill, your past tests, and your practice days.
           </EmptyState>
         </div>
       ) : (

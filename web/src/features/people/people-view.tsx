@@ -165,7 +165,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
             <Head className={late.role}>Role</Head>
             <Head>Status</Head>
             <Head end className={late.attempts}>
-              Attempts
+              Tests
             </Head>
             <Head end className={late.seen}>
               Last seen
@@ -186,8 +186,8 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
       </Table>
       <output className="mt-3 block text-sm text-ink-3">
         {capitalised(counted(list.total, 'person', 'people'))} with an account now
-        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}. Attempts
-        are counted over all time.
+        {list.items.length < list.total && `, ${list.items.length.toLocaleString('en-US')} shown`}. Test
+        counts are all-time totals.
       </output>
       <ShowMore list={list} error={error} />
       <ChangePerson asked={asked} onClose={() => setAsked(null)} />

@@ -70,7 +70,7 @@ export const SkillOverTime = ({
     <PageSection
       id="time-head"
       title="Over time"
-      note={`${counted(shown.length, 'week')} with practice`}
+      note={`${counted(shown.length, 'week')} of practice`}
       sentence={sentence}
     >
       {/* up to seventeen: a row of tabs would be cut, on a phone after the second */}

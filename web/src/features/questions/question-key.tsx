@@ -95,7 +95,7 @@ const NumericKey = ({
 
 const OpenKey = ({ authoring }: { authoring: Open }): ReactNode => (
   <>
-    <Part title="Key points">
+    <Part title="Criteria">
       <ol className="divide-y divide-line border-y border-line">
         {authoring.keyPoints.map((point) => (
           <li key={point.id} className="py-3">

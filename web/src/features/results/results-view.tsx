@@ -102,7 +102,7 @@ const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () =>
     return (
       <EmptyState
         title="We can’t find this test"
-        action={<ButtonLink to={paths.review()}>See past attempts</ButtonLink>}
+        action={<ButtonLink to={paths.review()}>See all tests</ButtonLink>}
       >
         It may have been deleted, or it belongs to another account.
       </EmptyState>

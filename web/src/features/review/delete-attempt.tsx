@@ -17,11 +17,11 @@ export const DeleteAttempt = ({
 }): ReactNode => (
   <ConfirmChange
     of={attempt}
-    title="Delete this attempt?"
-    actWords="Delete attempt"
+    title="Delete this test?"
+    actWords="Delete test"
     change={useDeleteAttempt()}
     sent={({ id }) => id}
-    done={({ title }) => ({ title: 'Attempt deleted', body: title })}
+    done={({ title }) => ({ title: 'Test deleted', body: title })}
     onClose={onClose}
     onDone={onDeleted}
   >

@@ -19,11 +19,11 @@ import { FilterBar } from './filter-bar.tsx';
 import { isNarrowed, type FilterName, type ReviewFilters } from './review-filters.ts';
 import { usePastAttempts } from './review-queries.ts';
 
-const safe = 'Your attempts are safe.';
+const safe = 'Your tests are safe.';
 
 const NothingYet = (): ReactNode => (
   <EmptyState
-    title="No attempts yet"
+    title="No tests yet"
     action={
       <ButtonLink look="filled" to={paths.startTest()}>
         Start a test
@@ -35,7 +35,7 @@ const NothingYet = (): ReactNode => (
 );
 
 const NoMatch = ({ onClear }: { onClear: () => void }): ReactNode => (
-  <EmptyState title="No matching attempts" action={<Button onClick={onClear}>Show all</Button>}>
+  <EmptyState title="No matching tests" action={<Button onClick={onClear}>Show all</Button>}>
     Search covers titles, questions, and your own answers.
   </EmptyState>
 );
@@ -66,7 +66,7 @@ const Rows = ({
               <>
                 {isUnfinished(attempt) && (
                   <Link to={paths.attempt(attempt.id)} className={actInRow}>
-                    Resume<span className="sr-only">: {attempt.title}</span>
+                    Continue<span className="sr-only">: {attempt.title}</span>
                   </Link>
                 )}
                 {attempt.state === 'abandoned' && (
@@ -113,7 +113,7 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
     <div aria-busy={isPlaceholderData}>
       <output ref={count} tabIndex={-1} className="mb-2 block w-fit text-sm text-ink-3">
         {attempts.length < total && `Showing ${attempts.length.toLocaleString('en-US')} of `}
-        {counted(total, narrowed ? 'matching attempt' : 'attempt')}
+        {counted(total, narrowed ? 'matching test' : 'test')}
       </output>
       <Rows attempts={attempts} search={filters.search} onDelete={setAsked} />
       {hasNextPage && (

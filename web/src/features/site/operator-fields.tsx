@@ -86,7 +86,7 @@ export const OperatorFields = ({ settings, faults, change }: FieldsProps): React
         )}
       </Field>
       <Field
-        label="Imprint"
+        label="Legal notice"
         hint="Markdown, up to 5,000 characters. Leave empty for no /imprint page."
         error={faults.imprint}
       >

@@ -109,7 +109,9 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
             name: figureWords[name],
             count: totals[name].value ?? 0,
             definition: `${definitions[name]}${
-              totals[name].before === null ? '' : ` ${numberWords(totals[name].before)} in the period before.`
+              totals[name].before === null
+                ? ''
+                : ` ${numberWords(totals[name].before)} in the previous period.`
             }`,
           }))}
         />
@@ -119,10 +121,10 @@ const Shown = ({ activity }: { activity: Activity }): ReactNode => {
       </Disclosure>
       <p className="mt-3 text-sm text-ink-3">
         {countedAt === null ? (
-          'Not counted yet. The first count runs within a minute of the start.'
+          'Not counted yet. The first count runs within a minute of startup.'
         ) : (
           <>
-            Counted <Time at={countedAt} />.
+            Updated <Time at={countedAt} />.
           </>
         )}
       </p>

@@ -21,7 +21,7 @@ test('nothing has no share, and nothing is compared with what was not counted', 
   expect(shareWords(0, 0)).toBeNull();
   expect(shareWords(1, 3)).toBe('33%');
   expect(beforeWords(null)).toBeNull();
-  expect(beforeWords(0)).toBe('0 in the period before');
+  expect(beforeWords(0)).toBe('0 in the previous period');
 });
 
 test('a drawing says its highest bar', () => {

@@ -59,7 +59,7 @@ export const numberWords = (value: number): string =>
 
 /** "35 before": a number beside a number, and no percentage of a handful. */
 export const beforeWords = (before: number | null): string | null =>
-  before === null ? null : `${numberWords(before)} in the period before`;
+  before === null ? null : `${numberWords(before)} in the previous period`;
 
 /** "42%"; nothing of nothing. */
 export const shareWords = (part: number, of: number): string | null =>

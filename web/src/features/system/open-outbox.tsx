@@ -28,10 +28,10 @@ const Closed = ({ wasWrong = false }: { wasWrong?: boolean }): ReactNode => (
   <div className="mt-6">
     <EmptyState
       title={wasWrong ? 'This address no longer opens the outbox' : 'Open the outbox from the terminal'}
-      action={<ButtonLink to={paths.adminSystem()}>Go to the system page</ButtonLink>}
+      action={<ButtonLink to={paths.adminSystem()}>Go to the System page</ButtonLink>}
     >
-      When this server isn’t set up to send mail, it prints its outbox address in the terminal at startup,
-      after “Mail.” Open that address. Administrators can also read mail on the system page.
+      When this server isn’t set up to send email, it prints its outbox address in the terminal at startup,
+      after “Mail.” Open that address. Administrators can also read the outbox on the System page.
     </EmptyState>
   </div>
 );
@@ -45,7 +45,7 @@ const Mails = ({ outboxKey }: { outboxKey: string }): ReactNode => {
   return (
     <>
       <p className="mt-1 max-w-measure text-ink-2">
-        This server doesn’t send mail. Every message it would have sent is here, newest first.
+        This server doesn’t send email. Every email it would have sent is here, newest first.
       </p>
       {list.items.length === 0 ? (
         <p className="mt-4 text-ink-2">No messages yet.</p>

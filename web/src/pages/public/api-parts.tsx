@@ -99,8 +99,8 @@ export const ApiPartPage = ({ part: { path, name, summary, calls } }: { part: Ap
   >
     {calls.some(([call]) => exampleOf(call)) && (
       <p className="text-ink-2">
-        The examples are real responses from a test server. Lists are cut to their first entry, and long texts
-        end in “…”.
+        The examples are real responses from a test server. Lists are shortened to their first entry, and long
+        texts end in “…”.
       </p>
     )}
     <h2 className={`mt-8 ${headClass}`}>Calls</h2>

@@ -16,7 +16,7 @@ const One = ({ of: { name, what, better, ours, sources } }: { of: Alternative })
   <Row head={name}>
     <p>{what}</p>
     <dl className="mt-5 space-y-4">
-      <Point name="Where it’s better">{better}</Point>
+      <Point name="What’s better there">{better}</Point>
       <Point name="What you get here instead">{ours}</Point>
     </dl>
     {sources.length > 0 && (

@@ -14,7 +14,7 @@ const facts: readonly [fact: string, value: string, from: string][] = [
   ['License', 'MIT', 'the LICENSE file'],
   ['Questions in the bank', String(Object.keys(questionFiles).length), 'the files in bank/'],
   [
-    'Tracks, skills, kinds of questions',
+    'Tracks, skills, question types',
     `${Track.options.length}, ${Skill.options.length}, ${Kind.options.length}`,
     'the schemas shared by app and server',
   ],

@@ -18,7 +18,7 @@ to upgrade to.
 ## What grading costs
 
 The built-in grader runs on your machine, works offline, needs no API key, and takes well under a second per answer. If you set up a language
-model, it grades the written answers, with one call per rubric point, and its provider bills you for the tokens. Rehearse
+model, it grades the written answers, with one call per criterion, and its provider bills you for the tokens. Rehearse
 adds nothing to that bill.`;
 
 const Price = ({ name, label }: { name: string; label: string }): ReactNode => (

@@ -171,7 +171,7 @@ const Scores = (): ReactNode => (
       </p>
       <p>
         Graders make mistakes, including this one. On your own results you can ask why, mark the words that
-        you think cover a point, or dispute the grade. The formulas are under{' '}
+        you think meet a criterion, or dispute the grade. The formulas are under{' '}
         <a href="/docs/scoring" className={linkClass}>
           Scoring
         </a>

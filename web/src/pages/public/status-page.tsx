@@ -33,7 +33,7 @@ export const StatusPage = (): ReactNode => (
   >
     <noscript>
       <p>
-        Without JavaScript this page can’t check each part.{' '}
+        Without JavaScript this page can’t check each service.{' '}
         <a href="/api/health" className={linkClass}>
           /api/health
         </a>{' '}
@@ -50,7 +50,7 @@ export const StatusPage = (): ReactNode => (
       </div>
       <Row head="Now">
         <output data-status-now="" className="block min-h-21 text-ink-2">
-          This server is up: it sent you this page. The status of each part appears here once this page has
+          This server is up: it sent you this page. The status of each service appears here once this page has
           checked it.
         </output>
         <div data-status-open="" className="space-y-4 not-empty:mt-4" />
@@ -67,7 +67,7 @@ export const StatusPage = (): ReactNode => (
         <output data-status-note="" className="block text-ink-2 not-empty:mb-6" />
         <div data-status-parts="" className="min-h-96">
           <p className="border-t border-line py-6 text-ink-2">
-            The history of each part appears here once it has loaded: {partNames}.
+            The history of each service appears here once it has loaded: {partNames}.
           </p>
         </div>
       </Row>

@@ -21,7 +21,7 @@ const outcomeWords = ({ before, now }: Pick<Answered, 'before' | 'now'>): string
 
 export const disputeMail = (to: MailReceiver, answered: Answered) => ({
   kind: 'dispute' as const,
-  subject: `Your dispute on ${productName()} was answered`,
+  subject: `Your dispute on ${productName()} was resolved`,
   text: `${greeting(to)}An administrator has reviewed the grade you disputed, on question ${String(answered.position)} of your test.
 
 ${outcomeWords(answered)}

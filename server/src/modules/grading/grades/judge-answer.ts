@@ -66,7 +66,7 @@ const noAnswerWords = {
 } as const;
 
 const unsureWords = {
-  not_all_judged: 'This couldn’t be graded as a whole, so it has no score.',
+  not_all_judged: 'We couldn’t grade all of this answer, so it has no score.',
   graders_disagree:
     'The model and the built-in grader disagree too much, so there’s no score. It can be graded again.',
   not_english: 'Not graded: the built-in grader only reads English.',

@@ -66,7 +66,7 @@ describe('the page of one person', () => {
         { track: 'backend', started: 2, finished: 1 },
         { track: 'data', started: 1, finished: 0 },
       ],
-      mails: [{ subject: 'Confirm your email address for Rehearse', state: 'outbox', sentAt: null }],
+      mails: [{ subject: 'Verify your email address for Rehearse', state: 'outbox', sentAt: null }],
     });
     expect(JSON.stringify(found)).not.toContain('#verify=');
   });

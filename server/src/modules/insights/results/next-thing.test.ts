@@ -49,7 +49,7 @@ describe('nextThing', () => {
     ]);
     expect(nextThing(items(little, much))).toEqual({
       position: 2,
-      sentence: 'In question 2, you missed this point: “Point 1 of missing 3.”',
+      sentence: 'In question 2, you missed this criterion: “Point 1 of missing 3.”',
     });
   });
 
@@ -62,7 +62,7 @@ describe('nextThing', () => {
         ]),
       ),
     );
-    expect(next?.sentence).toContain('only partly covered');
+    expect(next?.sentence).toContain('only partly met');
   });
 
   it('puts what was written before what was left empty, and both before exact questions', () => {

@@ -32,7 +32,7 @@ const answerAtAll = (items: readonly GradedItem[]): NextThing | null => {
   );
   const judgement = item?.grade && heaviestOpen(item.grade);
   if (!item) return null;
-  const start = judgement ? ` Start with the point that counts most: “${judgement.label}.”` : '';
+  const start = judgement ? ` Start with the criterion that counts most: “${judgement.label}.”` : '';
   return { position: item.position, sentence: `Write an answer to question ${item.position}.${start}` };
 };
 
@@ -47,11 +47,11 @@ const readTheReason = (items: readonly GradedItem[]): NextThing | null => {
 };
 
 const rewriteSentence = (position: number, { verdict, label }: Judgement): string => {
-  if (verdict === 'partly') return `In question ${position}, you only partly covered this point: “${label}.”`;
+  if (verdict === 'partly') return `In question ${position}, you only partly met this criterion: “${label}.”`;
   if (verdict === 'contradicted') {
-    return `In question ${position}, your answer contradicts this point: “${label}.”`;
+    return `In question ${position}, your answer contradicts this criterion: “${label}.”`;
   }
-  return `In question ${position}, you missed this point: “${label}.”`;
+  return `In question ${position}, you missed this criterion: “${label}.”`;
 };
 
 /** What the grade left of the question, 0 to 1; 0 where it has no number. */

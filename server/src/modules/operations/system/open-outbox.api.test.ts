@@ -31,7 +31,7 @@ describe('the outbox', () => {
     expect(status).toBe(200);
     expect(body.items.map(({ to, subject }) => [to, subject])).toEqual([
       [person.email, 'Reset your Rehearse password'],
-      [person.email, 'Confirm your email address for Rehearse'],
+      [person.email, 'Verify your email address for Rehearse'],
     ]);
     expect(body.items[0]?.text).toMatch(resetToken);
     expect(body.items[0]?.masked).toBe(false);

@@ -33,7 +33,7 @@ describe('health', () => {
           database: { state: 'ok' },
           jobs: { state: 'ok', detail: 'No worker connected.' },
           questions: { state: 'ok', detail: expect.stringMatching(/^\d+ published$/) },
-          'sign-in': { state: 'ok', detail: 'built in (better-auth)' },
+          'sign-in': { state: 'ok', detail: 'built-in (better-auth)' },
         },
       },
     });

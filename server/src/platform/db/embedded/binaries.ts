@@ -28,7 +28,7 @@ export function findBinaries(): Binaries {
     entry = createRequire(import.meta.url).resolve(packageName);
   } catch {
     throw new StartError(
-      `No embedded PostgreSQL for ${process.platform} ${process.arch} in node_modules. Run npm ci, or set DATABASE_URL to your own server.`,
+      `No built-in PostgreSQL for ${process.platform} ${process.arch} in node_modules. Run npm ci, or set DATABASE_URL to your own server.`,
     );
   }
   const folder = dirname(dirname(entry));

@@ -44,12 +44,12 @@ export const HowGraded = ({ result: { followed, absent } }: { result: ExampleRes
     },
     {
       head: 'Your words are the evidence',
-      text: 'For each rubric point, the grader has to point to words in your answer. We check, character by character, that they’re there.',
+      text: 'For each criterion, the grader has to point to words in your answer. We check, character by character, that they’re there.',
       picture: followed && <Found {...followed} />,
     },
     {
       head: 'You see what’s missing',
-      text: 'Met, partly met, or missing, point by point, with a model answer to compare. The built-in grader gives the same answer the same grade every time.',
+      text: 'Each criterion is met, partly met, or missing, with a model answer to compare. The built-in grader gives the same answer the same grade every time.',
       picture: followed && <Noted note={followed.note} absent={absent} />,
     },
   ];

@@ -54,7 +54,7 @@ describe('verification', () => {
     const client = await app.signUp();
     const [mail, ...others] = await mailsTo(client.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Confirm your email address for Rehearse');
+    expect(mail?.subject).toBe('Verify your email address for Rehearse');
     expect(mail?.text).toMatch(/^Hi Noor Haddad,\n\nWelcome to Rehearse\./);
     expect((await client.call(api.readProfile)).status).toBe(200);
     expect((await sessionOf(client))?.user.emailVerified).toBe(false);

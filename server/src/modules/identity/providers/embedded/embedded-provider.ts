@@ -78,7 +78,7 @@ export const createEmbeddedProvider = (options: Options): IdentityProvider => {
 
   return {
     id: 'embedded',
-    name: 'built in (better-auth)',
+    name: 'built-in (better-auth)',
     prove: createTokenProof(async () => (await auth().api.getJwks()) as unknown as JSONWebKeySet),
     accounts: {
       endSessions: async (subject) => (await auth().$context).internalAdapter.deleteUserSessions(subject),

@@ -47,14 +47,14 @@ export const verificationMail = (
   now: Date,
 ): ProviderMail => ({
   to: to.email,
-  subject: `Confirm your email address for ${productName()}`,
+  subject: `Verify your email address for ${productName()}`,
   expiresAt: after(now, verificationLink.seconds),
   text: `${greeting(to)}Welcome to ${productName()}.
 
-To confirm your email address, open this link within ${verificationLink.words}:
+To verify your email address, open this link within ${verificationLink.words}:
 ${linkTo(address, 'verify', token)}
 
-You can practice without confirming it. Not you? Ignore this email and the address stays unconfirmed.
+You can practice without verifying it. Not you? Ignore this email and the address stays unverified.
 `,
 });
 
