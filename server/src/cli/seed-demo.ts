@@ -2,10 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Tasks } from '../platform/jobs/jobs.port.ts';
 import { openCommand, runCommand, type Command } from './command.ts';
-import { api } from '@rehearse/contract/api.ts';
-import { actAs, hearAs } from './demo/act-as.ts';
 import { createClockedJobs } from './demo/clocked-jobs.ts';
-import { enter } from './demo/enter.ts';
+import { createHttpPerson, type Account } from './demo/http-person.ts';
 import { liveInterview } from './demo/live-interview.ts';
 import { liveSitting } from './demo/live-sitting.ts';
 import { seededRandom } from './demo/seeded-random.ts';
@@ -45,17 +43,14 @@ async function clearEarlier({ product }: Command, again: boolean): Promise<void>
 
 async function live(
   { product, origin }: Command,
-  account: Parameters<typeof enter>[1],
+  account: Account,
   { clock, moveTo }: ReturnType<typeof createClockedJobs>,
   now: Date,
 ): Promise<number> {
-  await enter(origin, account);
+  const { call, hear } = await createHttpPerson(origin, account);
   const person = await product.identity.findByEmail(email);
   if (!person) throw new Error('demo account not created');
   await product.identity.markAsDemo(person.id);
-  const caller = { userId: person.id, kind: 'member', email, role: 'USER', sessionId: person.id } as const;
-  const call = actAs(product.routes, caller);
-  const hear = (id: string) => hearAs(product.routes, caller)(api.hearInterview, { id });
   const random = seededRandom('a year of practice');
   const stage = { call, clock, moveTo, readAuthoring: product.questions.readAuthoring, random };
   // of its own, so that the tests of the year are the same with and without them

@@ -2,13 +2,13 @@
 import { api } from '@rehearse/contract/api.ts';
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import { talkAbout, type Talk } from './candidate.ts';
+import type { HttpPerson } from './http-person.ts';
 import type { Stage } from './live-sitting.ts';
 import type { Sitting } from './year.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import { newId } from '../../platform/kernel/id.ts';
 
-/** Hears the line that is being spoken to its end. */
-export type Hear = (id: string) => Promise<void>;
+export type Hear = HttpPerson['hear'];
 
 const aboutMe =
   'I build order and payment services for an online shop with three colleagues. Before that I worked on its reporting.';

@@ -3,7 +3,7 @@ import { api } from '@rehearse/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
-import { actAs, hearAs } from './act-as.ts';
+import { createHttpPerson } from './http-person.ts';
 import { liveInterview, type Hear } from './live-interview.ts';
 import { liveSitting, type Stage } from './live-sitting.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -15,11 +15,11 @@ let hear: Hear;
 beforeAll(async () => {
   // later than today, so that the queue holds a deadline back until the test's clock is there
   app = await createTestApp({ now: new Date('2040-01-04T10:00:00Z') });
-  const { userId, email } = await app.signUp();
-  const caller = { userId, kind: 'member', email, role: 'USER', sessionId: userId } as const;
-  hear = (id) => hearAs(app.product.routes, caller)(api.hearInterview, { id });
+  const account = { name: 'Robin Ashworth', email: 'robin@example.org', password: 'a year of practice' };
+  const person = await createHttpPerson(app.origin, account);
+  hear = person.hear;
   stage = {
-    call: actAs(app.product.routes, caller),
+    call: person.call,
     clock: app.clock.now,
     moveTo: async (time) => {
       app.clock.advance(Math.max(0, time.getTime() - app.clock.now().getTime()));

@@ -1,16 +1,15 @@
 // One sitting of the demo year, lived through the same calls that a browser makes.
 import { api } from '@rehearse/contract/api.ts';
 import type { Attempt, AttemptItem } from '@rehearse/contract/attempts.ts';
-import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import type { Answer, AuthoringQuestion } from '@rehearse/contract/questions.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import { answerOf, firstDraftOf, germanAnswer } from './candidate.ts';
+import type { HttpPerson } from './http-person.ts';
 import { between, type Random } from './seeded-random.ts';
 import type { Sitting } from './year.ts';
 
 export type Stage = {
-  /** Calls the product as this person; throws what the product throws. */
-  call: <E extends Endpoint>(endpoint: E, sent: SentTo<E>) => Promise<GotFrom<E>>;
+  call: HttpPerson['call'];
   clock: () => Date;
   /** Moves the clock; jobs that come due on the way run at their time. */
   moveTo: (time: Date) => Promise<void>;
