@@ -4,7 +4,7 @@ import { wordsFor } from '../../server/src/ai/builtin/builtin-interviewer.ts';
 import type { EntailmentModel } from '../../server/src/ai/builtin/entailment/entailment-model.ts';
 import type { MoveKind, Persona } from '../../server/src/ai/interviewer.port.ts';
 import { stepOf, taskOf, type AskedQuestion } from '../../server/src/modules/interviews/conversation.ts';
-import { hearAnswer, hearBeside } from '../../server/src/modules/interviews/hear-answer.ts';
+import { hearAnswer, hearOffTopic } from '../../server/src/modules/interviews/hear-answer.ts';
 import { nextMove, opening, type Move } from '../../server/src/modules/interviews/interview.ts';
 import type { LineRow } from '../../server/src/modules/interviews/interviews.repository.ts';
 import { parseBank, readBankTexts } from '../../server/src/modules/questions/bank/bank-files.ts';
@@ -124,7 +124,7 @@ export const play = async (
     const steps = lines.map(stepOf);
     const heard = place
       ? await hearIn(position, place, reply.text)
-      : hearBeside(reply.text, steps, places.length);
+      : hearOffTopic(reply.text, steps, places.length);
     const { open: gaps, made, knowsFact } = heard;
     const next = nextMove(steps, heard.as, {
       gaps,

@@ -33,7 +33,11 @@ const shortTurn = 20;
 const nothing = { open: [], made: [], knowsFact: false };
 
 /** Outside of the questions there is nothing to read. */
-export const hearBeside = (text: string | null, steps: readonly Step[], questions: number): HeardAnswer => ({
+export const hearOffTopic = (
+  text: string | null,
+  steps: readonly Step[],
+  questions: number,
+): HeardAnswer => ({
   as: heardIn(text, steps, positionOf(steps) > questions),
   ...nothing,
 });

@@ -5,45 +5,55 @@ import { AppError } from '../../platform/kernel/app-error.ts';
 import { minuteMs } from '../../platform/kernel/clock.ts';
 import type { Tx } from '../../platform/kernel/transaction.ts';
 import { stepOf } from './conversation.ts';
-import { hearAnswer, hearBeside } from './hear-answer.ts';
+import { hearAnswer, hearOffTopic, type HeardAnswer } from './hear-answer.ts';
 import type { HeldInterview } from '../attempts/attempts.public.ts';
 import { keepHeard } from './heard-so-far.ts';
-import { isHurried, nextMove, positionOf } from './interview.ts';
+import { isHurried, nextMove, positionOf, type Move } from './interview.ts';
 import type { LineRow } from './interviews.repository.ts';
 import { lineTask, turnsIn } from './line-task.ts';
 import { readInterview, showInterview, type InterviewDeps } from './read-interview.ts';
 
-export type Said = {
+export type SpokenTurn = {
   turnId: string;
+  /** The number of the interviewer's line that it answers. */
   answers: number;
+  /** How many characters of that line were heard; null: all. */
   heard: number | null;
   /** null: nothing, for a while. */
   text: string | null;
 };
+type InterviewRef = { userId: string; id: string };
 
 /** Throws the codes of `api.sayTurn`; when it returns, what was said is durable. */
 export const sayTurn = async (
   deps: InterviewDeps,
   userId: string,
   id: string,
-  said: Said,
+  turn: SpokenTurn,
 ): Promise<Interview> => {
-  mustBeSayable(said.text);
-  const answered = { userId, id, number: said.answers };
-  if (said.heard !== null) await keepHeard(deps, answered, said.heard);
-  const outcome = await deps.transact((tx) => take(deps, tx, userId, id, said));
-  if (outcome === 'known') return readInterview(deps, userId, id);
-  if ('late' in outcome) {
-    // outside of the transaction, which keeps nothing of what it refuses
-    if (said.text !== null)
-      await deps.attempts.keepLateTurn({ userId, attemptId: id, position: outcome.late }, said.text);
-    throw new AppError('deadline_passed');
+  mustBeSayable(turn.text);
+  const answered = { userId, id, number: turn.answers };
+  if (turn.heard !== null) await keepHeard(deps, answered, turn.heard);
+  const outcome = await deps.transact((tx) => takeTurn(deps, tx, { userId, id }, turn));
+  switch (outcome.kind) {
+    case 'known':
+      return readInterview(deps, userId, id);
+    case 'late': {
+      const late = { userId, attemptId: id, position: outcome.position };
+      // outside of the transaction, which keeps nothing of what it refuses
+      if (turn.text !== null) await deps.attempts.keepLateTurn(late, turn.text);
+      throw new AppError('deadline_passed');
+    }
+    case 'taken': {
+      const { held, lines, next } = outcome;
+      deps.lineStreams.end(answered);
+      deps.lineStreams.start({ userId, id, number: next.number }, next, () =>
+        lineTask(deps, held, lines, next),
+      );
+      const head = next.kind === 'close' ? await deps.attempts.readHead(userId, id) : held.head;
+      return showInterview(deps.clock(), head, lines, turnsIn(held.places));
+    }
   }
-  const { held, lines, next } = outcome;
-  deps.lineStreams.end(answered);
-  deps.lineStreams.start({ userId, id, number: next.number }, next, () => lineTask(deps, held, lines, next));
-  const head = next.kind === 'close' ? await deps.attempts.readHead(userId, id) : held.head;
-  return showInterview(deps.clock(), head, lines, turnsIn(held.places));
 };
 
 const mustBeSayable = (text: string | null): void => {
@@ -53,50 +63,88 @@ const mustBeSayable = (text: string | null): void => {
   if (text.length > longestTurn) throw new AppError('turn_too_long');
 };
 
-/** The conversation with the turn in it, and the line that answers it. */
-type Taken = { held: HeldInterview; lines: LineRow[]; next: LineRow };
+type TurnOutcome =
+  /** The same turn again, whose reply was lost. */
+  | { kind: 'known' }
+  /** After the deadline, at that position. */
+  | { kind: 'late'; position: number }
+  /** The conversation with the turn in it, and the line that answers it. */
+  | { kind: 'taken'; held: HeldInterview; lines: LineRow[]; next: LineRow };
 
-/** known: the same turn again, whose reply was lost; late: after the deadline, at that position. */
-const take = async (
+const takeTurn = async (
   deps: InterviewDeps,
   tx: Tx,
-  userId: string,
-  id: string,
-  said: Said,
-): Promise<'known' | { late: number } | Taken> => {
-  const held = await deps.attempts.holdInterview(tx, userId, id);
+  ref: InterviewRef,
+  turn: SpokenTurn,
+): Promise<TurnOutcome> => {
+  const held = await deps.attempts.holdInterview(tx, ref.userId, ref.id);
   if (held.mode !== 'interview') throw new AppError('not_an_interview');
-  const lines = await deps.repository.lines(userId, id, tx);
-  if (lines.some(({ turnId }) => turnId === said.turnId)) return 'known';
-  const steps = lines.map(stepOf);
-  if (held.isOver) return { late: Math.min(Math.max(positionOf(steps), 1), held.places.length) };
+  const stored = await deps.repository.lines(ref.userId, ref.id, tx);
+  if (stored.some(({ turnId }) => turnId === turn.turnId)) return { kind: 'known' };
+  const position = positionOf(stored.map(stepOf));
+  if (held.isOver) return { kind: 'late', position: Math.min(Math.max(position, 1), held.places.length) };
   held.mustBeOpen();
-  const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
-  if (!last || last.number !== said.answers) throw new AppError('interview_moved_on');
-  const heardTo = said.heard ?? last.text.length;
-  // also where it was said to its end before it was heard
-  if (last.state === 'speaking' || heardTo < last.text.length) {
-    last.text = wholeLetters(last.text.slice(0, heardTo));
-    last.state = 'cut';
-    await deps.repository.interrupt(tx, { userId, id, number: last.number }, last.text);
-  }
-
-  const position = positionOf(steps);
-  const place = held.places.find((one) => one.position === position);
+  const lines = await cutLastLine(deps, tx, ref, stored, turn);
+  const steps = lines.map(stepOf);
+  const place = held.places.find((candidate) => candidate.position === position);
   const heard = place
-    ? await hearAnswer(deps, tx, { userId, id, place, lines, text: said.text })
-    : hearBeside(said.text, steps, held.places.length);
-  const { said: saidTo } = heard;
-  const next = nextMove(steps, heard.as, {
+    ? await hearAnswer(deps, tx, { ...ref, place, lines, text: turn.text })
+    : hearOffTopic(turn.text, steps, held.places.length);
+  const move = nextMove(steps, heard.as, {
     gaps: heard.open,
     made: heard.made,
     knowsFact: heard.knowsFact,
     hurried: isHurried(minutesLeft(held, deps.clock()), held.places.length - position),
     questions: held.places.length,
   });
-  const base = { userId, attemptId: id, createdAt: deps.clock() };
+  const added = await insertTurn(deps, tx, ref, { lines, position, turn, heard, move });
+  if (move.move === 'close') await deps.attempts.submitInterview(tx, ref.userId, ref.id);
+  await deps.publishToUser(ref.userId, { topic: 'attempt', id: ref.id }, tx);
+  const places = held.places.map((at) => (at.position === position ? (heard.said ?? at) : at));
+  return {
+    kind: 'taken',
+    held: { ...held, places },
+    lines: [...lines, added.candidate, added.interviewer],
+    next: added.interviewer,
+  };
+};
+
+/** The lines, the last of the interviewer's cut where it was heard to. Throws `interview_moved_on` if it is another one. */
+const cutLastLine = async (
+  { repository }: InterviewDeps,
+  tx: Tx,
+  { userId, id }: InterviewRef,
+  lines: readonly LineRow[],
+  turn: SpokenTurn,
+): Promise<LineRow[]> => {
+  const last = lines.findLast(({ speaker }) => speaker === 'interviewer');
+  if (!last || last.number !== turn.answers) throw new AppError('interview_moved_on');
+  const heardTo = turn.heard ?? last.text.length;
+  // also where it was said to its end before it was heard
+  if (last.state !== 'speaking' && heardTo >= last.text.length) return [...lines];
+  const cut: LineRow = { ...last, text: wholeLetters(last.text.slice(0, heardTo)), state: 'cut' };
+  await repository.interrupt(tx, { userId, id, number: last.number }, cut.text);
+  return lines.map((line) => (line === last ? cut : line));
+};
+
+type NewTurn = {
+  lines: readonly LineRow[];
+  position: number;
+  turn: SpokenTurn;
+  heard: HeardAnswer;
+  move: Move;
+};
+
+/** The candidate's line and the interviewer's, which this process is going to speak. */
+const insertTurn = (
+  { repository, lineStreams, clock }: InterviewDeps,
+  tx: Tx,
+  { userId, id }: InterviewRef,
+  { lines, position, turn, heard, move }: NewTurn,
+) => {
+  const base = { userId, attemptId: id, createdAt: clock() };
   const number = (lines.at(-1)?.number ?? 0) + 1;
-  const added = await deps.repository.insertTurn(
+  return repository.insertTurn(
     tx,
     {
       ...base,
@@ -104,30 +152,24 @@ const take = async (
       speaker: 'candidate',
       position,
       kind: heard.as,
-      text: saidTo ? '' : (said.text ?? ''),
-      turn: saidTo ? saidTo.turns.length - 1 : null,
-      turnId: said.turnId,
+      // what counts is in the answer
+      text: heard.said ? '' : (turn.text ?? ''),
+      turn: heard.said ? heard.said.turns.length - 1 : null,
+      turnId: turn.turnId,
       state: 'said',
     },
     {
       ...base,
       number: number + 1,
       speaker: 'interviewer',
-      position: next.position,
-      kind: next.move,
-      after: next.after,
-      gaps: [...next.gaps],
+      position: move.position,
+      kind: move.move,
+      after: move.after,
+      gaps: [...move.gaps],
       state: 'speaking',
     },
-    deps.lineStreams.holder,
+    lineStreams.holder,
   );
-  if (next.move === 'close') await deps.attempts.submitInterview(tx, userId, id);
-  await deps.publishToUser(userId, { topic: 'attempt', id }, tx);
-  return {
-    held: { ...held, places: held.places.map((one) => (one.position === position ? (saidTo ?? one) : one)) },
-    lines: [...lines, added.candidate, added.interviewer],
-    next: added.interviewer,
-  };
 };
 
 /** What is left, as if there were no extra time: someone who has it needs it for each question. */
