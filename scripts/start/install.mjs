@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fingerprint, root, textOf } from './place.mjs';
 import { Sentence } from './sentence.mjs';
 import { step } from './step.mjs';
+import { trim } from './trim.mjs';
 import { inTurn } from './turn.mjs';
 
 const marker = 'node_modules/.rehearse-lock';
@@ -29,6 +30,7 @@ export async function installPackages({ development: asked }) {
     const how = add ? ['install', '--no-save'] : ['ci'];
     const options = [...how, development ? '--include=dev' : '--omit=dev', ...quiet];
     await step(add ? 'Installing the development packages' : 'Installing the packages', () => npm(options));
+    trim({ development });
     writeFileSync(join(root, marker), development ? all : product);
   });
 }

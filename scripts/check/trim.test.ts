@@ -1,0 +1,41 @@
+// Holds what an installation loses after npm ci: never what this machine runs, and no tool where tests are run.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { unused } from '../start/trim.mjs';
+
+const { platform, arch } = process;
+const otherPlatform = platform === 'linux' ? 'darwin' : 'linux';
+const modules = mkdtempSync(join(tmpdir(), 'rehearse-trim-'));
+afterAll(() => rmSync(modules, { recursive: true, force: true }));
+
+const onnx = 'onnxruntime-node/bin/napi-v6';
+for (const folder of [
+  `node-${platform}-${arch}/include`,
+  `node-${platform}-${arch}/bin`,
+  `${onnx}/${platform}/${arch}`,
+  `${onnx}/${platform}/another`,
+  `${onnx}/${otherPlatform}/${arch}`,
+  'drizzle-kit',
+  'typescript',
+  'fastify',
+])
+  mkdirSync(join(modules, folder), { recursive: true });
+
+const gone = (development: boolean): string[] =>
+  unused(modules, { development }).map((path) => relative(modules, path));
+
+it('removes headers and other systems’ binaries, and for use alone the tools too', () => {
+  const always = [
+    `node-${platform}-${arch}/include`,
+    `${onnx}/${otherPlatform}/${arch}`,
+    `${onnx}/${platform}/another`,
+  ];
+  expect(gone(true).toSorted()).toEqual(always.toSorted());
+  expect(gone(false).toSorted()).toEqual([...always, 'drizzle-kit', 'typescript'].toSorted());
+});
+
+it('has nothing to remove where nothing is installed', () => {
+  expect(unused(join(modules, 'nowhere'), { development: false })).toEqual([]);
+});

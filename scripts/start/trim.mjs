@@ -1,0 +1,25 @@
+// Removes from an installation for use what it never opens: binaries for other systems, headers, and tools of development.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './place.mjs';
+
+/** npm keeps them although only development asks for them: packages of ours name them as optional peers. */
+const developmentTools = ['drizzle-kit', '@esbuild-kit', 'typescript', 'vitest'];
+
+/** What can go after `npm ci`; with `development` the tools stay. npm installs what is missing when it is asked for it. */
+export function unused(modules, { development }) {
+  const onnx = join(modules, 'onnxruntime-node/bin');
+  const found = [join(modules, `node-${process.platform}-${process.arch}`, 'include')];
+  for (const version of existsSync(onnx) ? readdirSync(onnx) : [])
+    for (const platform of readdirSync(join(onnx, version)))
+      for (const arch of readdirSync(join(onnx, version, platform)))
+        if (platform !== process.platform || arch !== process.arch)
+          found.push(join(onnx, version, platform, arch));
+  if (!development) found.push(...developmentTools.map((name) => join(modules, name)));
+  return found.filter((path) => existsSync(path));
+}
+
+export function trim(options) {
+  for (const path of unused(join(root, 'node_modules'), options))
+    rmSync(path, { recursive: true, force: true });
+}
