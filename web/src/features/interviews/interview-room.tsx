@@ -56,20 +56,20 @@ const stretchOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
 
 /** Follows the newest words, unless the reader has scrolled up to read. */
 const useFollow = (
-  talk: Conversation,
+  conversation: Conversation,
   isOpen: boolean,
   covered: number,
 ): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
-  const length = talk.lines.reduce((sum, { text }) => sum + text.length, talk.lines.length);
+  const length = conversation.lines.reduce((sum, { text }) => sum + text.length, conversation.lines.length);
   useEffect(() => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
     // who comes back is shown where the conversation stands
     if (!isOpen || isFirst.current || scrollHeight - clientHeight - scrollTop < 400 + covered)
       end.current?.scrollIntoView({ block: 'end' });
     isFirst.current = false;
-  }, [length, talk.unsent, isOpen, covered]);
+  }, [length, conversation.unsent, isOpen, covered]);
   return end;
 };
 
@@ -92,12 +92,12 @@ const useEndOfTime = ({ attempt, now }: Interview, look: () => void): void => {
 const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }): ReactNode => {
   const queries = useQueryClient();
   const online = useOnline();
-  const talk = useConversation(attempt.id, interview, stretchOf(attempt));
+  const conversation = useConversation(attempt.id, interview, stretchOf(attempt));
   const isOpen = interview.attempt.state === 'active';
   const [wasOpen] = useState(isOpen);
   const covered = useCovered();
-  const end = useFollow(talk, isOpen, covered);
-  const last = talk.lines.findLast(({ speaker }) => speaker === 'interviewer');
+  const end = useFollow(conversation, isOpen, covered);
+  const last = conversation.lines.findLast(({ speaker }) => speaker === 'interviewer');
   const aloud = useReadAloud(
     last && { number: last.number, text: last.text, isOver: last.state !== 'speaking' },
   );
@@ -119,7 +119,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
           </p>
           {isOpen && <ReadAloudMenu aloud={aloud} />}
           {isOpen && timer}
-          {isOpen && <End id={attempt.id} unsaid={talk.draft.trim() !== ''} onEnded={look} />}
+          {isOpen && <End id={attempt.id} unsaid={conversation.draft.trim() !== ''} onEnded={look} />}
         </div>
         <WrittenMark
           written={isOpen ? attempt.items[interview.position - 1]?.question.written : undefined}
@@ -128,20 +128,26 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
       </div>
       <div className="w-full max-w-[52rem] flex-1 pt-4 pb-8">
         <ol aria-label="Conversation">
-          {talk.lines.map((line, at) => (
-            <SpokenLine key={line.number} line={line} isNews={isNews(talk.lines, at)} />
+          {conversation.lines.map((line, at) => (
+            <SpokenLine key={line.number} line={line} isNews={isNews(conversation.lines, at)} />
           ))}
-          {talk.unsent && (
+          {conversation.unsent && (
             <SpokenLine
               line={{
                 number: 0,
                 speaker: 'candidate',
                 kind: 'words',
-                text: talk.unsent.text ?? '',
+                text: conversation.unsent.text ?? '',
                 state: 'said',
                 voice: null,
               }}
-              note={online ? 'Sending' : talk.stored ? 'Saved on this device, not sent yet' : 'Not sent yet'}
+              note={
+                online
+                  ? 'Sending'
+                  : conversation.stored
+                    ? 'Saved on this device, not sent yet'
+                    : 'Not sent yet'
+              }
             />
           )}
         </ol>
@@ -159,18 +165,18 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
         >
           <div className="max-w-[52rem]">
             <Composer
-              talk={talk}
+              conversation={conversation}
               online={online}
               onType={aloud.hush}
               onSpeak={(text) => {
                 aloud.hush();
-                talk.speak(text);
+                conversation.speak(text);
               }}
             />
           </div>
         </div>
       ) : (
-        <Over interview={interview} draft={talk.draft} isNews={wasOpen} />
+        <Over interview={interview} draft={conversation.draft} isNews={wasOpen} />
       )}
       <div ref={end} />
     </div>
