@@ -1,10 +1,10 @@
 // Server-sent events over fetch, with the bearer; connects again by itself, slower each time it fails.
 import { ServerEvent, systemEndpoints } from '@rehearse/contract/system.ts';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
 import { personKey } from '../session/person.ts';
 import { callRaw } from './call.ts';
-import { createEventReader } from './event-lines.ts';
 import { shareStream, whileVisible, type Hearing, type Stream } from './shared-stream.ts';
 
 const shortest = 1000;
@@ -40,17 +40,17 @@ const listenOnce = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const response = await callRaw(systemEndpoints.streamEvents, undefined, { signal });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   if (!reader) return;
   onOpen();
-  const read = createEventReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    for (const data of read(value)) {
-      const event = readEvent(jsonOf(data));
-      if (event) onEvent(event);
-    }
+    const event = readEvent(jsonOf(value.data));
+    if (event) onEvent(event);
   }
 };
 
