@@ -1,4 +1,5 @@
-// A menu under its button: the browser's popover (closes on Escape and on a press outside), moved through by arrow keys.
+// A menu under its button: the browser's popover (closes on Escape and on a press outside), moved through by arrow keys and
+// by the first letter of an item.
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,6 +22,19 @@ type MenuProps = {
 const item =
   'state-change flex min-h-10 w-full items-center gap-3 rounded-in px-3 text-left text-ui text-ink no-underline hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2';
 
+/** The next item that begins with the letter of the pressed key; after the last one it starts over. */
+const itemByLetter = (
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  entries: readonly HTMLElement[],
+  at: number,
+): number | undefined => {
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return undefined;
+  const begins = (entry: HTMLElement): boolean =>
+    entry.textContent.trim().toLowerCase().startsWith(key.toLowerCase());
+  const found = [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find(begins);
+  return found && entries.indexOf(found);
+};
+
 export const Menu = ({ button, label, buttonClassName, head, items }: MenuProps): ReactNode => {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -41,7 +55,7 @@ export const Menu = ({ button, label, buttonClassName, head, items }: MenuProps)
       Home: 0,
       End: all.length - 1,
     };
-    const next = steps[event.key];
+    const next = steps[event.key] ?? itemByLetter(event, all, at);
     if (next !== undefined) {
       event.preventDefault();
       all[next]?.focus();
