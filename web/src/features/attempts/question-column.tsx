@@ -3,7 +3,7 @@ import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { Answer } from '@rehearse/contract/questions.ts';
 import { kindWords } from '@rehearse/contract/vocabulary.ts';
 import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { splitStem, Stem } from '../../ui/stem.tsx';
@@ -12,8 +12,8 @@ import { AnswerField } from './answer-field.tsx';
 import { Conflict } from './conflict.tsx';
 import type { RoomItem } from './room-counts.ts';
 
-/** How a checked question is shown: the page brings it, from the feature that shows results. */
-export type ShowChecked = (item: AttemptItem) => ReactNode;
+/** Shows a checked question as results do; the page brings it. */
+export type CheckedQuestion = ComponentType<{ item: AttemptItem }>;
 
 type Props = {
   item: RoomItem;
@@ -23,7 +23,7 @@ type Props = {
   frozen: boolean;
   checking: boolean;
   takingHint: boolean;
-  showChecked: ShowChecked;
+  CheckedQuestion: CheckedQuestion;
   onFlag: () => void;
   onChange: (answer: Answer) => void;
   onLeave: () => void;
@@ -109,7 +109,7 @@ const Tools = ({ item, checking, takingHint, onHint, onCheck }: Props): ReactNod
 );
 
 export const QuestionColumn = (props: Props): ReactNode => {
-  const { item, practice, frozen, showChecked, onChange, onLeave, onDecide } = props;
+  const { item, practice, frozen, CheckedQuestion, onChange, onLeave, onDecide } = props;
   const { question, checked, kept } = item;
   const current = kept ? kept.state.current : item.saved.answer;
   const stop = kept?.state.stop;
@@ -118,7 +118,7 @@ export const QuestionColumn = (props: Props): ReactNode => {
       <div className="flex flex-1 flex-col">
         <Head {...props} />
         <div className="@container mt-6">
-          {showChecked({ ...item, saved: { ...item.saved, answer: current } })}
+          <CheckedQuestion item={{ ...item, saved: { ...item.saved, answer: current } }} />
         </div>
         <Hints hints={item.hints} />
       </div>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { usePageTitle } from '../../ui/page-title.tsx';
 import type { RoomData } from './attempt-queries.ts';
-import { QuestionColumn, type ShowChecked } from './question-column.tsx';
+import { QuestionColumn, type CheckedQuestion } from './question-column.tsx';
 import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
 import { ThumbFoot, WideFoot } from './room-foot.tsx';
 import type { RoomKey } from './room-keys.ts';
@@ -15,12 +15,12 @@ import { useIsWide } from './use-media.ts';
 import { useRoomKeys } from './use-room-keys.ts';
 import type { RoomState } from './use-room.ts';
 
-type Props = { data: RoomData; room: RoomState; showChecked: ShowChecked; onOver: () => void };
+type Props = { data: RoomData; room: RoomState; CheckedQuestion: CheckedQuestion; onOver: () => void };
 
 const focusMap = (position: number): void =>
   document.querySelector<HTMLElement>(`[data-map-cell="${position}"]`)?.focus();
 
-export const RoomActive = ({ data, room, showChecked, onOver }: Props): ReactNode => {
+export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): ReactNode => {
   const wide = useIsWide();
   const guest = useIsGuest();
   const [dialog, setDialog] = useState<'map' | 'keys' | null>(null);
@@ -83,7 +83,7 @@ export const RoomActive = ({ data, room, showChecked, onOver }: Props): ReactNod
       frozen={false}
       checking={room.checking}
       takingHint={room.actions.hint.isPending}
-      showChecked={showChecked}
+      CheckedQuestion={CheckedQuestion}
       onFlag={room.flag}
       onChange={room.edit}
       onLeave={room.answerSync.flush}

@@ -1,6 +1,6 @@
 // The room by its address: with an id that attempt, without one the only open one, else the way to start one.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
@@ -12,7 +12,7 @@ import { Pane } from '../../ui/pane.tsx';
 import { attemptQuery, openAttemptsQuery, type RoomData } from './attempt-queries.ts';
 import { createDraftStore } from './draft-store.ts';
 import { personKey } from '../../session/person.ts';
-import type { ShowChecked } from './question-column.tsx';
+import type { CheckedQuestion } from './question-column.tsx';
 import { Room } from './room.tsx';
 
 const Waiting = (): ReactNode => (
@@ -28,11 +28,13 @@ const Waiting = (): ReactNode => (
 
 const safe = 'Anything you’ve written is kept on this device until it’s saved.';
 
-/** An interview is talked through, in a room of its own. */
-export type ShowInterview = (data: RoomData, again: () => void) => ReactNode;
-type Shown = { showChecked: ShowChecked; showInterview?: ShowInterview };
+type Slots = {
+  CheckedQuestion: CheckedQuestion;
+  /** An interview is talked through, in a room of its own. */
+  InterviewRoom?: ComponentType<{ data: RoomData; onRefetch: () => void }>;
+};
 
-const ById = ({ id, showChecked, showInterview }: Shown & { id: string }): ReactNode => {
+const ById = ({ id, CheckedQuestion, InterviewRoom }: Slots & { id: string }): ReactNode => {
   const { data, error, refetch } = useQuery(attemptQuery(id));
   const { start } = useTestPaths();
   const isGone = error instanceof ApiError && error.status === 404;
@@ -40,9 +42,9 @@ const ById = ({ id, showChecked, showInterview }: Shown & { id: string }): React
     if (isGone) createDraftStore(localStorage, personKey(), '').forget(id);
   }, [isGone, id]);
   // A failed look at an attempt that is already here changes nothing: saving says how it stands.
-  if (data?.attempt.blueprint.mode === 'interview' && showInterview && !isGone)
-    return showInterview(data, () => void refetch());
-  if (data && !isGone) return <Room key={id} data={data} showChecked={showChecked} />;
+  if (data?.attempt.blueprint.mode === 'interview' && InterviewRoom && !isGone)
+    return <InterviewRoom data={data} onRefetch={() => void refetch()} />;
+  if (data && !isGone) return <Room key={id} data={data} CheckedQuestion={CheckedQuestion} />;
   if (!error) return <Waiting />;
   return (
     <Pane>
@@ -70,5 +72,5 @@ const OnlyOpen = (): ReactNode => {
   return <Navigate to={to} replace />;
 };
 
-export const RoomView = ({ id, ...shown }: Shown & { id: string | null }): ReactNode =>
-  id === null ? <OnlyOpen /> : <ById id={id} {...shown} />;
+export const RoomView = ({ id, ...slots }: Slots & { id: string | null }): ReactNode =>
+  id === null ? <OnlyOpen /> : <ById id={id} {...slots} />;

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../ui/page-title.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import type { RoomData } from './attempt-queries.ts';
 import { EndedElsewhere, Paused, SubmittedAtDeadline, TimeOver } from './ended.tsx';
-import type { ShowChecked } from './question-column.tsx';
+import type { CheckedQuestion } from './question-column.tsx';
 import { RoomActive } from './room-active.tsx';
 import { useOnline } from './use-media.ts';
 import { useRoom } from './use-room.ts';
@@ -19,7 +19,13 @@ const Titled = ({ title, children }: { title: string; children: ReactNode }): Re
   return <Pane>{children}</Pane>;
 };
 
-export const Room = ({ data, showChecked }: { data: RoomData; showChecked: ShowChecked }): ReactNode => {
+export const Room = ({
+  data,
+  CheckedQuestion,
+}: {
+  data: RoomData;
+  CheckedQuestion: CheckedQuestion;
+}): ReactNode => {
   const { attempt } = data;
   const { state, deadlineAt, submittedBy, title } = attempt;
   const room = useRoom(data);
@@ -52,7 +58,12 @@ export const Room = ({ data, showChecked }: { data: RoomData; showChecked: ShowC
   switch (state) {
     case 'active':
       return (
-        <RoomActive data={data} room={room} showChecked={showChecked} onOver={() => setOverAt(deadlineAt)} />
+        <RoomActive
+          data={data}
+          room={room}
+          CheckedQuestion={CheckedQuestion}
+          onOver={() => setOverAt(deadlineAt)}
+        />
       );
     case 'paused':
       return (

@@ -34,7 +34,8 @@ const Result = ({
   writings: Writings | undefined;
   onWriting: () => void;
 }): ReactNode => {
-  if (tests.length === 0)
+  const [chosen, setChosen] = useState(tests[0]);
+  if (!chosen)
     return (
       <EmptyState
         title="No matching skills"
@@ -44,26 +45,22 @@ const Result = ({
         what the job asks for, in English, or choose a test yourself.
       </EmptyState>
     );
-  const asked = skills.filter((skill) => skill.asked.length + skill.wished.length > 0).length;
+  const ofJob = skills.filter((skill) => skill.asked.length + skill.wished.length > 0).length;
   return (
     <>
-      <SuggestedTests
-        tests={tests}
-        beside={(blueprint) =>
-          writings && (
-            <NewQuestions
-              key={blueprint.track}
-              blueprint={blueprint}
-              skills={skills}
-              writings={writings}
-              onStarted={onWriting}
-            />
-          )
-        }
-      />
+      <SuggestedTests tests={tests} chosen={chosen} onChoose={setChosen} />
+      {writings && (
+        <NewQuestions
+          key={chosen.blueprint.track}
+          blueprint={chosen.blueprint}
+          skills={skills}
+          writings={writings}
+          onStarted={onWriting}
+        />
+      )}
       <h2 className="mt-12 text-xl font-head">
         {counted(skills.length, 'skill')} found
-        {given.job && asked < skills.length && `, ${asked} of them for this job`}
+        {given.job && ofJob < skills.length && `, ${ofJob} of them for this job`}
       </h2>
       <p className="mt-1 mb-5 max-w-measure text-sm text-ink-2">
         Found by {readBy}. It can miss or misread a skill, so each one shows the lines it came from.

@@ -9,19 +9,18 @@ import { canBeClaimed, claimOn } from './claim-words.ts';
 import { useFeedback } from './feedback-queries.ts';
 import { agreementWords } from './feedback-words.ts';
 import { writtenIn } from './rewrite-draft.ts';
-import { RewritePanel } from './rewrite-panel.tsx';
-import type { ShowReading } from './show-reading.ts';
+import { RewritePanel, type GradedText } from './rewrite-panel.tsx';
 
 type Act = 'rewrite' | 'better' | 'dispute';
 
 export const AboutAnswer = ({
   attemptId,
   item,
-  show,
+  GradedText,
 }: {
   attemptId: string;
   item: ResultItem;
-  show: ShowReading;
+  GradedText: GradedText;
 }): ReactNode => {
   const id = useId();
   const [open, setOpen] = useState<Act | null>(null);
@@ -72,7 +71,13 @@ export const AboutAnswer = ({
         {open && (
           <div className="mt-5 border-t border-line pt-5">
             {open === 'rewrite' && (
-              <RewritePanel attemptId={attemptId} item={item} grade={grade} rewrites={rewrites} show={show} />
+              <RewritePanel
+                attemptId={attemptId}
+                item={item}
+                grade={grade}
+                rewrites={rewrites}
+                GradedText={GradedText}
+              />
             )}
             {open === 'better' && <BetterPanel attemptId={attemptId} item={item} grade={grade} />}
             {open === 'dispute' && (

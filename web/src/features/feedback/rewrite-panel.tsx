@@ -1,5 +1,5 @@
 // "Write it again": a text of one's own, kept on the device until it is read, and what changed per criterion.
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Rewrite } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open.ts';
@@ -7,34 +7,29 @@ import type { ResultItem } from '@rehearse/contract/results.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { Time } from '../../ui/time.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
 import { Written } from '../../ui/markdown.tsx';
 import { useRewrite } from './feedback-queries.ts';
 import { changeWords, metWords } from './feedback-words.ts';
 import { FormFoot } from './form-foot.tsx';
 import { rewriteDraft, writtenIn } from './rewrite-draft.ts';
-import type { ShowReading } from './show-reading.ts';
 
-const Step = ({ was, is }: { was: Judgement | undefined; is: Judgement }): ReactNode =>
-  was && was.verdict !== is.verdict ? (
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-      Before <Verdict of={was.verdict} />
-    </p>
-  ) : null;
+/** A text as results show answers: its evidence marked, a note per criterion. */
+export type GradedText = ComponentType<{
+  text: string;
+  judgements: readonly Judgement[];
+  before: readonly Judgement[];
+}>;
 
 const Changed = ({
   before,
   rewrite,
-  show,
+  GradedText,
 }: {
   before: Grade;
   rewrite: Rewrite;
-  show: ShowReading;
+  GradedText: GradedText;
 }): ReactNode => {
   const { reading, text } = rewrite;
-  const stepOf = (is: Judgement): ReactNode => (
-    <Step was={before.judgements.find(({ criterion }) => criterion === is.criterion)} is={is} />
-  );
   return (
     <section aria-label="What changed" className="mt-6">
       <p className="text-md font-label text-ink">{changeWords(before, reading)}</p>
@@ -42,7 +37,9 @@ const Changed = ({
       <p className="mt-1 text-sm text-ink-3">
         Graded <Time at={rewrite.createdAt} />. It’s saved with this test and doesn’t change your grade.
       </p>
-      <div className="mt-4">{show({ text, judgements: reading.judgements, moreOf: stepOf })}</div>
+      <div className="mt-4">
+        <GradedText text={text} judgements={reading.judgements} before={before.judgements} />
+      </div>
     </section>
   );
 };
@@ -52,14 +49,14 @@ export const RewritePanel = ({
   item,
   grade,
   rewrites,
-  show,
+  GradedText,
 }: {
   attemptId: string;
   item: ResultItem;
   grade: Grade;
   /** The newest first. */
   rewrites: readonly Rewrite[];
-  show: ShowReading;
+  GradedText: GradedText;
 }): ReactNode => {
   const draft = rewriteDraft(attemptId, item.position);
   const [text, setText] = useState(() => draft.read() ?? rewrites[0]?.text ?? writtenIn(item));
@@ -114,7 +111,7 @@ export const RewritePanel = ({
         />
       </form>
       <div aria-live="polite">
-        {newest && <Changed key={newest.id} before={grade} rewrite={newest} show={show} />}
+        {newest && <Changed key={newest.id} before={grade} rewrite={newest} GradedText={GradedText} />}
       </div>
       {older.length > 0 && (
         <Disclosure words={`Earlier versions (${older.length})`} className="mt-6">

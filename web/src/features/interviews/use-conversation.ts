@@ -1,5 +1,5 @@
 // A conversation as it runs: the machine's state, and its effects on the device, the server and the clock.
-import type { Interview } from '@rehearse/contract/interviews.ts';
+import type { Interview, InterviewEvent } from '@rehearse/contract/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
@@ -33,11 +33,10 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
     setState(next.state);
     for (const effect of next.effects) runEffect(effect, dispatch);
   };
-  const onEvent = useEffectEvent(dispatch);
 
   const speaking = machine.speakingLine(state, interview);
-  useStream(id, speaking?.number, onEvent);
-  useResend(state.unsent, () => onEvent({ type: 'sendDue' }));
+  useStream(id, speaking?.number, dispatch);
+  useResend(state.unsent, () => dispatch({ type: 'sendDue' }));
   const speak = (text: string | null): void =>
     dispatch({ type: 'said', text, turnId: newTurnId(), interview });
   useSilence(machine.isSilent(state, interview), interview, silenceMs * stretch, () => speak(null));
@@ -109,8 +108,7 @@ const useStream = (id: string, line: number | undefined, dispatch: Dispatch): vo
     if (line === undefined) return undefined;
     const controller = new AbortController();
     const stream = {
-      onEvent: (event: Parameters<Parameters<typeof streamLine>[1]['onEvent']>[0]) =>
-        onEvent({ type: 'streamed', event }),
+      onEvent: (event: InterviewEvent) => onEvent({ type: 'streamed', event }),
       onConnected: (connected: boolean) => onEvent({ type: 'connectionChanged', connected }),
     };
     void streamLine(id, stream, controller.signal);

@@ -2,19 +2,39 @@
 import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-answer.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
 import { evidencedBy } from './evidence.ts';
 
-export const MarkedReading = ({
+const VerdictBefore = ({
+  before,
+  judgement,
+}: {
+  before: readonly Judgement[];
+  judgement: Judgement;
+}): ReactNode => {
+  const earlier = before.find(({ criterion }) => criterion === judgement.criterion);
+  if (!earlier || earlier.verdict === judgement.verdict) return null;
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
+      Before <Verdict of={earlier.verdict} />
+    </p>
+  );
+};
+
+/** `before`: the verdicts of an earlier version, named where they changed. */
+export const GradedText = ({
   text,
   judgements,
-  moreOf,
+  before,
 }: {
   text: string;
   judgements: readonly Judgement[];
-  moreOf?: (judgement: Judgement) => ReactNode;
+  before: readonly Judgement[];
 }): ReactNode => {
   const marks = useMarks();
-  const { notes, rangesOf, firstIn } = evidencedBy(judgements, moreOf);
+  const { notes, rangesOf, firstIn } = evidencedBy(judgements, (judgement) => (
+    <VerdictBefore before={before} judgement={judgement} />
+  ));
   return (
     <div className="grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
       <div className="min-w-0">

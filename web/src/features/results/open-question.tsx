@@ -9,13 +9,12 @@ import { Markdown, Written } from '../../ui/markdown.tsx';
 import { splitStem } from '../../ui/stem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ChoiceGiven } from './choice-given.tsx';
-import { MarkedReading } from './marked-reading.tsx';
 import { NotJudged } from './not-judged.tsx';
 import { NumberGiven } from './number-given.tsx';
 import { OpenGiven } from './open-given.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { ResultContext } from './result-slots.ts';
 import { lineOf, provenanceOf } from './result-words.ts';
-import { TalkAbout } from './talk.ts';
 
 export const Given = ({ item }: { item: ResultItem }): ReactNode => {
   switch (item.reveal.kind) {
@@ -109,7 +108,7 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
 
 export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode => {
   const { rest } = splitStem(item.question.text);
-  const talk = useContext(TalkAbout);
+  const AnswerFeedback = useContext(ResultContext)?.feedback?.AnswerFeedback;
   const { state, origin } = item.grade ?? {};
   const undecided = state === 'unsure' || state === 'failed' || Boolean(origin?.fellBack);
   return (
@@ -120,9 +119,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
       )}
       <Given item={item} />
       <Late item={item} />
-      {talk?.aboutAnswer(item, (reading) => (
-        <MarkedReading {...reading} />
-      ))}
+      {AnswerFeedback && <AnswerFeedback attemptId={attemptId} item={item} />}
       <Provenance attemptId={attemptId} item={item} />
     </div>
   );

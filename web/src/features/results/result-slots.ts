@@ -1,22 +1,37 @@
-// The places in a result where one can talk about it; whoever shows a result says what stands there.
-import { createContext, type ComponentProps, type ReactNode } from 'react';
+// What other features show inside a result; the page that shows the result puts them together.
+import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { CoveredItem, ResultItem } from '@rehearse/contract/results.ts';
-import type { MarkedReading } from './marked-reading.tsx';
 
-/** About the results of one test. */
-export type Talk = {
+export type FeedbackSlots = {
   /** Beneath the note of one criterion. */
-  aboutVerdict: (item: ResultItem, judgement: Judgement) => ReactNode;
-  /** Beneath the answer as it was judged; `show` shows another text as results show answers. */
-  aboutAnswer: (item: ResultItem, show: ShowReading) => ReactNode;
-  /** Above the questions: answers whose results wait until one has rated them. */
-  aboutCovered: (covered: readonly CoveredItem[], onRated: (position: number) => void) => ReactNode;
+  VerdictFeedback: ComponentType<{ attemptId: string; item: ResultItem; judgement: Judgement }>;
+  /** Beneath the answer as it was judged. */
+  AnswerFeedback: ComponentType<{ attemptId: string; item: ResultItem }>;
+  /** Above the questions: answers whose results wait until the person has rated them. */
+  CoveredAnswers: ComponentType<{
+    attemptId: string;
+    covered: readonly CoveredItem[];
+    onRated: (position: number) => void;
+  }>;
   /** Beneath all questions. */
-  offer: () => ReactNode;
+  RateFirst: ComponentType;
 };
-type ShowReading = (reading: ComponentProps<typeof MarkedReading>) => ReactNode;
-export type TalkOf = (attemptId: string) => Talk;
 
-/** null: this is a result that nobody talks about, such as a guest's. */
-export const TalkAbout = createContext<Talk | null>(null);
+/** Of a test that was an interview. */
+export type ConversationSlots = {
+  /** Above a turn of an answer; its children where the conversation has nothing for that turn. */
+  PrecedingLine: ComponentType<{ attemptId: string; position: number; turn: number; children: ReactNode }>;
+  /** Beneath the questions. */
+  WholeConversation: ComponentType<{ attemptId: string }>;
+};
+
+export type ResultSlots = {
+  /** null: there is no feedback on this result, such as a guest's. */
+  feedback: FeedbackSlots | null;
+  /** null: the test was written. */
+  conversation: ConversationSlots | null;
+};
+
+/** null: a question that is shown outside of a test's results. */
+export const ResultContext = createContext<(ResultSlots & { attemptId: string }) | null>(null);

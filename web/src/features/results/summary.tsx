@@ -74,7 +74,7 @@ type SummaryProps = {
   results: Results;
   onOpen: (position: number) => void;
   /** What a guest can do with the test; who has an account can take it again. */
-  keep: ReactNode;
+  guestActions: ReactNode;
 };
 
 const Again = ({ results }: { results: Results }): ReactNode => {
@@ -125,7 +125,7 @@ const nextWords = ({ next, covered, waiting }: Results, isGuest: boolean): strin
     : 'Nothing left to improve here. Take the same questions again, or start another test.';
 };
 
-const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
+const NextPanel = ({ results, onOpen, guestActions }: SummaryProps): ReactNode => {
   const { next, advice } = results;
   return (
     <section
@@ -135,23 +135,25 @@ const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
       <h2 id="next-head" className="text-sm font-head tracking-normal text-accent-ink">
         {next ? 'Improve this first' : 'What’s next'}
       </h2>
-      <p className="mt-1.5 text-lg leading-7 break-words text-ink">{nextWords(results, keep !== null)}</p>
+      <p className="mt-1.5 text-lg leading-7 break-words text-ink">
+        {nextWords(results, guestActions !== null)}
+      </p>
       {next && (
         <Button
-          look={keep ? 'outlined' : 'filled'}
+          look={guestActions ? 'outlined' : 'filled'}
           className="mt-4 w-full sm:w-auto"
           onClick={() => onOpen(next.position)}
         >
           Open question {next.position}
         </Button>
       )}
-      {keep ?? <Again results={results} />}
-      {advice && !keep && <Advice advice={advice} />}
+      {guestActions ?? <Again results={results} />}
+      {advice && !guestActions && <Advice advice={advice} />}
     </section>
   );
 };
 
-export const Summary = ({ results, onOpen, keep }: SummaryProps): ReactNode => (
+export const Summary = ({ results, onOpen, guestActions }: SummaryProps): ReactNode => (
   <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
     <div className="min-w-0">
       <h2 className="text-[1.625rem] leading-8 sm:text-page">{headlineOf(results)}</h2>
@@ -160,7 +162,7 @@ export const Summary = ({ results, onOpen, keep }: SummaryProps): ReactNode => (
       <Announcement waiting={results.waiting} />
     </div>
     <div>
-      <NextPanel results={results} onOpen={onOpen} keep={keep} />
+      <NextPanel results={results} onOpen={onOpen} guestActions={guestActions} />
     </div>
   </div>
 );

@@ -20,7 +20,7 @@ export const Component = (): ReactNode => {
   const leave = (): void => void navigate(paths.demo(), { replace: true });
   return (
     <Pane className="mx-auto">
-      <ResultsView id={guest.attemptId} keep={<KeepDemo guest={guest} onDeleted={leave} />} />
+      <ResultsView id={guest.attemptId} guestActions={<KeepDemo guest={guest} onDeleted={leave} />} />
     </Pane>
   );
 };
