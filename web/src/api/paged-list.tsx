@@ -1,7 +1,7 @@
 // Lists that come in pages: one hook that asks for the next by its cursor, and the button that does so.
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/forms/button.tsx';
 import { wordsOf } from './query-error.tsx';
 
 type Page<T> = { items: T[]; next: string | null; total: number };

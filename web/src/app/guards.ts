@@ -2,10 +2,10 @@
 import { missingPage } from '@rehearse/contract/pages.ts';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
-import { takeArrival, type Arrival } from '../session/outside-arrival.ts';
+import { takeArrival, type Arrival } from '../session/other-sites/outside-arrival.ts';
 import { storedGuest } from '../session/guest.ts';
-import { isSignedIn, pageToken, whyEnded } from '../session/stored.ts';
-import { decodeToken, isAdmin, roleOf } from '../session/token.ts';
+import { isSignedIn, pageToken, whyEnded } from '../session/tokens/stored.ts';
+import { decodeToken, isAdmin, roleOf } from '../session/tokens/token.ts';
 
 /** Path and query as they were asked for; the router keeps the fragment in `url` alone. */
 const addressOf = ({ request, url }: LoaderFunctionArgs): string => {

@@ -5,7 +5,7 @@ import { helpGroups } from './help.ts';
 import { manual } from './manual.ts';
 import { catalogPath, questions } from './question-catalog.ts';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
-import { splitStem } from '../ui/stem.tsx';
+import { splitStem } from '../ui/markdown/stem.tsx';
 
 import { otherWordsFor } from './search-synonyms.ts';
 import { writtenPages } from './written-pages.ts';

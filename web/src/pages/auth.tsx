@@ -31,15 +31,15 @@ import { authReasonWords } from '../features/identity/auth-reason-words.ts';
 import { paths } from '../paths.ts';
 import { useDocumentTitle, useSite } from '../site-state.ts';
 import { guestToken } from '../session/guest.ts';
-import { endWords, isSignedIn, subscribeToSession } from '../session/stored.ts';
-import { safeReturnPath } from '../session/return-path.ts';
+import { endWords, isSignedIn, subscribeToSession } from '../session/tokens/stored.ts';
+import { safeReturnPath } from '../session/sign-in/return-path.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { useUser } from '../session/use-session.ts';
-import { loadChunk } from '../ui/chunk.ts';
-import { Icon } from '../ui/icon.tsx';
-import { TextLink } from '../ui/links.tsx';
-import { Spinner } from '../ui/loading.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { loadChunk } from '../ui/code-loading/chunk.ts';
+import { Icon } from '../ui/display/icon.tsx';
+import { TextLink } from '../ui/layout/links.tsx';
+import { Spinner } from '../ui/layout/loading.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
 
 const PasswordView = lazy(async () => {
   const views = await loadChunk('auth/password', () => import('../features/identity/password-views.tsx'));

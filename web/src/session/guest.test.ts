@@ -5,8 +5,8 @@ import { fresh, providerUser, providerWith } from '../../testing/provider.ts';
 import { call, api } from '../api/call.ts';
 import { endGuest, forgetGuest, guestToken, storedGuest, storeGuest } from './guest.ts';
 import { personKey } from './person.ts';
-import { signIn } from './sign-in.ts';
-import { pageToken } from './stored.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { pageToken } from './tokens/stored.ts';
 
 const token = tokenOf({ sub: 'the-guest' });
 const theirTest = crypto.randomUUID();

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.resetModules();
   asked = [];
   vi.stubGlobal('location', new URL('http://localhost/auth'));
-  vi.doMock('./firebase-provider.ts', () => {
+  vi.doMock('./firebase/firebase-provider.ts', () => {
     loaded();
     return {
       createFirebaseProvider: (settings: object) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.doUnmock('./firebase-provider.ts');
+  vi.doUnmock('./firebase/firebase-provider.ts');
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

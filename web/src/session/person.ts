@@ -1,7 +1,7 @@
 // Whose session is stored here: as a key, and whether two moments of it are of one person.
 import { guestToken, isGuestPage } from './guest.ts';
-import { pageToken, storedUser } from './stored.ts';
-import { decodeToken } from './token.ts';
+import { pageToken, storedUser } from './tokens/stored.ts';
+import { decodeToken } from './tokens/token.ts';
 
 /** Either may be unknown: a token that can't be decoded has no id, a session without a stored user may have no e-mail. */
 type SessionPerson = { id: string | undefined; email: string | undefined };

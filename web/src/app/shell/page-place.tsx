@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '../../site-state.ts';
-import { Spinner } from '../../ui/loading.tsx';
-import { useSaidTitle, type PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
+import { useSaidTitle, type PageTitle } from '../../ui/layout/page-title.tsx';
 import { hasGoneOn } from '../arrival.ts';
 import type { RouteHandle } from '../route-handle.ts';
 

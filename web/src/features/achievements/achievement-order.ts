@@ -1,6 +1,6 @@
 // How achievements are told apart: earned, on the way, not started, and the one that is close. Pure.
 import type { Achievement } from '@rehearse/contract/achievements.ts';
-import { digits } from '../../ui/counted.ts';
+import { digits } from '../../ui/display/counted.ts';
 
 export type Earned = Achievement & { earned: NonNullable<Achievement['earned']> };
 export type Sorted = {

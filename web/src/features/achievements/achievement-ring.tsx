@@ -20,7 +20,7 @@ import {
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Achievement } from '@rehearse/contract/achievements.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { doneOf, isEarned } from './achievement-order.ts';
 
 const icons: Record<string, LucideIcon> = {

@@ -2,9 +2,9 @@
 import { Check, CircleCheck, Mail, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ContactMessage } from '@rehearse/contract/contact.ts';
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { answerAddress, isLong, topicWord } from './message-words.ts';
 
 /** As it was written; a long one is cut until it is asked for. */

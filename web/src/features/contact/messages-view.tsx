@@ -4,12 +4,12 @@ import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Segmented } from '../../ui/choice.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { SkeletonRows } from '../../ui/layout/loading.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { DeleteMessage } from './delete-message.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useActOnMessage, useMessages } from './message-queries.ts';

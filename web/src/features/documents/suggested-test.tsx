@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { counted } from '../../ui/counted.ts';
-import { ButtonLink } from '../../ui/links.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
 
 type Choice = (typeof blueprintChoices)[number];
 

@@ -3,7 +3,7 @@ import type { WritingEnd, Writing, WrittenPart } from '@rehearse/contract/writin
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 import { longestLine, mostLines } from '@rehearse/contract/writings.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { capitalised, counted, listed } from '../../ui/counted.ts';
+import { capitalised, counted, listed } from '../../ui/display/counted.ts';
 
 /** By the name of the check. */
 const faultWords: Record<string, string> = {

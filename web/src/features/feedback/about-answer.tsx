@@ -2,7 +2,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { useFeature } from '../../site-state.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { BetterPanel } from './better-panel.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { canBeClaimed, claimOn } from './claim-words.ts';

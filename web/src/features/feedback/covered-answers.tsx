@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import type { CoveredItem } from '@rehearse/contract/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Written } from '../../ui/markdown.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
 import { useRateMyself } from './feedback-queries.ts';
 
 type Own = 'met' | 'partly' | 'missing';

@@ -2,12 +2,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { Time } from '../../ui/time.tsx';
-import { Written } from '../../ui/markdown.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/choice.tsx';
+import { Field, Select, TextArea } from '../../ui/forms/field.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { Time } from '../../ui/display/time.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
 import { claimPlaceId, useDispute } from './feedback-queries.ts';
 import { FormFoot } from './form-foot.tsx';
 import { metWords, outcomeWords } from './feedback-words.ts';

@@ -1,11 +1,11 @@
 // How often grades are doubted and change: by grader, and for the questions that are doubted most.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { capitalised } from '../../ui/counted.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { capitalised } from '../../ui/display/counted.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import type { Rates } from './dispute-queries.ts';
 import { graderWords } from './feedback-words.ts';
 

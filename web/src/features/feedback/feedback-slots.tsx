@@ -1,6 +1,6 @@
 // Feedback on a result, fetched when a question is opened: the parts that a page puts into the places results leave for it.
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
-import { loadChunk } from '../../ui/chunk.ts';
+import { loadChunk } from '../../ui/code-loading/chunk.ts';
 
 const AboutVerdict = lazy(async () => ({
   default: (await loadChunk('about-verdict', () => import('./about-verdict.tsx'))).AboutVerdict,

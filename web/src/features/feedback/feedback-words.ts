@@ -1,7 +1,7 @@
 // What talk about feedback says in words: the question that a verdict raises, what changed, and who answered.
 import type { Dispute, FeedbackSource, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/display/counted.ts';
 
 /** null: there is nothing to ask; what is met needs no reason beyond the marked words. */
 export const whyWords: Record<Verdict, string | null> = {

@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
 
 type Again = { isPending: boolean; error: Error | null; mutate: () => void };
 

@@ -1,9 +1,9 @@
 // What the forms of /auth are made of: their fields, and the frame with the failure and the button.
 import { waitInWords } from '@rehearse/contract/waiting.ts';
 import type { SubmitEventHandler, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
-import type { FormField } from '../../ui/form.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, PasswordInput, TextInput } from '../../ui/forms/field.tsx';
+import type { FormField } from '../../ui/forms/form.ts';
 import { FormProblem, type Problem } from './form-problem.tsx';
 
 /** A field as the form knows it: `field={form.field('email')} error={form.errors.email}`. */

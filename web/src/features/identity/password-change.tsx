@@ -2,9 +2,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { ProviderError } from '../../session/provider.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useForm } from '../../ui/form.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useForm } from '../../ui/forms/form.ts';
 import { PasswordField } from './account-form.tsx';
 import { FormProblem, problemOf, type Problem } from './form-problem.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';

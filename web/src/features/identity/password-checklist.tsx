@@ -2,7 +2,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { RuleInWords } from './password-rules.ts';
 
 export const PasswordChecklist = ({ rules }: { rules: readonly RuleInWords[] }): ReactNode => (

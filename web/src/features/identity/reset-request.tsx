@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { askForReset } from '../../session/passwords.ts';
-import { Button } from '../../ui/button.tsx';
-import { useForm } from '../../ui/form.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { askForReset } from '../../session/sign-in/passwords.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { useForm } from '../../ui/forms/form.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
 import { AccountForm, EmailField } from './account-form.tsx';
 import { emailFault, FormProblem } from './form-problem.tsx';
 import { WhereKeptMailIs } from './kept-mail.tsx';

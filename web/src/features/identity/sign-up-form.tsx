@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { signUp, type SignedUp } from '../../session/sign-in.ts';
-import { useForm } from '../../ui/form.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { signUp, type SignedUp } from '../../session/sign-in/sign-in.ts';
+import { useForm } from '../../ui/forms/form.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
 import { AccountForm, EmailField, NameField, PasswordField } from './account-form.tsx';
 import { emailFault } from './form-problem.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';

@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { ProviderError } from '../../session/provider.ts';
 import { useUser } from '../../session/use-session.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
 import { StepHead } from './reset-head.tsx';
 
 const WayOn = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (

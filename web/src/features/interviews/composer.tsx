@@ -2,10 +2,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { longestTurn } from '@rehearse/contract/interviews.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { TextArea } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Kbd } from '../../ui/display/kbd.tsx';
 import type { Conversation } from './use-conversation.ts';
 
 const again = 'Could you say that again?';

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { api, call } from '../../api/call.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Written } from '../../ui/markdown.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 
 type Ending = {
   id: string;

@@ -12,10 +12,10 @@ import {
   type RefObject,
 } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { usePageTitle } from '../../ui/page-title.tsx';
-import { Pane } from '../../ui/pane.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import { Composer } from './composer.tsx';
 import { End, Over } from './interview-end.tsx';
 import { interviewQuery, useInterview } from './interview-queries.ts';

@@ -1,7 +1,7 @@
 // For results: what the interviewer said before a turn of an answer, and the conversation as a whole.
 import type { Interview } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { useInterview } from './interview-queries.ts';
 import { Transcript } from './transcript.tsx';
 

@@ -2,9 +2,9 @@
 import type { InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { Icon } from '../../ui/icon.tsx';
-import { Markdown, Written } from '../../ui/markdown.tsx';
-import { splitStem } from '../../ui/stem.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Markdown, Written } from '../../ui/markdown/markdown.tsx';
+import { splitStem } from '../../ui/markdown/stem.tsx';
 
 type Line = Pick<InterviewLine, 'number' | 'speaker' | 'kind' | 'text' | 'state' | 'voice'>;
 

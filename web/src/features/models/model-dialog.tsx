@@ -4,9 +4,9 @@ import { FailedTry, ModelProvider, type ModelSlot, type SlotState } from '@rehea
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, PasswordInput, Select, TextInput } from '../../ui/field.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field, PasswordInput, Select, TextInput } from '../../ui/forms/field.tsx';
 import { faultsOf, keepsKey, typedFrom, wantedFrom, type Faults, type Typed } from './model-form.ts';
 import { useSetModel } from './model-queries.ts';
 import { modelExamples, tryWords } from './model-words.ts';

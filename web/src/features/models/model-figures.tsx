@@ -1,9 +1,9 @@
 // How the models do: speed, tokens and cost by day and purpose, and what failed.
 import type { ReactNode } from 'react';
 import type { ModelFigures } from '@rehearse/contract/models.ts';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { inDollars, inSeconds, inTokens, outcomeWords, purposeNames, totalCost } from './model-words.ts';
 
 const SpeedTable = ({ speed }: Pick<ModelFigures, 'speed'>): ReactNode => (

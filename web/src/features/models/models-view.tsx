@@ -1,8 +1,8 @@
 // The language models of the installation: what is asked, what it may use, what it costs and how it does.
 import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
+import { SkeletonRows } from '../../ui/layout/loading.tsx';
+import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
 import { Budgets } from './budgets.tsx';
 import { ModelFiguresView } from './model-figures.tsx';
 import { useModels } from './model-queries.ts';

@@ -7,15 +7,15 @@ import type { Notification } from '@rehearse/contract/notifications.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { counted, digits } from '../../ui/counted.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSentence } from '../../ui/page-sentence.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { counted, digits } from '../../ui/display/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { SkeletonRows } from '../../ui/layout/loading.tsx';
+import { PageSentence } from '../../ui/layout/page-sentence.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { useMarkRead, useNotifications } from './notification-queries.ts';
 
 const icons: Record<Notification['kind'], LucideIcon> = {

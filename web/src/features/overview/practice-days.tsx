@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Overview } from '@rehearse/contract/overview.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/display/counted.ts';
 import { practiceSentence } from './overview-words.ts';
 
 const letter = new Intl.DateTimeFormat('en-US', { weekday: 'narrow', timeZone: 'UTC' });

@@ -4,9 +4,9 @@ import type { PersonDetails } from '@rehearse/contract/people.ts';
 import { useAsked } from '../../api/asked.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { appConfig } from '../../config.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { wordsForHelp } from './help-words.ts';
 import { useHelpPerson, type PersonHelp } from './people-queries.ts';
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { HelpPerson } from './help-person.tsx';
 
 type Props = { person: PersonDetails };

@@ -5,10 +5,10 @@ import { ApiError } from '../../api/failures.ts';
 import { useProviderAccount } from '../../api/provider-account.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { siteName } from '../../session/outside-words.ts';
+import { siteName } from '../../session/other-sites/outside-words.ts';
 import { ProviderError } from '../../session/provider.ts';
-import { DeleteAccountDialog } from '../../ui/delete-account-dialog.tsx';
-import { Field, PasswordInput } from '../../ui/field.tsx';
+import { DeleteAccountDialog } from '../../ui/overlays/delete-account-dialog.tsx';
+import { Field, PasswordInput } from '../../ui/forms/field.tsx';
 import { useDeleteProfile } from './profile-queries.ts';
 
 type Fault = { field: 'address' | 'password' | 'form'; words: string };

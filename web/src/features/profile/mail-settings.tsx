@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { useAsked } from '../../api/asked.ts';
 import { appConfig } from '../../config.ts';
-import { Checkbox } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/forms/choice.tsx';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
 

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { ApiError } from '../../api/failures.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { Combobox } from '../../ui/forms/combobox.tsx';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 export const Setting = ({
   title,

@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Progress } from '@rehearse/contract/progress.ts';
-import { counted } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { calendarWeeks, dateOf, stepWords, type CalendarWeek, type Step } from './calendar-weeks.ts';
 import { daysSentence, dayWords } from './progress-words.ts';
 

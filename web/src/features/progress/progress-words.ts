@@ -4,8 +4,8 @@ import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { isSure, standingWords } from '../../content/standing-words.ts';
-import { capitalised, counted, listed, digits } from '../../ui/counted.ts';
-import { dateWords } from '../../ui/time.tsx';
+import { capitalised, counted, listed, digits } from '../../ui/display/counted.ts';
+import { dateWords } from '../../ui/display/time.tsx';
 import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
 
 type Week = Progress['weeks'][number];

@@ -5,11 +5,11 @@ import type { Progress } from '@rehearse/contract/progress.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
-import { counted } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Field, Select } from '../../ui/forms/field.tsx';
 import { dayWords, percent, timeSentence } from './progress-words.ts';
 import { TimeChart } from './time-chart.tsx';
 

@@ -4,10 +4,10 @@ import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
-import { BandRows, type BandRowData } from '../../ui/band-row.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { BandRows, type BandRowData } from '../../ui/display/band-row.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { dayWords, percent, standingsSentence } from './progress-words.ts';
 
 type Shown = Pick<Progress, 'standings' | 'today'>;

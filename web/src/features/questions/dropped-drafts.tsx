@@ -3,10 +3,10 @@ import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError } from '../../api/query-error.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { SkeletonRows } from '../../ui/layout/loading.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { useDroppedDrafts, type DroppedDraft } from './question-queries.ts';
 
 const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (

@@ -1,8 +1,8 @@
 // Asks before questions are retired or published, says what that means, and what came of it.
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { useMoveQuestions, type Move } from './question-queries.ts';
 import { moveWords } from './question-words.ts';
 

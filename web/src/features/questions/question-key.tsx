@@ -1,11 +1,11 @@
 // The key of a question as its author wrote it: options with reasons, the number, or the points of a rubric.
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { capitalised } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
-import { Stem } from '../../ui/stem.tsx';
+import { capitalised } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
 import type { WholeQuestion } from './question-queries.ts';
 
 type Authored = WholeQuestion['authoring'];

@@ -1,7 +1,7 @@
 // How a question's state and its difficulty are drawn: an icon with its word, a point on a line with its words.
 import { Archive, CircleCheck, Flag, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import type { QuestionLine } from './question-queries.ts';
 
 const stateWords: Record<QuestionLine['state'], string> = {

@@ -1,5 +1,5 @@
 // The words of the panel for reports and for what is done to questions. Pure.
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/display/counted.ts';
 import type { Move, QuestionLine, Report } from './question-queries.ts';
 
 export const reasonWords: Record<Report['reason'], string> = {

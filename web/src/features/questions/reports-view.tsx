@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { SkeletonRows } from '../../ui/layout/loading.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { useReports } from './question-queries.ts';
 import { ReportList } from './report-list.tsx';
 

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { NoAnswer } from './no-answer.tsx';
 
 type ChoiceReveal = Extract<Reveal, { options: unknown }>;

@@ -1,8 +1,8 @@
 // Turns the judgements of a grade into numbered notes and the ranges that they rest on, turn by turn.
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ReactNode } from 'react';
-import type { Note } from '../../ui/marked-answer.tsx';
-import type { MarkedRange } from '../../ui/segments.ts';
+import type { Note } from '../../ui/marked-text/marked-answer.tsx';
+import type { MarkedRange } from '../../ui/marked-text/segments.ts';
 
 export type Evidenced = {
   notes: Note[];

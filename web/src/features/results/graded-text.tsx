@@ -1,8 +1,8 @@
 // A text with what a grader says of it: its evidence marked, a note per criterion beside it.
 import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
-import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-answer.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { evidencedBy } from './evidence.ts';
 
 const VerdictBefore = ({

@@ -1,6 +1,6 @@
 // Says that a question was left without an answer: apart from wrong, and what that counts.
 import type { ReactNode } from 'react';
-import { Verdict } from '../../ui/verdict.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
 
 export const NoAnswer = ({ comment }: { comment: string }): ReactNode => (
   <div className="mb-5 max-w-[60ch]">

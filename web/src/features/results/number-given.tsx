@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { NoAnswer } from './no-answer.tsx';
 
 type NumericReveal = Extract<Reveal, { kind: 'numeric' }>;

@@ -3,8 +3,8 @@ import { weakShare, type Grade } from '@rehearse/contract/grading.ts';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { isEnoughToTell, stretches, stretchOf, type StretchWord } from '@rehearse/contract/stretches.ts';
-import { capitalised, counted, listed } from '../../ui/counted.ts';
-import type { VerdictName } from '../../ui/verdict.tsx';
+import { capitalised, counted, listed } from '../../ui/display/counted.ts';
+import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
 import { originWords, unsureWords } from './origin-words.ts';
 
 type Counts = Results['counts'];

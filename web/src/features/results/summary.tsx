@@ -7,10 +7,10 @@ import type { Results } from '@rehearse/contract/results.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { basisOf, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
 
 const Counts = ({ results }: { results: Results }): ReactNode => {

@@ -4,9 +4,9 @@ import { Ban, CircleCheck, Clock, Link, Mail, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouteLink } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import type { InvitationAct } from './invitation-queries.ts';
 
 const looks: Record<InvitationState, { words: string; icon: LucideIcon; color: string }> = {

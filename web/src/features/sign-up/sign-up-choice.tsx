@@ -3,9 +3,9 @@ import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/si
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, Select, TextArea } from '../../ui/forms/field.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useChooseSignUp, useSignUp } from './sign-up-queries.ts';
 
 const words: Record<SignUpRule, string> = {

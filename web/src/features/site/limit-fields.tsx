@@ -1,7 +1,7 @@
 // Fields for the limits of each person: empty for what the environment says, which stands below.
 import type { EnvironmentQuotas } from '@rehearse/contract/site.ts';
 import { useState, type ReactNode } from 'react';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { Part, type FieldsProps } from './operator-fields.tsx';
 import { defaultText, limitWords, readLimit, type LimitName } from './site-words.ts';
 

@@ -2,8 +2,8 @@
 import { OptionalPage, type Announcement as Announced } from '@rehearse/contract/site.ts';
 import { SiteFeature } from '@rehearse/contract/site-features.ts';
 import type { ReactNode } from 'react';
-import { Checkbox, Segmented } from '../../ui/choice.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { Checkbox, Segmented } from '../../ui/forms/choice.tsx';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { Announcement } from './announcement-bar.tsx';
 import { Part, type FieldsProps } from './operator-fields.tsx';
 import { featureWords, localTime, pageWords } from './site-words.ts';

@@ -4,10 +4,10 @@ import { IncidentState, type Incident } from '@rehearse/contract/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field, Select, TextArea, TextInput } from '../../ui/forms/field.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { useWriteIncident } from './incident-queries.ts';
 import { faultsOf } from './incident-words.ts';
 

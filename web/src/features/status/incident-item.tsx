@@ -2,10 +2,10 @@
 import { CircleCheck, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Incident } from '@rehearse/contract/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import type { Telling } from './incident-dialog.tsx';
 import { IncidentStateMark } from './incident-state.tsx';
 import { tookWords } from './incident-words.ts';

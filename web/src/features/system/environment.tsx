@@ -3,8 +3,8 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GivenConfig } from '../../config.ts';
 import { checkEnvironment, type Finding } from '../../environment-check.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { Facts } from './facts.tsx';
 import { useEnvironment } from './system-queries.ts';
 

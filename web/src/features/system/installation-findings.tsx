@@ -1,9 +1,9 @@
 // What to fix before others use the installation, each with the part of the manual that says how.
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import type { SystemState } from './system-queries.ts';
 
 /** Nothing where all is well. */

@@ -3,13 +3,13 @@ import { CircleX, Hourglass, Loader, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '@rehearse/contract/system.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { SkeletonRows } from '../../ui/layout/loading.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { useJobs, useRetryJob } from './system-queries.ts';
 
 const looks: Record<Job['state'], { icon: LucideIcon; ink: string }> = {

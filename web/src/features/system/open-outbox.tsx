@@ -5,9 +5,9 @@ import { ShowMore } from '../../api/paged-list.tsx';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { ApiError } from '../../session/failures.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { SkeletonRows } from '../../ui/layout/loading.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { OneMail } from './outbox.tsx';
 import { useOpenOutbox } from './system-queries.ts';
 

@@ -2,8 +2,8 @@
 import { CircleCheck, CircleX, Loader } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Health } from '@rehearse/contract/system.ts';
-import { capitalised, listed } from '../../ui/counted.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { capitalised, listed } from '../../ui/display/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 
 type State = Health['status'];
 

@@ -3,7 +3,7 @@ import type { Overview } from '@rehearse/contract/overview.ts';
 import type { ReactNode } from 'react';
 import { OverviewView } from '../../features/overview/overview-view.tsx';
 import { AttemptRow } from '../../features/review/attempt-row.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 const RecentAttempts = ({ attempts }: { attempts: Overview['recent'] }): ReactNode => (
   <ul>

@@ -11,8 +11,8 @@ import { PrecedingLine, WholeConversation } from '../../features/interviews/prec
 import { GradedText } from '../../features/results/graded-text.tsx';
 import type { ConversationSlots, FeedbackSlots } from '../../features/results/result-slots.ts';
 import { ResultsView } from '../../features/results/results-view.tsx';
-import { bringMarkdown } from '../../ui/markdown.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 void bringMarkdown();
 

@@ -2,12 +2,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RoomData } from '../../features/attempts/attempt-queries.ts';
-import { RoomView } from '../../features/attempts/room-view.tsx';
-import { Timer } from '../../features/attempts/timer.tsx';
+import { RoomView } from '../../features/attempts/room/room-view.tsx';
+import { Timer } from '../../features/attempts/timer/timer.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
-import { loadChunk } from '../../ui/chunk.ts';
-import { Spinner } from '../../ui/loading.tsx';
-import { bringMarkdown } from '../../ui/markdown.tsx';
+import { loadChunk } from '../../ui/code-loading/chunk.ts';
+import { Spinner } from '../../ui/layout/loading.tsx';
+import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 
 void bringMarkdown();
 

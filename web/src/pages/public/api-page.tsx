@@ -4,7 +4,7 @@ import { explorerPage } from '@rehearse/contract/pages.ts';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import type { ReactNode } from 'react';
 import { apiParts } from '../../content/api-parts.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 import { headClass } from './row.tsx';

@@ -3,8 +3,8 @@ import type { ContactTopic } from '@rehearse/contract/contact.ts';
 import { ChevronsUpDown, CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { topicWords } from '../../content/topics.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 const field =
   'mt-1.5 block w-full rounded border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-missing';

@@ -13,7 +13,7 @@ import {
 } from '../../content/question-catalog.ts';
 import { difficultyWords } from '../../features/questions/question-state.tsx';
 import { paths } from '../../paths.ts';
-import { Stem, splitStem } from '../../ui/stem.tsx';
+import { Stem, splitStem } from '../../ui/markdown/stem.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { headClass, Row } from './row.tsx';

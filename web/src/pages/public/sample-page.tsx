@@ -6,10 +6,10 @@ import { sampleResult, type SampleAnswer } from '../../content/sample-result.ts'
 import { evidencedBy } from '../../features/results/evidence.ts';
 import { countWords, lineOf, provenanceOf } from '../../features/results/result-words.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { segments } from '../../ui/segments.ts';
-import { splitStem, Stem } from '../../ui/stem.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
+import { segments } from '../../ui/marked-text/segments.ts';
+import { splitStem, Stem } from '../../ui/markdown/stem.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { MarkedText, Note } from './landing/marked-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';

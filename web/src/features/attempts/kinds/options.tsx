@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { Markdown } from '../../../ui/markdown.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { fieldMark } from './field-props.ts';
 
 type Props = {

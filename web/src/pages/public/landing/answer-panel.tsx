@@ -1,8 +1,8 @@
 // The results page as real markup: the example answer, its marks, the notes, and what to do next.
 import type { ReactNode } from 'react';
 import { example } from '../../../content/example-answer.ts';
-import type { Note as NoteWords } from '../../../ui/marked-answer.tsx';
-import { Verdict, type VerdictName } from '../../../ui/verdict.tsx';
+import type { Note as NoteWords } from '../../../ui/marked-text/marked-answer.tsx';
+import { Verdict, type VerdictName } from '../../../ui/marked-text/verdict.tsx';
 import type { ExampleResult } from './example-result.ts';
 import { MarkedText, Note } from './marked-answer.tsx';
 

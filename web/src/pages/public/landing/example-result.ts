@@ -2,8 +2,8 @@
 import { example, exampleText } from '../../../content/example-answer.ts';
 import type { ExampleGrade } from '../../../content/example-grade.ts';
 import { evidencedBy } from '../../../features/results/evidence.ts';
-import type { Note } from '../../../ui/marked-answer.tsx';
-import { segments, type MarkedRange, type Segment } from '../../../ui/segments.ts';
+import type { Note } from '../../../ui/marked-text/marked-answer.tsx';
+import { segments, type MarkedRange, type Segment } from '../../../ui/marked-text/segments.ts';
 
 type Span = { start: number; end: number };
 

@@ -1,8 +1,8 @@
 // Words of the example answer with the marks that its grade rests on, and the notes that belong to them.
 import type { ReactNode } from 'react';
-import type { Note as NoteWords } from '../../../ui/marked-answer.tsx';
-import type { Segment } from '../../../ui/segments.ts';
-import { Verdict } from '../../../ui/verdict.tsx';
+import type { Note as NoteWords } from '../../../ui/marked-text/marked-answer.tsx';
+import type { Segment } from '../../../ui/marked-text/segments.ts';
+import { Verdict } from '../../../ui/marked-text/verdict.tsx';
 
 /** The words under the highlighter, the boxed numerals after them: a raised one could be an exponent. */
 const Mark = ({ of: { text, ends } }: { of: Segment }): ReactNode => {

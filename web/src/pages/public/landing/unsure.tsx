@@ -1,6 +1,6 @@
 // What happens when the grader cannot judge: no number, and it says so.
 import type { ReactNode } from 'react';
-import { Verdict } from '../../../ui/verdict.tsx';
+import { Verdict } from '../../../ui/marked-text/verdict.tsx';
 
 export const Unsure = (): ReactNode => (
   <section aria-labelledby="unsure" className="border-y border-line bg-sunken">

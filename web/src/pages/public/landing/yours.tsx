@@ -1,7 +1,7 @@
 // Yours to run, yours to keep: what it needs, and what stays in your hands.
 import { Database, Download, MessagesSquare, Scale, Trash2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon, type LucideIcon } from '../../../ui/icon.tsx';
+import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
 
 const points: readonly { icon: LucideIcon; words: string }[] = [
   { icon: Download, words: 'Export everything in one file' },

@@ -1,0 +1,108 @@
+// What holds of toasts whatever is done to them and in whatever order: a plainer reckoning beside says what must be seen.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fakeClock } from '../../../testing/fake-clock.ts';
+import { createToasts, type Hold, type ToastPosition } from './toast-rules.ts';
+
+const positions: ToastPosition[] = ['top-right', 'top-left', 'bottom-right', 'bottom-left'];
+/** All times are whole steps, so that the reckoning can look at every one of them. */
+const step = 50;
+
+const position = fc.constantFrom(...positions);
+const by = fc.constantFrom<Hold>('pointer', 'focus');
+const deed = fc.oneof(
+  fc.record({
+    do: fc.constant('show' as const),
+    position,
+    duration: fc.integer({ min: -1, max: 100 }).map((steps) => steps * step),
+  }),
+  fc.record({ do: fc.constant('dismiss' as const), which: fc.nat(9) }),
+  fc.record({ do: fc.constant('hold' as const), position, by }),
+  fc.record({ do: fc.constant('release' as const), position, by }),
+  fc.record({ do: fc.constant('wait' as const), steps: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({ do: fc.constant('unmount' as const) }),
+);
+
+type Reckoned = {
+  id: number;
+  position: ToastPosition;
+  left: number;
+  hiddenAt: number | undefined;
+  closedAt: number | undefined;
+};
+
+test('[S2.47] [S2.48] [S9.2] [S9.3] each is hidden when its unheld time is over or it is dismissed, and closed once, 300 ms later', () => {
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+      const clock = fakeClock();
+      const toasts = createToasts(clock);
+      const closed: { id: number; at: number }[] = [];
+      const reckoned: Reckoned[] = [];
+      const held = new Map<ToastPosition, Set<Hold>>(positions.map((one) => [one, new Set()]));
+      const isThere = (one: Reckoned): boolean => one.closedAt === undefined;
+
+      const isEmpty = (at: ToastPosition): boolean =>
+        !reckoned.some((one) => isThere(one) && one.position === at);
+
+      const wait = (): void => {
+        clock.advance(step);
+        for (const one of reckoned.filter(isThere)) {
+          if (one.hiddenAt !== undefined) {
+            if (clock.now() >= one.hiddenAt + 300) one.closedAt = clock.now();
+          } else if (one.left > 0 && held.get(one.position)?.size === 0) {
+            one.left -= step;
+            if (one.left === 0) one.hiddenAt = clock.now();
+          }
+        }
+        for (const one of positions.filter(isEmpty)) held.get(one)?.clear();
+      };
+      const hide = (one: Reckoned | undefined): void => {
+        if (one) one.hiddenAt ??= clock.now();
+      };
+      const agree = (): void => {
+        expect(toasts.list().map(({ id, shown }) => [id, shown])).toEqual(
+          reckoned.filter(isThere).map(({ id, hiddenAt }) => [id, hiddenAt === undefined]),
+        );
+      };
+
+      for (const one of deeds) {
+        if (one.do === 'show') {
+          const id = toasts.show({
+            type: 'info',
+            title: 'one',
+            position: one.position,
+            duration: one.duration,
+            onClose: () => closed.push({ id, at: clock.now() }),
+          });
+          const { position: at, duration: left } = one;
+          reckoned.push({ id, position: at, left, hiddenAt: undefined, closedAt: undefined });
+        } else if (one.do === 'dismiss') {
+          toasts.dismiss(one.which + 1);
+          hide(reckoned[one.which]);
+        } else if (one.do === 'hold') {
+          toasts.hold(one.position, one.by);
+          if (!isEmpty(one.position)) held.get(one.position)?.add(one.by);
+        } else if (one.do === 'release') {
+          toasts.release(one.position, one.by);
+          held.get(one.position)?.delete(one.by);
+        } else if (one.do === 'unmount') {
+          toasts.dismissAll();
+          for (const each of reckoned) hide(each);
+        } else {
+          for (let steps = 0; steps < one.steps; steps += 1) {
+            wait();
+            agree();
+          }
+        }
+        agree();
+      }
+      toasts.dismissAll();
+      for (const each of reckoned) hide(each);
+      for (let steps = 0; steps < 7; steps += 1) wait();
+      expect(toasts.list()).toEqual([]);
+      const byId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
+      expect(closed.toSorted(byId)).toEqual(reckoned.map(({ id, closedAt }) => ({ id, at: closedAt })));
+    }),
+    { numRuns: 300 },
+  );
+});
