@@ -154,9 +154,9 @@ const SignInOrUp = (): ReactNode => {
           <div aria-live="polite">{invitationWords && <Note>{invitationWords}</Note>}</div>
           {demo && <Note>Your demo test comes with you. You’ll find it under Review.</Note>}
           <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
-          {tab === 'create' && invitation.state === 'asking' ? (
-            <Spinner inline />
-          ) : tab === 'create' ? (
+          {tab === 'sign-in' && <SignInForm onSignedIn={goOn} />}
+          {tab === 'create' && invitation.state === 'asking' && <Spinner inline />}
+          {tab === 'create' && invitation.state !== 'asking' && (
             <SignUpGate invited={invited}>
               <SignUpForm
                 email={'email' in invitation ? (invitation.email ?? undefined) : undefined}
@@ -164,8 +164,6 @@ const SignInOrUp = (): ReactNode => {
                 onAccountMade={askToSignIn}
               />
             </SignUpGate>
-          ) : (
-            <SignInForm onSignedIn={goOn} />
           )}
         </div>
       </Tabs>

@@ -86,13 +86,9 @@ export const Component = (): ReactNode => {
   const site = siteName[arrival.outside];
   return (
     <AuthFrame>
-      {finished === 'handed-over' ? (
-        <HandedOver />
-      ) : error ? (
-        <Failed site={site} error={error} startAgain={paths.auth(returnTo ? { returnTo } : {})} />
-      ) : (
-        <Working site={site} />
-      )}
+      {finished === 'handed-over' && <HandedOver />}
+      {error && <Failed site={site} error={error} startAgain={paths.auth(returnTo ? { returnTo } : {})} />}
+      {finished !== 'handed-over' && !error && <Working site={site} />}
     </AuthFrame>
   );
 };

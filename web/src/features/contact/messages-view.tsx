@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Segmented } from '../../ui/forms/choice.tsx';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
-import { SkeletonRows } from '../../ui/layout/loading.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { useToast } from '../../ui/toasts/toast.tsx';
 import { DeleteMessage } from './delete-message.tsx';
@@ -39,12 +39,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
   const act = useActOnMessage();
   const { show } = useToast();
   const [asked, setAsked] = useState<ContactMessage | null>(null);
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="The messages are safe." />
-    ) : (
-      <SkeletonRows rows={5} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="The messages are safe." rows={5} />;
   const move = ({ id, name }: ContactMessage, how: 'handle' | 'reopen'): void =>
     act.mutate(
       { id, act: how },

@@ -69,13 +69,18 @@ const stateOf = ({ parts, state }: Writing, at: number): State => {
 const titleOf = ({ blueprint: { skills } }: Writing): string =>
   skills.length === 0 ? 'All skills' : skills.map((skill) => skillWords[skill]).join(', ');
 
+const startWords = (isOver: boolean, hasQuestions: boolean): string => {
+  if (!isOver) return 'Start with what’s ready';
+  return hasQuestions ? 'Start test with these questions' : 'Start test without them';
+};
+
 const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }): ReactNode => {
   const start = useStartAttempt();
   const stop = useStopWriting();
   // the pressed button goes away
   const [outcome, goToOutcome] = useFocusAfter<HTMLOutputElement>();
   const isOver = writing.state === 'done';
-  const some = writing.parts.some(({ question }) => question !== null);
+  const hasQuestions = writing.parts.some(({ question }) => question !== null);
   return (
     <>
       <output ref={outcome} tabIndex={-1} className="block max-w-measure text-ui text-ink-2 outline-none">
@@ -88,18 +93,14 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
         ))}
       </ol>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
-        {(isOver || some) && (
+        {(isOver || hasQuestions) && (
           <Button
             look={isOver ? 'filled' : 'outlined'}
             busy={start.isPending}
             busyWords="Starting…"
             onClick={() => start.mutate({ from: 'writing', writingId: writing.id })}
           >
-            {isOver
-              ? some
-                ? 'Start test with these questions'
-                : 'Start test without them'
-              : 'Start with what’s ready'}
+            {startWords(isOver, hasQuestions)}
           </Button>
         )}
         {!isOver && (

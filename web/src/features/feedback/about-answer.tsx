@@ -1,5 +1,6 @@
 // Beneath a judged answer: write it again, a better version of it, dispute the grade; one of them open at a time.
 import { useId, useState, type ReactNode } from 'react';
+import type { Dispute } from '@rehearse/contract/feedback.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { useFeature } from '../../site-state.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -12,6 +13,11 @@ import { writtenIn } from './rewrite-draft.ts';
 import { RewritePanel, type GradedText } from './rewrite-panel.tsx';
 
 type Act = 'rewrite' | 'better' | 'dispute';
+
+const disputeWords = (dispute: Dispute | undefined): string => {
+  if (!dispute) return 'Dispute the grade';
+  return dispute.sentToPerson ? 'Your dispute' : 'Second grade';
+};
 
 export const AboutAnswer = ({
   attemptId,
@@ -41,14 +47,7 @@ export const AboutAnswer = ({
   const acts: readonly (readonly [Act, string])[] = [
     ['rewrite', rewrites.length > 0 ? `${again} (${rewrites.length})` : again],
     ...(hasNumber ? ([['better', 'See an improved version']] as const) : []),
-    ...((hasNumber && mayDispute) || dispute
-      ? ([
-          [
-            'dispute',
-            dispute ? (dispute.sentToPerson ? 'Your dispute' : 'Second grade') : 'Dispute the grade',
-          ],
-        ] as const)
-      : []),
+    ...((hasNumber && mayDispute) || dispute ? ([['dispute', disputeWords(dispute)]] as const) : []),
   ];
   return (
     <div className="mt-8">

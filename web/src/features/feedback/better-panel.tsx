@@ -9,6 +9,7 @@ import { QueryError } from '../../api/query-error.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Icon } from '../../ui/display/icon.tsx';
 import { Spinner } from '../../ui/layout/loading.tsx';
+import { answerColumns } from '../../ui/marked-text/marked-answer.tsx';
 import { useFeedback, useImprove } from './feedback-queries.ts';
 import { sourceWords } from './feedback-words.ts';
 import { foldLong, joinKept } from './long-kept.ts';
@@ -121,9 +122,9 @@ const Shown = ({
 }): ReactNode => {
   const kinds = new Set(better.pieces.map(({ kind }) => kind));
   return (
-    <div className="grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
+    <div className={answerColumns}>
       <div className="min-w-0">
-        <div className="max-w-[60ch] text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
+        <div className="max-w-answer text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
           {spaced(joinKept(better.pieces)).map((piece, at) => (
             <OnePiece key={at} piece={piece} />
           ))}

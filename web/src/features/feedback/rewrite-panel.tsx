@@ -44,6 +44,14 @@ const Changed = ({
   );
 };
 
+/** `kept`: is the draft on this device? null: nothing was typed yet. */
+const draftHint = (kept: boolean | null): string => {
+  if (kept === null) return 'It’s graded against the same criteria. Your test grade doesn’t change.';
+  return kept
+    ? 'Draft saved on this device until it’s graded.'
+    : 'This device can’t save your draft. Grade it before you leave.';
+};
+
 export const RewritePanel = ({
   attemptId,
   item,
@@ -85,13 +93,7 @@ export const RewritePanel = ({
       >
         <Field
           label={writtenIn(item).trim() === '' ? 'Your answer' : 'Your new version'}
-          hint={
-            kept === false
-              ? 'This device can’t save your draft. Grade it before you leave.'
-              : kept
-                ? 'Draft saved on this device until it’s graded.'
-                : 'It’s graded against the same criteria. Your test grade doesn’t change.'
-          }
+          hint={draftHint(kept)}
         >
           {(control) => (
             <TextArea

@@ -58,6 +58,11 @@ export const End = ({ id, unsaid, onEnded }: Ending): ReactNode => {
 
 const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
+const endTitle = ({ state, submittedBy }: Interview['attempt']): string => {
+  if (state !== 'submitted') return 'This interview was discarded';
+  return submittedBy === 'deadline' ? 'Time’s up' : 'The interview is over';
+};
+
 /** After the last word: what becomes of it, and what was being written when time ran out. */
 export const Over = ({
   interview,
@@ -77,11 +82,7 @@ export const Over = ({
       className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
     >
       <h2 ref={isTold ? focusOnce : undefined} tabIndex={-1} className="text-xl outline-none">
-        {graded
-          ? submittedBy === 'deadline'
-            ? 'Time’s up'
-            : 'The interview is over'
-          : 'This interview was discarded'}
+        {endTitle(interview.attempt)}
       </h2>
       <p className="mt-2 max-w-measure text-md text-ink-2">
         {graded

@@ -48,6 +48,11 @@ const placeWords = ({ position, attempt: { questions } }: Interview): ReactNode 
   );
 };
 
+const unsentNote = (online: boolean, stored: boolean): string => {
+  if (online) return 'Sending';
+  return stored ? 'Saved on this device, not sent yet' : 'Not sent yet';
+};
+
 /** How much longer everything may take than the time that was chosen. */
 const stretchOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
   deadlineAt && blueprint.minutes
@@ -113,7 +118,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
       className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8 lg:px-12"
     >
       <div className="sticky top-(--topbar) z-5 -mx-5 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12">
-        <div className="flex max-w-[52rem] items-center gap-x-2 py-2 sm:gap-x-5">
+        <div className="flex max-w-conversation items-center gap-x-2 py-2 sm:gap-x-5">
           <p className="flex-1 text-sm font-head whitespace-nowrap text-ink">
             {isOpen ? placeWords(interview) : 'Ended'}
           </p>
@@ -126,7 +131,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
           className="pb-2"
         />
       </div>
-      <div className="w-full max-w-[52rem] flex-1 pt-4 pb-8">
+      <div className="w-full max-w-conversation flex-1 pt-4 pb-8">
         <ol aria-label="Conversation">
           {conversation.lines.map((line, at) => (
             <SpokenLine key={line.number} line={line} isNews={isNews(conversation.lines, at)} />
@@ -141,13 +146,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
                 state: 'said',
                 voice: null,
               }}
-              note={
-                online
-                  ? 'Sending'
-                  : conversation.stored
-                    ? 'Saved on this device, not sent yet'
-                    : 'Not sent yet'
-              }
+              note={unsentNote(online, conversation.stored)}
             />
           )}
         </ol>
@@ -163,7 +162,7 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
           className="sticky -mx-5 border-t border-line bg-paper px-5 pt-1 pb-4 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12 low:pb-2"
           data-covered={covered > 0 || undefined}
         >
-          <div className="max-w-[52rem]">
+          <div className="max-w-conversation">
             <Composer
               conversation={conversation}
               online={online}
@@ -211,7 +210,7 @@ export const InterviewRoom = ({ attempt, timer }: Props): ReactNode => {
       {error ? (
         <QueryError error={error} retry={refetch} safe="What you’ve said is safe." />
       ) : (
-        <Loading className="max-w-[46rem] space-y-4">
+        <Loading className="max-w-column space-y-4">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-6 w-4/5" />
           <Skeleton className="h-6 w-3/5" />

@@ -29,7 +29,7 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
   return (
     <form
       noValidate
-      className="mt-4 max-w-[34rem]"
+      className="mt-4 max-w-form"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -98,7 +98,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
       sentence={figures.failures.length === 0 ? 'No failed calls.' : undefined}
     >
       {figures.failures.length > 0 && (
-        <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line text-sm">
+        <ul className="mt-4 max-w-column divide-y divide-line border-y border-line text-sm">
           {figures.failures.map(({ outcome, calls, lastAt }) => (
             <li key={outcome} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <span>{outcomeWords[outcome]}</span>

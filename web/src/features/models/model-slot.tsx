@@ -48,7 +48,7 @@ const SlotFacts = ({ state }: { state: SlotState }): ReactNode => {
     ['From', state.from && fromWords[state.from]],
   ];
   return (
-    <dl className="mt-4 grid max-w-[46rem] grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
+    <dl className="mt-4 grid max-w-column grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>

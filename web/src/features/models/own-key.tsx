@@ -121,7 +121,7 @@ export const OwnKey = (): ReactNode => {
     return error ? (
       <QueryError error={error} retry={refetch} safe="Your API key hasn’t changed." />
     ) : (
-      <Skeleton className="h-10 max-w-[34rem]" />
+      <Skeleton className="h-10 max-w-form" />
     );
   const { own } = data;
   if (!own || replacing) return <KeyForm onDone={() => setReplacing(false)} />;

@@ -5,13 +5,13 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '@rehearse/contract/notifications.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { counted, digits } from '../../ui/display/counted.ts';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { ButtonLink } from '../../ui/layout/links.tsx';
-import { SkeletonRows } from '../../ui/layout/loading.tsx';
 import { PageSentence } from '../../ui/layout/page-sentence.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
@@ -92,10 +92,13 @@ export const NotificationsView = (): ReactNode => {
   const markRead = useMarkRead();
   const sentence = useRef<HTMLDivElement>(null);
   if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Your notifications are safe on the server." />
-    ) : (
-      <SkeletonRows rows={6} />
+    return (
+      <QueryPending
+        error={error}
+        retry={refetch}
+        safe="Your notifications are safe on the server."
+        rows={6}
+      />
     );
   if (list.items.length === 0) return <NothingYet />;
   const { unread } = list.first;

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Overview } from '@rehearse/contract/overview.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { ArrowLink } from '../../ui/layout/links.tsx';
+import { ArrowLink } from '../../ui/layout/arrow-links.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { NextPanel } from './next-panel.tsx';

@@ -41,7 +41,7 @@ export const PracticeDays = ({ overview }: { overview: Overview }): ReactNode =>
             <span
               aria-hidden
               className={clsx(
-                'mt-1 block text-center text-[0.6875rem] leading-4',
+                'mt-1 block text-center text-2xs leading-4',
                 isToday ? 'font-head text-ink' : 'text-ink-3',
               )}
             >

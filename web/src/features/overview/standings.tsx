@@ -7,7 +7,7 @@ import { standingWords } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';
 import { BandRows, BandTable, type BandRowData } from '../../ui/display/band-row.tsx';
 import { digits } from '../../ui/display/counted.ts';
-import { ArrowLink } from '../../ui/layout/links.tsx';
+import { ArrowLink } from '../../ui/layout/arrow-links.tsx';
 import { shownStandings } from './overview-words.ts';
 
 const rowOf = ({ skill, share }: SkillStanding): BandRowData => ({

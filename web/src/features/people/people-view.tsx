@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Person } from '@rehearse/contract/identity.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -12,7 +12,6 @@ import { Button } from '../../ui/forms/button.tsx';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import { Icon } from '../../ui/display/icon.tsx';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
-import { SkeletonRows } from '../../ui/layout/loading.tsx';
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
@@ -144,12 +143,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
   const { list, error, refetch } = usePeople(search);
   const [asked, setAsked] = useState<PickedChange | null>(null);
   const self = useUser()?.email;
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Nothing was changed." />
-    ) : (
-      <SkeletonRows rows={8} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was changed." rows={8} />;
   if (list.items.length === 0)
     return (
       <EmptyState title="No one matches" action={<Button onClick={onShowEveryone}>Show everyone</Button>}>

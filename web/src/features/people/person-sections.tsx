@@ -11,7 +11,7 @@ type Props = { person: PersonDetails };
 export const Section = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <section className="mt-8 border-t border-line pt-5">
     <h2 className="text-lg">{title}</h2>
-    <div className="mt-3 max-w-[46rem]">{children}</div>
+    <div className="mt-3 max-w-column">{children}</div>
   </section>
 );
 

@@ -20,7 +20,7 @@ const Waiting = (): ReactNode => (
     {Array.from({ length: 5 }, (_, row) => (
       <div key={row} className="grid gap-x-12 gap-y-4 py-7 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-10 max-w-[34rem]" />
+        <Skeleton className="h-10 max-w-form" />
       </div>
     ))}
   </Loading>

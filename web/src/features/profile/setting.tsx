@@ -25,7 +25,7 @@ export const Setting = ({
         </h2>
         <div className="mt-1 max-w-measure text-sm text-ink-2">{says}</div>
       </div>
-      <div className="min-w-0 max-w-[34rem]">{children}</div>
+      <div className="min-w-0 max-w-form">{children}</div>
     </section>
   );
 };

@@ -38,14 +38,14 @@ const Weeks = ({ weeks }: { weeks: readonly CalendarWeek[] }): ReactNode => (
   >
     <span />
     {weekdayNames.map((name, at) => (
-      <span key={at} className="flex items-center leading-none max-sm:text-[0.6875rem]">
+      <span key={at} className="flex items-center leading-none max-sm:text-2xs">
         {name}
       </span>
     ))}
     {weeks.map(({ week, month, days }) => (
       // One column: the month's name, then its days.
       <div key={week} className="row-span-8 grid grid-rows-subgrid">
-        <span className="whitespace-nowrap max-sm:text-[0.6875rem]">
+        <span className="whitespace-nowrap max-sm:text-2xs">
           <span className="block w-0">{month}</span>
         </span>
         {days.map(({ day, answers, step }) => (

@@ -1,13 +1,11 @@
 // One question whole: what is asked, its key, hints, sources, versions and reports; retired or published here.
-import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { counted } from '../../ui/display/counted.ts';
-import { Icon } from '../../ui/display/icon.tsx';
+import { BackLink } from '../../ui/layout/arrow-links.tsx';
 import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
 import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
@@ -133,40 +131,36 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
   );
 };
 
-export const QuestionView = ({ id }: { id: string }): ReactNode => {
+const Content = ({ id }: { id: string }): ReactNode => {
   const { data, error, refetch } = useQuestion(id);
-  const content = data ? (
-    <Shown question={data} />
-  ) : error ? (
-    <div className="mt-4">
-      <QueryError
-        error={error}
-        retry={refetch}
-        safe="The questions are safe."
-        action={
-          <ButtonLink look="quiet" to={paths.adminQuestions()}>
-            All questions
-          </ButtonLink>
-        }
-      />
-    </div>
-  ) : (
-    <Loading className="mt-8 max-w-[46rem] space-y-4">
+  if (data) return <Shown question={data} />;
+  if (error)
+    return (
+      <div className="mt-4">
+        <QueryError
+          error={error}
+          retry={refetch}
+          safe="The questions are safe."
+          action={
+            <ButtonLink look="quiet" to={paths.adminQuestions()}>
+              All questions
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <Loading className="mt-8 max-w-column space-y-4">
       <Skeleton className="h-6" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mt-10 h-40" />
     </Loading>
   );
-  return (
-    <>
-      <Link
-        to={paths.adminQuestions()}
-        className="state-change inline-flex items-center gap-2 rounded-mark text-sm font-label text-accent-ink hover:text-accent-hover"
-      >
-        <Icon of={ArrowLeft} size={16} />
-        All questions
-      </Link>
-      {content}
-    </>
-  );
 };
+
+export const QuestionView = ({ id }: { id: string }): ReactNode => (
+  <>
+    <BackLink to={paths.adminQuestions()}>All questions</BackLink>
+    <Content id={id} />
+  </>
+);

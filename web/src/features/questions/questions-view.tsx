@@ -3,13 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/choice.tsx';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
-import { SkeletonRows } from '../../ui/layout/loading.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
@@ -188,40 +187,32 @@ const QuestionTable = ({
   );
 };
 
-export const QuestionsView = ({
+const QuestionList = ({
   filters,
-  onFilter,
-  onClear,
+  onShowAll,
+  onLeft,
 }: {
   filters: QuestionFilters;
-  onFilter: (name: FilterName, value: string) => void;
-  onClear: () => void;
+  onShowAll: () => void;
+  onLeft: () => void;
 }): ReactNode => {
   const { list, error, refetch } = useQuestions(filters);
-  const [results, goToResults] = useFocusAfter<HTMLElement>();
-  const showAll = (): void => {
-    onClear();
-    goToResults();
-  };
-  const shown = !list ? (
-    error ? (
-      <QueryError error={error} retry={refetch} safe="The questions are safe." />
-    ) : (
-      <SkeletonRows rows={10} />
-    )
-  ) : list.items.length === 0 ? (
-    isNarrowed(filters) ? (
-      <EmptyState title="No matching questions" action={<Button onClick={showAll}>Show all</Button>}>
+  if (!list) return <QueryPending error={error} retry={refetch} safe="The questions are safe." rows={10} />;
+  if (list.items.length === 0 && isNarrowed(filters))
+    return (
+      <EmptyState title="No matching questions" action={<Button onClick={onShowAll}>Show all</Button>}>
         Search covers a question’s first line, ID, and skill.
       </EmptyState>
-    ) : (
+    );
+  if (list.items.length === 0)
+    return (
       <EmptyState title="No questions yet">
         Questions load from the files in bank/ when the server starts.
       </EmptyState>
-    )
-  ) : (
+    );
+  return (
     <div aria-busy={list.isStale}>
-      <QuestionTable lines={list.items} onLeft={goToResults} />
+      <QuestionTable lines={list.items} onLeft={onLeft} />
       <output className="mt-3 block text-sm text-ink-3">
         {list.items.length < list.total
           ? `Showing ${list.items.length.toLocaleString('en-US')} of ${counted(list.total, 'question')}`
@@ -231,6 +222,22 @@ export const QuestionsView = ({
       <ShowMore list={list} error={error} />
     </div>
   );
+};
+
+export const QuestionsView = ({
+  filters,
+  onFilter,
+  onClear,
+}: {
+  filters: QuestionFilters;
+  onFilter: (name: FilterName, value: string) => void;
+  onClear: () => void;
+}): ReactNode => {
+  const [results, goToResults] = useFocusAfter<HTMLElement>();
+  const showAll = (): void => {
+    onClear();
+    goToResults();
+  };
   return (
     <>
       <QuestionFilterBar filters={filters} onFilter={onFilter} />
@@ -240,7 +247,7 @@ export const QuestionsView = ({
         aria-label="Search results"
         className="@container mt-5 outline-none"
       >
-        {shown}
+        <QuestionList filters={filters} onShowAll={showAll} onLeft={goToResults} />
       </section>
       {filters.state === 'personal' && <DroppedDrafts />}
     </>

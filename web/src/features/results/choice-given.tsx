@@ -29,7 +29,7 @@ export const ChoiceGiven = ({ item, reveal }: { item: ResultItem; reveal: Choice
   const chosen = chosenOf(item);
   const shown = 'options' in item.question ? item.question.options : [];
   return (
-    <div className="max-w-[46rem]">
+    <div className="max-w-column">
       {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}
       <ul className="divide-y divide-line border-y border-line">
         {shown.map((option) => {

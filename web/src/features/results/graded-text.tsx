@@ -1,7 +1,7 @@
 // A text with what a grader says of it: its evidence marked, a note per criterion beside it.
 import type { ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
-import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
+import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
 import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { evidencedBy } from './evidence.ts';
 
@@ -36,7 +36,7 @@ export const GradedText = ({
     <VerdictBefore before={before} judgement={judgement} />
   ));
   return (
-    <div className="grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
+    <div className={answerColumns}>
       <div className="min-w-0">
         <MarkedAnswer text={text} ranges={rangesOf(0)} notes={notes} marks={marks} firstHere={firstIn(0)} />
       </div>

@@ -37,7 +37,7 @@ export const NotJudged = ({
         }),
     });
   return (
-    <div className="mb-6 max-w-[46rem] rounded border border-dashed border-control p-5 text-sm">
+    <div className="mb-6 max-w-column rounded border border-dashed border-control p-5 text-sm">
       <p className="text-ink-2">
         <strong className="font-head text-ink">{headOf(grade)}</strong> {grade.comment}
         {grade.state === 'unsure' && ' It doesn’t count toward any average.'}

@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
+import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { evidencedBy, type Evidenced } from './evidence.ts';
 import { NoAnswer } from './no-answer.tsx';
@@ -88,7 +88,7 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
   const hasNotes = evidenced.notes.length > 0 || silent;
   return (
     <>
-      <div className={hasNotes ? 'grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}>
+      <div className={hasNotes ? answerColumns : ''}>
         <div className="min-w-0">
           {silent && <NoAnswer comment={grade.comment} />}
           {isWritten &&

@@ -47,7 +47,7 @@ const Late = ({ item }: { item: ResultItem }): ReactNode => {
   const { late } = item;
   if (!late?.answer) return null;
   return (
-    <div className="mt-6 max-w-[60ch] rounded border border-dashed border-control p-5">
+    <div className="mt-6 max-w-answer rounded border border-dashed border-control p-5">
       <h4 className="text-sm font-head text-ink">Sent after time ran out</h4>
       <p className="mt-1 text-sm text-ink-2">
         This arrived {late.savedAt ? <Time at={late.savedAt} /> : 'later'}, after time ran out. It’s kept, but

@@ -16,7 +16,6 @@ import { basisOf, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
 const Counts = ({ results }: { results: Results }): ReactNode => {
   const { counts, items, waiting } = results;
   const empty = ofState(items, 'no_answer');
-  const line = 'inline-flex items-center gap-1.5 text-sm font-label text-ink-2';
   return (
     <ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2" aria-label="Result counts">
       {counts.met > 0 && (
@@ -45,13 +44,13 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
         </li>
       )}
       {empty > 0 && (
-        <li className={line}>
+        <li className="inline-flex items-center gap-1.5 text-sm font-label text-ink-2">
           <Icon of={CircleMinus} size={16} />
           {empty} unanswered
         </li>
       )}
       {waiting > 0 && (
-        <li className={line}>
+        <li className="inline-flex items-center gap-1.5 text-sm font-label text-ink-2">
           <Icon of={Loader} size={16} />
           {waiting} being graded
         </li>
@@ -63,11 +62,8 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
 /** Says to a screen reader that grading goes on or has ended; silent when all was graded from the start. */
 const Announcement = ({ waiting }: { waiting: number }): ReactNode => {
   const [wasWaiting] = useState(waiting > 0);
-  return (
-    <output className="sr-only">
-      {waiting > 0 ? `${waiting} being graded.` : wasWaiting ? 'All answers are graded.' : ''}
-    </output>
-  );
+  const graded = wasWaiting ? 'All answers are graded.' : '';
+  return <output className="sr-only">{waiting > 0 ? `${waiting} being graded.` : graded}</output>;
 };
 
 type SummaryProps = {
@@ -156,8 +152,8 @@ const NextPanel = ({ results, onOpen, guestActions }: SummaryProps): ReactNode =
 export const Summary = ({ results, onOpen, guestActions }: SummaryProps): ReactNode => (
   <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
     <div className="min-w-0">
-      <h2 className="text-[1.625rem] leading-8 sm:text-page">{headlineOf(results)}</h2>
-      <div className="mt-2.5 max-w-[60ch] text-md text-ink-2">{basisOf(results).join(' ')}</div>
+      <h2 className="text-page-phone leading-8 sm:text-page">{headlineOf(results)}</h2>
+      <div className="mt-2.5 max-w-answer text-md text-ink-2">{basisOf(results).join(' ')}</div>
       <Counts results={results} />
       <Announcement waiting={results.waiting} />
     </div>

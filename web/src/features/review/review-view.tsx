@@ -3,14 +3,14 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { counted } from '../../ui/display/counted.ts';
 import { ButtonLink } from '../../ui/layout/links.tsx';
-import { SkeletonRows } from '../../ui/layout/loading.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { AttemptRow } from './attempt-row.tsx';
 import { isUnfinished } from './attempt-words.ts';
@@ -103,8 +103,7 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
     usePastAttempts(filters);
   const [asked, setAsked] = useState<PastAttempt | null>(null);
   const count = useRef<HTMLOutputElement>(null);
-  if (!data)
-    return error ? <QueryError error={error} retry={refetch} safe={safe} /> : <SkeletonRows rows={8} />;
+  if (!data) return <QueryPending error={error} retry={refetch} safe={safe} rows={8} />;
   const attempts = data.pages.flatMap(({ items }) => items);
   const total = data.pages[0]?.total ?? 0;
   const narrowed = isNarrowed(filters);

@@ -84,7 +84,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
     >
       <form
         noValidate
-        className="mt-4 max-w-[34rem]"
+        className="mt-4 max-w-form"
         onSubmit={(event) => {
           event.preventDefault();
           send();

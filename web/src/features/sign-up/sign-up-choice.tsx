@@ -39,7 +39,7 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
   return (
     <form
       noValidate
-      className="mt-4 flex max-w-[34rem] flex-col gap-4"
+      className="mt-4 flex max-w-form flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();

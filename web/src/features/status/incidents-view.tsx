@@ -2,12 +2,11 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/forms/button.tsx';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
-import { SkeletonRows } from '../../ui/layout/loading.tsx';
 import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
 import { IncidentDialog, type Telling } from './incident-dialog.tsx';
 import { OpenIncident, PastIncident } from './incident-item.tsx';
@@ -26,11 +25,7 @@ export const IncidentsView = (): ReactNode => {
   const [place, goToPlace] = useFocusAfter<HTMLElement>();
   const tell = (telling: Telling): void => setAsked({ telling, open: true, times: asked.times + 1 });
   if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Published incidents are safe." />
-    ) : (
-      <SkeletonRows rows={5} />
-    );
+    return <QueryPending error={error} retry={refetch} safe="Published incidents are safe." rows={5} />;
   const { open } = list.first;
   return (
     <section ref={place} tabIndex={-1} aria-label="Incidents" className="outline-none">

@@ -28,7 +28,7 @@ const Findings = ({ found }: { found: readonly Finding[] | undefined }): ReactNo
       </p>
     );
   return (
-    <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+    <ul className="mt-4 max-w-column divide-y divide-line border-y border-line">
       {found.map(({ level, words }) => (
         <li key={words} className="flex items-start gap-x-6 py-3 max-sm:flex-col">
           <span

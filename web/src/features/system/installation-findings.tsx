@@ -10,7 +10,7 @@ import type { SystemState } from './system-queries.ts';
 export const InstallationFindings = ({ findings }: Pick<SystemState, 'findings'>): ReactNode =>
   findings.length > 0 && (
     <PageSection id="installation-head" title="Fix before others use it">
-      <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+      <ul className="mt-4 max-w-column divide-y divide-line border-y border-line">
         {findings.map(({ code, text, cure }) => (
           <li key={code} className="flex items-start gap-x-4 py-3 text-sm">
             <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0 text-partly" />

@@ -2,10 +2,10 @@
 import { CircleX, Hourglass, Loader, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '@rehearse/contract/system.ts';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
-import { SkeletonRows } from '../../ui/layout/loading.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { Time } from '../../ui/display/time.tsx';
@@ -78,10 +78,8 @@ const List = (): ReactNode => {
   const retry = useRetryJob();
   const { show } = useToast();
   if (!data)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Jobs keep running without this list." />
-    ) : (
-      <SkeletonRows rows={3} />
+    return (
+      <QueryPending error={error} retry={refetch} safe="Jobs keep running without this list." rows={3} />
     );
   if (data.length === 0) return <p className="mt-1 text-ink-2">No jobs waiting, running, or failed.</p>;
   const run = (job: Job): void =>

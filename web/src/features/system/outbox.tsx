@@ -3,11 +3,11 @@ import { CircleCheck, CircleX, Eye, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/system.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
-import { SkeletonRows } from '../../ui/layout/loading.tsx';
 import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { Time } from '../../ui/display/time.tsx';
 import { MailText } from './mail-text.tsx';
@@ -91,12 +91,7 @@ export const OneMail = ({ mail, sendsMail, open = false }: Props): ReactNode => 
 
 const List = (): ReactNode => {
   const { list, error, refetch } = useOutbox();
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Nothing was sent or lost." />
-    ) : (
-      <SkeletonRows rows={3} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was sent or lost." rows={3} />;
   if (list.items.length === 0)
     return <p className="mt-1 text-ink-2">No messages yet. Without a mail server, they appear here.</p>;
   return (

@@ -125,7 +125,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
 };
 
 const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
-  <ul className="mt-6 max-w-[46rem] divide-y divide-line border-y border-line">
+  <ul className="mt-6 max-w-column divide-y divide-line border-y border-line">
     {matters.map(({ icon, ink, words, to }) => (
       <li key={words}>
         <Link
@@ -150,7 +150,7 @@ export const PanelOverview = (): ReactNode => {
     ) : (
       <Loading className="space-y-4">
         <Skeleton className="h-9 w-1/2" />
-        <Skeleton className="h-24 max-w-[46rem]" />
+        <Skeleton className="h-24 max-w-column" />
       </Loading>
     );
   const matters = mattersOf(data);

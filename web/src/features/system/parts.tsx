@@ -23,7 +23,7 @@ export const healthSentence = ({ status, parts }: Health): string => {
 };
 
 export const Parts = ({ health }: { health: Health }): ReactNode => (
-  <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+  <ul className="mt-4 max-w-column divide-y divide-line border-y border-line">
     {Object.entries(health.parts).map(([name, { state, detail }]) => (
       <li
         key={name}

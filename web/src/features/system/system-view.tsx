@@ -61,7 +61,7 @@ const State = (): ReactNode => {
     ) : (
       <Loading className="space-y-4">
         <Skeleton className="h-9 w-1/2" />
-        <Skeleton className="h-32 max-w-[46rem]" />
+        <Skeleton className="h-32 max-w-column" />
         <Skeleton className="h-24" />
       </Loading>
     );

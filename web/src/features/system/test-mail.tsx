@@ -63,7 +63,7 @@ export const TestMail = (): ReactNode => {
       <form
         id={form}
         noValidate
-        className="mt-4 max-w-[34rem]"
+        className="mt-4 max-w-form"
         onSubmit={(event) => {
           event.preventDefault();
           send();

@@ -20,7 +20,7 @@ const copyButton = (
 );
 
 const FirstCall = (): ReactNode => (
-  <section aria-labelledby="first-call" className="max-w-[44rem] min-w-0">
+  <section aria-labelledby="first-call" className="max-w-words min-w-0">
     <h2 id="first-call" className={headClass}>
       Your first call
     </h2>
@@ -72,7 +72,7 @@ export const ApiPage = (): ReactNode => (
     broad
     lead="Everything in the app goes through one HTTP API, and you can call it too."
   >
-    <div className="max-w-[44rem] min-w-0 space-y-12">
+    <div className="max-w-words min-w-0 space-y-12">
       <FirstCall />
       <section aria-labelledby="parts">
         <h2 id="parts" className={`scroll-mt-6 ${headClass}`}>

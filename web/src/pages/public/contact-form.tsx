@@ -42,7 +42,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
     <noscript>
       <p>This form needs JavaScript. Without it, contact the person who gave you this site’s address.</p>
     </noscript>
-    <form data-contact="" inert noValidate className="noscript:hidden flex max-w-[34rem] flex-col gap-5">
+    <form data-contact="" inert noValidate className="noscript:hidden flex max-w-form flex-col gap-5">
       {topics.length === 1 ? (
         <input type="hidden" name="topic" value={topics[0]} />
       ) : (

@@ -38,14 +38,16 @@ export type ButtonStyle = {
 export const buttonClass = (
   { look = 'outlined', size = 'md', edge, className }: ButtonStyle = {},
   off = false,
-): string =>
-  clsx(
+): string => {
+  const offLook = look === 'quiet' ? quietly : waiting;
+  return clsx(
     'state-change inline-flex items-center justify-center gap-2 rounded border font-label whitespace-nowrap no-underline select-none print:hidden',
-    off ? (look === 'quiet' ? quietly : waiting) : looks[look],
+    off ? offLook : looks[look],
     sizes[size],
     edge && pulled[size][edge],
     className,
   );
+};
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonStyle & {

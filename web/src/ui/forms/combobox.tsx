@@ -4,7 +4,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { TextInput, type ControlProps } from './field.tsx';
+import { TextInput, trailingIcon, type ControlProps } from './field.tsx';
 import { Icon } from '../display/icon.tsx';
 
 export type ComboboxOption = { value: string; words: string };
@@ -94,11 +94,7 @@ export const Combobox = ({ control, chosen, search, onChoose, label, empty }: Pr
           setActive(0);
         }}
       />
-      <Icon
-        of={ChevronsUpDown}
-        size={16}
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
-      />
+      <Icon of={ChevronsUpDown} size={16} className={trailingIcon} />
       <div
         ref={list}
         // a press on the list, or on its scroll bar, leaves the focus in the field

@@ -4,6 +4,9 @@ import { clsx } from 'clsx';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from '../display/icon.tsx';
 
+/** The class of an icon at the end of a control. */
+export const trailingIcon = 'pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2';
+
 /** What a control must carry so that its label, hint and error belong to it. */
 export type ControlProps = {
   id: string;
@@ -95,10 +98,6 @@ export const Select = ({ className, children, ...rest }: ComponentProps<'select'
     <select {...rest} className={clsx(box, 'h-(--control-h) appearance-none pr-9 pl-3')}>
       {children}
     </select>
-    <Icon
-      of={ChevronsUpDown}
-      size={16}
-      className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
-    />
+    <Icon of={ChevronsUpDown} size={16} className={trailingIcon} />
   </div>
 );

@@ -1,5 +1,4 @@
-// Links inside the application: one that looks like a button, one that stands in running text or ends a section head.
-import { ArrowRight } from 'lucide-react';
+// Links inside the application: one that looks like a button, and one that stands in running text.
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
@@ -30,22 +29,4 @@ export const TextLink = ({
   ...rest
 }: Omit<LinkProps, 'className'> & { className?: string }): ReactNode => (
   <Link {...rest} className={clsx(textLink, className)} />
-);
-
-/** "All attempts →": a way on, at the end of a section's head. */
-export const ArrowLink = ({
-  children,
-  className,
-  ...rest
-}: Omit<LinkProps, 'className'> & { className?: string }): ReactNode => (
-  <Link
-    {...rest}
-    className={clsx(
-      'state-change inline-flex items-center gap-2 rounded-mark text-sm font-label text-accent-ink hover:text-accent-hover',
-      className,
-    )}
-  >
-    {children}
-    <Icon of={ArrowRight} size={16} />
-  </Link>
 );

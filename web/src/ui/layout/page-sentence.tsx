@@ -11,7 +11,7 @@ export const PageSentence = ({
   actions?: ReactNode;
 }): ReactNode => (
   <header>
-    <h2 className="max-w-[28ch] text-[1.625rem] leading-8 text-balance break-words sm:text-page sm:leading-10">
+    <h2 className="max-w-[28ch] text-page-phone leading-8 text-balance break-words sm:text-page sm:leading-10">
       {children}
     </h2>
     {more && <p className="mt-2 max-w-measure break-words text-ink-2">{more}</p>}

@@ -74,7 +74,7 @@ const Numeral = ({
         event.preventDefault();
         goTo(marks.noteId(mark));
       }}
-      className="inline-flex h-4 min-w-4 scroll-my-24 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-[0.6875rem] leading-none font-head text-mark-ink no-underline"
+      className="inline-flex h-4 min-w-4 scroll-my-24 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-2xs leading-none font-head text-mark-ink no-underline"
     >
       {mark}
     </a>
@@ -119,12 +119,15 @@ const Marked = ({
   );
 };
 
+/** The class of what holds an answer and the notes beside it. */
+export const answerColumns = 'grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]';
+
 /** The answer's text at 18/32, its evidence marked. */
 export const MarkedAnswer = ({ text, ranges, notes, marks, firstHere }: TextProps): ReactNode => (
   <Written
     text={text}
     ranges={ranges}
-    className="max-w-[60ch] text-lg leading-(--lead-answer) text-ink"
+    className="max-w-answer text-lg leading-(--lead-answer) text-ink"
     drawMark={(piece) => <Marked piece={piece} notes={notes} marks={marks} firstHere={firstHere} />}
   />
 );

@@ -4,13 +4,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { RoomItem } from '../room/room-counts.ts';
 
+const answerState = ({ checked, answered }: RoomItem): string => {
+  if (checked) return 'checked';
+  return answered ? 'answered' : 'not answered';
+};
+
 const stateWords = (item: RoomItem, current: boolean): string =>
-  [
-    `Question ${item.position}`,
-    current && 'current',
-    item.checked ? 'checked' : item.answered ? 'answered' : 'not answered',
-    item.flagged && 'flagged',
-  ]
+  [`Question ${item.position}`, current && 'current', answerState(item), item.flagged && 'flagged']
     .filter(Boolean)
     .join(', ');
 
@@ -23,6 +23,11 @@ const FlagDot = ({ className }: { className?: string }): ReactNode => (
   </span>
 );
 
+const cellBorder = (item: RoomItem, current: boolean): string => {
+  if (current) return 'border-2 border-focus font-head text-ink';
+  return item.answered ? 'border-accent-line' : 'border-line-2';
+};
+
 const Cell = ({ item, current, onGo }: { item: RoomItem; current: boolean; onGo: () => void }): ReactNode => (
   <button
     type="button"
@@ -33,11 +38,7 @@ const Cell = ({ item, current, onGo }: { item: RoomItem; current: boolean; onGo:
     className={clsx(
       'state-change relative flex h-10 items-center justify-center rounded-in border text-sm font-label',
       item.answered ? 'bg-accent-wash text-accent-ink' : 'bg-surface text-ink-2 hover:bg-hover',
-      current
-        ? 'border-2 border-focus font-head text-ink'
-        : item.answered
-          ? 'border-accent-line'
-          : 'border-line-2',
+      cellBorder(item, current),
     )}
   >
     {item.position}
@@ -109,6 +110,11 @@ export const RoomMap = ({
   </nav>
 );
 
+const strokeColor = (item: RoomItem, current: number): string => {
+  if (item.position === current) return 'bg-ink';
+  return item.answered ? 'bg-accent' : 'bg-line-2';
+};
+
 /** On a phone: one stroke per question, the map itself is a press away. */
 export const ProgressLine = ({
   items,
@@ -121,10 +127,7 @@ export const ProgressLine = ({
     {items.map((item) => (
       <span
         key={item.position}
-        className={clsx(
-          'h-1 min-w-0 flex-1 rounded-full',
-          item.position === current ? 'bg-ink' : item.answered ? 'bg-accent' : 'bg-line-2',
-        )}
+        className={clsx('h-1 min-w-0 flex-1 rounded-full', strokeColor(item, current))}
       />
     ))}
   </div>

@@ -26,10 +26,8 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
   const [dialog, setDialog] = useState<'map' | 'keys' | null>(null);
   const { items, item, at, practice } = room;
   const count = items.length;
-  usePageTitle(
-    wide ? data.attempt.title : `Question ${at + 1} of ${count}`,
-    wide ? (practice ? 'Practice' : 'Exam') : undefined,
-  );
+  const mode = practice ? 'Practice' : 'Exam';
+  usePageTitle(wide ? data.attempt.title : `Question ${at + 1} of ${count}`, wide ? mode : undefined);
   const last = at === count - 1;
   const openMap = (): void => {
     if (wide && item) focusMap(item.position);
@@ -118,7 +116,7 @@ export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): Reac
             <div className="min-w-0 py-2.5">{saving}</div>
             <div className="shrink-0">{timer}</div>
           </div>
-          <div className="flex w-full max-w-[46rem] flex-1 flex-col pt-3.5">
+          <div className="flex w-full max-w-column flex-1 flex-col pt-3.5">
             <ProgressLine items={items} current={item.position} />
             {room.hasSibling && (
               <p className="mt-3 text-sm text-ink-3">This test is also open in another window.</p>

@@ -17,7 +17,7 @@ import { Room } from './room.tsx';
 
 const Waiting = (): ReactNode => (
   <Pane>
-    <Loading className="max-w-[46rem] space-y-4">
+    <Loading className="max-w-column space-y-4">
       <Skeleton className="h-4 w-56" />
       <Skeleton className="h-9 w-4/5" />
       <Skeleton className="h-9 w-3/5" />

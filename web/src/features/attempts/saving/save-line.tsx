@@ -65,6 +65,11 @@ const iconOf = (status: SaveStatus): LucideIcon => {
   return status === 'kept' || status === 'closed' ? HardDrive : CircleAlert;
 };
 
+const inkOf = (status: SaveStatus): string => {
+  if (status === 'saved') return 'text-met';
+  return problems.includes(status) ? 'text-partly' : 'text-ink-3';
+};
+
 /** The open question's state; another's, when that is in trouble and this one is not. */
 export const SaveLine = ({
   item,
@@ -93,14 +98,7 @@ export const SaveLine = ({
   const isProblem = problems.includes(status);
   return (
     <div className="flex min-w-0 items-start gap-2.5 text-sm text-ink-2">
-      <Icon
-        of={iconOf(status)}
-        size={18}
-        className={clsx(
-          'mt-px shrink-0',
-          status === 'saved' ? 'text-met' : isProblem ? 'text-partly' : 'text-ink-3',
-        )}
-      />
+      <Icon of={iconOf(status)} size={18} className={clsx('mt-px shrink-0', inkOf(status))} />
       <span className="min-w-0" data-save-state={status}>
         {words}
         {more && <span className="block">{capitalised(more)}</span>}

@@ -115,6 +115,13 @@ const groups = [
   { words: 'Right or wrong', legend: 'Question types graded right or wrong', by: 'exact' },
 ] as const;
 
+const kindFilterWords = ({ kinds, mode }: Choices): string => {
+  if (kinds.length > 0) return `${kinds.length} of ${Kind.options.length} selected.`;
+  return mode === 'interview'
+    ? 'No filter: all question types with written answers.'
+    : 'No filter: all question types.';
+};
+
 const Kinds = ({ choices, change, cells }: Props): ReactNode => {
   const isThere = (kind: Kind): boolean =>
     cells?.some(
@@ -144,13 +151,7 @@ const Kinds = ({ choices, change, cells }: Props): ReactNode => {
             </div>
           ))}
       </div>
-      <p className="mt-2 text-sm text-ink-3">
-        {choices.kinds.length === 0
-          ? choices.mode === 'interview'
-            ? 'No filter: all question types with written answers.'
-            : 'No filter: all question types.'
-          : `${choices.kinds.length} of ${Kind.options.length} selected.`}
-      </p>
+      <p className="mt-2 text-sm text-ink-3">{kindFilterWords(choices)}</p>
     </Row>
   );
 };

@@ -35,16 +35,14 @@ const timeWords = (mode: Choices['mode'], limit: number | null): string => {
   return `${minutes}; the timer keeps running if you leave. When time’s up, your saved answers are submitted`;
 };
 
+const feedbackWords = (mode: Choices['mode']): string => {
+  if (mode === 'practice') return 'Feedback when you check an answer, or at the end';
+  return mode === 'interview' ? 'Follow-up questions on gaps in your answers' : 'Feedback after you submit';
+};
+
 const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): ReactNode => {
   const facts: [LucideIcon, string][] = [
-    [
-      MessageSquareText,
-      choices.mode === 'practice'
-        ? 'Feedback when you check an answer, or at the end'
-        : choices.mode === 'interview'
-          ? 'Follow-up questions on gaps in your answers'
-          : 'Feedback after you submit',
-    ],
+    [MessageSquareText, feedbackWords(choices.mode)],
     [Timer, timeWords(choices.mode, preview.limitMinutes)],
     [
       CloudCheck,

@@ -16,7 +16,7 @@ const Mark = ({ of: { text, ends } }: { of: Segment }): ReactNode => {
         {ends.map((number) => (
           <span
             key={number}
-            className="ml-1 inline-flex h-4 min-w-4 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-[0.6875rem] leading-none font-head"
+            className="ml-1 inline-flex h-4 min-w-4 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-2xs leading-none font-head"
           >
             {number}
           </span>
@@ -30,7 +30,7 @@ export const MarkedText = ({ segments }: { segments: readonly Segment[] }): Reac
   segments.map((segment, at) => (segment.marks.length === 0 ? segment.text : <Mark key={at} of={segment} />));
 
 const tile =
-  'relative flex size-5 items-center justify-center rounded-in border text-[0.6875rem] leading-none font-head';
+  'relative flex size-5 items-center justify-center rounded-in border text-2xs leading-none font-head';
 
 /** One criterion: its tile, its name, the verdict and the comment. */
 export const Note = ({ note }: { note: NoteWords }): ReactNode => (
