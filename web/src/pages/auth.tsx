@@ -101,16 +101,16 @@ const SignInOrUp = (): ReactNode => {
   const tab: Tab = search.get('tab') === 'create' ? 'create' : 'sign-in';
   // In the address after a redirect; in the state where a link of ours led here.
   const { state } = useLocation() as { state: { returnTo?: string } | null };
-  const asked = search.get('return') ?? state?.returnTo;
-  const returnTo = safeReturnPath(asked, location.origin);
+  const requestedPath = search.get('return') ?? state?.returnTo;
+  const returnTo = safeReturnPath(requestedPath, location.origin);
   const demo = useGuest() !== null && guestToken() !== undefined;
-  const told = useSyncExternalStore(subscribeToSession, endWords);
+  const endReason = useSyncExternalStore(subscribeToSession, endWords);
   useEffect(() => {
     // who says that somebody is signed in makes sure that they still are
     if (isSignedIn()) void checkSession();
   }, []);
   const why =
-    told ??
+    endReason ??
     authReasonWords(search.get('reason'), {
       returns: returnTo !== undefined && !demo,
       signedIn: user !== null,

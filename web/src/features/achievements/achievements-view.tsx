@@ -44,7 +44,7 @@ const Close = ({ achievement }: { achievement: Achievement }): ReactNode => {
   );
 };
 
-const One = ({ achievement }: { achievement: Achievement }): ReactNode => {
+const AchievementItem = ({ achievement }: { achievement: Achievement }): ReactNode => {
   const { name, rule, earned } = achievement;
   return (
     <li className="flex gap-5 border-t border-line py-5">
@@ -84,7 +84,7 @@ const Group = ({
     <PageSection id={id} title={title} note={note}>
       <ul className="mt-3 grid gap-x-12 lg:grid-cols-2">
         {list.map((achievement) => (
-          <One key={achievement.id} achievement={achievement} />
+          <AchievementItem key={achievement.id} achievement={achievement} />
         ))}
       </ul>
     </PageSection>

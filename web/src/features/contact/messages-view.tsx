@@ -38,7 +38,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
   const { list, error, refetch } = useMessages(state);
   const act = useActOnMessage();
   const { show } = useToast();
-  const [asked, setAsked] = useState<ContactMessage | null>(null);
+  const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
   if (!list) return <QueryPending error={error} retry={refetch} safe="The messages are safe." rows={5} />;
   const move = ({ id, name }: ContactMessage, how: 'handle' | 'reopen'): void =>
     act.mutate(
@@ -70,7 +70,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
                 busy={act.isPending && act.variables.id === message.id}
                 onHandle={() => move(message, 'handle')}
                 onReopen={() => move(message, 'reopen')}
-                onDelete={() => setAsked(message)}
+                onDelete={() => setToDelete(message)}
               />
             ))}
           </ul>
@@ -81,7 +81,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
         </>
       )}
       <ShowMore list={list} error={error} />
-      <DeleteMessage message={asked} onClose={() => setAsked(null)} onDeleted={onLeft} />
+      <DeleteMessage message={toDelete} onClose={() => setToDelete(null)} onDeleted={onLeft} />
     </div>
   );
 };

@@ -62,7 +62,7 @@ const Part = ({ part, state, isOver }: { part: WrittenPart; state: State; isOver
 
 const stateOf = ({ parts, state }: Writing, at: number): State => {
   const part = parts[at];
-  const isNext = parts.findIndex((one) => one.state === 'waiting') === at;
+  const isNext = parts.findIndex((other) => other.state === 'waiting') === at;
   return state === 'writing' && isNext ? 'being_written' : (part?.state ?? 'waiting');
 };
 
@@ -133,7 +133,7 @@ export const WritingPanel = ({
   error: Error | null;
   onDeleted: () => void;
 }): ReactNode => {
-  const [asked, setAsked] = useState<Writing | null>(null);
+  const [toDelete, setToDelete] = useState<Writing | null>(null);
   const [newest, ...earlier] = writings.items;
   if (!newest) return null;
   return (
@@ -143,7 +143,7 @@ export const WritingPanel = ({
         {titleOf(newest)}. Requested <Time at={newest.startedAt} />. Administrators can read these and publish
         them for everyone.
       </p>
-      <Shown key={newest.id} writing={newest} onDelete={() => setAsked(newest)} />
+      <Shown key={newest.id} writing={newest} onDelete={() => setToDelete(newest)} />
       {earlier.length > 0 && (
         <Disclosure className="mt-6" words={capitalised(counted(writings.total - 1, 'earlier request'))}>
           <ul className="space-y-8">
@@ -152,14 +152,14 @@ export const WritingPanel = ({
                 <p className="mb-2 text-sm text-ink-3">
                   {titleOf(writing)}, <Time at={writing.startedAt} />
                 </p>
-                <Shown writing={writing} onDelete={() => setAsked(writing)} />
+                <Shown writing={writing} onDelete={() => setToDelete(writing)} />
               </li>
             ))}
           </ul>
           <ShowMore list={writings} error={error} />
         </Disclosure>
       )}
-      <DeleteWriting writing={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+      <DeleteWriting writing={toDelete} onClose={() => setToDelete(null)} onDeleted={onDeleted} />
     </>
   );
 };

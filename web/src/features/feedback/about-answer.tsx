@@ -35,7 +35,7 @@ export const AboutAnswer = ({
   const { grade, position } = item;
   if (!grade || !('modelAnswer' in item.reveal)) return null;
   const here = <T extends { position: number }>(list: readonly T[] | undefined): T[] =>
-    (list ?? []).filter((one) => one.position === position);
+    (list ?? []).filter((entry) => entry.position === position);
   const rewrites = here(data?.rewrites);
   const [dispute] = here(data?.disputes);
   const [own] = here(data?.selfRatings);
@@ -87,8 +87,9 @@ export const AboutAnswer = ({
                 dispute={dispute}
                 readableAgain={data?.readableAgain.includes(position) ?? false}
                 firstOpen={
-                  grade.judgements.find((one) => canBeClaimed(one) && !claimOn(data?.claims, item, one))
-                    ?.criterion
+                  grade.judgements.find(
+                    (judgement) => canBeClaimed(judgement) && !claimOn(data?.claims, item, judgement),
+                  )?.criterion
                 }
               />
             )}

@@ -46,7 +46,7 @@ const spaced = (pieces: readonly Piece[]): Piece[] =>
 const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 /** In a long answer the changes are found without reading all that stays. */
-const Kept = ({ text }: { text: string }): ReactNode => {
+const UnchangedText = ({ text }: { text: string }): ReactNode => {
   const [whole, setWhole] = useState(false);
   const folded = foldLong(text);
   if (!folded) return <span>{text}</span>;
@@ -102,7 +102,7 @@ const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
         </span>
       );
     case 'kept':
-      return <Kept text={text} />;
+      return <UnchangedText text={text} />;
   }
 };
 
@@ -171,12 +171,12 @@ export const BetterPanel = ({
     data?.betterVersions.find(
       ({ position, gradeId }) => position === item.position && gradeId === grade.id,
     ) ?? improve.data;
-  const asked = useRef(false);
+  const hasRequested = useRef(false);
   const isWanted = data !== undefined && !better;
   const { mutate } = improve;
   useEffect(() => {
-    if (!isWanted || asked.current) return;
-    asked.current = true;
+    if (!isWanted || hasRequested.current) return;
+    hasRequested.current = true;
     mutate(undefined);
   }, [isWanted, mutate]);
   const labelOf = (id: string): string =>

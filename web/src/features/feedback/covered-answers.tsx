@@ -10,9 +10,9 @@ import { Written } from '../../ui/markdown/markdown.tsx';
 import { answerColumns } from '../../ui/marked-text/marked-answer.tsx';
 import { useRateMyself } from './feedback-queries.ts';
 
-type Own = 'met' | 'partly' | 'missing';
+type OwnVerdict = 'met' | 'partly' | 'missing';
 
-const choices: readonly { value: Own; label: string }[] = [
+const choices: readonly { value: OwnVerdict; label: string }[] = [
   { value: 'met', label: 'Met' },
   { value: 'partly', label: 'Partly met' },
   { value: 'missing', label: 'Missing' },
@@ -28,10 +28,10 @@ const Covered = ({
   onRated: (position: number) => void;
 }): ReactNode => {
   const { position, question, saved, criteria } = item;
-  const [own, setOwn] = useState<Readonly<Record<string, Own>>>({});
+  const [own, setOwn] = useState<Readonly<Record<string, OwnVerdict>>>({});
   const rate = useRateMyself(attemptId, onRated);
   const isWhole = criteria.every(({ id }) => own[id]);
-  const show = (ratings: { criterion: string; verdict: Own }[] | null): void =>
+  const show = (ratings: { criterion: string; verdict: OwnVerdict }[] | null): void =>
     rate.mutate({ position, ratings });
   const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
   return (

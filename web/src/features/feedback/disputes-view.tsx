@@ -40,7 +40,7 @@ const gradeWords = (share: number | null, grader: string): string => {
   return `${score} by ${grader.startsWith('builtin ') ? 'the ' : ''}${graderWords(grader)}`;
 };
 
-const One = ({
+const DisputeItem = ({
   dispute,
   busy,
   onClose,
@@ -129,7 +129,7 @@ const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => 
       )}
       <ul ref={list} tabIndex={-1} aria-label="Disputes" className="outline-none">
         {disputes.map((dispute) => (
-          <One
+          <DisputeItem
             key={dispute.id}
             dispute={dispute}
             busy={close.isPending && close.variables === dispute.id}

@@ -13,11 +13,11 @@ export const whyWords: Record<Verdict, string | null> = {
 };
 
 /** Who wrote it, and why not a model where one would have. */
-export const sourceWords = (what: string, { kind, name, version, note }: FeedbackSource): string => {
+export const sourceWords = (subject: string, { kind, name, version, note }: FeedbackSource): string => {
   const who =
     kind === 'built_in'
-      ? `Rule-based ${what}, version ${version}.`
-      : `${what} by ${name} with prompt ${version}, checked by our rules.`;
+      ? `Rule-based ${subject}, version ${version}.`
+      : `${subject} by ${name} with prompt ${version}, checked by our rules.`;
   const sentence = who.slice(0, 1).toUpperCase() + who.slice(1);
   return note ? `${sentence} ${note}` : sentence;
 };
@@ -45,7 +45,7 @@ export const changesOf = (
   after: readonly Judgement[],
 ): { gained: number; lost: number } => {
   const steps = after.map(({ criterion, verdict }) => {
-    const was = before.find((one) => one.criterion === criterion);
+    const was = before.find((candidate) => candidate.criterion === criterion);
     return rank[verdict] - (was ? rank[was.verdict] : 0);
   });
   return { gained: steps.filter((step) => step > 0).length, lost: steps.filter((step) => step < 0).length };
@@ -90,7 +90,7 @@ export const agreementWords = (
   const judged = judgements.filter(({ verdict }) => verdict !== 'not_judged');
   if (!ratings || judged.length === 0) return null;
   const agreed = judged.filter(({ criterion, verdict }) =>
-    ratings.some((one) => one.criterion === criterion && one.verdict === verdict),
+    ratings.some((rating) => rating.criterion === criterion && rating.verdict === verdict),
   ).length;
   return `You and the grade agree on ${agreed} of ${judged.length} ${judged.length === 1 ? 'criterion' : 'criteria'}.`;
 };

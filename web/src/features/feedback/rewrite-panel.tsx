@@ -118,12 +118,12 @@ export const RewritePanel = ({
       {older.length > 0 && (
         <Disclosure words={`Earlier versions (${older.length})`} className="mt-6">
           <ul className="space-y-4">
-            {older.map((one) => (
-              <li key={one.id} className="border-l-2 border-line-2 pl-4">
+            {older.map((version) => (
+              <li key={version.id} className="border-l-2 border-line-2 pl-4">
                 <p className="text-sm text-ink-3">
-                  <Time at={one.createdAt} />: {metWords(one.reading)}
+                  <Time at={version.createdAt} />: {metWords(version.reading)}
                 </p>
-                <Written text={one.text} className="mt-1 max-w-measure text-ink-2" />
+                <Written text={version.text} className="mt-1 max-w-measure text-ink-2" />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 // Choosing a new password with a mailed link: whose it is, the form, and what to do when the link is over.
 import { useState, type ReactNode } from 'react';
-import { useAsked } from '../../api/asked.ts';
+import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -88,7 +88,7 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Wa
 };
 
 const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode => {
-  const { data, error, again } = useAsked(() => identityProvider().readResetLink(token));
+  const { data, error, again } = useRequestOnce(() => identityProvider().readResetLink(token));
   if (data) return <Form token={token} email={data.email} onChanged={onChanged} />;
   if (isOver(error)) return <Over />;
   if (!error) return <Spinner inline />;

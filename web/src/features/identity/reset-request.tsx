@@ -60,10 +60,10 @@ const InOutbox = ({ to }: { to: string }): ReactNode => (
   </>
 );
 
-type Asked = { to: string; sendsMail: boolean; onOther: () => void };
+type SentLinkProps = { to: string; sendsMail: boolean; onOther: () => void };
 
-const LinkIsThere = ({ to, sendsMail, onOther }: Asked): ReactNode => {
-  const said = sendsMail ? words.sent : words.kept;
+const LinkIsThere = ({ to, sendsMail, onOther }: SentLinkProps): ReactNode => {
+  const labels = sendsMail ? words.sent : words.kept;
   const [times, setTimes] = useState(1);
   const [busy, setBusy] = useState(false);
   const { problem, run } = useSignInTry(
@@ -77,18 +77,18 @@ const LinkIsThere = ({ to, sendsMail, onOther }: Asked): ReactNode => {
   };
   return (
     <>
-      <StepHead title={said.title} arrives>
+      <StepHead title={labels.title} arrives>
         {sendsMail ? <OnItsWay to={to} /> : <InOutbox to={to} />}
       </StepHead>
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy} busyWords={said.busy} onClick={() => void again()}>
-          {said.again}
+        <Button busy={busy} busyWords={labels.busy} onClick={() => void again()}>
+          {labels.again}
         </Button>
         <Button look="quiet" onClick={onOther}>
           Use another address
         </Button>
       </div>
-      <output className="mt-2 block min-h-5 text-sm text-ink-2">{times > 1 && !busy && said.done}</output>
+      <output className="mt-2 block min-h-5 text-sm text-ink-2">{times > 1 && !busy && labels.done}</output>
       <FormProblem problem={problem} />
       <BackToSignIn />
     </>
@@ -96,7 +96,7 @@ const LinkIsThere = ({ to, sendsMail, onOther }: Asked): ReactNode => {
 };
 
 export const ResetRequest = ({ sendsMail }: { sendsMail: boolean }): ReactNode => {
-  const said = sendsMail ? words.sent : words.kept;
+  const labels = sendsMail ? words.sent : words.kept;
   /** Null: another address is to be asked for. */
   const [sentTo, setSentTo] = useState<string | null>();
   const form = useForm({ email: emailFault });
@@ -113,14 +113,14 @@ export const ResetRequest = ({ sendsMail }: { sendsMail: boolean }): ReactNode =
   return (
     <>
       <StepHead title="Forgot your password?" arrives={sentTo === null}>
-        <p>{said.ask}</p>
+        <p>{labels.ask}</p>
       </StepHead>
       <AccountForm
         onSubmit={onSubmit}
         problem={problem}
         busy={form.isSending}
-        busyWords={said.busy}
-        action={said.action}
+        busyWords={labels.busy}
+        action={labels.action}
       >
         <EmailField field={form.field('email')} error={form.errors.email} />
       </AccountForm>

@@ -1,6 +1,6 @@
 // The mailed link that verifies an address: done as soon as it is opened, and said in words.
 import type { ReactNode } from 'react';
-import { useAsked } from '../../api/asked.ts';
+import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
@@ -43,12 +43,12 @@ const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
 /** `token` is undefined once the page was loaded again. */
 export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNode => {
   const isSignedIn = useUser() !== null;
-  const { data, error, again } = useAsked(
+  const { data, error, again } = useRequestOnce(
     async () => {
       await identityProvider().verifyAddress(token ?? '');
       return 'verified';
     },
-    { isAsked: token !== undefined },
+    { enabled: token !== undefined },
   );
   if (token === undefined) return <LoadedAgain isSignedIn={isSignedIn} />;
   if (error instanceof ProviderError && error.code === 'link_expired')

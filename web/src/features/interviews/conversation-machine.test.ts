@@ -20,7 +20,7 @@ const interviewOf = (lines: InterviewLine[], state = 'active'): Interview =>
   // the machine reads the attempt's state alone
   ({ attempt: { state }, now: '', persona: 'neutral', position: 1, lines }) as unknown as Interview;
 
-const asked = interviewOf([line(1, { text: 'What is a lock?' })]);
+const atQuestion = interviewOf([line(1, { text: 'What is a lock?' })]);
 const speaking = interviewOf([line(1), line(2, { state: 'speaking' })]);
 const voice = { kind: 'built_in', name: '', tookOver: null } as const;
 const fresh = machine.begin({ draft: '', unsent: null });
@@ -34,8 +34,8 @@ const after = (
     state: from,
     effects: [],
   });
-const say = (text: string | null, interview = asked, turnId = 'a'): machine.ConversationEvent => ({
-  type: 'said',
+const say = (text: string | null, interview = atQuestion, turnId = 'a'): machine.ConversationEvent => ({
+  type: 'turnSpoken',
   text,
   turnId,
   interview,
@@ -48,7 +48,7 @@ const succeeded = (turnId = 'a', draft = ''): machine.ConversationEvent => ({
   type: 'sendSucceeded',
   turnId,
   draft,
-  interview: asked,
+  interview: atQuestion,
 });
 const refused = (state: machine.ConversationState, draft = ''): machine.ConversationEvent => {
   if (!state.unsent) throw new Error('There is nothing to refuse.');
@@ -75,7 +75,7 @@ describe('a turn', () => {
   });
 
   test('is not followed by a second one until it has arrived', () => {
-    const { state } = after([say('A mutex.'), say('Or two.', asked, 'b')]);
+    const { state } = after([say('A mutex.'), say('Or two.', atQuestion, 'b')]);
     expect(state.unsent).toMatchObject({ turnId: 'a', text: 'A mutex.' });
   });
 
@@ -86,9 +86,9 @@ describe('a turn', () => {
 
   test('shows the reply, and ignores one that comes twice', () => {
     const { state, effects } = after([say('A mutex.'), { type: 'sendDue' }, succeeded()]);
-    expect(effects).toContainEqual({ type: 'showInterview', interview: asked });
+    expect(effects).toContainEqual({ type: 'showInterview', interview: atQuestion });
     expect(state).toMatchObject({ unsent: null, isSending: false });
-    const next = after([say('Or two.', asked, 'b'), { type: 'sendDue' }, succeeded()], state);
+    const next = after([say('Or two.', atQuestion, 'b'), { type: 'sendDue' }, succeeded()], state);
     expect(next.state).toMatchObject({ unsent: { turnId: 'b' }, isSending: true });
   });
 
@@ -104,16 +104,20 @@ describe('a turn', () => {
   });
 
   test('goes back to the draft when refused, with the reason', () => {
-    const said = after([say('A mutex.')]).state;
-    const { state, effects } = after([refused(said)], said);
+    const waiting = after([say('A mutex.')]).state;
+    const { state, effects } = after([refused(waiting)], waiting);
     expect(state).toMatchObject({ draft: 'A mutex.', unsent: null, problem: 'Too late.' });
     expect(effects.map(({ type }) => type)).toEqual(['store', 'refreshInterview', 'refreshAttempt']);
     expect(after([{ type: 'typed', text: 'A lock.' }], state).state.problem).toBeNull();
   });
 
   test('of silence is refused without a word', () => {
-    const said = after([say(null)]).state;
-    expect(after([refused(said)], said).state).toMatchObject({ draft: '', unsent: null, problem: null });
+    const waiting = after([say(null)]).state;
+    expect(after([refused(waiting)], waiting).state).toMatchObject({
+      draft: '',
+      unsent: null,
+      problem: null,
+    });
   });
 });
 
@@ -154,24 +158,24 @@ describe('the line being spoken', () => {
   });
 
   test('speaks on when the interruption is refused', () => {
-    const said = after([words(2, 0, 'What if'), say('Wait.', speaking)]).state;
-    expect(machine.speakingLine(after([refused(said)], said).state, speaking)?.number).toBe(2);
+    const waiting = after([words(2, 0, 'What if'), say('Wait.', speaking)]).state;
+    expect(machine.speakingLine(after([refused(waiting)], waiting).state, speaking)?.number).toBe(2);
   });
 
   test('is stopped where it was heard, and only while it is spoken', () => {
     const stop = { type: 'stopPressed', interview: speaking } as const;
     expect(after([words(2, 0, 'What'), stop]).effects).toEqual([{ type: 'stopLine', line: 2, heard: 4 }]);
     expect(after([stop]).effects).toEqual([{ type: 'stopLine', line: 2, heard: 0 }]);
-    expect(after([{ type: 'stopPressed', interview: asked }]).effects).toEqual([]);
+    expect(after([{ type: 'stopPressed', interview: atQuestion }]).effects).toEqual([]);
   });
 });
 
 describe('silence', () => {
   test('is when nobody speaks, writes or sends', () => {
-    expect(machine.isSilent(fresh, asked)).toBe(true);
+    expect(machine.isSilent(fresh, atQuestion)).toBe(true);
     expect(machine.isSilent(fresh, speaking)).toBe(false);
-    expect(machine.isSilent(after([{ type: 'typed', text: 'A' }]).state, asked)).toBe(false);
-    expect(machine.isSilent(after([say('A mutex.')]).state, asked)).toBe(false);
+    expect(machine.isSilent(after([{ type: 'typed', text: 'A' }]).state, atQuestion)).toBe(false);
+    expect(machine.isSilent(after([say('A mutex.')]).state, atQuestion)).toBe(false);
     expect(machine.isSilent(fresh, interviewOf([line(1)], 'submitted'))).toBe(false);
     expect(machine.isSilent(fresh, interviewOf([]))).toBe(false);
   });
@@ -190,7 +194,7 @@ test('in any order of steps, words that were said are waiting, acknowledged, or 
       let state = fresh;
       let stored: { draft: string } = { draft: '' };
       const arrived = new Set<string>();
-      const said = new Set<string>();
+      const spoken = new Set<string>();
       const dispatch = (event: machine.ConversationEvent): void => {
         const next = machine.step(state, event);
         state = next.state;
@@ -198,8 +202,8 @@ test('in any order of steps, words that were said are waiting, acknowledged, or 
       };
       for (const [at, kind] of kinds.entries()) {
         const { unsent, isSending } = state;
-        if (kind === 'say') dispatch(say(`words ${at}`, asked, `turn ${at}`));
-        if (kind === 'say' && !unsent) said.add(`words ${at}`);
+        if (kind === 'say') dispatch(say(`words ${at}`, atQuestion, `turn ${at}`));
+        if (kind === 'say' && !unsent) spoken.add(`words ${at}`);
         if (kind === 'due') dispatch({ type: 'sendDue' });
         if (kind === 'type') dispatch({ type: 'typed', text: `${state.draft}.` });
         if (kind === 'stream') dispatch(words(1, 0, 'What'));
@@ -213,11 +217,11 @@ test('in any order of steps, words that were said are waiting, acknowledged, or 
           const before = stored.draft;
           dispatch(refused(state, before));
           // a draft that was begun stands before the refused words
-          if (before !== '') said.delete(unsent.text ?? '');
+          if (before !== '') spoken.delete(unsent.text ?? '');
         }
         if (['fail', 'arrive', 'refuse'].includes(kind)) expect(state.isSending).toBe(false);
       }
-      for (const text of said)
+      for (const text of spoken)
         expect(arrived.has(text) || state.unsent?.text === text || state.draft.startsWith(text)).toBe(true);
     }),
   );

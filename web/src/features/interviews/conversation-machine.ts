@@ -20,7 +20,7 @@ export type ConversationState = KeptTurn & {
 export type ConversationEvent =
   | { type: 'typed'; text: string }
   /** `text` null: nothing was said for a while. */
-  | { type: 'said'; text: string | null; turnId: string; interview: Interview }
+  | { type: 'turnSpoken'; text: string | null; turnId: string; interview: Interview }
   | { type: 'sendDue' }
   /** `draft`: what the device stores now; another visit of this page may have typed since. */
   | { type: 'sendSucceeded'; turnId: string; draft: string; interview: Interview }
@@ -110,7 +110,7 @@ const heardOf = ({ streamed }: ConversationState, line: InterviewLine): number =
 
 const say = (
   state: ConversationState,
-  { text, turnId, interview }: Extract<ConversationEvent, { type: 'said' }>,
+  { text, turnId, interview }: Extract<ConversationEvent, { type: 'turnSpoken' }>,
 ): Step => {
   const answered = lastOfInterviewer(interview);
   if (!answered || state.unsent || interview.attempt.state !== 'active') return only(state);
@@ -149,7 +149,7 @@ export const step = (state: ConversationState, event: ConversationEvent): Step =
   switch (event.type) {
     case 'typed':
       return keep({ ...state, problem: null }, { draft: event.text, unsent: state.unsent });
-    case 'said':
+    case 'turnSpoken':
       return say(state, event);
     case 'sendDue':
       if (state.isSending || !state.unsent) return only(state);

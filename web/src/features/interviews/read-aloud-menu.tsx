@@ -49,9 +49,9 @@ export const ReadAloudMenu = ({ aloud }: { aloud: ReadAloud }): ReactNode => {
             disabled={voice === null}
             onChange={(event) => aloud.choosePace(event.target.value as Pace)}
           >
-            {Object.keys(paces).map((one) => (
-              <option key={one} value={one}>
-                {paceWords[one as Pace]}
+            {Object.keys(paces).map((paceName) => (
+              <option key={paceName} value={paceName}>
+                {paceWords[paceName as Pace]}
               </option>
             ))}
           </Select>

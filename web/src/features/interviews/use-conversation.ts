@@ -38,7 +38,7 @@ export const useConversation = (id: string, interview: Interview, stretch: numbe
   useStream(id, speaking?.number, dispatch);
   useResend(state.unsent, () => dispatch({ type: 'sendDue' }));
   const speak = (text: string | null): void =>
-    dispatch({ type: 'said', text, turnId: newTurnId(), interview });
+    dispatch({ type: 'turnSpoken', text, turnId: newTurnId(), interview });
   useSilence(machine.isSilent(state, interview), interview, silenceMs * stretch, () => speak(null));
 
   return {

@@ -69,11 +69,11 @@ export const ModelSlotView = ({
   empty: string;
 }): ReactNode => {
   const [changing, setChanging] = useState({ open: false, times: 0 });
-  const [asked, setAsked] = useState<'off' | 'reset'>();
+  const [confirming, setConfirming] = useState<'off' | 'reset'>();
   const attempt = useTry();
   const off = useTurnOff();
   const reset = useReset();
-  const act = asked === 'reset' ? reset : off;
+  const act = confirming === 'reset' ? reset : off;
   const there = state.state === 'ready' || state.state === 'key_unreadable';
   const fault = attempt.error ?? off.error ?? reset.error;
   return (
@@ -101,12 +101,12 @@ export const ModelSlotView = ({
           {there ? 'Change' : 'Set up a model'}
         </Button>
         {there && (
-          <Button look="quiet" icon={Power} onClick={() => setAsked('off')}>
+          <Button look="quiet" icon={Power} onClick={() => setConfirming('off')}>
             Turn off
           </Button>
         )}
         {state.from === 'panel' && (
-          <Button look="quiet" icon={Undo2} onClick={() => setAsked('reset')}>
+          <Button look="quiet" icon={Undo2} onClick={() => setConfirming('reset')}>
             Use environment settings
           </Button>
         )}
@@ -136,14 +136,14 @@ export const ModelSlotView = ({
         onClose={() => setChanging({ ...changing, open: false })}
       />
       <ConfirmDialog
-        open={asked !== undefined}
-        title={asked === 'reset' ? 'Use environment settings?' : 'Turn this model off?'}
-        actWords={asked === 'reset' ? 'Use environment settings' : 'Turn off'}
+        open={confirming !== undefined}
+        title={confirming === 'reset' ? 'Use environment settings?' : 'Turn this model off?'}
+        actWords={confirming === 'reset' ? 'Use environment settings' : 'Turn off'}
         busy={act.isPending}
-        onSafe={() => setAsked(undefined)}
-        onAct={() => act.mutate(slot, { onSettled: () => setAsked(undefined) })}
+        onSafe={() => setConfirming(undefined)}
+        onAct={() => act.mutate(slot, { onSettled: () => setConfirming(undefined) })}
       >
-        {asked === 'reset'
+        {confirming === 'reset'
           ? 'The settings saved here will be deleted, including the API key.'
           : 'Rehearse keeps working without it. The stored API key will be deleted.'}
       </ConfirmDialog>

@@ -141,7 +141,7 @@ const PersonRow = ({
 
 const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () => void }): ReactNode => {
   const { list, error, refetch } = usePeople(search);
-  const [asked, setAsked] = useState<PickedChange | null>(null);
+  const [pickedChange, setPickedChange] = useState<PickedChange | null>(null);
   const self = useUser()?.email;
   if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was changed." rows={8} />;
   if (list.items.length === 0)
@@ -174,7 +174,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
         </thead>
         <tbody>
           {list.items.map((person) => (
-            <PersonRow key={person.id} person={person} isSelf={person.email === self} ask={setAsked} />
+            <PersonRow key={person.id} person={person} isSelf={person.email === self} ask={setPickedChange} />
           ))}
         </tbody>
       </Table>
@@ -184,7 +184,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
         are counted over all time.
       </output>
       <ShowMore list={list} error={error} />
-      <ChangePerson asked={asked} onClose={() => setAsked(null)} />
+      <ChangePerson change={pickedChange} onClose={() => setPickedChange(null)} />
     </div>
   );
 };

@@ -45,24 +45,24 @@ const factsOf = (person: PersonDetails): readonly (readonly [string, ReactNode])
 ];
 
 const AccessSection = ({ person }: Props): ReactNode => {
-  const [asked, setAsked] = useState<PickedChange | null>(null);
+  const [pickedChange, setPickedChange] = useState<PickedChange | null>(null);
   return (
     <Section title="Access">
       <div className="flex flex-wrap gap-3">
         {person.role === 'ADMIN' ? (
-          <Button onClick={() => setAsked({ person, role: 'USER' })}>Remove admin role</Button>
+          <Button onClick={() => setPickedChange({ person, role: 'USER' })}>Remove admin role</Button>
         ) : (
-          <Button onClick={() => setAsked({ person, role: 'ADMIN' })}>Make administrator</Button>
+          <Button onClick={() => setPickedChange({ person, role: 'ADMIN' })}>Make administrator</Button>
         )}
         {person.status === 'active' ? (
-          <Button look="danger" onClick={() => setAsked({ person, status: 'suspended' })}>
+          <Button look="danger" onClick={() => setPickedChange({ person, status: 'suspended' })}>
             Suspend
           </Button>
         ) : (
-          <Button onClick={() => setAsked({ person, status: 'active' })}>Reinstate</Button>
+          <Button onClick={() => setPickedChange({ person, status: 'active' })}>Reinstate</Button>
         )}
       </div>
-      <ChangePerson asked={asked} onClose={() => setAsked(null)} />
+      <ChangePerson change={pickedChange} onClose={() => setPickedChange(null)} />
     </Section>
   );
 };

@@ -46,9 +46,9 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const newest = weeks.at(-1);
   if (!newest) return 'No graded answers in the last 26 weeks.';
   const skill = skillWords[newest.skill];
-  const told = weeks.filter(({ share }) => isEnoughToTell(share.answers));
-  const [first] = told;
-  const last = told.at(-1);
+  const measured = weeks.filter(({ share }) => isEnoughToTell(share.answers));
+  const [first] = measured;
+  const last = measured.at(-1);
   if (!first || !last)
     return `${capitalised(tooFewToTell)}: ${counted(newest.share.answers, 'graded answer')} in ${skillInSentence(newest.skill)} so far.`;
   const now = stretchOf(last.share.value);

@@ -56,8 +56,8 @@ export const SkillOverTime = ({
   const weeksIn = (skill: Skill): Week[] => weeks.filter((week) => week.skill === skill);
   // The skill with most weeks has most to show.
   const richest = skills.toSorted((a, b) => weeksIn(b).length - weeksIn(a).length)[0];
-  const [asked, setAsked] = useState<Skill>();
-  const skill = asked && skills.includes(asked) ? asked : richest;
+  const [chosen, setChosen] = useState<Skill>();
+  const skill = chosen && skills.includes(chosen) ? chosen : richest;
   if (!skill)
     return (
       <PageSection id="time-head" title="Over time" sentence="No graded answers in the last 26 weeks.">
@@ -79,11 +79,11 @@ export const SkillOverTime = ({
           <Select
             {...control}
             value={skill}
-            onChange={({ target }) => setAsked(skills.find((one) => one === target.value))}
+            onChange={({ target }) => setChosen(skills.find((option) => option === target.value))}
           >
-            {skills.map((one) => (
-              <option key={one} value={one}>
-                {skillWords[one]}
+            {skills.map((option) => (
+              <option key={option} value={option}>
+                {skillWords[option]}
               </option>
             ))}
           </Select>

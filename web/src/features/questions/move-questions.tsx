@@ -10,24 +10,24 @@ export type AskedMove = { ids: readonly string[]; move: Move };
 
 /** `asked` null: closed. `onDone` runs when all of them are moved. */
 export const MoveQuestions = ({
-  asked,
+  pendingMove,
   onClose,
   onDone,
 }: {
-  asked: AskedMove | null;
+  pendingMove: AskedMove | null;
   onClose: () => void;
   onDone?: () => void;
 }): ReactNode => {
   const move = useMoveQuestions();
   const { show } = useToast();
-  const words = asked && moveWords(asked.move, asked.ids.length);
+  const words = pendingMove && moveWords(pendingMove.move, pendingMove.ids.length);
   const close = (): void => {
     move.reset();
     onClose();
   };
   const act = (): void => {
-    if (!asked || !words) return;
-    move.mutate(asked, {
+    if (!pendingMove || !words) return;
+    move.mutate(pendingMove, {
       onSuccess: () => {
         show({ type: 'success', title: words.done });
         close();
@@ -37,7 +37,7 @@ export const MoveQuestions = ({
   };
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={pendingMove !== null}
       title={words?.title ?? ''}
       actWords={words?.act ?? ''}
       busy={move.isPending}

@@ -44,7 +44,7 @@ const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): 
 };
 
 const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [pendingMove, setPendingMove] = useState<AskedMove | null>(null);
   const { line, authoring, versions, reports, moves } = question;
   return (
     <>
@@ -52,10 +52,12 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
         <p className="min-w-0 font-code text-sm break-all text-ink-3">{line.id}</p>
         <div className="flex flex-wrap gap-3">
           {line.state !== 'published' && !line.withdrawn && (
-            <Button onClick={() => setAsked({ ids: [line.id], move: 'publish' })}>Publish question</Button>
+            <Button onClick={() => setPendingMove({ ids: [line.id], move: 'publish' })}>
+              Publish question
+            </Button>
           )}
           {line.state !== 'retired' && (
-            <Button onClick={() => setAsked({ ids: [line.id], move: 'retire' })}>
+            <Button onClick={() => setPendingMove({ ids: [line.id], move: 'retire' })}>
               {line.state === 'personal' ? 'Remove question' : 'Retire question'}
             </Button>
           )}
@@ -126,7 +128,7 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
           </ul>
         </Part>
       )}
-      <MoveQuestions asked={asked} onClose={() => setAsked(null)} />
+      <MoveQuestions pendingMove={pendingMove} onClose={() => setPendingMove(null)} />
     </>
   );
 };

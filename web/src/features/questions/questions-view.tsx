@@ -130,10 +130,12 @@ const QuestionTable = ({
   onLeft: () => void;
 }): ReactNode => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [pendingMove, setPendingMove] = useState<AskedMove | null>(null);
   const chosen = lines.filter(({ id }) => chosenIds.has(id));
   const choose = (id: string, isChosen: boolean): void =>
-    setChosenIds((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? [id] : [])));
+    setChosenIds(
+      (before) => new Set([...before].filter((chosenId) => chosenId !== id).concat(isChosen ? [id] : [])),
+    );
   const clear = (): void => setChosenIds(new Set());
   const leaveBar = (): void => {
     clear();
@@ -142,7 +144,7 @@ const QuestionTable = ({
   return (
     <>
       {chosen.length > 0 && (
-        <BulkBar chosen={chosen} onMove={(move, ids) => setAsked({ move, ids })} onClear={leaveBar} />
+        <BulkBar chosen={chosen} onMove={(move, ids) => setPendingMove({ move, ids })} onClear={leaveBar} />
       )}
       <Table caption="Questions" className={chosen.length > 0 ? 'rounded-t-none' : ''}>
         <thead>
@@ -182,7 +184,7 @@ const QuestionTable = ({
           ))}
         </tbody>
       </Table>
-      <MoveQuestions asked={asked} onClose={() => setAsked(null)} onDone={leaveBar} />
+      <MoveQuestions pendingMove={pendingMove} onClose={() => setPendingMove(null)} onDone={leaveBar} />
     </>
   );
 };

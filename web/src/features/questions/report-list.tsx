@@ -14,7 +14,7 @@ import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
 import { useResolveReport, type Report } from './question-queries.ts';
 import { reasonWords } from './question-words.ts';
 
-const One = ({
+const ReportItem = ({
   report,
   withQuestion,
   busy,
@@ -96,7 +96,7 @@ export const ReportList = ({
       )}
       <ul ref={list} tabIndex={-1} aria-label="Reports" className="outline-none">
         {reports.map((report) => (
-          <One
+          <ReportItem
             key={report.id}
             report={report}
             withQuestion={withQuestion}

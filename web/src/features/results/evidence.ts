@@ -40,8 +40,8 @@ export const evidencedBy = (
       ...(moreOf && { more: moreOf(judgement) }),
     })),
     rangesOf: (turn) =>
-      marked.filter((one) => one.turn === turn).map(({ start, end, mark }) => ({ start, end, mark })),
+      marked.filter((range) => range.turn === turn).map(({ start, end, mark }) => ({ start, end, mark })),
     firstIn: (turn) =>
-      new Set(marked.filter((one) => one.turn === turn && one.first).map(({ mark }) => mark)),
+      new Set(marked.filter((range) => range.turn === turn && range.first).map(({ mark }) => mark)),
   };
 };

@@ -101,7 +101,7 @@ type ListProps = { filters: ReviewFilters; onClear: () => void };
 const List = ({ filters, onClear }: ListProps): ReactNode => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     usePastAttempts(filters);
-  const [asked, setAsked] = useState<PastAttempt | null>(null);
+  const [toDelete, setToDelete] = useState<PastAttempt | null>(null);
   const count = useRef<HTMLOutputElement>(null);
   if (!data) return <QueryPending error={error} retry={refetch} safe={safe} rows={8} />;
   const attempts = data.pages.flatMap(({ items }) => items);
@@ -114,7 +114,7 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
         {attempts.length < total && `Showing ${attempts.length.toLocaleString('en-US')} of `}
         {counted(total, narrowed ? 'matching attempt' : 'attempt')}
       </output>
-      <Rows attempts={attempts} search={filters.search} onDelete={setAsked} />
+      <Rows attempts={attempts} search={filters.search} onDelete={setToDelete} />
       {hasNextPage && (
         <Button
           className="mt-5"
@@ -131,8 +131,8 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
         </p>
       )}
       <DeleteAttempt
-        attempt={asked}
-        onClose={() => setAsked(null)}
+        attempt={toDelete}
+        onClose={() => setToDelete(null)}
         // The row that was pressed is gone: the count above says what is left.
         onDeleted={() => count.current?.focus()}
       />

@@ -15,12 +15,12 @@ const words: Record<SignUpRule, string> = {
   closed: 'No one new',
 };
 
-const domainsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((one) => one !== '');
+const domainsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
 
 const domainFault = (domains: readonly string[]): string | undefined => {
   if (domains.length === 0) return 'Enter at least one domain.';
   if (domains.length > 100) return 'Enter at most 100 domains.';
-  const wrong = domains.find((one) => !z.safeParse(EmailDomain, one).success);
+  const wrong = domains.find((domain) => !z.safeParse(EmailDomain, domain).success);
   return wrong === undefined ? undefined : `“${wrong}” isn’t a domain. Enter domains like example.org.`;
 };
 
@@ -55,14 +55,14 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
             {...control}
             value={rule}
             onChange={({ target }) => {
-              setRule(SignUpRule.options.find((one) => one === target.value) ?? '');
+              setRule(SignUpRule.options.find((option) => option === target.value) ?? '');
               choose.reset();
             }}
           >
             {rule === '' && <option value="">Choose…</option>}
-            {SignUpRule.options.map((one) => (
-              <option key={one} value={one}>
-                {words[one]}
+            {SignUpRule.options.map((option) => (
+              <option key={option} value={option}>
+                {words[option]}
               </option>
             ))}
           </Select>
@@ -97,9 +97,9 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
 /** `onlyAsks`: shown while nothing was chosen yet, and until the page is left. */
 export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): ReactNode => {
   const { data, error, refetch } = useSignUp();
-  const [asked, setAsked] = useState(false);
-  if (data?.rule === 'undecided' && !asked) setAsked(true);
-  if (onlyAsks && !asked) return null;
+  const [wasUndecided, setWasUndecided] = useState(false);
+  if (data?.rule === 'undecided' && !wasUndecided) setWasUndecided(true);
+  if (onlyAsks && !wasUndecided) return null;
   const content = (
     <>
       {data?.rule === 'undecided' && (

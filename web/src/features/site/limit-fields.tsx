@@ -14,13 +14,13 @@ const LimitField = ({
 }: FieldsProps & { name: LimitName; environment: EnvironmentQuotas }): ReactNode => {
   const value = settings[name];
   const [typed, setTyped] = useState('');
-  const { label, what, setting } = limitWords[name];
+  const { label, meaning, setting } = limitWords[name];
   return (
     <Field
       label={label}
       hint={
         <>
-          {what} Default: {defaultText(name, environment)} (<code>{setting}</code>).
+          {meaning} Default: {defaultText(name, environment)} (<code>{setting}</code>).
         </>
       }
       error={faults[name]}

@@ -8,7 +8,7 @@ import { Announcement } from './announcement-bar.tsx';
 import { Part, type FieldsProps } from './operator-fields.tsx';
 import { featureWords, localTime, pageWords } from './site-words.ts';
 
-const without = <T,>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);
+const without = <T,>(all: readonly T[], removed: T): T[] => all.filter((other) => other !== removed);
 
 const levels = [
   { value: 'info', label: 'Information' },

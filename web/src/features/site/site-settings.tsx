@@ -12,8 +12,8 @@ import { ShownFields } from './shown-fields.tsx';
 import { useSaveSite, useSiteSettings, type StoredSettings } from './site-queries.ts';
 import { faultsIn } from './site-words.ts';
 
-const same = (one: SiteSettings, other: SiteSettings): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const same = (left: SiteSettings, right: SiteSettings): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 /** Asks before a way out that would lose changes; the browser asks before it closes. */
 const LeaveQuestion = ({ changed }: { changed: boolean }): ReactNode => {

@@ -21,9 +21,9 @@ const closed = { telling: 'new', open: false, times: 0 } as const;
 
 export const IncidentsView = (): ReactNode => {
   const { list, error, refetch } = useIncidents();
-  const [asked, setAsked] = useState<{ telling: Telling; open: boolean; times: number }>(closed);
+  const [form, setForm] = useState<{ telling: Telling; open: boolean; times: number }>(closed);
   const [place, goToPlace] = useFocusAfter<HTMLElement>();
-  const tell = (telling: Telling): void => setAsked({ telling, open: true, times: asked.times + 1 });
+  const tell = (telling: Telling): void => setForm({ telling, open: true, times: form.times + 1 });
   if (!list)
     return <QueryPending error={error} retry={refetch} safe="Published incidents are safe." rows={5} />;
   const { open } = list.first;
@@ -74,10 +74,10 @@ export const IncidentsView = (): ReactNode => {
         <ShowMore list={list} error={error} />
       </PageSection>
       <IncidentDialog
-        key={asked.times}
-        telling={asked.telling}
-        open={asked.open}
-        onClose={() => setAsked({ ...asked, open: false })}
+        key={form.times}
+        telling={form.telling}
+        open={form.open}
+        onClose={() => setForm({ ...form, open: false })}
         onPublished={goToPlace}
       />
     </section>

@@ -93,7 +93,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminDisputes(),
           },
         ];
-  const told: Matter[] =
+  const published: Matter[] =
     incidents === 0
       ? []
       : [
@@ -121,7 +121,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
     words: text,
     to: cure,
   }));
-  return [...down, ...unsafe, ...failing, ...sender, ...told, ...jobs, ...written, ...open, ...doubted];
+  return [...down, ...unsafe, ...failing, ...sender, ...published, ...jobs, ...written, ...open, ...doubted];
 };
 
 const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (

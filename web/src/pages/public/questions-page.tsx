@@ -34,7 +34,7 @@ const KindLinks = ({ of: { skill, kinds } }: { of: SkillGroup }): ReactNode => (
 
 const withKind = (kind: Kind): { group: SkillGroup; count: number }[] =>
   skillGroups.flatMap((group) => {
-    const count = group.kinds.find((one) => one.kind === kind)?.questions.length ?? 0;
+    const count = group.kinds.find((entry) => entry.kind === kind)?.questions.length ?? 0;
     return count === 0 ? [] : [{ group, count }];
   });
 

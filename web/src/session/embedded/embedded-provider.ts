@@ -70,8 +70,8 @@ const talk = async (
   const reply: unknown = await response.json().catch(() => null);
   if (response.ok) return reply;
   const refusal = z.safeParse(Refusal, reply);
-  const said = refusal.success ? { ...refusal.data, ...refusal.data.error } : {};
-  const code = (said.code ?? '').toUpperCase();
+  const details = refusal.success ? { ...refusal.data, ...refusal.data.error } : {};
+  const code = (details.code ?? '').toUpperCase();
   const retryAfter = retryAfterOf(response);
   if (response.status === 429)
     throw new ProviderError('too_many_tries', tooManySentence(retryAfter ?? 60), {
@@ -80,7 +80,7 @@ const talk = async (
   if (code === 'SIGN_IN_BUSY')
     throw new ProviderError('busy', signInErrors.sign_in_busy.sentence, { retryAfter });
   if (response.status >= 500) throw new NetworkError(new Error(`The provider answered ${response.status}.`));
-  throw explain(code, said.message);
+  throw explain(code, details.message);
 };
 
 const userOf = (reply: unknown): Partial<ProviderUser> | null => {

@@ -31,10 +31,10 @@ test.each([
 });
 
 test('what no field is about has a sentence of its own', () => {
-  const said = ['auth/unauthorized-domain', 'auth/user-disabled', 'auth/operation-not-allowed'].map(
+  const problems = ['auth/unauthorized-domain', 'auth/user-disabled', 'auth/operation-not-allowed'].map(
     (code) => (thrown(code) as Error).message,
   );
-  expect(new Set(said).size).toBe(3);
+  expect(new Set(problems).size).toBe(3);
 });
 
 test.each(['auth/network-request-failed', 'auth/timeout'])('%s is no answer, and no refusal', (code) => {

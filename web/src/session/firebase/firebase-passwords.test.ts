@@ -30,15 +30,15 @@ const callsOf = (currentUser: sdk.User | null) =>
   firebasePasswords({ currentUser, authStateReady: () => Promise.resolve() } as sdk.Auth);
 const change = { current: 'quiet rooms', password: 'louder rooms' };
 
-let told: string[];
+let sent: string[];
 let backend: () => Promise<Response>;
 beforeEach(() => {
   stubBrowser().set('refreshToken', 'of this session');
-  told = [];
+  sent = [];
   backend = () => Promise.resolve(new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', (path: string, init: RequestInit | undefined) => {
     if (path === '/app-config.json') return Promise.resolve(jsonReply(404, {}));
-    told.push(`${path} ${init?.body as string}`);
+    sent.push(`${path} ${init?.body as string}`);
     return backend();
   });
 });
@@ -74,12 +74,12 @@ describe('a change of password', () => {
   test('proves the old one, sets the new one, and then tells our server which session stays', async () => {
     vi.mocked(sdk.updatePassword).mockImplementation(() => {
       expect(sdk.reauthenticateWithCredential).toHaveBeenCalledOnce();
-      expect(told).toEqual([]);
+      expect(sent).toEqual([]);
       return Promise.resolve();
     });
     await callsOf(user()).changePassword(change);
     const body = { firebaseToken: 'a fresh token', refreshToken: 'of this session' };
-    expect(told).toEqual([expect.stringContaining(`/auth/password-changed ${JSON.stringify(body)}`)]);
+    expect(sent).toEqual([expect.stringContaining(`/auth/password-changed ${JSON.stringify(body)}`)]);
     const [, credential] = vi.mocked(sdk.reauthenticateWithCredential).mock.calls[0] ?? [];
     expect(credential?.toJSON()).toMatchObject({ email, password: change.current });
     expect(sdk.updatePassword).toHaveBeenCalledExactlyOnceWith(expect.anything(), change.password);
@@ -93,14 +93,14 @@ describe('a change of password', () => {
         code: 'current_password_wrong',
       });
       expect(sdk.updatePassword).not.toHaveBeenCalled();
-      expect(told).toEqual([]);
+      expect(sent).toEqual([]);
     },
   );
 
   test('that Firebase refuses is told as a password, and our server hears nothing', async () => {
     vi.mocked(sdk.updatePassword).mockRejectedValue(refused('auth/weak-password'));
     await expect(callsOf(user()).changePassword(change)).rejects.toMatchObject({ code: 'password_refused' });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   test('of which our server cannot be told is told as done', async () => {

@@ -31,7 +31,7 @@ type Calls = Pick<
 
 const over = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);
 
-const asked = async <T>(answer: Promise<T>): Promise<T> => {
+const inOurErrors = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
@@ -62,7 +62,7 @@ const tellOurServer = async (user: User): Promise<void> => {
 
 const change = async (user: User, old: string, password: string): Promise<void> => {
   await provePassword(user, old);
-  await asked(updatePassword(user, password));
+  await inOurErrors(updatePassword(user, password));
   await tellOurServer(user);
 };
 
@@ -75,7 +75,7 @@ export const firebasePasswords = (auth: Auth): Calls => ({
     const provesAgainBy = wayToProve(user);
     return { email, emailVerified, hasPassword: provesAgainBy === 'password', provesAgainBy };
   },
-  sendVerification: async () => asked(sendEmailVerification(await currentUser(auth))),
+  sendVerification: async () => inOurErrors(sendEmailVerification(await currentUser(auth))),
   verifyAddress: (token) => byLink(applyActionCode(auth, token)),
   sendPasswordReset: async (email) => {
     try {

@@ -5,15 +5,15 @@ import { validatePassword, type PasswordPolicy as FirebasePolicy } from '@fireba
 import { aside } from './firebase-sdk.ts';
 
 /** A policy that is not enforced is advice of the project's owner to themselves: only Firebase's own minimum holds. */
-const inOurTerms = ({ enforcementState, customStrengthOptions: asked }: FirebasePolicy): PasswordPolicy => {
+const inOurTerms = ({ enforcementState, customStrengthOptions: options }: FirebasePolicy): PasswordPolicy => {
   if (enforcementState !== 'ENFORCE') return defaultPasswordPolicy;
   return {
-    minLength: asked.minPasswordLength ?? defaultPasswordPolicy.minLength,
-    maxLength: asked.maxPasswordLength,
-    requireLowercase: asked.containsLowercaseLetter ?? false,
-    requireUppercase: asked.containsUppercaseLetter ?? false,
-    requireNumeric: asked.containsNumericCharacter ?? false,
-    requireNonAlphanumeric: asked.containsNonAlphanumericCharacter ?? false,
+    minLength: options.minPasswordLength ?? defaultPasswordPolicy.minLength,
+    maxLength: options.maxPasswordLength,
+    requireLowercase: options.containsLowercaseLetter ?? false,
+    requireUppercase: options.containsUppercaseLetter ?? false,
+    requireNumeric: options.containsNumericCharacter ?? false,
+    requireNonAlphanumeric: options.containsNonAlphanumericCharacter ?? false,
   };
 };
 

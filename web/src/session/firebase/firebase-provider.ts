@@ -21,7 +21,7 @@ import { shown } from './firebase-user.ts';
 import type { IdentityProvider } from '../provider.ts';
 
 /** What the SDK throws, in our words. */
-const asked = async <T>(answer: Promise<T>): Promise<T> => {
+const inOurErrors = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (error) {
@@ -53,11 +53,11 @@ export const createFirebaseProvider = (settings: Settings): IdentityProvider => 
     (await (await current())?.getIdToken(true)) ?? null;
 
   return {
-    signIn: (credentials) => asked(enter(credentials)),
-    signUp: (account) => asked(register(account)),
-    freshToken: () => asked(freshToken()),
-    signOut: () => asked(signOut(auth)),
-    passwordPolicy: () => asked(readPasswordPolicy(settings)),
+    signIn: (credentials) => inOurErrors(enter(credentials)),
+    signUp: (account) => inOurErrors(register(account)),
+    freshToken: () => inOurErrors(freshToken()),
+    signOut: () => inOurErrors(signOut(auth)),
+    passwordPolicy: () => inOurErrors(readPasswordPolicy(settings)),
     ...firebaseSites(auth),
     ...firebasePasswords(auth),
     ...firebaseRemoval(auth),

@@ -30,8 +30,8 @@ test('who has a password proves it, whatever else they sign in with', async () =
 
 test.each(['google.com', 'github.com'])('who has none is asked at %s', async (site) => {
   await withSites(site).proveAgain('');
-  const [, asked] = vi.mocked(sdk.reauthenticateWithPopup).mock.calls[0] ?? [];
-  expect(asked?.providerId).toBe(site);
+  const [, provider] = vi.mocked(sdk.reauthenticateWithPopup).mock.calls[0] ?? [];
+  expect(provider?.providerId).toBe(site);
 });
 
 test('a window that failed is advised on in the console, and thrown on', async () => {

@@ -42,8 +42,8 @@ describe('leaving by the redirect', () => {
       '',
       '/oauth/callback?with=google&return=%2Fdashboard%2Freview',
     );
-    const [, asked] = vi.mocked(signInWithRedirect).mock.calls[0] ?? [];
-    expect(asked?.providerId).toBe('google.com');
+    const [, provider] = vi.mocked(signInWithRedirect).mock.calls[0] ?? [];
+    expect(provider?.providerId).toBe('google.com');
     events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await expect(left).rejects.toThrow('The sign-in was canceled at Google.');
   });

@@ -31,13 +31,13 @@ const provider = {
     return Promise.resolve();
   },
 };
-const told = `POST /api/auth/forget-password {"email":"${email}"}`;
+const notice = `POST /api/auth/forget-password {"email":"${email}"}`;
 
 describe('asking for a new password', () => {
   test('[S4.11] [S7.8] the provider sends its mail, then the backend is told', async () => {
     storage.set('authToken', 'of someone');
     await askForReset(provider, email);
-    await expect.poll(() => steps).toEqual([`provider ${email}`, told]);
+    await expect.poll(() => steps).toEqual([`provider ${email}`, notice]);
   });
 
   test('[S4.11] a provider that refuses is told, and the backend hears nothing', async () => {
@@ -57,7 +57,7 @@ describe('asking for a new password', () => {
     storage.set('authToken', 'of someone');
     await askForReset(provider, email);
     await expect.poll(() => warn.mock.calls.length).toBe(1);
-    expect(steps).toEqual([`provider ${email}`, told]);
+    expect(steps).toEqual([`provider ${email}`, notice]);
     expect(storage.get('authToken')).toBe('of someone');
   });
 });

@@ -45,10 +45,10 @@ describe('signing out', () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const silent = providerWith({ signOut: () => new Promise(() => undefined) });
-    const told = signOut(silent);
+    const signedOut = signOut(silent);
     expect(storage.size).toBe(0);
     await vi.advanceTimersByTimeAsync(3000);
-    await expect(told).resolves.toBeUndefined();
+    await expect(signedOut).resolves.toBeUndefined();
   });
 
   test('is over before the next one signs in with the provider', async () => {

@@ -26,12 +26,12 @@ export const signOut = (provider: IdentityProvider): Promise<void> => {
   const refresh = refreshToken();
   clearSession();
   const signal = AbortSignal.timeout(patienceMs);
-  const told: Promise<unknown>[] = [leaveProvider(provider, signal)];
+  const calls: Promise<unknown>[] = [leaveProvider(provider, signal)];
   if (refresh !== null)
-    told.push(
+    calls.push(
       send(identityEndpoints.signOut, { body: { refreshToken: refresh } }, { signal, keepalive: true }),
     );
-  telling = settledWithin(patienceMs, told);
+  telling = settledWithin(patienceMs, calls);
   return telling;
 };
 

@@ -49,8 +49,8 @@ const reasonOf = async (error: unknown, { ask, preloads }: Inquiry): Promise<Chu
   const address = addressIn(error);
   if (address === undefined) return 'error';
   const signal = AbortSignal.timeout(askTimeout);
-  const isGone = async (asked: string): Promise<boolean> =>
-    [404, 410].includes((await ask(asked, { method: 'HEAD', cache: 'no-store', signal })).status);
+  const isGone = async (url: string): Promise<boolean> =>
+    [404, 410].includes((await ask(url, { method: 'HEAD', cache: 'no-store', signal })).status);
   try {
     if (await isGone(address)) return 'missing';
     // The message names the chunk even if it was a file that the chunk needs which is gone.

@@ -4,8 +4,8 @@
 export const digits = (n: number): string => (n === 0 ? 'no' : n.toLocaleString('en-US'));
 
 /** "3 answers", "1 answer", "no answers". */
-export const counted = (n: number, one: string, many = `${one}s`): string =>
-  `${digits(n)} ${n === 1 ? one : many}`;
+export const counted = (n: number, singular: string, plural = `${singular}s`): string =>
+  `${digits(n)} ${n === 1 ? singular : plural}`;
 
 /** Minutes after "about": to the nearest 5 from 20 on. */
 export const roughMinutes = (minutes: number): number =>

@@ -2,30 +2,33 @@
 import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 export type PageTitle = { title: string; sub?: string | undefined };
-type Place = { said: PageTitle | undefined; say: (title: PageTitle | undefined) => void };
+type TitleContextValue = {
+  title: PageTitle | undefined;
+  setTitle: (title: PageTitle | undefined) => void;
+};
 
-const PlaceContext = createContext<Place | undefined>(undefined);
+const TitleContext = createContext<TitleContextValue | undefined>(undefined);
 
-const usePlace = (): Place => {
-  const place = useContext(PlaceContext);
-  if (!place) throw new Error('usePageTitle is used outside of PageTitleProvider.');
-  return place;
+const useTitleContext = (): TitleContextValue => {
+  const value = useContext(TitleContext);
+  if (!value) throw new Error('usePageTitle is used outside of PageTitleProvider.');
+  return value;
 };
 
 export const PageTitleProvider = ({ children }: { children: ReactNode }): ReactNode => {
-  const [said, say] = useState<PageTitle | undefined>();
-  const place = useMemo(() => ({ said, say }), [said]);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  const [title, setTitle] = useState<PageTitle | undefined>();
+  const value = useMemo(() => ({ title, setTitle }), [title]);
+  return <TitleContext value={value}>{children}</TitleContext>;
 };
 
 /** Replaces the route's own heading while the page is shown; `undefined` leaves the route's. */
 export const usePageTitle = (title: string | undefined, sub?: string): void => {
-  const { say } = usePlace();
+  const { setTitle } = useTitleContext();
   useLayoutEffect(() => {
-    say(title === undefined ? undefined : { title, sub });
-    return () => say(undefined);
-  }, [title, sub, say]);
+    setTitle(title === undefined ? undefined : { title, sub });
+    return () => setTitle(undefined);
+  }, [title, sub, setTitle]);
 };
 
-/** What the page said, for the one who draws the heading. */
-export const useSaidTitle = (): PageTitle | undefined => usePlace().said;
+/** The page's own title, for the component that draws the heading. */
+export const usePageOwnTitle = (): PageTitle | undefined => useTitleContext().title;

@@ -58,7 +58,7 @@ export const Tabs = <V extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex((one) => one.value === value);
+    const at = tabs.findIndex((item) => item.value === value);
     const steps: Record<string, number> = {
       ArrowRight: (at + 1) % tabs.length,
       ArrowLeft: (at - 1 + tabs.length) % tabs.length,
@@ -75,19 +75,19 @@ export const Tabs = <V extends string>({
   return (
     <div className={className}>
       <div ref={list} role="tablist" aria-label={label} className={row} onKeyDown={onKeyDown} tabIndex={-1}>
-        {tabs.map((one) => (
+        {tabs.map((item) => (
           <button
-            key={one.value}
+            key={item.value}
             type="button"
             role="tab"
-            id={`${id}-${one.value}`}
-            aria-selected={one.value === value}
+            id={`${id}-${item.value}`}
+            aria-selected={item.value === value}
             aria-controls={`${id}-panel`}
-            tabIndex={one.value === value ? 0 : -1}
-            onClick={() => onChange(one.value)}
-            className={clsx(tab, '-outline-offset-2', one.value === value ? chosen : other)}
+            tabIndex={item.value === value ? 0 : -1}
+            onClick={() => onChange(item.value)}
+            className={clsx(tab, '-outline-offset-2', item.value === value ? chosen : other)}
           >
-            {one.words}
+            {item.words}
           </button>
         ))}
       </div>

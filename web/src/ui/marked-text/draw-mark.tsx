@@ -42,7 +42,7 @@ const stretchesOf = (children: ReactNode): Stretch[] => {
   if (Array.isArray(children)) return children.flatMap(stretchesOf);
   if (!isValidElement<MarkProps>(children)) return [];
   const text = stretchesOf(children.props.children)
-    .map((one) => one.text)
+    .map((stretch) => stretch.text)
     .join('');
   return [{ text, mark: children }];
 };

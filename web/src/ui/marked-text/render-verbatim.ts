@@ -23,8 +23,8 @@ export const unreadSigns = [
   'thematicBreak',
 ];
 
-type Piece = { text: string; segment: number };
-type Reading = {
+type SegmentText = { text: string; segment: number };
+type RenderContext = {
   source: string;
   segments: readonly Segment[];
   /** Where each segment begins. */
@@ -38,36 +38,36 @@ export const renderVerbatim = (root: MarkdownNode, source: string, ranges: reado
   const cut = segments(source, ranges);
   let end = 0;
   const starts = cut.map(({ text }) => (end += text.length) - text.length);
-  const reading = (): Reading => ({ source, segments: cut, starts, seen: new Map() });
-  const read = reading();
-  const children = (root.children ?? []).map((node) => blockOf(read, node, 0));
-  if (numbered(read)) {
+  const newContext = (): RenderContext => ({ source, segments: cut, starts, seen: new Map() });
+  const context = newContext();
+  const children = (root.children ?? []).map((node) => blockOf(context, node, 0));
+  if (numbered(context)) {
     root.children = children;
     return;
   }
   // a mark on signs that are not shown: then all of them are
-  const plain = reading();
+  const plain = newContext();
   root.children = [{ type: 'paragraph', children: nodesOf(plain, 0, source.length) }];
   numbered(plain);
 };
 
-const blockOf = (read: Reading, node: MarkdownNode, indent: number): MarkdownNode => {
-  if (node.type === 'paragraph') return { ...node, children: paragraphOf(read, node, indent) };
-  if (node.type === 'code') return codeOf(read, node);
+const blockOf = (context: RenderContext, node: MarkdownNode, indent: number): MarkdownNode => {
+  if (node.type === 'paragraph') return { ...node, children: paragraphOf(context, node, indent) };
+  if (node.type === 'code') return codeOf(context, node);
   const first = node.children?.[0];
   if (node.type === 'listItem') {
-    const number = /^\d{1,9}/.exec(read.source.slice(startOf(node), startOf(node) + 9))?.[0];
+    const number = /^\d{1,9}/.exec(context.source.slice(startOf(node), startOf(node) + 9))?.[0];
     return {
       ...node,
       ...(number ? { data: { hProperties: { value: Number(number) } } } : {}),
-      children: (node.children ?? []).map((child) => blockOf(read, child, columnOf(first))),
+      children: (node.children ?? []).map((child) => blockOf(context, child, columnOf(first))),
     };
   }
-  return { ...node, children: (node.children ?? []).map((child) => blockOf(read, child, indent)) };
+  return { ...node, children: (node.children ?? []).map((child) => blockOf(context, child, indent)) };
 };
 
-const paragraphOf = (read: Reading, node: MarkdownNode, indent: number): MarkdownNode[] => {
-  const { source } = read;
+const paragraphOf = (context: RenderContext, node: MarkdownNode, indent: number): MarkdownNode[] => {
+  const { source } = context;
   const begin = source.lastIndexOf('\n', startOf(node) - 1) + 1;
   // people set their code in by hand
   let at = indent === 0 && source.slice(begin, startOf(node)).trim() === '' ? begin : startOf(node);
@@ -75,30 +75,30 @@ const paragraphOf = (read: Reading, node: MarkdownNode, indent: number): Markdow
   for (const code of node.children ?? []) {
     if (code.type !== 'inlineCode') continue;
     const ticks = /^`+/.exec(source.slice(startOf(code), endOf(code)))?.[0].length ?? 0;
-    out.push(...linesOf(read, at, startOf(code), indent));
-    const inside = nodesOf(read, startOf(code) + ticks, endOf(code) - ticks);
+    out.push(...linesOf(context, at, startOf(code), indent));
+    const inside = nodesOf(context, startOf(code) + ticks, endOf(code) - ticks);
     out.push({ type: 'written', data: { hName: 'code' }, children: inside });
     at = endOf(code);
   }
-  return [...out, ...linesOf(read, at, endOf(node), indent)];
+  return [...out, ...linesOf(context, at, endOf(node), indent)];
 };
 
 /** Without the room before each line that the list stands in. */
-const linesOf = (read: Reading, from: number, to: number, indent: number): MarkdownNode[] => {
-  if (indent === 0) return nodesOf(read, from, to);
+const linesOf = (context: RenderContext, from: number, to: number, indent: number): MarkdownNode[] => {
+  if (indent === 0) return nodesOf(context, from, to);
   const out: MarkdownNode[] = [];
   for (let at = from; at < to;) {
-    const next = read.source.indexOf('\n', at);
+    const next = context.source.indexOf('\n', at);
     const end = next < 0 || next >= to ? to : next + 1;
-    const room = at === from ? 0 : (/^[ \t]*/.exec(read.source.slice(at, end))?.[0].length ?? 0);
-    out.push(...nodesOf(read, at + Math.min(room, indent), end));
+    const room = at === from ? 0 : (/^[ \t]*/.exec(context.source.slice(at, end))?.[0].length ?? 0);
+    out.push(...nodesOf(context, at + Math.min(room, indent), end));
     at = end;
   }
   return out;
 };
 
-const codeOf = (read: Reading, node: MarkdownNode): MarkdownNode => {
-  const { source } = read;
+const codeOf = (context: RenderContext, node: MarkdownNode): MarkdownNode => {
+  const { source } = context;
   const out: MarkdownNode[] = [];
   let at = source.indexOf('\n', startOf(node)) + 1;
   const lines = at === 0 || at > endOf(node) || node.value === '' ? [] : (node.value ?? '').split('\n');
@@ -108,7 +108,7 @@ const codeOf = (read: Reading, node: MarkdownNode): MarkdownNode => {
     const isLast = number === lines.length - 1;
     // what the list or the fence stands in from the left is not the code's
     const from = Math.max(at, end - line.length);
-    out.push(...nodesOf(read, from, isLast ? end : Math.min(end + 1, source.length)));
+    out.push(...nodesOf(context, from, isLast ? end : Math.min(end + 1, source.length)));
     at = end + 1;
   }
   const language = [node.lang, node.meta].filter(Boolean).join(' ');
@@ -121,19 +121,23 @@ const codeOf = (read: Reading, node: MarkdownNode): MarkdownNode => {
 };
 
 /** The words of a stretch of the source, those that are marked in elements of their own. */
-const nodesOf = (read: Reading, from: number, to: number): MarkdownNode[] =>
-  piecesOf(read, from, to).map(({ text, segment }): MarkdownNode => {
-    const marks = read.segments[segment]?.marks ?? [];
+const nodesOf = (context: RenderContext, from: number, to: number): MarkdownNode[] =>
+  piecesOf(context, from, to).map(({ text, segment }): MarkdownNode => {
+    const marks = context.segments[segment]?.marks ?? [];
     // not `text`: the reader takes the room before each line of such away
     const words: MarkdownNode = { type: 'words', value: withoutTurns(text) };
     if (marks.length === 0) return words;
     const hProperties = { dataMarks: marks.join(' ') };
     const node: MarkdownNode = { type: 'written', data: { hName: 'mark', hProperties }, children: [words] };
-    if (/\S/.test(text)) read.seen.set(segment, node);
+    if (/\S/.test(text)) context.seen.set(segment, node);
     return node;
   });
 
-const piecesOf = ({ source, segments: cut, starts }: Reading, from: number, to: number): Piece[] =>
+const piecesOf = (
+  { source, segments: cut, starts }: RenderContext,
+  from: number,
+  to: number,
+): SegmentText[] =>
   cut.flatMap(({ text }, segment) => {
     const start = starts[segment] ?? 0;
     const [begin, end] = [Math.max(from, start), Math.min(to, start + text.length)];
@@ -141,7 +145,7 @@ const piecesOf = ({ source, segments: cut, starts }: Reading, from: number, to: 
   });
 
 /** Puts the numeral of each mark where its words end; false: of one there is nothing to see. */
-const numbered = ({ segments: cut, seen }: Reading): boolean => {
+const numbered = ({ segments: cut, seen }: RenderContext): boolean => {
   const ends = new Map<MarkdownNode, number[]>();
   const firsts = new Map<MarkdownNode, number[]>();
   const met = new Set<number>();

@@ -34,9 +34,9 @@ test('each character of a range lies in a piece that carries its mark', () => {
       const carried = segments(words, marked).flatMap((piece) =>
         Array.from({ length: piece.text.length }, () => piece.marks),
       );
-      for (const one of marked) {
-        const [start, end] = within(words.length, one);
-        for (let at = start; at < end; at += 1) expect(carried[at]).toContain(one.mark);
+      for (const range of marked) {
+        const [start, end] = within(words.length, range);
+        for (let at = start; at < end; at += 1) expect(carried[at]).toContain(range.mark);
       }
     }),
   );
@@ -48,7 +48,9 @@ test('without surrogate pairs no other character carries a mark', () => {
       let at = 0;
       for (const piece of segments(words, marked)) {
         for (const mark of piece.marks) {
-          const covering = marked.filter((one) => one.mark === mark && one.start <= at && at < one.end);
+          const covering = marked.filter(
+            (range) => range.mark === mark && range.start <= at && at < range.end,
+          );
           expect(covering).not.toEqual([]);
         }
         at += piece.text.length;
@@ -72,7 +74,7 @@ test('exactly the marks that have a character in the text end somewhere', () => 
   fc.assert(
     fc.property(text, ranges, (words, marked) => {
       const ended = segments(words, marked).flatMap((piece) => piece.ends);
-      const inText = marked.filter((one) => Math.max(0, one.start) < Math.min(words.length, one.end));
+      const inText = marked.filter((range) => Math.max(0, range.start) < Math.min(words.length, range.end));
       expect(new Set(ended)).toEqual(new Set(inText.map(({ mark }) => mark)));
     }),
   );

@@ -29,7 +29,7 @@ const useWayIn = (corner: React.RefObject<HTMLElement | null>, isEmpty: boolean)
 
 export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toasts: Toasts }): ReactNode => {
   const here = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list).filter(
-    (one) => one.position === position,
+    (toast) => toast.position === position,
   );
   const corner = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);

@@ -38,26 +38,26 @@ test('[S2.47] [S2.48] [S9.2] [S9.3] each is hidden when its unheld time is over 
       const toasts = createToasts(clock);
       const closed: { id: number; at: number }[] = [];
       const reckoned: Reckoned[] = [];
-      const held = new Map<ToastPosition, Set<Hold>>(positions.map((one) => [one, new Set()]));
-      const isThere = (one: Reckoned): boolean => one.closedAt === undefined;
+      const holds = new Map<ToastPosition, Set<Hold>>(positions.map((position) => [position, new Set()]));
+      const isThere = (toast: Reckoned): boolean => toast.closedAt === undefined;
 
       const isEmpty = (at: ToastPosition): boolean =>
-        !reckoned.some((one) => isThere(one) && one.position === at);
+        !reckoned.some((toast) => isThere(toast) && toast.position === at);
 
       const wait = (): void => {
         clock.advance(step);
-        for (const one of reckoned.filter(isThere)) {
-          if (one.hiddenAt !== undefined) {
-            if (clock.now() >= one.hiddenAt + 300) one.closedAt = clock.now();
-          } else if (one.left > 0 && held.get(one.position)?.size === 0) {
-            one.left -= step;
-            if (one.left === 0) one.hiddenAt = clock.now();
+        for (const toast of reckoned.filter(isThere)) {
+          if (toast.hiddenAt !== undefined) {
+            if (clock.now() >= toast.hiddenAt + 300) toast.closedAt = clock.now();
+          } else if (toast.left > 0 && holds.get(toast.position)?.size === 0) {
+            toast.left -= step;
+            if (toast.left === 0) toast.hiddenAt = clock.now();
           }
         }
-        for (const one of positions.filter(isEmpty)) held.get(one)?.clear();
+        for (const position of positions.filter(isEmpty)) holds.get(position)?.clear();
       };
-      const hide = (one: Reckoned | undefined): void => {
-        if (one) one.hiddenAt ??= clock.now();
+      const hide = (toast: Reckoned | undefined): void => {
+        if (toast) toast.hiddenAt ??= clock.now();
       };
       const agree = (): void => {
         expect(toasts.list().map(({ id, shown }) => [id, shown])).toEqual(
@@ -65,31 +65,31 @@ test('[S2.47] [S2.48] [S9.2] [S9.3] each is hidden when its unheld time is over 
         );
       };
 
-      for (const one of deeds) {
-        if (one.do === 'show') {
+      for (const deed of deeds) {
+        if (deed.do === 'show') {
           const id = toasts.show({
             type: 'info',
             title: 'one',
-            position: one.position,
-            duration: one.duration,
+            position: deed.position,
+            duration: deed.duration,
             onClose: () => closed.push({ id, at: clock.now() }),
           });
-          const { position: at, duration: left } = one;
+          const { position: at, duration: left } = deed;
           reckoned.push({ id, position: at, left, hiddenAt: undefined, closedAt: undefined });
-        } else if (one.do === 'dismiss') {
-          toasts.dismiss(one.which + 1);
-          hide(reckoned[one.which]);
-        } else if (one.do === 'hold') {
-          toasts.hold(one.position, one.by);
-          if (!isEmpty(one.position)) held.get(one.position)?.add(one.by);
-        } else if (one.do === 'release') {
-          toasts.release(one.position, one.by);
-          held.get(one.position)?.delete(one.by);
-        } else if (one.do === 'unmount') {
+        } else if (deed.do === 'dismiss') {
+          toasts.dismiss(deed.which + 1);
+          hide(reckoned[deed.which]);
+        } else if (deed.do === 'hold') {
+          toasts.hold(deed.position, deed.by);
+          if (!isEmpty(deed.position)) holds.get(deed.position)?.add(deed.by);
+        } else if (deed.do === 'release') {
+          toasts.release(deed.position, deed.by);
+          holds.get(deed.position)?.delete(deed.by);
+        } else if (deed.do === 'unmount') {
           toasts.dismissAll();
           for (const each of reckoned) hide(each);
         } else {
-          for (let steps = 0; steps < one.steps; steps += 1) {
+          for (let steps = 0; steps < deed.steps; steps += 1) {
             wait();
             agree();
           }

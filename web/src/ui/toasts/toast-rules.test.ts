@@ -65,13 +65,13 @@ describe('[S2.48] the close callback', () => {
     toasts.dismiss(id);
     clock.advance(100);
     toasts.dismissAll();
-    expect(shown().every((one) => !one.shown)).toBe(true);
+    expect(shown().every((toast) => !toast.shown)).toBe(true);
     clock.advance(200);
-    expect([first, second].map((one) => one.mock.calls.length)).toEqual([1, 0]);
+    expect([first, second].map((callback) => callback.mock.calls.length)).toEqual([1, 0]);
     clock.advance(100);
-    expect([first, second].map((one) => one.mock.calls.length)).toEqual([1, 1]);
+    expect([first, second].map((callback) => callback.mock.calls.length)).toEqual([1, 1]);
     clock.advance(60_000);
-    expect([first, second].map((one) => one.mock.calls.length)).toEqual([1, 1]);
+    expect([first, second].map((callback) => callback.mock.calls.length)).toEqual([1, 1]);
   });
 
   test('may show the next one', () => {
@@ -120,7 +120,7 @@ describe('while somebody is at it', () => {
     expect(toasts.list().map(({ title }) => title)).toEqual(['held', 'comes meanwhile']);
     toasts.release('top-right', 'pointer');
     clock.advance(5000);
-    expect(shown().every((one) => !one.shown)).toBe(true);
+    expect(shown().every((toast) => !toast.shown)).toBe(true);
   });
 
   test('[S2.47] dismissed while held, it goes, and holds nothing that comes later', () => {

@@ -49,24 +49,24 @@ export const createToasts = (clock: Clock): Toasts => {
     toasts = next;
     for (const listener of listeners) listener();
   };
-  const isEmpty = (position: ToastPosition): boolean => !toasts.some((one) => one.position === position);
+  const isEmpty = (position: ToastPosition): boolean => !toasts.some((toast) => toast.position === position);
   const isHeld = (position: ToastPosition): boolean => (holds.get(position)?.size ?? 0) > 0;
   const countdownsAt = (position: ToastPosition): Countdown[] =>
-    toasts.filter((one) => one.position === position).flatMap(({ id }) => countdowns.get(id) ?? []);
+    toasts.filter((toast) => toast.position === position).flatMap(({ id }) => countdowns.get(id) ?? []);
 
   const remove = ({ id, position, onClose }: Toast): void => {
-    change(toasts.filter((one) => one.id !== id));
+    change(toasts.filter((toast) => toast.id !== id));
     // What went away under a pointer or with the focus in it may never say that they left.
     if (isEmpty(position)) holds.delete(position);
     onClose?.();
   };
   const dismiss = (id: number): void => {
-    const toast = toasts.find((one) => one.id === id);
+    const toast = toasts.find((candidate) => candidate.id === id);
     if (!toast?.shown) return;
     countdowns.get(id)?.stop();
     countdowns.delete(id);
     clock.after(exitDelay, () => remove(toast));
-    change(toasts.map((one) => (one.id === id ? { ...one, shown: false } : one)));
+    change(toasts.map((toast) => (toast.id === id ? { ...toast, shown: false } : toast)));
   };
 
   return {

@@ -2,11 +2,11 @@
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
 /** Where the focus is: in text, on a radio button (it has arrows of its own), or elsewhere. */
-export type Place = 'text' | 'radio' | 'elsewhere';
+export type FocusKind = 'text' | 'radio' | 'elsewhere';
 export type RoomKey =
   { do: 'next' | 'previous' | 'flag' | 'map' | 'keys' | 'forward' } | { do: 'choose'; option: number };
 
-export const roomKey = (press: KeyPress, place: Place): RoomKey | null => {
+export const roomKey = (press: KeyPress, focus: FocusKind): RoomKey | null => {
   if (press.isComposing) return null;
   const control = press.ctrlKey || press.metaKey;
   if (control && !press.altKey) return press.key === 'Enter' ? { do: 'forward' } : null;
@@ -16,10 +16,10 @@ export const roomKey = (press: KeyPress, place: Place): RoomKey | null => {
     if (press.code === 'KeyK') return { do: 'keys' };
     return press.code === 'KeyM' ? { do: 'map' } : null;
   }
-  if (place === 'text' || control || press.altKey) return null;
+  if (focus === 'text' || control || press.altKey) return null;
   if (press.key === '?') return { do: 'keys' };
   if (/^[1-9]$/.test(press.key)) return { do: 'choose', option: Number(press.key) };
-  if (place === 'radio') return null;
+  if (focus === 'radio') return null;
   if (press.key === 'ArrowRight') return { do: 'next' };
   return press.key === 'ArrowLeft' ? { do: 'previous' } : null;
 };

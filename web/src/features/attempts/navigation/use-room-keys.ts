@@ -1,8 +1,8 @@
 // Listens for the keys of the room while no dialog is open.
 import { useEffect, useEffectEvent } from 'react';
-import { roomKey, type Place, type RoomKey } from './room-keys.ts';
+import { roomKey, type FocusKind, type RoomKey } from './room-keys.ts';
 
-const placeOf = (target: EventTarget | null): Place => {
+const placeOf = (target: EventTarget | null): FocusKind => {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return 'text';
   if (target instanceof HTMLElement && target.isContentEditable) return 'text';
   if (!(target instanceof HTMLInputElement)) return 'elsewhere';

@@ -2,12 +2,15 @@
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
 import { counted, listed } from '../../../ui/display/counted.ts';
-import type { Kept } from '../saving/answer-sync.ts';
+import type { SyncState } from '../saving/answer-sync.ts';
 import { isSettled } from '../saving/save-machine.ts';
 
-export type RoomItem = AttemptItem & { kept: Kept | undefined; answered: boolean };
+export type RoomItem = AttemptItem & { kept: SyncState | undefined; answered: boolean };
 
-export const roomItems = (items: readonly AttemptItem[], answers: ReadonlyMap<number, Kept>): RoomItem[] =>
+export const roomItems = (
+  items: readonly AttemptItem[],
+  answers: ReadonlyMap<number, SyncState>,
+): RoomItem[] =>
   items.map((item) => {
     const kept = answers.get(item.position);
     const answer = kept ? kept.state.current : item.saved.answer;
@@ -35,12 +38,12 @@ export const finishTitle = (items: readonly RoomItem[]): string => {
 export const emptyWords = (items: readonly RoomItem[]): string => {
   const empty = emptyOf(items);
   if (empty.length === 0) return '';
-  const one = empty.length === 1;
-  const means = `${one ? 'It’ll' : 'They’ll'} score 0 and be listed as unanswered, not wrong`;
+  const isSingle = empty.length === 1;
+  const means = `${isSingle ? 'It’ll' : 'They’ll'} score 0 and be listed as unanswered, not wrong`;
   if (empty.length === items.length) return `${means}.`;
   const some =
     empty.length > 8 ? [...empty.slice(0, 8).map(String), `${empty.length - 8} more`] : empty.map(String);
-  return `${means}: ${one ? 'question' : 'questions'} ${listed(some)}.`;
+  return `${means}: ${isSingle ? 'question' : 'questions'} ${listed(some)}.`;
 };
 
 /** Places whose answer the server does not have yet. */

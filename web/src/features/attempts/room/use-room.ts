@@ -9,7 +9,7 @@ import { useRoomActions, type RoomData } from '../attempt-queries.ts';
 import { emptyAnswer } from '../answer-value.ts';
 import { roomItems, unsentOf } from './room-counts.ts';
 import { useAnswerSync } from '../saving/use-answer-sync.ts';
-import { usePlace } from '../navigation/use-place.ts';
+import { useOpenPosition } from '../navigation/use-open-position.ts';
 
 /** How long to wait for answers that are under way before checking, pausing or finishing. */
 const patience = 10_000;
@@ -29,18 +29,18 @@ export const useRoom = ({ attempt }: RoomData) => {
     items: attempt.items,
     onClosed: again,
   });
-  const [place, setPlace] = usePlace(attempt);
+  const [openPosition, setOpenPosition] = useOpenPosition(attempt);
   const [finishing, setFinishing] = useState<{ busy: boolean; problem: string | null } | null>(null);
   const [checking, setChecking] = useState(false);
   const items = roomItems(attempt.items, answers);
-  const at = items.findIndex(({ position }) => position === place);
+  const at = items.findIndex(({ position }) => position === openPosition);
   const item = items[at] ?? items[0];
   const practice = attempt.blueprint.mode === 'practice';
   const fail = (error: unknown): void => void show({ type: 'error', title: wordsOf(error) });
 
   const go = (position: number): void => {
     answerSync.flush();
-    if (items.some((one) => one.position === position)) setPlace(position);
+    if (items.some((candidate) => candidate.position === position)) setOpenPosition(position);
   };
   const edit = (answer: Answer): void => {
     if (item && !item.checked) answerSync.edit(item.position, answer);
@@ -53,7 +53,7 @@ export const useRoom = ({ attempt }: RoomData) => {
     if (kind === 'single_choice') return edit({ kind, choice: id });
     const current = item.kept?.state.current ?? emptyAnswer(kind);
     const chosen = current.kind === kind ? current.choices : [];
-    edit({ kind, choices: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+    edit({ kind, choices: chosen.includes(id) ? chosen.filter((choice) => choice !== id) : [...chosen, id] });
   };
   const whyUnsent = (): string => {
     const torn = items.find(({ kept }) => kept?.state.stop?.why === 'conflict');

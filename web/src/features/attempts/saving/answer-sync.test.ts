@@ -7,15 +7,15 @@ import { statusOf } from './save-machine.ts';
 import type { Outcome, Save } from './send-answer.ts';
 
 const memory = (): DraftStorage => {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return held.size;
+      return stored.size;
     },
-    key: (at) => [...held.keys()][at] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 };
 const answer = (text: string): Answer => ({ kind: 'numeric', text });
@@ -25,7 +25,7 @@ const saved: Outcome = { is: 'saved', savedAt: '2026-11-20T20:00:00.000Z' };
 const open = (outcomes: Outcome[] = []) => {
   const sent: Save[] = [];
   const closed: string[] = [];
-  const told: unknown[] = [];
+  const announced: unknown[] = [];
   const storage = memory();
   const drafts = createDraftStore(storage, 'noor', 'w1');
   const answerSync = createAnswerSync({
@@ -35,16 +35,16 @@ const open = (outcomes: Outcome[] = []) => {
       sent.push(save);
       return Promise.resolve(outcomes.shift() ?? saved);
     },
-    tell: (news) => void told.push(news),
+    tell: (news) => void announced.push(news),
     onClosed: (why) => void closed.push(why),
   });
-  answerSync.read([{ position: 1, held: { revision: 0, answer: null, savedAt: null } }]);
+  answerSync.read([{ position: 1, saved: { revision: 0, answer: null, savedAt: null } }]);
   answerSync.start();
   const status = () => {
     const kept = answerSync.snapshot().get(1);
     return kept && statusOf(kept.state);
   };
-  return { answerSync, sent, closed, told, storage, drafts, status };
+  return { answerSync, sent, closed, told: announced, storage, drafts, status };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -134,7 +134,7 @@ test('a draft of the page before is sent after a reload', async () => {
     tell: () => undefined,
     onClosed: () => undefined,
   });
-  answerSync.read([{ position: 1, held: { revision: 0, answer: null, savedAt: null } }]);
+  answerSync.read([{ position: 1, saved: { revision: 0, answer: null, savedAt: null } }]);
   expect(answerSync.snapshot().get(1)?.state.current).toEqual(answer('42'));
   await vi.advanceTimersByTimeAsync(1);
   expect(sent).toMatchObject([{ revision: 1, answer: answer('42') }]);

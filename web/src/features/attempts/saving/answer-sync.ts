@@ -11,73 +11,73 @@ const longestMs = 5_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-export type Kept = {
+export type SyncState = {
   state: machine.SaveState;
   /** False when this device could not keep what is unsent. */
   onDevice: boolean;
 };
-export type Sibling = { position: number; held: machine.Held };
+export type SavedItem = { position: number; saved: machine.ServerAnswer };
 
 type Deps = {
   attemptId: string;
   drafts: DraftStore;
   send: (save: Save, leaving: boolean) => Promise<Outcome>;
   /** Tells other windows what was saved. */
-  tell: (news: Sibling) => void;
+  tell: (news: SavedItem) => void;
   /** The server said that the attempt is closed, late, locked or gone: ask it anew. */
   onClosed: (why: machine.Stop['why'] | 'gone') => void;
 };
 
-type Place = Kept & {
+type SyncEntry = SyncState & {
   timer: ReturnType<typeof setTimeout> | undefined;
   firstEditAt: number | undefined;
   adopted: KeptDraft | undefined;
 };
 
 export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: Deps) => {
-  const places = new Map<number, Place>();
+  const entries = new Map<number, SyncEntry>();
   const listeners = new Set<() => void>();
-  let shown: ReadonlyMap<number, Kept> = new Map();
+  let shown: ReadonlyMap<number, SyncState> = new Map();
   let disposed = false;
   let forgotten = false;
 
   const publish = (): void => {
-    shown = new Map([...places].map(([position, { state, onDevice }]) => [position, { state, onDevice }]));
+    shown = new Map([...entries].map(([position, { state, onDevice }]) => [position, { state, onDevice }]));
     for (const listener of listeners) listener();
   };
-  const become = (position: number, place: Place, state: machine.SaveState): void => {
-    place.state = state;
+  const become = (position: number, entry: SyncEntry, state: machine.SaveState): void => {
+    entry.state = state;
     const draft = machine.draftOf(state);
     const over = state.stop?.why === 'late' || state.stop?.why === 'locked';
-    place.onDevice = drafts.keep(attemptId, position, over || forgotten ? null : draft);
-    if (draft === null && place.adopted) {
-      drafts.dropAdopted(place.adopted);
-      place.adopted = undefined;
+    entry.onDevice = drafts.keep(attemptId, position, over || forgotten ? null : draft);
+    if (draft === null && entry.adopted) {
+      drafts.dropAdopted(entry.adopted);
+      entry.adopted = undefined;
     }
     publish();
   };
-  const later = (position: number, place: Place, ms: number): void => {
-    clearTimeout(place.timer);
-    if (!disposed) place.timer = setTimeout(() => void push(position), ms);
+  const later = (position: number, entry: SyncEntry, ms: number): void => {
+    clearTimeout(entry.timer);
+    if (!disposed) entry.timer = setTimeout(() => void push(position), ms);
   };
 
-  const settle = (position: number, place: Place, flight: machine.Flight, outcome: Outcome): void => {
+  const settle = (position: number, entry: SyncEntry, flight: machine.Flight, outcome: Outcome): void => {
     switch (outcome.is) {
       case 'saved':
-        become(position, place, machine.acknowledged(place.state, flight, outcome.savedAt));
-        tell({ position, held: place.state.held });
-        return later(position, place, 0);
+        become(position, entry, machine.acknowledged(entry.state, flight, outcome.savedAt));
+        tell({ position, saved: entry.state.saved });
+        return later(position, entry, 0);
       case 'lost': {
-        become(position, place, machine.lost(place.state, flight));
-        const backoff = Math.min(longestRetryMs, firstRetryMs * 2 ** (place.state.failures - 1));
-        if (!outcome.over) later(position, place, outcome.wait ?? backoff);
+        become(position, entry, machine.lost(entry.state, flight));
+        const backoff = Math.min(longestRetryMs, firstRetryMs * 2 ** (entry.state.failures - 1));
+        if (!outcome.over) later(position, entry, outcome.wait ?? backoff);
         return;
       }
       case 'superseded':
-        become(position, place, machine.superseded(place.state, flight, outcome.theirs));
-        return later(position, place, 0);
+        become(position, entry, machine.superseded(entry.state, flight, outcome.theirs));
+        return later(position, entry, 0);
       case 'stopped':
-        become(position, place, machine.stopped(place.state, flight, outcome.stop));
+        become(position, entry, machine.stopped(entry.state, flight, outcome.stop));
         if (outcome.stop.why !== 'refused') onClosed(outcome.stop.why);
         return;
       case 'gone':
@@ -87,34 +87,34 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
     }
   };
   const push = async (position: number, leaving = false): Promise<void> => {
-    const place = places.get(position);
-    const flight = place && !forgotten && machine.next(place.state, leaving);
-    if (!place || !flight) return;
-    clearTimeout(place.timer);
-    place.firstEditAt = undefined;
-    become(position, place, machine.sent(place.state, flight));
+    const entry = entries.get(position);
+    const flight = entry && !forgotten && machine.next(entry.state, leaving);
+    if (!entry || !flight) return;
+    clearTimeout(entry.timer);
+    entry.firstEditAt = undefined;
+    become(position, entry, machine.sent(entry.state, flight));
     const { revision, answer } = flight;
     const outcome = await send({ attemptId, position, revision, answer }, leaving);
-    settle(position, place, flight, outcome);
+    settle(position, entry, flight, outcome);
   };
 
   return {
     /** What the server holds, at the start and whenever it was read again. Drafts of this device come on top, once. */
-    read: (items: readonly Sibling[]): void => {
+    read: (items: readonly SavedItem[]): void => {
       const kept = drafts.newest(attemptId);
-      for (const { position, held } of items) {
-        const place = places.get(position);
-        if (place) {
-          if (held.revision > place.state.held.revision) {
-            become(position, place, machine.heard(place.state, held));
-            later(position, place, 0);
+      for (const { position, saved } of items) {
+        const entry = entries.get(position);
+        if (entry) {
+          if (saved.revision > entry.state.saved.revision) {
+            become(position, entry, machine.heard(entry.state, saved));
+            later(position, entry, 0);
           }
           continue;
         }
         const draft = kept.get(position);
-        const state = draft ? machine.restore(held, draft) : machine.begin(held);
+        const state = draft ? machine.restore(saved, draft) : machine.begin(saved);
         const fresh = { state, onDevice: true, timer: undefined, firstEditAt: undefined, adopted: draft };
-        places.set(position, fresh);
+        entries.set(position, fresh);
         if (draft) {
           become(position, fresh, state);
           later(position, fresh, 0);
@@ -123,36 +123,36 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
       publish();
     },
     /** Another window saved this. */
-    hear: ({ position, held }: Sibling): void => {
-      const place = places.get(position);
-      if (!place) return;
-      become(position, place, machine.heard(place.state, held));
-      later(position, place, 0);
+    hear: ({ position, saved }: SavedItem): void => {
+      const entry = entries.get(position);
+      if (!entry) return;
+      become(position, entry, machine.heard(entry.state, saved));
+      later(position, entry, 0);
     },
     edit: (position: number, answer: Answer): void => {
-      const place = places.get(position);
-      if (!place) return;
-      become(position, place, machine.edit(place.state, normalised(answer)));
+      const entry = entries.get(position);
+      if (!entry) return;
+      become(position, entry, machine.edit(entry.state, normalised(answer)));
       const now = Date.now();
-      place.firstEditAt ??= now;
-      const atMost = Math.max(0, place.firstEditAt + longestMs - now);
+      entry.firstEditAt ??= now;
+      const atMost = Math.max(0, entry.firstEditAt + longestMs - now);
       // After a failure the retry keeps its own time: a key pressed is no reason to hurry.
-      if (place.state.failures === 0) later(position, place, Math.min(pauseMs, atMost));
+      if (entry.state.failures === 0) later(position, entry, Math.min(pauseMs, atMost));
     },
     /** Sends what is unsent now: on leaving a question, on coming back online. */
     flush: (): void => {
-      for (const position of places.keys()) void push(position);
+      for (const position of entries.keys()) void push(position);
     },
     /** The page may be gone in a moment. */
     leave: (): void => {
-      for (const position of places.keys()) void push(position, true);
+      for (const position of entries.keys()) void push(position, true);
     },
     /** Resolves when all is settled (true), or when something failed, stopped or took too long (false). */
     settled: (ms: number): Promise<boolean> =>
       new Promise((resolve) => {
-        const failuresBefore = new Map([...places].map(([at, { state }]) => [at, state.failures]));
+        const failuresBefore = new Map([...entries].map(([at, { state }]) => [at, state.failures]));
         const look = (): void => {
-          const all = [...places];
+          const all = [...entries];
           const done = all.every(([, { state }]) => machine.isSettled(state));
           const failed = all.some(
             ([at, { state }]) =>
@@ -168,20 +168,20 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
           resolve(done);
         };
         listeners.add(look);
-        for (const position of places.keys()) void push(position);
+        for (const position of entries.keys()) void push(position);
         look();
       }),
     decide: (position: number, whose: 'mine' | 'theirs'): void => {
-      const place = places.get(position);
-      if (!place) return;
-      become(position, place, (whose === 'mine' ? machine.sendMine : machine.keepTheirs)(place.state));
-      later(position, place, 0);
+      const entry = entries.get(position);
+      if (!entry) return;
+      become(position, entry, (whose === 'mine' ? machine.sendMine : machine.keepTheirs)(entry.state));
+      later(position, entry, 0);
     },
     /** The test runs on after a pause. */
     reopen: (): void => {
-      for (const [position, place] of places) {
-        become(position, place, machine.reopened(place.state));
-        later(position, place, 0);
+      for (const [position, entry] of entries) {
+        become(position, entry, machine.reopened(entry.state));
+        later(position, entry, 0);
       }
     },
     /** The attempt is over or gone: nothing of it is kept or sent any more. */
@@ -192,16 +192,16 @@ export const createAnswerSync = ({ attemptId, drafts, send, tell, onClosed }: De
     /** Timers run from here until `dispose`; what is unsent is sent. */
     start: (): void => {
       disposed = false;
-      for (const [position, place] of places) later(position, place, 0);
+      for (const [position, entry] of entries) later(position, entry, 0);
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    snapshot: (): ReadonlyMap<number, Kept> => shown,
+    snapshot: (): ReadonlyMap<number, SyncState> => shown,
     dispose: (): void => {
       disposed = true;
-      for (const place of places.values()) clearTimeout(place.timer);
+      for (const entry of entries.values()) clearTimeout(entry.timer);
     },
   };
 };

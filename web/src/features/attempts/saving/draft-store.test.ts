@@ -3,15 +3,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { createDraftStore, type DraftStorage } from './draft-store.ts';
 
 const memory = (): DraftStorage => {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return held.size;
+      return stored.size;
     },
-    key: (at) => [...held.keys()][at] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 };
 const draft = (text: string) => ({ answer: { kind: 'numeric' as const, text }, base: 3, unknown: [] });
@@ -29,17 +29,17 @@ describe('drafts', () => {
   test('of two windows the one written last is taken, and only what was adopted is dropped', () => {
     vi.useFakeTimers();
     const storage = memory();
-    const one = createDraftStore(storage, 'noor', 'w1');
+    const store = createDraftStore(storage, 'noor', 'w1');
     const two = createDraftStore(storage, 'noor', 'w2');
-    one.keep(attempt, 1, draft('old'));
+    store.keep(attempt, 1, draft('old'));
     vi.advanceTimersByTime(5);
     two.keep(attempt, 1, draft('new'));
-    const adopted = one.newest(attempt).get(1);
+    const adopted = store.newest(attempt).get(1);
     expect(adopted).toMatchObject(draft('new'));
     vi.advanceTimersByTime(5);
     two.keep(attempt, 1, draft('newer'));
-    if (adopted) one.dropAdopted(adopted);
-    expect(one.newest(attempt).get(1)).toMatchObject(draft('newer'));
+    if (adopted) store.dropAdopted(adopted);
+    expect(store.newest(attempt).get(1)).toMatchObject(draft('newer'));
     vi.useRealTimers();
   });
 

@@ -1,18 +1,22 @@
 // Windows of one person that show the same attempt: they tell each other what was saved, and that they are there.
 import { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import * as z from 'zod/mini';
-import type { Sibling } from './answer-sync.ts';
+import type { SavedItem } from './answer-sync.ts';
 
 const News = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('saved'), position: z.number(), held: SavedAnswer }),
+  z.object({ is: z.literal('saved'), position: z.number(), saved: SavedAnswer }),
   z.object({ is: z.literal('hello') }),
   z.object({ is: z.literal('here') }),
 ]);
 
-type Heard = { onSaved: (news: Sibling) => void; onSibling: () => void };
+type ChannelHandlers = { onSaved: (news: SavedItem) => void; onSibling: () => void };
 
 /** Works without it too: then the server's refusals and the next reading tell the same, only later. */
-export const openRoomChannel = (person: string, attemptId: string, { onSaved, onSibling }: Heard) => {
+export const openRoomChannel = (
+  person: string,
+  attemptId: string,
+  { onSaved, onSibling }: ChannelHandlers,
+) => {
   const channel =
     typeof BroadcastChannel === 'undefined'
       ? undefined
@@ -27,7 +31,7 @@ export const openRoomChannel = (person: string, attemptId: string, { onSaved, on
   });
   post({ is: 'hello' });
   return {
-    tell: (news: Sibling): void => post({ is: 'saved', ...news }),
+    tell: (news: SavedItem): void => post({ is: 'saved', ...news }),
     close: (): void => channel?.close(),
   };
 };

@@ -3,7 +3,7 @@ import { CircleAlert, CloudCheck, CloudUpload, HardDrive, Cloud } from 'lucide-r
 import { clsx } from 'clsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
-import type { Kept } from './answer-sync.ts';
+import type { SyncState } from './answer-sync.ts';
 import { capitalised, counted } from '../../../ui/display/counted.ts';
 import { useOnline } from '../use-media.ts';
 import type { RoomItem } from '../room/room-counts.ts';
@@ -29,16 +29,16 @@ export const savedWords = (ago: number): string => {
 
 const problems: readonly SaveStatus[] = ['kept', 'conflict', 'refused', 'late', 'closed'];
 
-const wordsOf = (kept: Kept, online: boolean, ago: number): string => {
+const wordsOf = (kept: SyncState, online: boolean, ago: number): string => {
   const status = statusOf(kept.state);
-  const { stop, held } = kept.state;
+  const { stop, saved } = kept.state;
   if ((status === 'kept' || status === 'closed') && !kept.onDevice)
     return 'Not saved yet, and this device can’t store it. Keep this window open.';
   switch (status) {
     case 'empty':
       return 'Saved automatically';
     case 'saved':
-      return held.savedAt === null ? 'Saved' : savedWords(ago);
+      return saved.savedAt === null ? 'Saved' : savedWords(ago);
     case 'saving':
       return 'Saving…';
     case 'kept':
@@ -84,7 +84,7 @@ export const SaveLine = ({
   const now = useNow(5_000);
   if (!item.kept) return null;
   const status = statusOf(item.kept.state);
-  const { savedAt } = item.kept.state.held;
+  const { savedAt } = item.kept.state.saved;
   // The moment of saving is the server's; a save newer than the last look is just now.
   const ago = savedAt === null ? 0 : Math.max(0, now + offset - Date.parse(savedAt));
   const words = wordsOf(item.kept, online, ago);

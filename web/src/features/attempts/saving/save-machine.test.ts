@@ -6,7 +6,7 @@ import { spelling } from '../answer-value.ts';
 import * as machine from './save-machine.ts';
 
 const answer = (text: string): Answer => ({ kind: 'short_answer', turns: [{ text }] });
-const nothing: machine.Held = { revision: 0, answer: null, savedAt: null };
+const nothing: machine.ServerAnswer = { revision: 0, answer: null, savedAt: null };
 const flightOf = (state: machine.SaveState, leaving = false) => {
   const flight = machine.next(state, leaving);
   if (!flight) throw new Error('There is nothing to send.');
@@ -15,13 +15,13 @@ const flightOf = (state: machine.SaveState, leaving = false) => {
 
 /** The server's rule (save-answer.ts): higher wins, the same again counts, anything else is refused with what is held. */
 const createServer = () => {
-  let held = nothing;
+  let current = nothing;
   return {
-    held: () => held,
-    put: (revision: number, value: Answer): 'saved' | machine.Held => {
-      const again = revision === held.revision && spelling(value) === spelling(held.answer);
-      if (!again && revision <= held.revision) return held;
-      if (!again) held = { revision, answer: value, savedAt: 'then' };
+    saved: () => current,
+    put: (revision: number, value: Answer): 'saved' | machine.ServerAnswer => {
+      const again = revision === current.revision && spelling(value) === spelling(current.answer);
+      if (!again && revision <= current.revision) return current;
+      if (!again) current = { revision, answer: value, savedAt: 'then' };
       return 'saved';
     },
   };
@@ -29,7 +29,7 @@ const createServer = () => {
 
 type Request = {
   flight: NonNullable<ReturnType<typeof machine.next>>;
-  reply?: 'saved' | machine.Held;
+  reply?: 'saved' | machine.ServerAnswer;
   page: number;
 };
 
@@ -47,7 +47,7 @@ const createWorld = () => {
   };
   const pick = (which: number): Request | undefined => requests[which % Math.max(1, requests.length)];
   const drop = (request: Request): void => {
-    requests = requests.filter((one) => one !== request);
+    requests = requests.filter((candidate) => candidate !== request);
   };
   const send = (leaving: boolean): void => {
     const flight = machine.next(state, leaving);
@@ -86,11 +86,13 @@ const createWorld = () => {
       const request = pick(which);
       if (!request || request.page !== page || request.reply !== undefined) return;
       become(machine.lost(state, request.flight));
-      requests = requests.map((one) => (one === request ? { ...one, page: -1 } : one));
+      requests = requests.map((candidate) =>
+        candidate === request ? { ...candidate, page: -1 } : candidate,
+      );
     },
     reload: () => {
       page += 1;
-      become(draft ? machine.restore(server.held(), draft) : machine.begin(server.held()));
+      become(draft ? machine.restore(server.saved(), draft) : machine.begin(server.saved()));
     },
     settle: () => {
       for (let round = 0; round < 50 && !machine.isSettled(state) && !state.stop; round += 1) {
@@ -102,9 +104,9 @@ const createWorld = () => {
         }
       }
     },
-    other: (text: string) => server.put(server.held().revision + 1, answer(text)),
+    other: (text: string) => server.put(server.saved().revision + 1, answer(text)),
     decide: (mine: boolean) => become(mine ? machine.sendMine(state) : machine.keepTheirs(state)),
-    hear: () => become(machine.heard(state, server.held())),
+    hear: () => become(machine.heard(state, server.saved())),
   };
 };
 type World = ReturnType<typeof createWorld>;
@@ -134,7 +136,7 @@ describe('one window', () => {
           step(world, kind, which);
           const state = world.state();
           if (machine.statusOf(state) === 'saved') {
-            expect(spelling(world.server.held().answer)).toBe(spelling(state.current));
+            expect(spelling(world.server.saved().answer)).toBe(spelling(state.current));
             expect(world.draft()).toBeNull();
           }
         }
@@ -151,12 +153,12 @@ describe('one window', () => {
           const before = spelling(world.state().current);
           step(world, kind, which);
           if (kind % 9 > 1) expect(spelling(world.state().current)).toBe(before);
-          const safe = world.draft()?.answer ?? world.server.held().answer;
+          const safe = world.draft()?.answer ?? world.server.saved().answer;
           expect(spelling(safe)).toBe(spelling(world.state().current));
         }
         world.settle();
         expect(world.state().stop).toBeNull();
-        expect(spelling(world.server.held().answer)).toBe(spelling(world.state().current));
+        expect(spelling(world.server.saved().answer)).toBe(spelling(world.state().current));
         expect(['saved', 'empty']).toContain(machine.statusOf(world.state()));
       }),
       { numRuns: 2000 },
@@ -187,7 +189,7 @@ describe('a second window', () => {
             // Once it is shown here, writing on is no conflict.
             if (spelling(world.state().current) === spelling(answer('theirs'))) break;
             step(world, kind, which);
-            expect(world.server.held().answer).toEqual(answer('theirs'));
+            expect(world.server.saved().answer).toEqual(answer('theirs'));
           }
           world.settle();
           world.hear();
@@ -199,7 +201,7 @@ describe('a second window', () => {
           expect(stop.theirs.answer).toEqual(answer('theirs'));
           world.decide(mine);
           world.settle();
-          expect(spelling(world.server.held().answer)).toBe(spelling(mine ? current : answer('theirs')));
+          expect(spelling(world.server.saved().answer)).toBe(spelling(mine ? current : answer('theirs')));
         },
       ),
       { numRuns: 2000 },
@@ -221,7 +223,7 @@ describe('a second window', () => {
     world.decide(true);
     world.settle();
     expect(world.state().stop).toBeNull();
-    expect(world.server.held().answer).toEqual(answer('edit 2'));
+    expect(world.server.saved().answer).toEqual(answer('edit 2'));
   });
 
   test('what it saved shows here when there is nothing unsent', () => {

@@ -7,13 +7,13 @@ import type { Answer } from '@rehearse/contract/questions.ts';
 import { printOf, sameAnswer } from '../answer-value.ts';
 
 /** What the server holds, as far as it told us. */
-export type Held = { revision: number; answer: Answer | null; savedAt: string | null };
-type Sent = { revision: number; print: string };
-export type Flight = Sent & { answer: Answer };
+export type ServerAnswer = { revision: number; answer: Answer | null; savedAt: string | null };
+type SentSave = { revision: number; print: string };
+export type Flight = SentSave & { answer: Answer };
 
 /** Why nothing more is sent until someone decides. */
 export type Stop =
-  | { why: 'conflict'; theirs: Held }
+  | { why: 'conflict'; theirs: ServerAnswer }
   | { why: 'late' }
   | { why: 'locked' }
   | { why: 'closed'; state: string }
@@ -22,10 +22,10 @@ export type Stop =
 export type SaveState = {
   /** What the person sees. */
   current: Answer | null;
-  held: Held;
+  saved: ServerAnswer;
   flights: readonly Flight[];
   /** Sent above the held revision, and no reply came. */
-  unknown: readonly Sent[];
+  unknown: readonly SentSave[];
   /** Contents that were ours a moment ago: another window that adopted one has not contradicted us. */
   past: readonly string[];
   /** Failures since the last success. */
@@ -34,17 +34,17 @@ export type SaveState = {
 };
 
 /** What is kept on the device while it is not acknowledged. */
-export type Draft = { answer: Answer | null; base: number; unknown: readonly Sent[] };
+export type Draft = { answer: Answer | null; base: number; unknown: readonly SentSave[] };
 
 const pastLength = 200;
 
 /** Is what the person sees what the server holds, with nothing under way that could change it? */
 export const isSettled = (state: SaveState): boolean =>
-  sameAnswer(state.current, state.held.answer) && state.flights.length === 0 && state.unknown.length === 0;
+  sameAnswer(state.current, state.saved.answer) && state.flights.length === 0 && state.unknown.length === 0;
 
-export const begin = (held: Held): SaveState => ({
-  current: held.answer,
-  held,
+export const begin = (saved: ServerAnswer): SaveState => ({
+  current: saved.answer,
+  saved,
   flights: [],
   unknown: [],
   past: [],
@@ -53,22 +53,22 @@ export const begin = (held: Held): SaveState => ({
 });
 
 /** After a reload: what the server holds, and what this device kept. */
-export const restore = (held: Held, draft: Draft): SaveState => {
-  const state = { ...begin(held), current: draft.answer, unknown: pending(draft.unknown, held.revision) };
-  if (sameAnswer(held.answer, draft.answer)) return state;
-  const print = printOf(held.answer);
-  const ours = held.revision <= draft.base || draft.unknown.some((known) => known.print === print);
+export const restore = (saved: ServerAnswer, draft: Draft): SaveState => {
+  const state = { ...begin(saved), current: draft.answer, unknown: pending(draft.unknown, saved.revision) };
+  if (sameAnswer(saved.answer, draft.answer)) return state;
+  const print = printOf(saved.answer);
+  const ours = saved.revision <= draft.base || draft.unknown.some((known) => known.print === print);
   if (ours) return state;
   // The draft still rests on the older answer, or the next reload would take the conflict for settled.
   const base = { revision: draft.base, answer: null, savedAt: null };
-  return { ...state, held: base, stop: { why: 'conflict', theirs: held } };
+  return { ...state, saved: base, stop: { why: 'conflict', theirs: saved } };
 };
 
 /** What must be on the device now; null when the server has it all. */
-export const draftOf = ({ current, held, ...state }: SaveState): Draft | null =>
-  isSettled({ current, held, ...state }) && state.stop?.why !== 'conflict'
+export const draftOf = ({ current, saved, ...state }: SaveState): Draft | null =>
+  isSettled({ current, saved, ...state }) && state.stop?.why !== 'conflict'
     ? null
-    : { answer: current, base: held.revision, unknown: [...state.unknown, ...state.flights.map(sentOf)] };
+    : { answer: current, base: saved.revision, unknown: [...state.unknown, ...state.flights.map(sentOf)] };
 
 export const edit = (state: SaveState, answer: Answer): SaveState => ({
   ...state,
@@ -83,7 +83,7 @@ export const next = (state: SaveState, leaving = false): Flight | null => {
   if (state.stop || isSettled(state) || state.current === null) return null;
   const print = printOf(state.current);
   const highest = Math.max(0, ...state.unknown.map(revisionOf), ...state.flights.map(revisionOf));
-  const lowest = state.held.revision + 1;
+  const lowest = state.saved.revision + 1;
   if (state.flights.length === 0)
     return { revision: Math.max(lowest, highest), print, answer: state.current };
   if (!leaving || state.flights.at(-1)?.print === print) return null;
@@ -97,32 +97,32 @@ export const sent = (state: SaveState, flight: Flight): SaveState => ({
 
 export const acknowledged = (state: SaveState, flight: Flight, savedAt: string): SaveState => {
   const landed = withoutFlight(state, flight);
-  const newest = flight.revision > state.held.revision;
-  const held = newest ? { revision: flight.revision, answer: flight.answer, savedAt } : state.held;
+  const newest = flight.revision > state.saved.revision;
+  const saved = newest ? { revision: flight.revision, answer: flight.answer, savedAt } : state.saved;
   const stop =
     state.stop?.why === 'conflict' && state.stop.theirs.revision < flight.revision ? null : state.stop;
-  return { ...landed, held, unknown: pending(state.unknown, held.revision), failures: 0, stop };
+  return { ...landed, saved, unknown: pending(state.unknown, saved.revision), failures: 0, stop };
 };
 
 /** No reply, or one that says nothing about the answer: it may have arrived or not. */
 export const lost = (state: SaveState, flight: Flight): SaveState => ({
   ...withoutFlight(state, flight),
-  unknown: pending([...state.unknown, sentOf(flight)], state.held.revision),
+  unknown: pending([...state.unknown, sentOf(flight)], state.saved.revision),
   failures: state.failures + 1,
 });
 
 /** Refused because the server holds something newer: ours, or another window's. */
-export const superseded = (state: SaveState, flight: Flight, theirs: Held): SaveState => {
+export const superseded = (state: SaveState, flight: Flight, theirs: ServerAnswer): SaveState => {
   const isOurs = isOursIn(state, theirs);
   const landed = withoutFlight(state, flight);
   // A refusal that was on its way while something newer was told is no news, and no second question to the person.
-  if (theirs.revision <= state.held.revision) return landed;
+  if (theirs.revision <= state.saved.revision) return landed;
   return isOurs ? rebased(landed, theirs) : conflicting(landed, theirs);
 };
 
 /** Read again, or told by another window: what the server holds now. */
-export const heard = (state: SaveState, theirs: Held): SaveState => {
-  if (theirs.revision <= state.held.revision) return state;
+export const heard = (state: SaveState, theirs: ServerAnswer): SaveState => {
+  if (theirs.revision <= state.saved.revision) return state;
   if (isOursIn(state, theirs)) return rebased(state, theirs);
   if (isSettled(state)) return { ...begin(theirs), stop: state.stop };
   return conflicting(state, theirs);
@@ -150,32 +150,33 @@ export type SaveStatus = 'empty' | 'saved' | 'saving' | 'kept' | Stop['why'];
 /** What may be said about it. `saved` is said only when nothing newer is unsent. */
 export const statusOf = (state: SaveState): SaveStatus => {
   if (state.stop) return state.stop.why;
-  if (isSettled(state)) return state.held.revision === 0 ? 'empty' : 'saved';
+  if (isSettled(state)) return state.saved.revision === 0 ? 'empty' : 'saved';
   return state.failures > 0 ? 'kept' : 'saving';
 };
 
-const revisionOf = ({ revision }: Sent): number => revision;
-const sentOf = ({ revision, print }: Sent): Sent => ({ revision, print });
+const revisionOf = ({ revision }: SentSave): number => revision;
+const sentOf = ({ revision, print }: SentSave): SentSave => ({ revision, print });
 /** What the server would still take. */
-const pending = (all: readonly Sent[], held: number): Sent[] => all.filter(({ revision }) => revision > held);
+const pending = (all: readonly SentSave[], saved: number): SentSave[] =>
+  all.filter(({ revision }) => revision > saved);
 const withoutFlight = (state: SaveState, flight: Flight): SaveState => ({
   ...state,
   flights: state.flights.filter(({ revision }) => revision !== flight.revision),
 });
-const isOursIn = (state: SaveState, theirs: Held): boolean => {
+const isOursIn = (state: SaveState, theirs: ServerAnswer): boolean => {
   const print = printOf(theirs.answer);
   return (
     sameAnswer(theirs.answer, state.current) ||
-    sameAnswer(theirs.answer, state.held.answer) ||
+    sameAnswer(theirs.answer, state.saved.answer) ||
     state.past.includes(print) ||
     [...state.unknown, ...state.flights].some((known) => known.print === print)
   );
 };
-const rebased = (state: SaveState, held: Held): SaveState =>
-  held.revision < state.held.revision
+const rebased = (state: SaveState, saved: ServerAnswer): SaveState =>
+  saved.revision < state.saved.revision
     ? state
-    : { ...state, held, unknown: pending(state.unknown, held.revision) };
-const conflicting = (state: SaveState, theirs: Held): SaveState => ({
+    : { ...state, saved, unknown: pending(state.unknown, saved.revision) };
+const conflicting = (state: SaveState, theirs: ServerAnswer): SaveState => ({
   ...state,
   stop: { why: 'conflict', theirs },
 });

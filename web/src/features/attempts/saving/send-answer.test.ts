@@ -25,10 +25,10 @@ test('an ended session is not tried again by itself', () => {
 });
 
 test('a newer answer comes with what is held', () => {
-  const held = { revision: 4, answer: { kind: 'numeric', text: '5' }, savedAt: '2026-11-20T20:00:00.000Z' };
-  expect(outcomeOf(refusal('answer_superseded', { details: held }))).toEqual({
+  const saved = { revision: 4, answer: { kind: 'numeric', text: '5' }, savedAt: '2026-11-20T20:00:00.000Z' };
+  expect(outcomeOf(refusal('answer_superseded', { details: saved }))).toEqual({
     is: 'superseded',
-    theirs: held,
+    theirs: saved,
   });
   expect(outcomeOf(refusal('answer_superseded'))).toEqual({ is: 'lost' });
 });

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { api, call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/failures.ts';
 import { personKey } from '../../../session/person.ts';
-import type { Held, Stop } from './save-machine.ts';
+import type { ServerAnswer, Stop } from './save-machine.ts';
 
 export type Outcome =
   | { is: 'saved'; savedAt: string }
   /** `wait`: milliseconds that the server asked for. `over`: the session has ended, so trying again is of no use. */
   | { is: 'lost'; wait?: number | undefined; over?: boolean }
-  | { is: 'superseded'; theirs: Held }
+  | { is: 'superseded'; theirs: ServerAnswer }
   | { is: 'stopped'; stop: Stop }
   | { is: 'gone' };
 
@@ -33,8 +33,8 @@ export const outcomeOf = (error: unknown): Outcome => {
   if (error.status === 404) return { is: 'gone' };
   switch (error.code) {
     case 'answer_superseded': {
-      const held = z.safeParse(SavedAnswer, error.details);
-      return held.success ? { is: 'superseded', theirs: held.data } : { is: 'lost' };
+      const saved = z.safeParse(SavedAnswer, error.details);
+      return saved.success ? { is: 'superseded', theirs: saved.data } : { is: 'lost' };
     }
     case 'deadline_passed':
       return { is: 'stopped', stop: { why: 'late' } };

@@ -24,7 +24,7 @@ const sendOf = async (person: string, attemptId: string): Promise<void> => {
   const quiet = (): void => undefined;
   const send = sendAnswerOf(person);
   const answerSync = createAnswerSync({ attemptId, drafts, send, tell: quiet, onClosed: quiet });
-  answerSync.read(items.map(({ position, saved }) => ({ position, held: saved })));
+  answerSync.read(items.map(({ position, saved }) => ({ position, saved })));
   answerSync.start();
   await answerSync.settled(patience);
   answerSync.dispose();

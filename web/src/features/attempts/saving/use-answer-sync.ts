@@ -1,7 +1,7 @@
 // The sync of a room's answers, tied to the life of its page: reload, other windows, network, going away.
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createAnswerSync, type AnswerSync, type Kept } from './answer-sync.ts';
+import { createAnswerSync, type AnswerSync, type SyncState } from './answer-sync.ts';
 import { createDraftStore } from './draft-store.ts';
 import { personKey } from '../../../session/person.ts';
 import { openRoomChannel } from './room-channel.ts';
@@ -56,13 +56,13 @@ const createSession = ({ attemptId, onClosed }: Deps) => {
 /** One sync for one attempt: give the component `key={attemptId}`. */
 export const useAnswerSync = (
   deps: Deps,
-): { answerSync: AnswerSync; answers: ReadonlyMap<number, Kept>; hasSibling: boolean } => {
+): { answerSync: AnswerSync; answers: ReadonlyMap<number, SyncState>; hasSibling: boolean } => {
   const [{ answerSync, open }] = useState(() => createSession(deps));
   const [hasSibling, setHasSibling] = useState(false);
   const answers = useSyncExternalStore(answerSync.subscribe, answerSync.snapshot);
   const { items } = deps;
   useLayoutEffect(() => {
-    answerSync.read(items.map(({ position, saved }) => ({ position, held: saved })));
+    answerSync.read(items.map(({ position, saved }) => ({ position, saved })));
   }, [answerSync, items]);
   useEffect(() => open(() => setHasSibling(true)), [open]);
   return { answerSync, answers, hasSibling };

@@ -11,11 +11,11 @@ import {
   withMode,
 } from './start-choices.ts';
 
-const asked = (query: string, base = usualChoices) => askedFor(new URLSearchParams(query), base);
+const choicesOf = (query: string, base = usualChoices) => askedFor(new URLSearchParams(query), base);
 
 test('a link to a skill brings its track, and leaves the rest as it was', () => {
   const base = { ...usualChoices, kinds: ['numeric' as const], seniority: 'senior' as const };
-  expect(asked('skills=sql', base)).toMatchObject({
+  expect(choicesOf('skills=sql', base)).toMatchObject({
     track: 'data',
     skills: ['sql'],
     kinds: [],
@@ -26,7 +26,9 @@ test('a link to a skill brings its track, and leaves the rest as it was', () => 
 
 test('all choices can be asked for', () => {
   expect(
-    asked('track=data&skills=sql,statistics&seniority=junior&kinds=numeric&length=5&mode=exam&minutes=30'),
+    choicesOf(
+      'track=data&skills=sql,statistics&seniority=junior&kinds=numeric&length=5&mode=exam&minutes=30',
+    ),
   ).toEqual({
     track: 'data',
     skills: ['sql', 'statistics'],
@@ -39,12 +41,12 @@ test('all choices can be asked for', () => {
 });
 
 test('what makes no sense is passed over', () => {
-  expect(asked('track=cooking&skills=sql,cooking&mode=fun&length=many')).toEqual({ ...usualChoices });
-  expect(asked('track=backend&skills=sql')).toEqual(usualChoices);
+  expect(choicesOf('track=cooking&skills=sql,cooking&mode=fun&length=many')).toEqual({ ...usualChoices });
+  expect(choicesOf('track=backend&skills=sql')).toEqual(usualChoices);
 });
 
 test('an interview has an end, asks what is answered in words, and is as long as its minutes allow', () => {
-  const asks = asked('track=backend&kinds=long_answer&mode=interview&minutes=45&persona=friendly');
+  const asks = choicesOf('track=backend&kinds=long_answer&mode=interview&minutes=45&persona=friendly');
   expect(asks).toMatchObject({
     mode: 'interview',
     minutes: 45,
@@ -52,29 +54,29 @@ test('an interview has an end, asks what is answered in words, and is as long as
     kinds: ['long_answer'],
     persona: 'friendly',
   });
-  expect(asked('mode=interview')).toMatchObject({ minutes: 30, length: 4, persona: 'neutral' });
-  expect(asked('mode=interview&minutes=90')).toMatchObject({ mode: 'interview', minutes: 30 });
+  expect(choicesOf('mode=interview')).toMatchObject({ minutes: 30, length: 4, persona: 'neutral' });
+  expect(choicesOf('mode=interview&minutes=90')).toMatchObject({ mode: 'interview', minutes: 30 });
   const back = withMode({ ...asks, minutes: 20 }, 'practice');
   expect(back).toMatchObject({ mode: 'practice', minutes: null, length: 10 });
 });
 
 test('the last choices are remembered for each person apart', () => {
-  const held = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const choices = { ...usualChoices, length: 20, mode: 'exam' as const };
   rememberChoices(storage, 'noor', choices);
   expect(rememberedChoices(storage, 'noor')).toEqual(choices);
   expect(rememberedChoices(storage, 'someone')).toEqual(usualChoices);
-  for (const key of held.keys()) held.set(key, '{"track":');
+  for (const key of stored.keys()) stored.set(key, '{"track":');
   expect(rememberedChoices(storage, 'noor')).toEqual(usualChoices);
 });
 
 test('what a test needs is said of what was chosen: minutes for an interview', () => {
   expect(neededWords({ ...usualChoices, length: 5 })).toBe('This test needs 5.');
-  expect(neededWords(asked('mode=interview'))).toBe('A 30-minute interview needs 4.');
+  expect(neededWords(choicesOf('mode=interview'))).toBe('A 30-minute interview needs 4.');
 });
 
 test('a limit is too short only where the questions need more than it gives', () => {

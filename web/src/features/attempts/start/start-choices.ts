@@ -35,7 +35,7 @@ export const consistent = (choices: Choices): Choices =>
 /** An interview is of open kinds, has an end, and is as long as its minutes allow. */
 const asSpoken = (choices: Choices): Choices => {
   if (choices.mode !== 'interview') return choices;
-  const minutes = interviewMinutes.find((one) => one === choices.minutes) ?? 30;
+  const minutes = interviewMinutes.find((choice) => choice === choices.minutes) ?? 30;
   const kinds = choices.kinds.filter((kind) => markedBy[kind] === 'read');
   const persona = choices.persona ?? 'neutral';
   return { ...choices, minutes, kinds, persona, length: interviewQuestions(minutes) };
@@ -44,12 +44,14 @@ const asSpoken = (choices: Choices): Choices => {
 /** On the way back from an interview, its length and time are nobody's choice. */
 export const withMode = (choices: Choices, mode: Mode): Choices => {
   if (choices.mode !== 'interview' || mode === 'interview') return consistent({ ...choices, mode });
-  const minutes = timeChoices.find((one) => one === choices.minutes) ?? null;
+  const minutes = timeChoices.find((choice) => choice === choices.minutes) ?? null;
   return consistent({ ...choices, mode, minutes, length: usualChoices.length });
 };
 
 const trackOf = (skill: string): Track | undefined =>
-  (Object.keys(skillsOf) as Track[]).find((track) => skillsOf[track].some((one) => one === skill));
+  (Object.keys(skillsOf) as Track[]).find((track) =>
+    skillsOf[track].some((skillOfTrack) => skillOfTrack === skill),
+  );
 
 const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
 
@@ -60,7 +62,7 @@ export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
   const track = text('track') ?? (skills === undefined ? undefined : trackOf(listOf(skills)[0] ?? ''));
   // Another track, or chosen skills: kinds of an earlier test would only be in the way.
   const fresh = track === undefined ? base : { ...base, skills: [], kinds: [] };
-  const asked: Record<string, unknown> = {
+  const requested: Record<string, unknown> = {
     track,
     skills: skills === undefined ? undefined : listOf(skills),
     seniority: text('seniority'),
@@ -70,9 +72,9 @@ export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
     persona: text('persona'),
     minutes: text('minutes') === undefined ? undefined : Number(text('minutes')),
   };
-  const mode = z.safeParse(Mode, asked['mode']);
+  const mode = z.safeParse(Mode, requested['mode']);
   let choices = mode.success ? withMode(fresh, mode.data) : fresh;
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(requested)) {
     if (value === undefined) continue;
     const parsed = z.safeParse(Blueprint, { ...choices, [name]: value });
     if (parsed.success) choices = parsed.data;
@@ -109,7 +111,7 @@ export const rememberChoices = (
 export const withTrack = (choices: Choices, track: Track): Choices => consistent({ ...choices, track });
 
 export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V[] =>
-  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+  list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value];
 
 /** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
 export const neededWords = ({ mode, minutes, length }: Choices): string =>

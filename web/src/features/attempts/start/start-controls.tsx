@@ -226,7 +226,7 @@ export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
           className="max-w-[22.5rem]"
           value={choices.track}
           onChange={(event) => {
-            const track = Track.options.find((one) => one === event.target.value);
+            const track = Track.options.find((option) => option === event.target.value);
             if (track) change(withTrack(choices, track));
           }}
         >

@@ -39,16 +39,16 @@ test('each threshold is crossed once, whatever the steps of the clock', () => {
     fc.property(fc.array(fc.integer({ min: 200, max: 5_000 }), { minLength: 1, maxLength: 900 }), (steps) => {
       const limit = 30 * minute;
       let left = limit;
-      const said: string[] = [];
+      const announced: string[] = [];
       for (const step of steps) {
         const after = Math.max(0, left - step);
         const threshold = crossed(left, after, limit);
-        if (threshold) said.push(threshold);
+        if (threshold) announced.push(threshold);
         left = after;
       }
       const all = ['half', 'five', 'one'];
-      expect(said).toEqual(all.slice(0, said.length));
-      expect(said.length).toBe([15, 5, 1].filter((at) => left <= at * minute).length);
+      expect(announced).toEqual(all.slice(0, announced.length));
+      expect(announced.length).toBe([15, 5, 1].filter((at) => left <= at * minute).length);
     }),
   );
 });

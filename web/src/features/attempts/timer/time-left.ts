@@ -25,10 +25,10 @@ export const spokenTime = (ms: number): string => {
     [Math.floor(seconds / 60) % 60, 'minute'],
     [seconds % 60, 'second'],
   ] as const;
-  const said = parts
+  const words = parts
     .filter(([value]) => value > 0)
     .map(([value, word]) => `${value} ${word}${value === 1 ? '' : 's'}`);
-  return said.length === 0 ? '0 seconds' : said.join(' ');
+  return words.length === 0 ? '0 seconds' : words.join(' ');
 };
 
 export type Threshold = 'half' | 'five' | 'one';

@@ -48,7 +48,9 @@ const paragraphSpans = (): Span[] => {
 /** The whole sentences that a range lies in. */
 const sentencesAround = ({ start, end }: Span): Span => {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(exampleText)];
-  const within = sentences.filter((one) => one.index < end && one.index + one.segment.length > start);
+  const within = sentences.filter(
+    (sentence) => sentence.index < end && sentence.index + sentence.segment.length > start,
+  );
   const from = within[0]?.index ?? start;
   return {
     start: from,

@@ -28,21 +28,21 @@ const focusQuestion = (): void => {
   target?.focus({ preventScroll: true });
 };
 
-export const usePlace = (attempt: Attempt): [place: number, go: (place: number) => void] => {
-  const [place, setPlace] = useState(() => remembered(attempt));
-  const last = useRef(place);
+export const useOpenPosition = (attempt: Attempt): [place: number, go: (place: number) => void] => {
+  const [position, setPosition] = useState(() => remembered(attempt));
+  const last = useRef(position);
   const { id } = attempt;
   useEffect(() => {
     try {
-      sessionStorage.setItem(keyOf(id), String(place));
-      localStorage.setItem(lastKey, `${id}:${place}`);
+      sessionStorage.setItem(keyOf(id), String(position));
+      localStorage.setItem(lastKey, `${id}:${position}`);
     } catch {
       // Not remembered.
     }
-    if (last.current === place) return;
-    last.current = place;
+    if (last.current === position) return;
+    last.current = position;
     scrollTo({ top: 0 });
     focusQuestion();
-  }, [id, place]);
-  return [place, setPlace];
+  }, [id, position]);
+  return [position, setPosition];
 };
