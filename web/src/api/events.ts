@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
 import { personKey } from '../session/person.ts';
 import { callRaw } from './call.ts';
-import { shareStream, whileVisible, type Hearing, type Stream } from './shared-stream.ts';
+import { shareStream, whileVisible, type StreamHandlers, type Stream } from './shared-stream.ts';
 
 const shortest = 1000;
 const longest = 30_000;
@@ -55,17 +55,17 @@ const listenOnce = async (
 };
 
 /** Until `signal` is aborted or the session ends. `afterGap`: something may have happened before this began. */
-const stream: Stream<ServerEvent> = async (hearing, signal, afterGap) => {
+const stream: Stream<ServerEvent> = async (handlers, signal, afterGap) => {
   let wait = shortest;
   let missed = afterGap;
   const onOpen = (): void => {
     wait = shortest;
-    if (missed) hearing.onReconnect();
+    if (missed) handlers.onReconnect();
     missed = true;
   };
   while (!signal.aborted) {
     try {
-      await listenOnce(hearing.onEvent, onOpen, signal);
+      await listenOnce(handlers.onEvent, onOpen, signal);
     } catch (error) {
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
     }
@@ -75,14 +75,15 @@ const stream: Stream<ServerEvent> = async (hearing, signal, afterGap) => {
 };
 
 /**
- * Hands each event to `hearing` until the returned function is called or the session ends. A browser opens six
+ * Hands each event to `handlers` until the returned function is called or the session ends. A browser opens six
  * connections to a server at most, for all tabs together, so a person's tabs share one stream; where they can't (plain
  * http in a local network has no locks), only a tab that is looked at has its own.
  */
-export const listenToEvents = (hearing: Hearing<ServerEvent>): (() => void) => {
+export const listenToEvents = (handlers: StreamHandlers<ServerEvent>): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   const name = `rehearse.events:${personKey()}`;
-  if (!shareStream({ name, stream, read: readEvent }, hearing, signal)) whileVisible(stream, hearing, signal);
+  if (!shareStream({ name, stream, read: readEvent }, handlers, signal))
+    whileVisible(stream, handlers, signal);
   return () => controller.abort();
 };

@@ -12,10 +12,10 @@ const sentences: Record<string, string> = {
   topic: 'Choose a topic.',
 };
 
-type Written = { topic: string; name: string; email: string; text: string; website: string };
+type ContactDraft = { topic: string; name: string; email: string; text: string; website: string };
 
 /** The names of the fields that cannot be sent as they are. */
-export const faultsOf = ({ name, email, text }: Written): string[] => [
+export const faultsOf = ({ name, email, text }: ContactDraft): string[] => [
   ...(!somethingToSee.test(name) ? ['name'] : []),
   ...(wholeAddress.test(email.trim()) ? [] : ['email']),
   ...(text.trim().length < 10 || !somethingToSee.test(text) ? ['text'] : []),

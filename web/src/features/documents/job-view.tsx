@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { DocumentField } from './document-field.tsx';
 import { useSuggestion, useTexts } from './document-queries.ts';
 import { FoundSkills } from './found-skills.tsx';
-import type { Given } from './found-words.ts';
+import type { GivenDocuments } from './found-words.ts';
 import { NewQuestions } from './new-questions.tsx';
 import { SuggestedTests } from './suggested-test.tsx';
 import { WritingPanel } from './writing-panel.tsx';
@@ -29,7 +29,7 @@ const Result = ({
   onWriting,
 }: {
   suggestion: NonNullable<ReturnType<typeof useSuggestion>['data']>;
-  given: Given;
+  given: GivenDocuments;
   /** undefined: not known yet, or not to be had. */
   writings: Writings | undefined;
   onWriting: () => void;
@@ -73,7 +73,7 @@ const Result = ({
 export const JobView = (): ReactNode => {
   const [texts, change] = useTexts();
   const suggestion = useSuggestion();
-  const [given, setGiven] = useState<Given>({ job: false, resume: false });
+  const [given, setGiven] = useState<GivenDocuments>({ job: false, resume: false });
   const [nothing, setNothing] = useState(false);
   const [result, goToResult] = useFocusAfter<HTMLElement>();
   const { list: writings, error: writingsError } = useWritings();

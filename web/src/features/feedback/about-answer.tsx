@@ -12,7 +12,7 @@ import { agreementWords } from './feedback-words.ts';
 import { writtenIn } from './rewrite-draft.ts';
 import { RewritePanel, type GradedText } from './rewrite-panel.tsx';
 
-type Act = 'rewrite' | 'better' | 'dispute';
+type FeedbackAction = 'rewrite' | 'better' | 'dispute';
 
 const disputeWords = (dispute: Dispute | undefined): string => {
   if (!dispute) return 'Dispute the grade';
@@ -29,7 +29,7 @@ export const AboutAnswer = ({
   GradedText: GradedText;
 }): ReactNode => {
   const id = useId();
-  const [open, setOpen] = useState<Act | null>(null);
+  const [open, setOpen] = useState<FeedbackAction | null>(null);
   const { data } = useFeedback(attemptId);
   const mayDispute = useFeature('disputes');
   const { grade, position } = item;
@@ -44,7 +44,7 @@ export const AboutAnswer = ({
   const isSilent = writtenIn(item).trim() === '';
   const hasNumber = grade.points !== null && !isSilent;
   const again = isSilent ? 'Write an answer' : 'Rewrite answer';
-  const acts: readonly (readonly [Act, string])[] = [
+  const acts: readonly (readonly [FeedbackAction, string])[] = [
     ['rewrite', rewrites.length > 0 ? `${again} (${rewrites.length})` : again],
     ...(hasNumber ? ([['better', 'See an improved version']] as const) : []),
     ...((hasNumber && mayDispute) || dispute ? ([['dispute', disputeWords(dispute)]] as const) : []),

@@ -26,10 +26,10 @@ export const sourceWords = (subject: string, { kind, name, version, note }: Feed
 export const graderWords = (grader: string): string =>
   grader.replace(' (words only)', ', words only').replace(/^builtin (.+)$/, 'built-in grader (version $1)');
 
-type Judged = Pick<Reading, 'state' | 'judgements'>;
+type JudgedText = Pick<Reading, 'state' | 'judgements'>;
 
 /** "3 of 5 met", or why there is no such number. */
-export const metWords = ({ state, judgements }: Judged): string => {
+export const metWords = ({ state, judgements }: JudgedText): string => {
   if (state === 'unsure') return 'not enough evidence';
   if (state === 'failed') return 'not graded';
   if (state === 'no_answer') return 'no answer';
@@ -52,7 +52,7 @@ export const changesOf = (
 };
 
 /** What writing it again did, in a sentence. */
-export const changeWords = (before: Judged, after: Judged): string => {
+export const changeWords = (before: JudgedText, after: JudgedText): string => {
   const { gained, lost } = changesOf(before.judgements, after.judgements);
   const now = `Before: ${metWords(before)}. Now: ${metWords(after)}.`;
   if (gained === 0 && lost === 0) return `${now} No criterion changed.`;

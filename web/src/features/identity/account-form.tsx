@@ -39,7 +39,7 @@ export const PasswordField = ({
   </Field>
 );
 
-type Frame = {
+type FormFrameProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** What failed and belongs to no field. */
   problem: Problem | undefined;
@@ -60,7 +60,7 @@ export const AccountForm = ({
   busyWords,
   action,
   children,
-}: Frame): ReactNode => (
+}: FormFrameProps): ReactNode => (
   <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
     {children}
     <FormProblem problem={problem} isCounted={secondsLeft > 0} />

@@ -35,9 +35,9 @@ const Over = (): ReactNode => (
   </NewLink>
 );
 
-type Ways = { onChanged: () => void };
+type ResetHandlers = { onChanged: () => void };
 
-const Form = ({ token, email, onChanged }: { token: string; email: string } & Ways): ReactNode => {
+const Form = ({ token, email, onChanged }: { token: string; email: string } & ResetHandlers): ReactNode => {
   const [over, setOver] = useState(false);
   const { policy, reload } = usePasswordPolicy();
   const form = useForm({ password: (chosen) => passwordFault(policy, chosen) });
@@ -87,7 +87,7 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Wa
   );
 };
 
-const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode => {
+const WithToken = ({ token, onChanged }: { token: string } & ResetHandlers): ReactNode => {
   const { data, error, again } = useRequestOnce(() => identityProvider().readResetLink(token));
   if (data) return <Form token={token} email={data.email} onChanged={onChanged} />;
   if (isOver(error)) return <Over />;
@@ -107,7 +107,10 @@ const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode =>
 };
 
 /** `token` is undefined once the page was loaded again: it stands nowhere but in the mail. */
-export const ResetPassword = ({ token, onChanged }: { token: string | undefined } & Ways): ReactNode =>
+export const ResetPassword = ({
+  token,
+  onChanged,
+}: { token: string | undefined } & ResetHandlers): ReactNode =>
   token === undefined ? (
     <NewLink title="This link is incomplete">
       <p>Open the full reset link again. If it has expired, request a new one.</p>

@@ -17,7 +17,7 @@ const nameFault = (name: string): string | undefined => {
   return name.trim().length > 200 ? 'Use at most 200 characters.' : undefined;
 };
 
-type Ways = {
+type SignUpHandlers = {
   onSignedIn: () => void;
   /** The account is there, and nobody is signed in with it yet. */
   onAccountMade: () => void;
@@ -25,7 +25,7 @@ type Ways = {
   email?: string | undefined;
 };
 
-export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: Ways): ReactNode => {
+export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: SignUpHandlers): ReactNode => {
   const { policy, reload } = usePasswordPolicy();
   const form = useForm(
     {

@@ -10,14 +10,14 @@ import { ButtonLink } from '../../ui/layout/links.tsx';
 import { Written } from '../../ui/markdown/markdown.tsx';
 import { useToast } from '../../ui/toasts/toast.tsx';
 
-type Ending = {
+type EndProps = {
   id: string;
   /** Something stands in the field and was not said. */
   unsaid: boolean;
   onEnded: () => void;
 };
 
-export const End = ({ id, unsaid, onEnded }: Ending): ReactNode => {
+export const End = ({ id, unsaid, onEnded }: EndProps): ReactNode => {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { show } = useToast();

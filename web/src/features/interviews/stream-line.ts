@@ -8,14 +8,18 @@ import { ApiError } from '../../session/failures.ts';
 const shortest = 500;
 const longest = 8000;
 
-type Hearing = {
+type LineStreamHandlers = {
   onEvent: (event: InterviewEvent) => void;
   /** false: the connection is lost, and tried again. */
   onConnected: (connected: boolean) => void;
 };
 
 /** Until the line has ended, the signal is aborted, or the server refuses. */
-export const streamLine = async (id: string, hearing: Hearing, signal: AbortSignal): Promise<void> => {
+export const streamLine = async (
+  id: string,
+  handlers: LineStreamHandlers,
+  signal: AbortSignal,
+): Promise<void> => {
   let last = '';
   let wait = shortest;
   while (!signal.aborted) {
@@ -26,7 +30,7 @@ export const streamLine = async (id: string, hearing: Hearing, signal: AbortSign
         ?.pipeThrough(new TextDecoderStream())
         .pipeThrough(new EventSourceParserStream())
         .getReader();
-      hearing.onConnected(true);
+      handlers.onConnected(true);
       for (;;) {
         const message = await reader?.read();
         if (!message || message.done) break;
@@ -34,14 +38,14 @@ export const streamLine = async (id: string, hearing: Hearing, signal: AbortSign
         if (!event.success) continue;
         last = message.value.id ?? last;
         wait = shortest;
-        hearing.onEvent(event.data);
+        handlers.onEvent(event.data);
         if (event.data.kind === 'end') return;
       }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
     }
-    hearing.onConnected(false);
+    handlers.onConnected(false);
     await pause(wait, signal);
     wait = Math.min(wait * 2, longest);
   }

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/toasts/toast.tsx';
-import { useMoveQuestions, type Move } from './question-queries.ts';
+import { useMoveQuestions, type QuestionMove } from './question-queries.ts';
 import { moveWords } from './question-words.ts';
 
-export type AskedMove = { ids: readonly string[]; move: Move };
+export type PendingMove = { ids: readonly string[]; move: QuestionMove };
 
-/** `asked` null: closed. `onDone` runs when all of them are moved. */
+/** `pendingMove` null: closed. `onDone` runs when all of them are moved. */
 export const MoveQuestions = ({
   pendingMove,
   onClose,
   onDone,
 }: {
-  pendingMove: AskedMove | null;
+  pendingMove: PendingMove | null;
   onClose: () => void;
   onDone?: () => void;
 }): ReactNode => {

@@ -8,10 +8,10 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import type { WholeQuestion } from './question-queries.ts';
 
-type Authored = WholeQuestion['authoring'];
-type Choice = Extract<Authored, { kind: 'single_choice' | 'multiple_choice' }>;
-type Numeric = Extract<Authored, { kind: 'numeric' }>;
-type Open = Exclude<Authored, Choice | Numeric>;
+type AuthoringQuestion = WholeQuestion['authoring'];
+type Choice = Extract<AuthoringQuestion, { kind: 'single_choice' | 'multiple_choice' }>;
+type Numeric = Extract<AuthoringQuestion, { kind: 'numeric' }>;
+type Open = Exclude<AuthoringQuestion, Choice | Numeric>;
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <section className="mt-8 border-t border-line pt-5">
@@ -144,7 +144,7 @@ const OpenKey = ({ authoring }: { authoring: Open }): ReactNode => (
   </>
 );
 
-export const QuestionKey = ({ authoring }: { authoring: Authored }): ReactNode => {
+export const QuestionKey = ({ authoring }: { authoring: AuthoringQuestion }): ReactNode => {
   switch (authoring.kind) {
     case 'single_choice':
     case 'multiple_choice':

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Stem } from '../../ui/markdown/stem.tsx';
 import { Time } from '../../ui/display/time.tsx';
-import { MoveQuestions, type AskedMove } from './move-questions.tsx';
+import { MoveQuestions, type PendingMove } from './move-questions.tsx';
 import { Part, QuestionKey } from './question-key.tsx';
 import { useQuestion, type WholeQuestion } from './question-queries.ts';
 import { difficultyWords, QuestionStateMark } from './question-state.tsx';
@@ -44,7 +44,7 @@ const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): 
 };
 
 const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
-  const [pendingMove, setPendingMove] = useState<AskedMove | null>(null);
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const { line, authoring, versions, reports, moves } = question;
   return (
     <>

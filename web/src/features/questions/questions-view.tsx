@@ -16,10 +16,10 @@ import { Time } from '../../ui/display/time.tsx';
 import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import { DroppedDrafts } from './dropped-drafts.tsx';
 import { FullText } from './full-text.tsx';
-import { MoveQuestions, type AskedMove } from './move-questions.tsx';
+import { MoveQuestions, type PendingMove } from './move-questions.tsx';
 import { QuestionFilterBar } from './question-filter-bar.tsx';
 import { isNarrowed, type FilterName, type QuestionFilters } from './question-filters.ts';
-import { useQuestions, type Move, type QuestionLine } from './question-queries.ts';
+import { useQuestions, type QuestionMove, type QuestionLine } from './question-queries.ts';
 import { Difficulty, QuestionStateMark } from './question-state.tsx';
 
 /** From which width of the table (not of the window: the sidebar comes and goes) a column is there. */
@@ -89,7 +89,7 @@ const BulkBar = ({
   onClear,
 }: {
   chosen: readonly QuestionLine[];
-  onMove: (move: Move, ids: string[]) => void;
+  onMove: (move: QuestionMove, ids: string[]) => void;
   onClear: () => void;
 }): ReactNode => {
   const idsIn = (state: QuestionLine['state']): string[] =>
@@ -130,7 +130,7 @@ const QuestionTable = ({
   onLeft: () => void;
 }): ReactNode => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [pendingMove, setPendingMove] = useState<AskedMove | null>(null);
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const chosen = lines.filter(({ id }) => chosenIds.has(id));
   const choose = (id: string, isChosen: boolean): void =>
     setChosenIds(

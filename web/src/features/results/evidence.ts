@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Note } from '../../ui/marked-text/marked-answer.tsx';
 import type { MarkedRange } from '../../ui/marked-text/segments.ts';
 
-export type Evidenced = {
+export type AnswerEvidence = {
   notes: Note[];
   /** The marked ranges of one turn. */
   rangesOf: (turn: number) => MarkedRange[];
@@ -26,7 +26,7 @@ const before = (a: Judgement, b: Judgement): number => {
 export const evidencedBy = (
   judgements: readonly Judgement[],
   moreOf?: (judgement: Judgement) => ReactNode,
-): Evidenced => {
+): AnswerEvidence => {
   const inOrder = [...judgements].sort(before);
   const marked = inOrder.flatMap((judgement, index) =>
     sorted(judgement).map((evidence, place) => ({ ...evidence, mark: index + 1, first: place === 0 })),

@@ -5,13 +5,13 @@ import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
-import { evidencedBy, type Evidenced } from './evidence.ts';
+import { evidencedBy, type AnswerEvidence } from './evidence.ts';
 import { NoAnswer } from './no-answer.tsx';
 import { ResultContext } from './result-slots.ts';
 
 type OpenReveal = Extract<Reveal, { modelAnswer: string }>;
 
-const nothing: Evidenced = { notes: [], rangesOf: () => [], firstIn: () => new Set() };
+const nothing: AnswerEvidence = { notes: [], rangesOf: () => [], firstIn: () => new Set() };
 
 const WouldCover = ({
   reveal,

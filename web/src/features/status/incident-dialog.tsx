@@ -12,7 +12,7 @@ import { useWriteIncident } from './incident-queries.ts';
 import { faultsOf } from './incident-words.ts';
 
 /** A new incident, or an update of one with the state that is offered first. */
-export type Telling = { incident: Incident; state: IncidentState } | 'new';
+export type IncidentDraft = { incident: Incident; state: IncidentState } | 'new';
 
 /** One for each telling, by its key. It is closed and not removed, so that the focus goes back to where it was. */
 export const IncidentDialog = ({
@@ -21,7 +21,7 @@ export const IncidentDialog = ({
   onClose,
   onPublished,
 }: {
-  telling: Telling;
+  telling: IncidentDraft;
   open: boolean;
   onClose: () => void;
   onPublished: () => void;

@@ -7,7 +7,7 @@ import { capitalised, counted } from '../../ui/display/counted.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Time } from '../../ui/display/time.tsx';
 import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
-import type { Telling } from './incident-dialog.tsx';
+import type { IncidentDraft } from './incident-dialog.tsx';
 import { IncidentStateMark } from './incident-state.tsx';
 import { tookWords } from './incident-words.ts';
 
@@ -40,7 +40,7 @@ export const OpenIncident = ({
   onTell,
 }: {
   incident: Incident;
-  onTell: (telling: Telling) => void;
+  onTell: (telling: IncidentDraft) => void;
 }): ReactNode => {
   const which = <span className="sr-only">: {incident.title}</span>;
   return (
@@ -73,7 +73,7 @@ export const PastIncident = ({
   onTell,
 }: {
   incident: Incident;
-  onTell: (telling: Telling) => void;
+  onTell: (telling: IncidentDraft) => void;
 }): ReactNode => (
   <li className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-4 first:border-t">
     <ItemBody>

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/forms/button.tsx';
 import { capitalised, counted } from '../../ui/display/counted.ts';
 import { useFocusAfter } from '../../ui/layout/focus-after.ts';
 import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
-import { IncidentDialog, type Telling } from './incident-dialog.tsx';
+import { IncidentDialog, type IncidentDraft } from './incident-dialog.tsx';
 import { OpenIncident, PastIncident } from './incident-item.tsx';
 import { useIncidents } from './incident-queries.ts';
 
@@ -21,9 +21,9 @@ const closed = { telling: 'new', open: false, times: 0 } as const;
 
 export const IncidentsView = (): ReactNode => {
   const { list, error, refetch } = useIncidents();
-  const [form, setForm] = useState<{ telling: Telling; open: boolean; times: number }>(closed);
+  const [form, setForm] = useState<{ telling: IncidentDraft; open: boolean; times: number }>(closed);
   const [place, goToPlace] = useFocusAfter<HTMLElement>();
-  const tell = (telling: Telling): void => setForm({ telling, open: true, times: form.times + 1 });
+  const tell = (telling: IncidentDraft): void => setForm({ telling, open: true, times: form.times + 1 });
   if (!list)
     return <QueryPending error={error} retry={refetch} safe="Published incidents are safe." rows={5} />;
   const { open } = list.first;

@@ -25,20 +25,20 @@ import { healthSentence } from './parts.tsx';
 import { useSystem, type SystemState } from './system-queries.ts';
 import { Figures } from './system-view.tsx';
 
-type Matter = { icon: LucideIcon; ink: string; words: string; to: string };
+type OverviewNotice = { icon: LucideIcon; ink: string; words: string; to: string };
 
-const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Matter[] => {
+const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): OverviewNotice[] => {
   const failed = counts['failedJobs'] ?? 0;
   const reports = counts['openReports'] ?? 0;
   const disputes = counts['openDisputes'] ?? 0;
   const messages = counts['openMessages'] ?? 0;
   const incidents = counts['openIncidents'] ?? 0;
   const models = counts['failingModels'] ?? 0;
-  const down: Matter[] =
+  const down: OverviewNotice[] =
     health.status === 'ok'
       ? []
       : [{ icon: CircleX, ink: 'text-missing', words: healthSentence(health), to: paths.adminSystem() }];
-  const jobs: Matter[] =
+  const jobs: OverviewNotice[] =
     failed === 0
       ? []
       : [
@@ -49,7 +49,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminSystem(),
           },
         ];
-  const sender: Matter[] =
+  const sender: OverviewNotice[] =
     senderProblem === null
       ? []
       : [
@@ -60,7 +60,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminSystem(),
           },
         ];
-  const failing: Matter[] =
+  const failing: OverviewNotice[] =
     models === 0
       ? []
       : [
@@ -71,7 +71,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminModels(),
           },
         ];
-  const open: Matter[] =
+  const open: OverviewNotice[] =
     reports === 0
       ? []
       : [
@@ -82,7 +82,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminReports(),
           },
         ];
-  const doubted: Matter[] =
+  const doubted: OverviewNotice[] =
     disputes === 0
       ? []
       : [
@@ -93,7 +93,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminDisputes(),
           },
         ];
-  const published: Matter[] =
+  const published: OverviewNotice[] =
     incidents === 0
       ? []
       : [
@@ -104,7 +104,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminIncidents(),
           },
         ];
-  const written: Matter[] =
+  const written: OverviewNotice[] =
     messages === 0
       ? []
       : [
@@ -115,7 +115,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminMessages(),
           },
         ];
-  const unsafe = findings.map(({ text, cure }): Matter => ({
+  const unsafe = findings.map(({ text, cure }): OverviewNotice => ({
     icon: TriangleAlert,
     ink: 'text-partly',
     words: text,
@@ -124,7 +124,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
   return [...down, ...unsafe, ...failing, ...sender, ...published, ...jobs, ...written, ...open, ...doubted];
 };
 
-const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
+const Matters = ({ matters }: { matters: readonly OverviewNotice[] }): ReactNode => (
   <ul className="mt-6 max-w-column divide-y divide-line border-y border-line">
     {matters.map(({ icon, ink, words, to }) => (
       <li key={words}>

@@ -18,7 +18,12 @@ const orExpired = async (call: Promise<unknown>): Promise<unknown> => {
   }
 };
 
-type Talk = (path: string, body?: object, signal?: AbortSignal, bearer?: string | null) => Promise<unknown>;
+type SendToProvider = (
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+  bearer?: string | null,
+) => Promise<unknown>;
 
 type Calls = Pick<
   IdentityProvider,
@@ -31,7 +36,7 @@ type Calls = Pick<
   | 'verifyAddress'
 >;
 
-export const embeddedPasswords = (talk: Talk): Calls => ({
+export const embeddedPasswords = (talk: SendToProvider): Calls => ({
   account: async () => {
     const session = z.parse(Session, await talk('/get-session'));
     if (!session) return null;

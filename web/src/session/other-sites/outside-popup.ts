@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { ProviderError } from '../provider.ts';
 
 /** What the way back brings: a one-time code, or why there is none. */
-export const Brought = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
-export type Brought = z.infer<typeof Brought>;
+export const PopupResult = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
+export type PopupResult = z.infer<typeof PopupResult>;
 
-const Message = z.object({ about: z.literal('outside-sign-in'), brought: Brought });
+const Message = z.object({ about: z.literal('outside-sign-in'), brought: PopupResult });
 
 const windowName = 'rehearse-sign-in';
 const windowSize = { width: 500, height: 640 };
@@ -24,11 +24,11 @@ const open = (address: string): Window => {
 };
 
 /** Throws ProviderError popup_blocked, popup_closed or popup_unheard. */
-export const askInPopup = async (address: string): Promise<Brought> => {
+export const askInPopup = async (address: string): Promise<PopupResult> => {
   const popup = open(address);
-  let resolve: (brought: Brought) => void;
+  let resolve: (brought: PopupResult) => void;
   let reject: (error: ProviderError) => void;
-  const answer = new Promise<Brought>((take, refuse) => {
+  const answer = new Promise<PopupResult>((take, refuse) => {
     resolve = take;
     reject = refuse;
   });
@@ -55,7 +55,7 @@ export const askInPopup = async (address: string): Promise<Brought> => {
 };
 
 /** From inside the pop-up: gives what was brought to the page that opened it. Throws ProviderError popup_unheard. */
-export const giveToOpener = (brought: Brought): void => {
+export const giveToOpener = (brought: PopupResult): void => {
   const opener = window.opener as Window | null;
   try {
     // reading the address of another origin's page throws

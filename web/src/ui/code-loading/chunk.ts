@@ -31,9 +31,9 @@ export class ChunkError extends Error {
 }
 
 /** What is needed to find out why: a way to ask, and the files that the browser was told to fetch beside a chunk. */
-export type Inquiry = { ask: typeof fetch; preloads: () => readonly string[] };
+export type ChunkInquiry = { ask: typeof fetch; preloads: () => readonly string[] };
 
-const inquiry: Inquiry = {
+const inquiry: ChunkInquiry = {
   ask: (...request) => fetch(...request),
   preloads: () =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
@@ -45,7 +45,7 @@ const addressIn = (error: unknown): string | undefined =>
     : undefined;
 
 /** The browser's message is one and the same for 404 and for a lost connection: the address is asked once more. */
-const reasonOf = async (error: unknown, { ask, preloads }: Inquiry): Promise<ChunkCause> => {
+const reasonOf = async (error: unknown, { ask, preloads }: ChunkInquiry): Promise<ChunkCause> => {
   const address = addressIn(error);
   if (address === undefined) return 'error';
   const signal = AbortSignal.timeout(askTimeout);
@@ -65,7 +65,7 @@ const reasonOf = async (error: unknown, { ask, preloads }: Inquiry): Promise<Chu
 export const loadChunk = async <T>(
   chunk: string,
   load: () => Promise<T>,
-  how: Inquiry = inquiry,
+  how: ChunkInquiry = inquiry,
 ): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../../../testing/fake-clock.ts';
-import { createToasts, type Hold, type ToastPosition } from './toast-rules.ts';
+import { createToasts, type HoldReason, type ToastPosition } from './toast-rules.ts';
 
 const positions: ToastPosition[] = ['top-right', 'top-left', 'bottom-right', 'bottom-left'];
 /** All times are whole steps, so that the reckoning can look at every one of them. */
 const step = 50;
 
 const position = fc.constantFrom(...positions);
-const by = fc.constantFrom<Hold>('pointer', 'focus');
+const by = fc.constantFrom<HoldReason>('pointer', 'focus');
 const deed = fc.oneof(
   fc.record({
     do: fc.constant('show' as const),
@@ -38,7 +38,9 @@ test('[S2.47] [S2.48] [S9.2] [S9.3] each is hidden when its unheld time is over 
       const toasts = createToasts(clock);
       const closed: { id: number; at: number }[] = [];
       const reckoned: Reckoned[] = [];
-      const holds = new Map<ToastPosition, Set<Hold>>(positions.map((position) => [position, new Set()]));
+      const holds = new Map<ToastPosition, Set<HoldReason>>(
+        positions.map((position) => [position, new Set()]),
+      );
       const isThere = (toast: Reckoned): boolean => toast.closedAt === undefined;
 
       const isEmpty = (at: ToastPosition): boolean =>

@@ -17,7 +17,7 @@ export type ToastWish = {
 export type Toast = ToastWish & { id: number; position: ToastPosition; shown: boolean };
 
 /** Somebody is at it: a pointer over it, or the keyboard in it. */
-export type Hold = 'pointer' | 'focus';
+export type HoldReason = 'pointer' | 'focus';
 
 export const defaultDuration = 5000;
 export const exitDelay = 300;
@@ -30,8 +30,8 @@ export type Toasts = {
   show: (wish: ToastWish) => number;
   dismiss: (id: number) => void;
   /** All toasts of a corner wait while it is held: none moves away from under the pointer. */
-  hold: (position: ToastPosition, by: Hold) => void;
-  release: (position: ToastPosition, by: Hold) => void;
+  hold: (position: ToastPosition, by: HoldReason) => void;
+  release: (position: ToastPosition, by: HoldReason) => void;
   /** Nobody will see them any more: each goes as if it were dismissed. */
   dismissAll: () => void;
   list: () => readonly Toast[];
@@ -43,7 +43,7 @@ export const createToasts = (clock: Clock): Toasts => {
   let lastId = 0;
   const listeners = new Set<() => void>();
   const countdowns = new Map<number, Countdown>();
-  const holds = new Map<ToastPosition, Set<Hold>>();
+  const holds = new Map<ToastPosition, Set<HoldReason>>();
 
   const change = (next: readonly Toast[]): void => {
     toasts = next;

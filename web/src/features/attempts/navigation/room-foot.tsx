@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Kbd } from '../../../ui/display/kbd.tsx';
 
-type Foot = {
+type FootProps = {
   first: boolean;
   last: boolean;
   onPrevious: () => void;
@@ -12,7 +12,7 @@ type Foot = {
   onFinish: () => void;
 };
 
-const Next = ({ last, onNext, onFinish, className }: Foot & { className?: string }): ReactNode =>
+const Next = ({ last, onNext, onFinish, className }: FootProps & { className?: string }): ReactNode =>
   last ? (
     <Button className={className} onClick={onFinish}>
       Finish test
@@ -23,7 +23,7 @@ const Next = ({ last, onNext, onFinish, className }: Foot & { className?: string
     </Button>
   );
 
-export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): ReactNode => (
+export const WideFoot = ({ onKeys, ...foot }: FootProps & { onKeys: () => void }): ReactNode => (
   <div className="sticky bottom-0 z-2 mt-5 flex items-center justify-between gap-4 bg-paper py-5">
     <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
       Previous
@@ -50,7 +50,7 @@ export const WideFoot = ({ onKeys, ...foot }: Foot & { onKeys: () => void }): Re
   </div>
 );
 
-export const ThumbFoot = ({ onMap, ...foot }: Foot & { onMap: () => void }): ReactNode => (
+export const ThumbFoot = ({ onMap, ...foot }: FootProps & { onMap: () => void }): ReactNode => (
   <div className="sticky bottom-0 z-2 -mx-5 mt-5 flex gap-2 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:gap-3 sm:px-8">
     <Button aria-label="Previous question" icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious} />
     <Button icon={LayoutGrid} onClick={onMap}>

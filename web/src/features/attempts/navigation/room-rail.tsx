@@ -5,7 +5,7 @@ import { Button } from '../../../ui/forms/button.tsx';
 import type { RoomItem } from '../room/room-counts.ts';
 import { RoomMap } from './room-map.tsx';
 
-type Rail = {
+type RailProps = {
   items: readonly RoomItem[];
   current: number;
   onGo: (position: number) => void;
@@ -16,7 +16,15 @@ type Rail = {
   actions: ReactNode;
 };
 
-export const RoomRail = ({ items, current, onGo, timer, saving, hasSibling, actions }: Rail): ReactNode => (
+export const RoomRail = ({
+  items,
+  current,
+  onGo,
+  timer,
+  saving,
+  hasSibling,
+  actions,
+}: RailProps): ReactNode => (
   <aside
     aria-label="Test"
     className="sticky top-(--topbar) flex h-[calc(100dvh-var(--topbar))] w-68 shrink-0 flex-col overflow-y-auto border-l border-line px-6 py-8"

@@ -15,7 +15,7 @@ import type { usePreview, useStartAttempt } from '../attempt-queries.ts';
 import { neededWords, readerWords, type Choices } from './start-choices.ts';
 
 type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
-export type Summarised = {
+export type SummaryContext = {
   choices: Choices;
   change: (by: Partial<Choices>) => void;
   preview: ReturnType<typeof usePreview>;
@@ -82,7 +82,7 @@ const TooFew = ({
   choices,
   change,
   available,
-}: Omit<Summarised, 'preview' | 'start' | 'openExam' | 'onStart' | 'quiet'> & {
+}: Omit<SummaryContext, 'preview' | 'start' | 'openExam' | 'onStart' | 'quiet'> & {
   available: number;
 }): ReactNode => (
   <div>
@@ -145,7 +145,7 @@ const StartButton = ({
   onStart,
   quiet,
   className,
-}: Pick<Summarised, 'choices' | 'start' | 'onStart' | 'quiet'> & { className?: string }): ReactNode => (
+}: Pick<SummaryContext, 'choices' | 'start' | 'onStart' | 'quiet'> & { className?: string }): ReactNode => (
   <Button
     look={quiet ? 'outlined' : 'filled'}
     size="lg"
@@ -159,7 +159,7 @@ const StartButton = ({
 );
 
 /** In full, with its button from 1100 px on; below that the bar has the button. */
-export const StartSummary = (props: Summarised): ReactNode => {
+export const StartSummary = (props: SummaryContext): ReactNode => {
   const { choices, change, preview, openExam, start } = props;
   const { data } = preview;
   return (
@@ -206,7 +206,7 @@ export const StartSummary = (props: Summarised): ReactNode => {
   );
 };
 
-export const StartBar = (props: Summarised): ReactNode => {
+export const StartBar = (props: SummaryContext): ReactNode => {
   const { choices, preview, openExam } = props;
   const { data } = preview;
   if (openExam || !data || !enough(data, choices)) return null;

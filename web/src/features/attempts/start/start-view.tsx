@@ -18,7 +18,7 @@ import {
 } from './start-choices.ts';
 import { ShortLimit } from './short-limit.tsx';
 import { StartControls } from './start-controls.tsx';
-import { StartBar, StartSummary, type Summarised } from './start-summary.tsx';
+import { StartBar, StartSummary, type SummaryContext } from './start-summary.tsx';
 
 /** `otherWay` stands between what is open and the choices. */
 export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => {
@@ -47,7 +47,7 @@ export const StartView = ({ otherWay }: { otherWay?: ReactNode }): ReactNode => 
       },
     });
   };
-  const summarised: Summarised = {
+  const summarised: SummaryContext = {
     choices,
     change: (by) => {
       start.reset();

@@ -6,7 +6,7 @@ const look = 500;
 /** A device that sleeps, or whose clock is set, jumps by more than this between two looks. */
 const jump = 2_000;
 
-type Running = {
+type TimerState = {
   deadlineAt: string;
   offset: number;
   /** The whole time in milliseconds, for "half"; null when it is not known. */
@@ -17,7 +17,14 @@ type Running = {
 };
 
 /** Milliseconds left, changing once a second. */
-export const useTimeLeft = ({ deadlineAt, offset, limit, onThreshold, onOver, onJump }: Running): number => {
+export const useTimeLeft = ({
+  deadlineAt,
+  offset,
+  limit,
+  onThreshold,
+  onOver,
+  onJump,
+}: TimerState): number => {
   const [left, setLeft] = useState(() => timeLeft(deadlineAt, offset, Date.now()));
   const tellThreshold = useEffectEvent(onThreshold);
   const tellOver = useEffectEvent(onOver);
