@@ -187,7 +187,7 @@ const web = [
     'Text of strangers becomes elements in one place; prose.tsx reads our own files, at build time.',
     '^web/',
     '^node_modules/(react-markdown|remark-|rehype-|mdast-|hast-|micromark)',
-    '^web/src/(ui/markdown-body|pages/public/prose)[.]tsx$',
+    '^web/src/(ui/markdown/markdown-body|pages/public/prose)[.]tsx$',
   ),
   never(
     'ui-knows-no-product',

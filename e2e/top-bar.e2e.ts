@@ -64,6 +64,10 @@ test('[S2.40] [S2.41] [S3.1] the user menu shows name and e-mail, and leads to t
   await expect(profile!).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(signOut!).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(profile!).toBeFocused();
+  await page.keyboard.press('Shift+S');
+  await expect(signOut!).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(account(page)).toBeFocused();

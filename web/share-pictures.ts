@@ -7,7 +7,7 @@ import satori from 'satori';
 
 /** What sites ask for: pixels, 1.91 to 1. */
 const size = { width: 1200, height: 630 };
-/** The light theme's paper, ink and accent (src/ui/tokens.css), in the signs that the drawing program reads. */
+/** The light theme's paper, ink and accent (src/ui/styles/tokens.css), in the signs that the drawing program reads. */
 const colours = { paper: '#fbfaf7', ink: '#1a222b', ink2: '#48525d', accent: '#0b5c5f' };
 
 const fileAt = (address: string): Promise<Buffer> => readFile(fileURLToPath(address));

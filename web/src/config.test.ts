@@ -19,16 +19,16 @@ const configAfter = async (answer: () => Promise<Response>) => {
 const own = { apiBaseUrl: '/api', backendUrl: '', debug: true, analytics: false };
 
 test('[S7.1] calls go to the addresses that were handed out, asked for once', async () => {
-  const told = { apiBaseUrl: 'https://api.example.org/api/', backendUrl: 'https://api.example.org' };
-  const { config, given, asked } = await configAfter(() => Promise.resolve(jsonReply(200, told)));
-  expect(config).toMatchObject({ apiBaseUrl: 'https://api.example.org/api', backendUrl: told.backendUrl });
-  expect(given).toEqual(told);
+  const served = { apiBaseUrl: 'https://api.example.org/api/', backendUrl: 'https://api.example.org' };
+  const { config, given, asked } = await configAfter(() => Promise.resolve(jsonReply(200, served)));
+  expect(config).toMatchObject({ apiBaseUrl: 'https://api.example.org/api', backendUrl: served.backendUrl });
+  expect(given).toEqual(served);
   expect(asked).toBe(1);
 });
 
 test('a page under https calls its own host under https, whatever the server took it for', async () => {
-  const told = { apiBaseUrl: 'http://rehearse.example.org/api', backendUrl: 'http://other.example.org' };
-  const { config } = await configAfter(() => Promise.resolve(jsonReply(200, told)));
+  const served = { apiBaseUrl: 'http://rehearse.example.org/api', backendUrl: 'http://other.example.org' };
+  const { config } = await configAfter(() => Promise.resolve(jsonReply(200, served)));
   expect(config).toMatchObject({
     apiBaseUrl: 'https://rehearse.example.org/api',
     backendUrl: 'http://other.example.org',
@@ -46,11 +46,11 @@ test.each([
 
 test('an answer that did not come is asked for again, and says nothing about the settings', async () => {
   let tries = 0;
-  const told = { apiBaseUrl: 'https://api.example.org/api' };
+  const served = { apiBaseUrl: 'https://api.example.org/api' };
   const answer = () =>
-    (tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(jsonReply(200, told));
+    (tries += 1) === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(jsonReply(200, served));
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
   const { givenConfig } = await import('./config.ts');
   expect(await givenConfig()).toBeNull();
-  expect(await givenConfig()).toEqual(told);
+  expect(await givenConfig()).toEqual(served);
 });

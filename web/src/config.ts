@@ -92,12 +92,12 @@ const complete = (given: GivenConfig): AppConfig => ({
   backendUrl: callable(given.backendUrl) ?? sameOrigin.backendUrl,
 });
 
-let asked: Promise<GivenConfig | null> | undefined;
+let reading: Promise<GivenConfig | null> | undefined;
 
 /** Asked for once; every later caller gets the same answer. Asked again where none came: null until then. */
 export const givenConfig = async (): Promise<GivenConfig | null> => {
-  const given = await (asked ??= read());
-  if (given === null) asked = undefined;
+  const given = await (reading ??= read());
+  if (given === null) reading = undefined;
   return given;
 };
 

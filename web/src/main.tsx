@@ -1,5 +1,5 @@
 // The start of the application in the browser: everything that is signed in, and the way in.
-import './ui/worker-policy.ts';
+import './ui/code-loading/worker-policy.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

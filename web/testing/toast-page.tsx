@@ -1,8 +1,8 @@
 // A page that has nothing but toasts, for tests in a browser: they are shown and taken away through `window.toasts`.
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ToastProvider, useToast } from '../src/ui/toast.tsx';
-import type { ToastWish } from '../src/ui/toast-rules.ts';
+import { ToastProvider, useToast } from '../src/ui/toasts/toast.tsx';
+import type { ToastWish } from '../src/ui/toasts/toast-rules.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 /** The close callbacks that were called, and when. */

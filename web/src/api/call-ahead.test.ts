@@ -57,8 +57,8 @@ test('a device whose clock is an hour ahead renews once, and then goes by the cl
   fresh = endingIn(-2700, secondsFromNow(-3600));
   const { api, call } = await open();
   for (let calls = 0; calls < 3; calls += 1) await call(api.listNotifications);
-  expect(requests.filter((one) => one.startsWith('/auth/refresh'))).toHaveLength(1);
-  expect(requests.filter((one) => one.endsWith(fresh))).toHaveLength(3);
+  expect(requests.filter((request) => request.startsWith('/auth/refresh'))).toHaveLength(1);
+  expect(requests.filter((request) => request.endsWith(fresh))).toHaveLength(3);
 });
 
 test('without a token only public calls are sent', async () => {

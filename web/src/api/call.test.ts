@@ -30,7 +30,7 @@ beforeEach(() => {
     return path.endsWith('/auth/refresh') ? await refreshReply() : listReply(bearer);
   });
 });
-const refreshes = (): string[] => requests.filter((one) => one.includes('/auth/refresh'));
+const refreshes = (): string[] => requests.filter((request) => request.includes('/auth/refresh'));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
@@ -48,8 +48,8 @@ describe('a call', () => {
   test('[S4.6] shares its refresh with all that were refused at once, each sent again once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => call(api.listNotifications)));
     expect(refreshes()).toHaveLength(1);
-    expect(requests.filter((one) => one.endsWith('Bearer old'))).toHaveLength(20);
-    expect(requests.filter((one) => one.endsWith('Bearer new'))).toHaveLength(20);
+    expect(requests.filter((request) => request.endsWith('Bearer old'))).toHaveLength(20);
+    expect(requests.filter((request) => request.endsWith('Bearer new'))).toHaveLength(20);
   });
 
   test('[S4.6] as a download or a stream is sent again like any other, with the bearer', async () => {
@@ -149,17 +149,17 @@ describe('a call', () => {
       return jsonReply(200, { data: { accessToken: tokenOf({ sub: 'noor', iat: 2 }), refreshToken: 'r' } });
     };
     await expect(call(api.listNotifications)).rejects.toMatchObject({ code: 'session_ended' });
-    expect(requests.filter((one) => one.endsWith(theirs))).toEqual([]);
+    expect(requests.filter((request) => request.endsWith(theirs))).toEqual([]);
     expect(storage.get('authToken')).toBe(theirs);
   });
 
   test('refreshes under the lock of all tabs where there is one, and looks again once it has it', async () => {
-    const held: string[] = [];
+    const locks: string[] = [];
     vi.stubGlobal('navigator', {
       language: 'en-GB',
       locks: {
         request: async (name: string, run: () => Promise<string>) => {
-          held.push(name);
+          locks.push(name);
           // Another tab had the lock, and renewed the session.
           await Promise.resolve();
           storage.set('authToken', 'new');
@@ -168,7 +168,7 @@ describe('a call', () => {
       },
     });
     expect((await call(api.listNotifications)).unread).toBe(3);
-    expect(held).toEqual(['session-refresh']);
+    expect(locks).toEqual(['session-refresh']);
     expect(refreshes()).toHaveLength(0);
   });
 
@@ -190,7 +190,7 @@ describe('[S2.22] a call of an admin page', () => {
 
   test('carries the fallback key token, and is refreshed like any other', async () => {
     expect((await call(api.listNotifications)).unread).toBe(3);
-    expect(requests.map((one) => one.split(' ').slice(2).join(' '))).toEqual([
+    expect(requests.map((request) => request.split(' ').slice(2).join(' '))).toEqual([
       'Bearer old',
       'null',
       'Bearer new',
@@ -244,7 +244,7 @@ test('parameters and query stand in the address, encoded', async () => {
   listReply = () => new Response(null, { status: 204 });
   await callRaw(api.readNotification, { params: { id: 'a/b' } });
   await call(api.listPeople, { query: { search: 'a&b' } }).catch(() => undefined);
-  expect(requests.map((one) => one.split(' ')[1])).toEqual([
+  expect(requests.map((request) => request.split(' ')[1])).toEqual([
     '/api/notifications/a%2Fb/read',
     '/api/admin/people?search=a%26b',
   ]);
@@ -266,16 +266,16 @@ test('[S7.2] what is sent and what is taken is JSON', async () => {
 test('[S7.1] calls go to the configured base address', async () => {
   vi.resetModules();
   vi.stubGlobal('location', new URL('https://app.example/dashboard'));
-  const asked: string[] = [];
+  const addresses: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     if (path === '/app-config.json')
       return Promise.resolve(
         jsonReply(200, { apiBaseUrl: 'https://api.example/v2/api', backendUrl: 'https://api.example' }),
       );
-    asked.push(path);
+    addresses.push(path);
     return Promise.resolve(jsonReply(200, list));
   });
   const fresh = await import('./call.ts');
   await fresh.call(fresh.api.listNotifications);
-  expect(asked).toEqual(['https://api.example/v2/api/notifications']);
+  expect(addresses).toEqual(['https://api.example/v2/api/notifications']);
 });

@@ -3,10 +3,10 @@ import type { Endpoint, GotFrom, SentTo } from '@rehearse/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
 import { endGuest, isGuestPage } from '../session/guest.ts';
-import { freshAccessToken } from '../session/refresh.ts';
-import { hasRunOut } from '../session/run-out.ts';
+import { freshAccessToken } from '../session/tokens/refresh.ts';
+import { hasRunOut } from '../session/tokens/run-out.ts';
 import { request, send, type SendOptions } from '../session/send.ts';
-import { clearSession, pageToken } from '../session/stored.ts';
+import { clearSession, pageToken } from '../session/tokens/stored.ts';
 
 export { api } from '@rehearse/contract/api.ts';
 

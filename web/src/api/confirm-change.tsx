@@ -1,8 +1,8 @@
 // Asks before something is changed for good, sends the change, and says that it is done.
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { ConfirmDialog } from '../ui/overlays/dialog.tsx';
+import { useToast } from '../ui/toasts/toast.tsx';
 import { wordsOf } from './query-error.tsx';
 
 /** `of` null: closed. `onDone` runs when it is changed, `onClose` whenever the question is over. */

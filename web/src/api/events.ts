@@ -1,11 +1,11 @@
 // Server-sent events over fetch, with the bearer; connects again by itself, slower each time it fails.
 import { ServerEvent, systemEndpoints } from '@rehearse/contract/system.ts';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { ApiError } from '../session/failures.ts';
 import { personKey } from '../session/person.ts';
 import { callRaw } from './call.ts';
-import { createEventReader } from './event-lines.ts';
-import { shareStream, whileVisible, type Hearing, type Stream } from './shared-stream.ts';
+import { shareStream, whileVisible, type StreamHandlers, type Stream } from './shared-stream.ts';
 
 const shortest = 1000;
 const longest = 30_000;
@@ -40,32 +40,32 @@ const listenOnce = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const response = await callRaw(systemEndpoints.streamEvents, undefined, { signal });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   if (!reader) return;
   onOpen();
-  const read = createEventReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    for (const data of read(value)) {
-      const event = readEvent(jsonOf(data));
-      if (event) onEvent(event);
-    }
+    const event = readEvent(jsonOf(value.data));
+    if (event) onEvent(event);
   }
 };
 
 /** Until `signal` is aborted or the session ends. `afterGap`: something may have happened before this began. */
-const stream: Stream<ServerEvent> = async (hearing, signal, afterGap) => {
+const stream: Stream<ServerEvent> = async (handlers, signal, afterGap) => {
   let wait = shortest;
   let missed = afterGap;
   const onOpen = (): void => {
     wait = shortest;
-    if (missed) hearing.onReconnect();
+    if (missed) handlers.onReconnect();
     missed = true;
   };
   while (!signal.aborted) {
     try {
-      await listenOnce(hearing.onEvent, onOpen, signal);
+      await listenOnce(handlers.onEvent, onOpen, signal);
     } catch (error) {
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
     }
@@ -75,14 +75,15 @@ const stream: Stream<ServerEvent> = async (hearing, signal, afterGap) => {
 };
 
 /**
- * Hands each event to `hearing` until the returned function is called or the session ends. A browser opens six
+ * Hands each event to `handlers` until the returned function is called or the session ends. A browser opens six
  * connections to a server at most, for all tabs together, so a person's tabs share one stream; where they can't (plain
  * http in a local network has no locks), only a tab that is looked at has its own.
  */
-export const listenToEvents = (hearing: Hearing<ServerEvent>): (() => void) => {
+export const listenToEvents = (handlers: StreamHandlers<ServerEvent>): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   const name = `rehearse.events:${personKey()}`;
-  if (!shareStream({ name, stream, read: readEvent }, hearing, signal)) whileVisible(stream, hearing, signal);
+  if (!shareStream({ name, stream, read: readEvent }, handlers, signal))
+    whileVisible(stream, handlers, signal);
   return () => controller.abort();
 };

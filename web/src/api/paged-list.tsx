@@ -1,11 +1,11 @@
 // Lists that come in pages: one hook that asks for the next by its cursor, and the button that does so.
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/forms/button.tsx';
 import { wordsOf } from './query-error.tsx';
 
 type Page<T> = { items: T[]; next: string | null; total: number };
-type Ask<P> = (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
+type FetchPage<P> = (cursor: string | undefined, signal: AbortSignal) => Promise<P>;
 
 export type PagedList<T, P> = {
   items: T[];
@@ -22,7 +22,7 @@ export type PagedList<T, P> = {
 /** `list` is undefined until the first page is there. The rows of another search stay until this one's come. */
 export const usePagedList = <T, P extends Page<T>>(
   queryKey: QueryKey,
-  ask: Ask<P & Page<T>>,
+  ask: FetchPage<P & Page<T>>,
   /** Milliseconds until all of it is asked for again, by what came last. */
   lookAgain?: (first: P | undefined) => number | false,
 ): { list: PagedList<T, P> | undefined; error: Error | null; refetch: () => unknown } => {

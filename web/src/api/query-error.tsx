@@ -1,7 +1,7 @@
 // What a place shows when its data did not come: the sentence, what is safe, "Try again", and the request's number.
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { ErrorState } from '../ui/layout/states.tsx';
 import { ApiError, NetworkError } from '../session/failures.ts';
 
 /** The sentence for people about any failure of a call. */

@@ -1,12 +1,12 @@
 // The tabs of a person share one stream; where they can't, a tab listens only while it is looked at.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shareStream, whileVisible, type Hearing, type Stream } from './shared-stream.ts';
+import { shareStream, whileVisible, type StreamHandlers, type Stream } from './shared-stream.ts';
 
-type Opened = { hearing: Hearing<number>; signal: AbortSignal; afterGap: boolean };
+type Opened = { handlers: StreamHandlers<number>; signal: AbortSignal; afterGap: boolean };
 let opened: Opened[];
-const stream: Stream<number> = (hearing, signal, afterGap) =>
+const stream: Stream<number> = (handlers, signal, afterGap) =>
   new Promise((resolve) => {
-    opened.push({ hearing, signal, afterGap });
+    opened.push({ handlers, signal, afterGap });
     signal.addEventListener('abort', () => resolve());
   });
 const read = (data: unknown): number | undefined => (typeof data === 'number' ? data : undefined);
@@ -18,11 +18,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 const newTab = () => {
   const heard: (number | 'again')[] = [];
-  const hearing = {
+  const handlers = {
     onEvent: (event: number) => void heard.push(event),
     onReconnect: () => void heard.push('again'),
   };
-  return { heard, hearing, closing: new AbortController() };
+  return { heard, handlers, closing: new AbortController() };
 };
 
 describe('tabs with locks', () => {
@@ -33,7 +33,9 @@ describe('tabs with locks', () => {
   beforeEach(() => {
     name = `events ${(runs += 1)}`;
     tabs = Array.from({ length: 8 }, newTab);
-    shared = tabs.map(({ hearing, closing }) => shareStream({ name, stream, read }, hearing, closing.signal));
+    shared = tabs.map(({ handlers, closing }) =>
+      shareStream({ name, stream, read }, handlers, closing.signal),
+    );
   });
   afterEach(() => tabs.forEach(({ closing }) => closing.abort()));
   const allHeard = () => tabs.map(({ heard }) => heard);
@@ -41,8 +43,8 @@ describe('tabs with locks', () => {
   test('open one stream, and all hear it', async () => {
     expect(shared).not.toContain(false);
     await expect.poll(() => opened.length).toBe(1);
-    opened[0]?.hearing.onEvent(5);
-    opened[0]?.hearing.onReconnect();
+    opened[0]?.handlers.onEvent(5);
+    opened[0]?.handlers.onReconnect();
     await expect.poll(allHeard).toEqual(Array.from({ length: 8 }, () => [5, 'again']));
     expect(opened).toHaveLength(1);
     expect(opened[0]?.afterGap).toBe(false);
@@ -53,7 +55,7 @@ describe('tabs with locks', () => {
     tabs[0]?.closing.abort();
     await expect.poll(() => opened.length).toBe(2);
     expect(opened[1]?.afterGap).toBe(true);
-    opened[1]?.hearing.onEvent(7);
+    opened[1]?.handlers.onEvent(7);
     await expect.poll(allHeard).toEqual([[], ...Array.from({ length: 7 }, () => [7])]);
   });
 
@@ -68,8 +70,8 @@ describe('tabs with locks', () => {
 
 test('a browser without locks shares nothing', () => {
   vi.stubGlobal('navigator', {});
-  const { hearing, closing } = newTab();
-  expect(shareStream({ name: 'none', stream, read }, hearing, closing.signal)).toBe(false);
+  const { handlers, closing } = newTab();
+  expect(shareStream({ name: 'none', stream, read }, handlers, closing.signal)).toBe(false);
   expect(opened).toEqual([]);
 });
 
@@ -80,8 +82,8 @@ test('a tab of its own listens while it is looked at', () => {
     page.visibilityState = visibilityState;
     page.dispatchEvent(new Event('visibilitychange'));
   };
-  const { hearing, closing } = newTab();
-  whileVisible(stream, hearing, closing.signal);
+  const { handlers, closing } = newTab();
+  whileVisible(stream, handlers, closing.signal);
   show('hidden');
   show('visible');
   expect(opened.map(({ afterGap, signal }) => [afterGap, signal.aborted])).toEqual([

@@ -1,13 +1,17 @@
 // One stream for all tabs of a person: the tab that has the lock listens, and passes on what it hears.
 
-export type Hearing<E> = {
+export type StreamHandlers<E> = {
   onEvent: (event: E) => void;
   /** There was a gap: what happened in it was not heard, so ask anew. */
   onReconnect: () => void;
 };
 
 /** Runs until `signal` is aborted; `afterGap`: something may have happened before it began. */
-export type Stream<E> = (hearing: Hearing<E>, signal: AbortSignal, afterGap: boolean) => Promise<void>;
+export type Stream<E> = (
+  handlers: StreamHandlers<E>,
+  signal: AbortSignal,
+  afterGap: boolean,
+) => Promise<void>;
 
 type Sharing<E> = {
   /** The tabs that share are those with the same name. */
@@ -22,7 +26,7 @@ const again = 'again';
 /** False when this browser has no locks or no channels between tabs: nothing was begun then. */
 export const shareStream = <E>(
   { name, stream, read }: Sharing<E>,
-  hearing: Hearing<E>,
+  handlers: StreamHandlers<E>,
   signal: AbortSignal,
 ): boolean => {
   const { locks } = navigator as { locks?: LockManager };
@@ -30,17 +34,17 @@ export const shareStream = <E>(
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const event = read(data);
-    if (data === again) hearing.onReconnect();
-    else if (event !== undefined) hearing.onEvent(event);
+    if (data === again) handlers.onReconnect();
+    else if (event !== undefined) handlers.onEvent(event);
   });
   signal.addEventListener('abort', () => channel.close());
-  const forAll: Hearing<E> = {
+  const forAll: StreamHandlers<E> = {
     onEvent: (event) => {
-      hearing.onEvent(event);
+      handlers.onEvent(event);
       if (!signal.aborted) channel.postMessage(event);
     },
     onReconnect: () => {
-      hearing.onReconnect();
+      handlers.onReconnect();
       if (!signal.aborted) channel.postMessage(again);
     },
   };
@@ -58,7 +62,11 @@ export const shareStream = <E>(
 };
 
 /** A stream of this tab's own, but only while somebody looks at it. */
-export const whileVisible = <E>(stream: Stream<E>, hearing: Hearing<E>, signal: AbortSignal): void => {
+export const whileVisible = <E>(
+  stream: Stream<E>,
+  handlers: StreamHandlers<E>,
+  signal: AbortSignal,
+): void => {
   let running: AbortController | undefined;
   let wasOpen = false;
   const look = (): void => {
@@ -67,7 +75,7 @@ export const whileVisible = <E>(stream: Stream<E>, hearing: Hearing<E>, signal: 
       running = undefined;
     } else if (!running) {
       running = new AbortController();
-      void stream(hearing, AbortSignal.any([signal, running.signal]), wasOpen);
+      void stream(handlers, AbortSignal.any([signal, running.signal]), wasOpen);
       wasOpen = true;
     }
   };

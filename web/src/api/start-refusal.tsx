@@ -1,7 +1,7 @@
 // Why a test could not be started, said where the button is, with the way out.
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import { TextLink } from '../ui/links.tsx';
+import { TextLink } from '../ui/layout/links.tsx';
 import { ApiError } from './failures.ts';
 import { wordsOf } from './query-error.tsx';
 

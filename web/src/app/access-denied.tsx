@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useDocumentTitle, useSite } from '../site-state.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { Icon } from '../ui/display/icon.tsx';
+import { ButtonLink } from '../ui/layout/links.tsx';
+import { PageFrame } from '../ui/layout/page-frame.tsx';
 
 /**
  * Is there a page of ours to go back to? In a new tab there is none, and behind the first page may lie another site's:

@@ -8,9 +8,9 @@ import { useFreshSite } from '../features/site/use-fresh-site.ts';
 import { guestToken } from '../session/guest.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { useDocumentTitle, useSite } from '../site-state.ts';
-import { Mark } from '../ui/brand.tsx';
-import { ButtonLink } from '../ui/links.tsx';
-import { PageTitleProvider } from '../ui/page-title.tsx';
+import { Mark } from '../ui/layout/brand.tsx';
+import { ButtonLink } from '../ui/layout/links.tsx';
+import { PageTitleProvider } from '../ui/layout/page-title.tsx';
 import { useLiveData } from './live.ts';
 import { Page, SkipLink, useFocusOnHeading, useTitle } from './shell/page-place.tsx';
 

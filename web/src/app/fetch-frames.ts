@@ -1,5 +1,5 @@
 // The code of the frames: fetched with the first page that stands in one.
-import { loadChunk } from '../ui/chunk.ts';
+import { loadChunk } from '../ui/code-loading/chunk.ts';
 import type * as Frames from './frames.tsx';
 import type { PageModule } from './pages.ts';
 

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { ToastProvider } from '../ui/toast.tsx';
+import { ToastProvider } from '../ui/toasts/toast.tsx';
 import { createQueries } from './queries.ts';
 import { forgetWithPerson } from './session-watch.ts';
 import { Shell } from './shell/shell.tsx';

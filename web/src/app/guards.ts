@@ -2,10 +2,10 @@
 import { missingPage } from '@rehearse/contract/pages.ts';
 import { redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
-import { takeArrival, type Arrival } from '../session/outside-arrival.ts';
+import { takeArrival, type Arrival } from '../session/other-sites/outside-arrival.ts';
 import { storedGuest } from '../session/guest.ts';
-import { isSignedIn, pageToken, whyEnded } from '../session/stored.ts';
-import { decodeToken, isAdmin, roleOf } from '../session/token.ts';
+import { isSignedIn, pageToken, whyEnded } from '../session/tokens/stored.ts';
+import { decodeToken, isAdmin, roleOf } from '../session/tokens/token.ts';
 
 /** Path and query as they were asked for; the router keeps the fragment in `url` alone. */
 const addressOf = ({ request, url }: LoaderFunctionArgs): string => {
@@ -14,15 +14,15 @@ const addressOf = ({ request, url }: LoaderFunctionArgs): string => {
 };
 
 /** To /auth, which says so if a session has just ended here, and leads back afterwards. */
-const leadToAuth = (asked: LoaderFunctionArgs): Response => {
+const leadToAuth = (args: LoaderFunctionArgs): Response => {
   const why = whyEnded();
   const reason = why === 'signed-out' ? {} : { reason: why };
-  return redirect(paths.auth({ returnTo: addressOf(asked), ...reason }));
+  return redirect(paths.auth({ returnTo: addressOf(args), ...reason }));
 };
 
 /** /dashboard needs a stored authToken. */
-export const requireSession = (asked: LoaderFunctionArgs): Response | null =>
-  isSignedIn() ? null : leadToAuth(asked);
+export const requireSession = (args: LoaderFunctionArgs): Response | null =>
+  isSignedIn() ? null : leadToAuth(args);
 
 export type AdminAccess = { allowed: boolean; role: string | null };
 
@@ -30,9 +30,9 @@ export type AdminAccess = { allowed: boolean; role: string | null };
  * /admin needs a token that can be decoded (else /auth); the role in it decides what is shown. How old it is does not
  * matter here: a token that has run out is refreshed by the first call.
  */
-export const requireAdmin = (asked: LoaderFunctionArgs): Response | AdminAccess => {
-  const claims = decodeToken(pageToken(asked.url.pathname));
-  if (!claims) return leadToAuth(asked);
+export const requireAdmin = (args: LoaderFunctionArgs): Response | AdminAccess => {
+  const claims = decodeToken(pageToken(args.url.pathname));
+  if (!claims) return leadToAuth(args);
   return { allowed: isAdmin(claims), role: roleOf(claims) };
 };
 
@@ -50,7 +50,7 @@ export const leadTo =
     redirect(path + new URL(request.url).search + url.hash);
 
 /** The public pages are documents of their own. */
-export const leaveForDocument = (asked: LoaderFunctionArgs): Response => redirectDocument(addressOf(asked));
+export const leaveForDocument = (args: LoaderFunctionArgs): Response => redirectDocument(addressOf(args));
 
 /** From an address that nobody has: the landing page says so. */
 export const leaveToLanding = (): Response => redirectDocument(missingPage);

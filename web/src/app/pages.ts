@@ -1,6 +1,6 @@
 // The code of every page by its name: each is a chunk of its own, fetched when somebody goes there.
 import type { ComponentType } from 'react';
-import { loadChunk } from '../ui/chunk.ts';
+import { loadChunk } from '../ui/code-loading/chunk.ts';
 
 export type PageModule = { Component: ComponentType };
 

@@ -3,13 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSite } from '../site-state.ts';
-import { Button } from '../ui/button.tsx';
-import { ChunkError } from '../ui/chunk.ts';
-import { ButtonLink } from '../ui/links.tsx';
-import { Spinner } from '../ui/loading.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Pane } from '../ui/pane.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { ChunkError } from '../ui/code-loading/chunk.ts';
+import { ButtonLink } from '../ui/layout/links.tsx';
+import { Spinner } from '../ui/layout/loading.tsx';
+import { PageFrame } from '../ui/layout/page-frame.tsx';
+import { Pane } from '../ui/layout/pane.tsx';
+import { ErrorState } from '../ui/layout/states.tsx';
 
 const keyOf = (error: unknown): string => (error instanceof ChunkError ? error.message : 'fault');
 

@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-ro
 import { appConfig } from '../config.ts';
 import { demoRoute } from '../features/demo/use-sign-up-offer.ts';
 import { paths } from '../paths.ts';
-import { Spinner } from '../ui/loading.tsx';
+import { Spinner } from '../ui/layout/loading.tsx';
 import { watchArrival } from './arrival.ts';
 import {
   arrive,

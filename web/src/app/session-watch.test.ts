@@ -1,7 +1,7 @@
 // The page follows the session: out of it to /auth, in every tab, and nothing of one person is left for the next.
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { stubBrowser, tokenOf } from '../../testing/browser.ts';
-import { clearSession, storeSession, storeTokens } from '../session/stored.ts';
+import { clearSession, storeSession, storeTokens } from '../session/tokens/stored.ts';
 import { forgetWithPerson, watchSession } from './session-watch.ts';
 
 const sessionOf = (sub: string) => ({

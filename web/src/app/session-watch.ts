@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataRouter } from 'react-router';
 import { paths } from '../paths.ts';
 import { isNobody, isSamePerson, sessionPerson } from '../session/person.ts';
-import { pageToken, subscribeToSession, whyEnded } from '../session/stored.ts';
+import { pageToken, subscribeToSession, whyEnded } from '../session/tokens/stored.ts';
 
 const isProtected = (path: string): boolean => /^\/(dashboard|admin)(\/|$)/.test(path);
 

@@ -2,9 +2,9 @@
 import type { Claim } from './claims.ts';
 
 /** A feature has a picture, or says where it can be seen; it may have both. */
-type Seen = { see: { words: string; href: string }; picture?: undefined };
-type Pictured = { picture: string; alt: string; see?: Seen['see'] };
-export type Feature = Claim & (Seen | Pictured);
+type FeatureLink = { see: { words: string; href: string }; picture?: undefined };
+type FeaturePicture = { picture: string; alt: string; see?: FeatureLink['see'] };
+export type Feature = Claim & (FeatureLink | FeaturePicture);
 
 export type FeatureGroup = {
   head: string;

@@ -5,7 +5,7 @@ import { helpGroups } from './help.ts';
 import { manual } from './manual.ts';
 import { catalogPath, questions } from './question-catalog.ts';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
-import { splitStem } from '../ui/stem.tsx';
+import { splitStem } from '../ui/markdown/stem.tsx';
 
 import { otherWordsFor } from './search-synonyms.ts';
 import { writtenPages } from './written-pages.ts';
@@ -20,7 +20,7 @@ export type SearchEntry = {
   also: string;
 };
 
-type Found = Omit<SearchEntry, 'id' | 'also'>;
+type FoundEntry = Omit<SearchEntry, 'id' | 'also'>;
 
 const plain = (markdown: string): string =>
   markdown
@@ -32,7 +32,7 @@ const plain = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const sectionsOf = ({ path, name, body }: { path: string; name: string; body: string }): Found[] =>
+const sectionsOf = ({ path, name, body }: { path: string; name: string; body: string }): FoundEntry[] =>
   body.split(/^(?=## )/m).map((section) => {
     const heading = /^## (.*)$/m.exec(section)?.[1];
     return {
@@ -43,14 +43,14 @@ const sectionsOf = ({ path, name, body }: { path: string; name: string; body: st
     };
   });
 
-const numbered = (entries: Found[]): SearchEntry[] =>
+const numbered = (entries: FoundEntry[]): SearchEntry[] =>
   entries.map((entry, id) => ({
     id,
     ...entry,
     also: otherWordsFor(`${entry.title} ${entry.place} ${entry.text}`),
   }));
 
-const answers: Found[] = helpGroups.flatMap(({ name, entries }) =>
+const answers: FoundEntry[] = helpGroups.flatMap(({ name, entries }) =>
   entries.map(({ id, question, answer }) => ({
     title: question,
     place: name,
@@ -60,7 +60,7 @@ const answers: Found[] = helpGroups.flatMap(({ name, entries }) =>
 );
 
 /** Pages that aren't documentation, where people look for some of it. */
-const otherPages: Found[] = [
+const otherPages: FoundEntry[] = [
   ...writtenPages.flatMap(({ path, title, lead, body }) =>
     sectionsOf({ path, name: title, body: `${lead}\n\n${body.replaceAll(/^<!--.*-->$/gm, '')}` }),
   ),

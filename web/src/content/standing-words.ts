@@ -2,7 +2,7 @@
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, stretchOf, tooFewToTell } from '@rehearse/contract/stretches.ts';
-import { capitalised, counted, digits } from '../ui/counted.ts';
+import { capitalised, counted, digits } from '../ui/display/counted.ts';
 
 export const isSure = ({ share }: SkillStanding): boolean => isEnoughToTell(share.answers);
 

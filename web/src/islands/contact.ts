@@ -12,10 +12,10 @@ const sentences: Record<string, string> = {
   topic: 'Choose a topic.',
 };
 
-type Written = { topic: string; name: string; email: string; text: string; website: string };
+type ContactDraft = { topic: string; name: string; email: string; text: string; website: string };
 
 /** The names of the fields that cannot be sent as they are. */
-export const faultsOf = ({ name, email, text }: Written): string[] => [
+export const faultsOf = ({ name, email, text }: ContactDraft): string[] => [
   ...(!somethingToSee.test(name) ? ['name'] : []),
   ...(wholeAddress.test(email.trim()) ? [] : ['email']),
   ...(text.trim().length < 10 || !somethingToSee.test(text) ? ['text'] : []),
@@ -46,19 +46,19 @@ const boxes = {
 };
 
 /** What happened, with its icon. */
-const tell = (form: HTMLFormElement, said: Element, how: keyof typeof boxes, sentence: string): void => {
+const tell = (form: HTMLFormElement, status: Element, how: keyof typeof boxes, sentence: string): void => {
   const icon = form.querySelector(`[data-contact-icon="${how}"]`)?.cloneNode(true);
   const words = document.createElement('span');
   words.textContent = sentence;
   words.className = 'text-ink';
-  said.className = `flex items-start gap-3 rounded border px-4 py-3 text-ui [&>:first-child]:mt-1 ${boxes[how]}`;
-  said.replaceChildren(...(icon ? [icon, words] : [words]));
+  status.className = `flex items-start gap-3 rounded border px-4 py-3 text-ui [&>:first-child]:mt-1 ${boxes[how]}`;
+  status.replaceChildren(...(icon ? [icon, words] : [words]));
 };
 
 const open = (form: HTMLFormElement): void => {
-  const said = form.querySelector('[data-contact-said]');
+  const status = form.querySelector('[data-contact-said]');
   const button = form.querySelector('button');
-  if (!said || !button) return;
+  if (!status || !button) return;
   form.inert = false;
   const submit = async (): Promise<void> => {
     const data = new FormData(form);
@@ -75,8 +75,8 @@ const open = (form: HTMLFormElement): void => {
     };
     const faults = faultsOf(body);
     show(form, faults);
-    said.replaceChildren();
-    said.className = 'empty:hidden';
+    status.replaceChildren();
+    status.className = 'empty:hidden';
     if (faults.length > 0) return;
     button.disabled = true;
     try {
@@ -87,14 +87,14 @@ const open = (form: HTMLFormElement): void => {
           : never,
       });
       form.reset();
-      tell(form, said, 'sent', 'Your message was sent. Any reply goes to the email address you gave.');
+      tell(form, status, 'sent', 'Your message was sent. Any reply goes to the email address you gave.');
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0)
         show(
           form,
           error.fields.map(({ path }) => path),
         );
-      tell(form, said, 'kept', wordsOf(error));
+      tell(form, status, 'kept', wordsOf(error));
     } finally {
       button.disabled = false;
     }

@@ -66,12 +66,12 @@ const open = (box: HTMLElement): void => {
       results.replaceChildren(
         ...found
           .slice(0, shown)
-          .map((one) =>
+          .map((match) =>
             listItem(
-              String(one['title']),
-              String(one['place']),
-              String(one['href']),
-              excerptOf(String(one['text']), one.terms),
+              String(match['title']),
+              String(match['place']),
+              String(match['href']),
+              excerptOf(String(match['text']), match.terms),
             ),
           ),
       );

@@ -14,8 +14,8 @@ export const element = (tag: string, className: string, words?: string): HTMLEle
 
 /** The page holds one of each icon; `look` names it. */
 export const iconOf = (look: NowLook): Node => {
-  const held = document.querySelector(`[data-status-icon="${look}"]`);
-  return held?.firstElementChild?.cloneNode(true) ?? document.createTextNode('');
+  const template = document.querySelector(`[data-status-icon="${look}"]`);
+  return template?.firstElementChild?.cloneNode(true) ?? document.createTextNode('');
 };
 
 /** Three heights, so that a day is told without its colour: nothing known, no fault, a fault. */

@@ -42,9 +42,9 @@ describe('now', () => {
     [health({ database: { state: 'down' } }), 'down', 'Down: Database.'],
     [health({ database: { state: 'starting' } }), 'starting', 'Not ready yet: Database.'],
   ])('%j is %s', (given, look, words) => {
-    const said = nowWords(given, 0);
-    expect(said.look).toBe(look);
-    expect(`${said.head} ${said.more}`).toContain(words);
+    const now = nowWords(given, 0);
+    expect(now.look).toBe(look);
+    expect(`${now.head} ${now.more}`).toContain(words);
   });
 
   test('is not said to be well while an incident is open', () => {

@@ -74,9 +74,9 @@ const named = 3;
 export const faultWords = (days: readonly StatusDay[]): string | null => {
   const faults = days.filter(({ down }) => down > 0).toReversed();
   if (faults.length === 0) return null;
-  const told = faults.slice(0, named).map(({ day, down }) => `${shortDay(day)} for ${spanWords(down)}`);
-  const rest = faults.length - told.length;
-  return `Down on ${told.join(', ')}${rest > 0 ? ` and on ${rest} more ${rest === 1 ? 'day' : 'days'}` : ''}.`;
+  const outages = faults.slice(0, named).map(({ day, down }) => `${shortDay(day)} for ${spanWords(down)}`);
+  const rest = faults.length - outages.length;
+  return `Down on ${outages.join(', ')}${rest > 0 ? ` and on ${rest} more ${rest === 1 ? 'day' : 'days'}` : ''}.`;
 };
 
 /** The share of watched minutes that were well, never rounded up to a whole; null where nobody watched. */

@@ -31,15 +31,15 @@ import { authReasonWords } from '../features/identity/auth-reason-words.ts';
 import { paths } from '../paths.ts';
 import { useDocumentTitle, useSite } from '../site-state.ts';
 import { guestToken } from '../session/guest.ts';
-import { endWords, isSignedIn, subscribeToSession } from '../session/stored.ts';
-import { safeReturnPath } from '../session/return-path.ts';
+import { endWords, isSignedIn, subscribeToSession } from '../session/tokens/stored.ts';
+import { safeReturnPath } from '../session/sign-in/return-path.ts';
 import { useGuest } from '../session/use-guest.ts';
 import { useUser } from '../session/use-session.ts';
-import { loadChunk } from '../ui/chunk.ts';
-import { Icon } from '../ui/icon.tsx';
-import { TextLink } from '../ui/links.tsx';
-import { Spinner } from '../ui/loading.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { loadChunk } from '../ui/code-loading/chunk.ts';
+import { Icon } from '../ui/display/icon.tsx';
+import { TextLink } from '../ui/layout/links.tsx';
+import { Spinner } from '../ui/layout/loading.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
 
 const PasswordView = lazy(async () => {
   const views = await loadChunk('auth/password', () => import('../features/identity/password-views.tsx'));
@@ -101,16 +101,16 @@ const SignInOrUp = (): ReactNode => {
   const tab: Tab = search.get('tab') === 'create' ? 'create' : 'sign-in';
   // In the address after a redirect; in the state where a link of ours led here.
   const { state } = useLocation() as { state: { returnTo?: string } | null };
-  const asked = search.get('return') ?? state?.returnTo;
-  const returnTo = safeReturnPath(asked, location.origin);
+  const requestedPath = search.get('return') ?? state?.returnTo;
+  const returnTo = safeReturnPath(requestedPath, location.origin);
   const demo = useGuest() !== null && guestToken() !== undefined;
-  const told = useSyncExternalStore(subscribeToSession, endWords);
+  const endReason = useSyncExternalStore(subscribeToSession, endWords);
   useEffect(() => {
     // who says that somebody is signed in makes sure that they still are
     if (isSignedIn()) void checkSession();
   }, []);
   const why =
-    told ??
+    endReason ??
     authReasonWords(search.get('reason'), {
       returns: returnTo !== undefined && !demo,
       signedIn: user !== null,
@@ -154,9 +154,9 @@ const SignInOrUp = (): ReactNode => {
           <div aria-live="polite">{invitationWords && <Note>{invitationWords}</Note>}</div>
           {demo && <Note>Your demo test comes with you. You’ll find it under Review.</Note>}
           <OutsideButtons config={config} onSignedIn={goOn} returnTo={returnTo} />
-          {tab === 'create' && invitation.state === 'asking' ? (
-            <Spinner inline />
-          ) : tab === 'create' ? (
+          {tab === 'sign-in' && <SignInForm onSignedIn={goOn} />}
+          {tab === 'create' && invitation.state === 'asking' && <Spinner inline />}
+          {tab === 'create' && invitation.state !== 'asking' && (
             <SignUpGate invited={invited}>
               <SignUpForm
                 email={'email' in invitation ? (invitation.email ?? undefined) : undefined}
@@ -164,8 +164,6 @@ const SignInOrUp = (): ReactNode => {
                 onAccountMade={askToSignIn}
               />
             </SignUpGate>
-          ) : (
-            <SignInForm onSignedIn={goOn} />
           )}
         </div>
       </Tabs>

@@ -8,12 +8,12 @@ import { FormProblem } from '../features/identity/form-problem.tsx';
 import { StepHead } from '../features/identity/reset-head.tsx';
 import { paths } from '../paths.ts';
 import { identityProvider } from '../session/identity-provider.ts';
-import type { Arrival } from '../session/outside-arrival.ts';
-import { finishArrival } from '../session/outside-sign-in.ts';
-import { siteName } from '../session/outside-words.ts';
-import { safeReturnPath } from '../session/return-path.ts';
-import { ButtonLink } from '../ui/links.tsx';
-import { Spinner } from '../ui/loading.tsx';
+import type { Arrival } from '../session/other-sites/outside-arrival.ts';
+import { finishArrival } from '../session/other-sites/outside-sign-in.ts';
+import { siteName } from '../session/other-sites/outside-words.ts';
+import { safeReturnPath } from '../session/sign-in/return-path.ts';
+import { ButtonLink } from '../ui/layout/links.tsx';
+import { Spinner } from '../ui/layout/loading.tsx';
 
 type Outcome = { finished?: Awaited<ReturnType<typeof finishArrival>>; error?: Error };
 
@@ -86,13 +86,9 @@ export const Component = (): ReactNode => {
   const site = siteName[arrival.outside];
   return (
     <AuthFrame>
-      {finished === 'handed-over' ? (
-        <HandedOver />
-      ) : error ? (
-        <Failed site={site} error={error} startAgain={paths.auth(returnTo ? { returnTo } : {})} />
-      ) : (
-        <Working site={site} />
-      )}
+      {finished === 'handed-over' && <HandedOver />}
+      {error && <Failed site={site} error={error} startAgain={paths.auth(returnTo ? { returnTo } : {})} />}
+      {finished !== 'handed-over' && !error && <Working site={site} />}
     </AuthFrame>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OpenOutbox } from '../features/system/open-outbox.tsx';
 import { paths } from '../paths.ts';
 import { useDocumentTitle, useSite } from '../site-state.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
+import { PageFrame } from '../ui/layout/page-frame.tsx';
 
 export const Component = (): ReactNode => (
   <PageFrame name={useSite().name} home={paths.landing()} wide>

@@ -1,12 +1,12 @@
 // /logout: ends the session, then goes to /auth; unsent answers are asked about first.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useUnsentQuestion } from '../features/attempts/unsent-question.tsx';
+import { useUnsentQuestion } from '../features/attempts/saving/unsent-question.tsx';
 import { paths } from '../paths.ts';
 import { identityProvider } from '../session/identity-provider.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../session/sign-in/sign-out.ts';
 import { useDocumentTitle } from '../site-state.ts';
-import { Spinner } from '../ui/loading.tsx';
+import { Spinner } from '../ui/layout/loading.tsx';
 
 export const Component = (): ReactNode => {
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { fresh, providerUser, providerWith } from '../../testing/provider.ts';
 import { call, api } from '../api/call.ts';
 import { endGuest, forgetGuest, guestToken, storedGuest, storeGuest } from './guest.ts';
 import { personKey } from './person.ts';
-import { signIn } from './sign-in.ts';
-import { pageToken } from './stored.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { pageToken } from './tokens/stored.ts';
 
 const token = tokenOf({ sub: 'the-guest' });
 const theirTest = crypto.randomUUID();
@@ -16,7 +16,7 @@ const at = (pathname: string): void => void vi.stubGlobal('location', { pathname
 
 let storage: Map<string, string>;
 let inTab: Map<string, string>;
-let asked: { path: string; authorization: string | null; body: unknown }[];
+let requests: { path: string; authorization: string | null; body: unknown }[];
 let answer: (path: string) => Response;
 beforeEach(() => {
   storage = stubBrowser({ pathname: '/demo/test' });
@@ -26,12 +26,12 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void inTab.set(key, value),
     removeItem: (key: string) => void inTab.delete(key),
   });
-  asked = [];
+  requests = [];
   answer = () => jsonReply(200, {});
   vi.stubGlobal('fetch', (path: string, init: RequestInit | undefined) => {
     if (path === '/app-config.json') return Promise.resolve(jsonReply(404, {}));
     const body = JSON.parse((init?.body as string | undefined) ?? 'null') as unknown;
-    asked.push({ path, authorization: new Headers(init?.headers).get('authorization'), body });
+    requests.push({ path, authorization: new Headers(init?.headers).get('authorization'), body });
     return Promise.resolve(answer(path));
   });
 });
@@ -64,7 +64,7 @@ test('is over with its day, and when the server says so, without a refresh', asy
   storage.set('refreshToken', 'of a member');
   answer = () => jsonReply(401, { error: { code: 'session_ended', message: 'Over.', requestId: 'A' } });
   await expect(call(api.readAttempt, { params: { id: theirTest } })).rejects.toThrow('Over.');
-  expect(asked.map(({ path }) => path.replace(/^.*\/api/, ''))).toEqual([`/attempts/${theirTest}`]);
+  expect(requests.map(({ path }) => path.replace(/^.*\/api/, ''))).toEqual([`/attempts/${theirTest}`]);
   expect([guestToken(), storedGuest()?.over]).toEqual([undefined, true]);
   expect(storage.get('refreshToken')).toBe('of a member');
 });
@@ -93,7 +93,7 @@ test('is taken along by a sign-in that succeeds, once', async () => {
   answer = () => jsonReply(200, { accessToken: 'access', refreshToken: 'refresh' });
   await signIn(provider, credentials);
   await signIn(provider, credentials);
-  const given = asked.filter(({ path }) => path.endsWith('/firebase-sync')).map(({ body }) => body);
+  const given = requests.filter(({ path }) => path.endsWith('/firebase-sync')).map(({ body }) => body);
   expect(given).toMatchObject([{ guestToken: token }, { guestToken: token }, {}]);
   expect(given[2]).not.toHaveProperty('guestToken');
   expect(storedGuest()).toBeNull();

@@ -5,13 +5,13 @@ import { jsonReply } from '../../testing/browser.ts';
 const firebase = { apiKey: 'k', authDomain: 'p.firebaseapp.com', projectId: 'p' };
 const loaded = vi.fn<() => void>();
 const openedWith = vi.fn<(settings: object) => void>();
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   vi.resetModules();
-  asked = [];
+  requests = [];
   vi.stubGlobal('location', new URL('http://localhost/auth'));
-  vi.doMock('./firebase-provider.ts', () => {
+  vi.doMock('./firebase/firebase-provider.ts', () => {
     loaded();
     return {
       createFirebaseProvider: (settings: object) => {
@@ -22,14 +22,14 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.doUnmock('./firebase-provider.ts');
+  vi.doUnmock('./firebase/firebase-provider.ts');
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
 const configured = async (config: object) => {
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(new URL(address, 'http://localhost').pathname);
+    requests.push(new URL(address, 'http://localhost').pathname);
     return Promise.resolve(
       address.endsWith('app-config.json') ? jsonReply(200, config) : jsonReply(200, { token: 'our own' }),
     );
@@ -40,7 +40,7 @@ const configured = async (config: object) => {
 test('without Firebase in the configuration the embedded provider is asked, and nothing of Firebase is loaded', async () => {
   const provider = await configured({});
   expect(await provider.freshToken()).toBe('our own');
-  expect(asked).toEqual(['/app-config.json', '/identity/token']);
+  expect(requests).toEqual(['/app-config.json', '/identity/token']);
   expect(loaded).not.toHaveBeenCalled();
 });
 
@@ -49,5 +49,5 @@ test('with it Firebase is opened once, with what the configuration says, and the
   expect(await provider.freshToken()).toBe("Firebase's token");
   await provider.freshToken();
   expect(openedWith.mock.calls).toEqual([[firebase]]);
-  expect(asked).toEqual(['/app-config.json']);
+  expect(requests).toEqual(['/app-config.json']);
 });

@@ -1,6 +1,6 @@
 // Which identity provider this installation uses: the embedded one, or Firebase where the configuration names a project.
 import { appConfig } from '../config.ts';
-import { embeddedProvider } from './embedded-provider.ts';
+import { embeddedProvider } from './embedded/embedded-provider.ts';
 import { NetworkError } from './failures.ts';
 import type { IdentityProvider } from './provider.ts';
 
@@ -9,9 +9,11 @@ let chosen: Promise<IdentityProvider> | undefined;
 const choose = async (): Promise<IdentityProvider> => {
   const { firebase } = await appConfig();
   if (!firebase) return embeddedProvider;
-  const { createFirebaseProvider } = await import('./firebase-provider.ts').catch((error: unknown) => {
-    throw new NetworkError(error);
-  });
+  const { createFirebaseProvider } = await import('./firebase/firebase-provider.ts').catch(
+    (error: unknown) => {
+      throw new NetworkError(error);
+    },
+  );
   return createFirebaseProvider(firebase);
 };
 

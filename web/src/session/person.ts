@@ -1,7 +1,7 @@
 // Whose session is stored here: as a key, and whether two moments of it are of one person.
 import { guestToken, isGuestPage } from './guest.ts';
-import { pageToken, storedUser } from './stored.ts';
-import { decodeToken } from './token.ts';
+import { pageToken, storedUser } from './tokens/stored.ts';
+import { decodeToken } from './tokens/token.ts';
 
 /** Either may be unknown: a token that can't be decoded has no id, a session without a stored user may have no e-mail. */
 type SessionPerson = { id: string | undefined; email: string | undefined };
@@ -16,8 +16,8 @@ export const sessionPerson = (): SessionPerson => {
 export const isNobody = ({ id, email }: SessionPerson): boolean => !id && !email;
 
 /** By their ids; by the e-mail where a token that couldn't be decoded told none. */
-export const isSamePerson = (one: SessionPerson, other: SessionPerson): boolean =>
-  one.id && other.id ? one.id === other.id : Boolean(one.email) && one.email === other.email;
+export const isSamePerson = (left: SessionPerson, right: SessionPerson): boolean =>
+  left.id && right.id ? left.id === right.id : Boolean(left.email) && left.email === right.email;
 
 /** The user's id, or the e-mail where no token tells it; empty for nobody. */
 export const personKey = (): string => {
@@ -26,7 +26,7 @@ export const personKey = (): string => {
 };
 
 /** Do both tokens speak for one person? Tokens that cannot be decoded are given the benefit of the doubt. */
-export const ofOnePerson = (one: string, other: string): boolean => {
-  const [mine, theirs] = [decodeToken(one)?.sub, decodeToken(other)?.sub];
+export const ofOnePerson = (mineToken: string, theirToken: string): boolean => {
+  const [mine, theirs] = [decodeToken(mineToken)?.sub, decodeToken(theirToken)?.sub];
   return mine === undefined || theirs === undefined || mine === theirs;
 };

@@ -5,10 +5,10 @@ import { appConfig } from '../config.ts';
 import { NetworkError, readRefusal } from './failures.ts';
 
 /** What any call may carry; the endpoint's own type says which of it is asked for. */
-type Plain = string | number | boolean;
+type QueryValue = string | number | boolean;
 type Parts = {
-  params?: Record<string, Plain | undefined>;
-  query?: Record<string, Plain | undefined>;
+  params?: Record<string, QueryValue | undefined>;
+  query?: Record<string, QueryValue | undefined>;
   body?: unknown;
 };
 
@@ -28,7 +28,7 @@ export const addressOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts
     return encodeURIComponent(String(value));
   });
   const given = Object.entries(query).filter(
-    (entry): entry is [string, Plain] => entry[1] !== undefined && entry[1] !== '',
+    (entry): entry is [string, QueryValue] => entry[1] !== undefined && entry[1] !== '',
   );
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length === 0 ? path : `${path}?${search.toString()}`;

@@ -1,7 +1,7 @@
 // The session for components: who is signed in, kept right across tabs.
 import { useSyncExternalStore } from 'react';
-import { pageToken, storedUser, subscribeToSession, type StoredUser } from './stored.ts';
-import { decodeToken, isAdmin, roleOf, type Claims } from './token.ts';
+import { pageToken, storedUser, subscribeToSession, type StoredUser } from './tokens/stored.ts';
+import { decodeToken, isAdmin, roleOf, type Claims } from './tokens/token.ts';
 
 const useClaims = (): Claims | null => decodeToken(useSyncExternalStore(subscribeToSession, pageToken));
 

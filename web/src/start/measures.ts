@@ -8,9 +8,9 @@ import type * as SendMeasures from './send-measures.ts';
 const enough = 25;
 
 /** What sends, and the shapes it holds to, are loaded only where views are counted: ahead, for a page that is left waits for nothing. */
-let asked: Promise<typeof SendMeasures> | undefined;
+let loading: Promise<typeof SendMeasures> | undefined;
 /** One promise for all: awaiting it takes no turn of the loop that a page being left would not get any more. */
-const sender = () => (asked ??= import('./send-measures.ts'));
+const sender = () => (loading ??= import('./send-measures.ts'));
 const loadSender = async (): Promise<void> => {
   const { analytics } = await appConfig();
   if (analytics) await sender().catch(() => undefined);

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom';
 /** Opens every closed `details` and returns what closes them again. */
 const openDetails = (): (() => void) => {
   const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-  for (const one of closed) one.open = true;
+  for (const details of closed) details.open = true;
   return () => {
-    for (const one of closed) one.open = false;
+    for (const details of closed) details.open = false;
   };
 };
 

@@ -22,7 +22,7 @@ export type Site = {
   firebase?: FirebaseHosts | undefined;
 };
 
-/** The one Trusted Types policy of our own; the web makes it before anything else can (web/src/ui/worker-policy.ts). */
+/** The one Trusted Types policy of our own; the web makes it before anything else can (web/src/ui/code-loading/worker-policy.ts). */
 const workerPolicy = 'rehearse-workers';
 
 type Directives = Record<string, readonly string[]>;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useLoaderData } from 'react-router';
 import { paths } from '../../paths.ts';
-import { LinkTabs } from '../../ui/tabs.tsx';
+import { LinkTabs } from '../../ui/layout/tabs.tsx';
 import { AccessDenied } from '../access-denied.tsx';
 import type { AdminAccess } from '../guards.ts';
 import { Shell } from './shell.tsx';

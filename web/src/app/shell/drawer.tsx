@@ -1,7 +1,7 @@
 // The sidebar on a phone: a modal drawer that holds the focus and closes on Escape, by a press outside and on navigation.
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/forms/button.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 export const Drawer = ({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode => {

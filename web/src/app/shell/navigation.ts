@@ -1,7 +1,7 @@
 // What the sidebar lists: name, subtitle, icon and address.
 import { Award, CirclePlay, History, LayoutDashboard, Shield, TrendingUp, User } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import type { LucideIcon } from '../../ui/icon.tsx';
+import type { LucideIcon } from '../../ui/display/icon.tsx';
 
 export type NavigationItem = {
   name: string;

@@ -2,18 +2,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useSite } from '../../site-state.ts';
-import { Spinner } from '../../ui/loading.tsx';
-import { useSaidTitle, type PageTitle } from '../../ui/page-title.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
+import { usePageOwnTitle, type PageTitle } from '../../ui/layout/page-title.tsx';
 import { hasGoneOn } from '../arrival.ts';
 import type { RouteHandle } from '../route-handle.ts';
 
 export const useTitle = (): { title: PageTitle; wide: boolean } => {
-  const said = useSaidTitle();
+  const ownTitle = usePageOwnTitle();
   const site = useSite();
   const handle = useMatches()
     .map((match) => match.handle as RouteHandle | undefined)
-    .findLast((one) => one);
-  return { title: said ?? { title: handle?.title ?? site.name }, wide: handle?.wide ?? false };
+    .findLast((handleOfMatch) => handleOfMatch);
+  return { title: ownTitle ?? { title: handle?.title ?? site.name }, wide: handle?.wide ?? false };
 };
 
 /** After a change of page the heading has the focus, so that a screen reader says where one is. */

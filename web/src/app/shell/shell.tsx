@@ -1,12 +1,12 @@
 // The frame of every signed-in page: sidebar, top bar with the page's heading, and the page, faded in.
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useLeftovers } from '../../features/attempts/send-leftovers.ts';
+import { useLeftovers } from '../../features/attempts/saving/send-leftovers.ts';
 import { AnnouncementBar } from '../../features/site/announcement-bar.tsx';
 import { useFreshSite } from '../../features/site/use-fresh-site.ts';
 import { paths } from '../../paths.ts';
 import { useDocumentTitle } from '../../site-state.ts';
-import { PageTitleProvider } from '../../ui/page-title.tsx';
+import { PageTitleProvider } from '../../ui/layout/page-title.tsx';
 import { useLiveData } from '../live.ts';
 import { Page, SkipLink, useFocusOnHeading, useTitle } from './page-place.tsx';
 import { Drawer } from './drawer.tsx';

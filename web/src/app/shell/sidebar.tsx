@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useProfile } from '../../api/profile.ts';
 import { paths } from '../../paths.ts';
-import { roleWord } from '../../session/token.ts';
+import { roleWord } from '../../session/tokens/token.ts';
 import { nameOf, useIsAdmin, useRole, useUser } from '../../session/use-session.ts';
 import { useSite } from '../../site-state.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Mark } from '../../ui/brand.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Mark } from '../../ui/layout/brand.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { connectedWords } from './connected-words.ts';
 import { itemAt, navigationFor, type NavigationItem } from './navigation.ts';
 

@@ -6,9 +6,9 @@ import type { ReactNode, Ref } from 'react';
 import { Link, NavLink } from 'react-router';
 import { api, call } from '../../api/call.ts';
 import { paths } from '../../paths.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { PageTitle } from '../../ui/page-title.tsx';
+import { IconButton } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import type { PageTitle } from '../../ui/layout/page-title.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
 

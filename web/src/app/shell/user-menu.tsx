@@ -1,14 +1,14 @@
 // The user menu of the top bar: who is signed in, the way to the settings, and the way out.
 import { ChevronDown, LogOut, Settings } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useUnsentQuestion } from '../../features/attempts/unsent-question.tsx';
+import { useUnsentQuestion } from '../../features/attempts/saving/unsent-question.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { signOut } from '../../session/sign-in/sign-out.ts';
 import { nameOf, useUser } from '../../session/use-session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { bringAuth } from '../pages.ts';
 
 /** After the page itself has come. */

@@ -18,6 +18,6 @@ test.each([
   expect(words).not.toBe('');
   expect([paths.startTest(), paths.review()]).toContain(pathname);
   const kinds = searchParams.get('kinds')?.split(',') ?? [];
-  expect(kinds.filter((kind) => !Kind.options.some((one) => one === kind))).toEqual([]);
+  expect(kinds.filter((kind) => !Kind.options.some((known) => known === kind))).toEqual([]);
   expect([null, ...Mode.options]).toContain(searchParams.get('mode'));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Achievement } from '@rehearse/contract/achievements.ts';
 import { headline, progressWords, sortAchievements } from './achievement-order.ts';
 
-const one = (id: string, done: number, of: number, earnedAt?: string): Achievement => ({
+const achievement = (id: string, done: number, of: number, earnedAt?: string): Achievement => ({
   id,
   family: 'depth',
   name: id,
@@ -18,7 +18,9 @@ const any = fc
     selector: ({ id }) => id,
   })
   .map((list) =>
-    list.map(({ id, done, earned }) => one(id, done, 10, earned ? '2026-11-01T00:00:00Z' : undefined)),
+    list.map(({ id, done, earned }) =>
+      achievement(id, done, 10, earned ? '2026-11-01T00:00:00Z' : undefined),
+    ),
   );
 
 test('each is in exactly one place', () => {
@@ -33,32 +35,32 @@ test('each is in exactly one place', () => {
 
 test('what is close is at least half done, and the furthest', () => {
   const sorted = sortAchievements([
-    one('a', 2, 5),
-    one('b', 3, 5),
-    one('c', 4, 5),
-    one('d', 1, 1, '2026-11-01T00:00:00Z'),
+    achievement('a', 2, 5),
+    achievement('b', 3, 5),
+    achievement('c', 4, 5),
+    achievement('d', 1, 1, '2026-11-01T00:00:00Z'),
   ]);
   expect(sorted.close?.id).toBe('c');
   expect(sorted.onTheWay.map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(sortAchievements([one('a', 2, 5)]).close).toBeUndefined();
+  expect(sortAchievements([achievement('a', 2, 5)]).close).toBeUndefined();
 });
 
 test('someone new is shown where to begin', () => {
-  const sorted = sortAchievements([one('a', 0, 5), one('b', 0, 1)]);
+  const sorted = sortAchievements([achievement('a', 0, 5), achievement('b', 0, 1)]);
   expect(sorted.close?.id).toBe('a');
   expect(headline(sorted)).toBe('None earned yet.');
 });
 
 test('the newest earned one is first', () => {
   const sorted = sortAchievements([
-    one('old', 1, 1, '2026-10-01T00:00:00Z'),
-    one('new', 1, 1, '2026-11-01T00:00:00Z'),
+    achievement('old', 1, 1, '2026-10-01T00:00:00Z'),
+    achievement('new', 1, 1, '2026-11-01T00:00:00Z'),
   ]);
   expect(sorted.earned.map(({ id }) => id)).toEqual(['new', 'old']);
   expect(headline(sorted)).toBe('2 earned.');
 });
 
 test('progress in words', () => {
-  expect(progressWords(one('a', 0, 5))).toBe('Not started');
-  expect(progressWords(one('a', 3, 5))).toBe('3 of 5 done');
+  expect(progressWords(achievement('a', 0, 5))).toBe('Not started');
+  expect(progressWords(achievement('a', 3, 5))).toBe('3 of 5 done');
 });

@@ -1,6 +1,6 @@
 // How achievements are told apart: earned, on the way, not started, and the one that is close. Pure.
 import type { Achievement } from '@rehearse/contract/achievements.ts';
-import { digits } from '../../ui/counted.ts';
+import { digits } from '../../ui/display/counted.ts';
 
 export type Earned = Achievement & { earned: NonNullable<Achievement['earned']> };
 export type Sorted = {
@@ -13,24 +13,26 @@ export type Sorted = {
   close: Achievement | undefined;
 };
 
-export const isEarned = (one: Achievement): one is Earned => one.earned !== null;
+export const isEarned = (achievement: Achievement): achievement is Earned => achievement.earned !== null;
 /** 0 to 1. */
 export const doneOf = ({ progress: { done, of } }: Achievement): number =>
   of <= 0 ? 0 : Math.min(1, Math.max(0, done / of));
 
-const isClose = (one: Achievement): boolean => doneOf(one) >= 0.5;
+const isClose = (achievement: Achievement): boolean => doneOf(achievement) >= 0.5;
 
 export const sortAchievements = (all: readonly Achievement[]): Sorted => {
   const earned = all.filter(isEarned).toSorted((a, b) => Date.parse(b.earned.at) - Date.parse(a.earned.at));
-  const open = all.filter((one) => !isEarned(one));
-  const begun = open.filter((one) => doneOf(one) > 0).toSorted((a, b) => doneOf(b) - doneOf(a));
-  const untouched = open.filter((one) => doneOf(one) === 0);
+  const open = all.filter((achievement) => !isEarned(achievement));
+  const begun = open
+    .filter((achievement) => doneOf(achievement) > 0)
+    .toSorted((a, b) => doneOf(b) - doneOf(a));
+  const untouched = open.filter((achievement) => doneOf(achievement) === 0);
   const isFresh = earned.length === 0 && begun.length === 0;
   const close = isFresh ? untouched[0] : begun.find(isClose);
   return {
     earned,
-    onTheWay: begun.filter((one) => one !== close),
-    notStarted: untouched.filter((one) => one !== close),
+    onTheWay: begun.filter((achievement) => achievement !== close),
+    notStarted: untouched.filter((achievement) => achievement !== close),
     close,
   };
 };
@@ -47,5 +49,7 @@ export const headline = ({ earned, close, onTheWay }: Sorted): string => {
 };
 
 /** "3 of 5 done" */
-export const progressWords = (one: Achievement): string =>
-  one.progress.done <= 0 ? 'Not started' : `${digits(one.progress.done)} of ${digits(one.progress.of)} done`;
+export const progressWords = (achievement: Achievement): string =>
+  achievement.progress.done <= 0
+    ? 'Not started'
+    : `${digits(achievement.progress.done)} of ${digits(achievement.progress.of)} done`;

@@ -20,7 +20,7 @@ import {
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Achievement } from '@rehearse/contract/achievements.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import { doneOf, isEarned } from './achievement-order.ts';
 
 const icons: Record<string, LucideIcon> = {
@@ -42,6 +42,11 @@ const icons: Record<string, LucideIcon> = {
 };
 
 const sizes = { md: { box: 54, stroke: 2, icon: 20 }, lg: { box: 84, stroke: 3, icon: 26 } } as const;
+
+const iconInk = (done: number, earned: boolean): string => {
+  if (earned) return 'text-accent-ink';
+  return done > 0 ? 'text-ink-2' : 'text-ink-3';
+};
 
 /** Decorative: the words beside it say the same. */
 export const AchievementRing = ({
@@ -72,7 +77,7 @@ export const AchievementRing = ({
       <Icon
         of={icons[achievement.id] ?? Award}
         size={icon}
-        className={clsx('absolute', earned ? 'text-accent-ink' : done > 0 ? 'text-ink-2' : 'text-ink-3')}
+        className={clsx('absolute', iconInk(done, earned))}
       />
     </span>
   );

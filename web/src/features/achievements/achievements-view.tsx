@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { Achievement } from '@rehearse/contract/achievements.ts';
 import { api, call } from '../../api/call.ts';
 import { QueryError } from '../../api/query-error.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Loading, Skeleton, SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Loading, Skeleton, SkeletonRows } from '../../ui/layout/loading.tsx';
+import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { nextFor } from './achievement-next.ts';
 import { doneOf, headline, progressWords, sortAchievements } from './achievement-order.ts';
 import { AchievementRing } from './achievement-ring.tsx';
@@ -44,7 +44,7 @@ const Close = ({ achievement }: { achievement: Achievement }): ReactNode => {
   );
 };
 
-const One = ({ achievement }: { achievement: Achievement }): ReactNode => {
+const AchievementItem = ({ achievement }: { achievement: Achievement }): ReactNode => {
   const { name, rule, earned } = achievement;
   return (
     <li className="flex gap-5 border-t border-line py-5">
@@ -84,7 +84,7 @@ const Group = ({
     <PageSection id={id} title={title} note={note}>
       <ul className="mt-3 grid gap-x-12 lg:grid-cols-2">
         {list.map((achievement) => (
-          <One key={achievement.id} achievement={achievement} />
+          <AchievementItem key={achievement.id} achievement={achievement} />
         ))}
       </ul>
     </PageSection>

@@ -6,10 +6,10 @@ import { Vital, type VitalSummary } from '@rehearse/contract/analytics.ts';
 import type { GotFrom } from '@rehearse/contract/endpoint.ts';
 import { api, call } from '../../api/call.ts';
 import { QueryError } from '../../api/query-error.tsx';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { SkeletonRows } from '../../ui/layout/loading.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { ratingWords, vitalNames, withinWords } from './vital-words.ts';
 
 type Analytics = GotFrom<typeof api.readAnalytics>;

@@ -5,7 +5,7 @@ import type { ExtraTime } from '@rehearse/contract/primitives.ts';
 import { useEffect, useState } from 'react';
 import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
-import { clockOffset } from './time-left.ts';
+import { clockOffset } from './timer/time-left.ts';
 
 /** An attempt, with what the server's clock is ahead of this device's. */
 export type RoomData = { attempt: Attempt; offset: number };

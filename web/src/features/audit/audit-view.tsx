@@ -3,16 +3,15 @@ import { useCallback, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AdminActionKind, type AdminAction } from '@rehearse/contract/audit.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { Field, Select } from '../../ui/field.tsx';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Field, Select } from '../../ui/forms/field.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 import { useAdminActions } from './audit-queries.ts';
 import { actionWords, actorText, detailText, targetText, utcText } from './audit-words.ts';
@@ -24,14 +23,14 @@ const late = {
   request: 'hidden @min-[60rem]:table-cell',
 };
 
+const targetPath = (target: AdminAction['target']): string | undefined => {
+  if (target.kind === 'person' && target.email !== null) return paths.adminPerson(target.id);
+  return target.kind === 'question' ? paths.adminQuestion(target.id) : undefined;
+};
+
 const Target = ({ target, detail }: Pick<AdminAction, 'target' | 'detail'>): ReactNode => {
   const words = targetText(target, detail);
-  const to =
-    target.kind === 'person' && target.email !== null
-      ? paths.adminPerson(target.id)
-      : target.kind === 'question'
-        ? paths.adminQuestion(target.id)
-        : undefined;
+  const to = targetPath(target);
   return to === undefined ? (
     words
   ) : (
@@ -73,12 +72,7 @@ const ActionRow = ({ entry }: { entry: AdminAction }): ReactNode => {
 
 const List = ({ filter, onClear }: { filter: AuditFilter; onClear: () => void }): ReactNode => {
   const { list, error, refetch } = useAdminActions(filter);
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="The audit log is safe." />
-    ) : (
-      <SkeletonRows rows={8} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="The audit log is safe." rows={8} />;
   if (list.items.length === 0)
     return filter.action || filter.person ? (
       <EmptyState title="No actions match" action={<Button onClick={onClear}>Show all actions</Button>}>

@@ -2,9 +2,10 @@
 import { Check, CircleCheck, Mail, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ContactMessage } from '@rehearse/contract/contact.ts';
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
 import { answerAddress, isLong, topicWord } from './message-words.ts';
 
 /** As it was written; a long one is cut until it is asked for. */
@@ -54,8 +55,8 @@ export const MessageItem = ({
   const { name, email, topic, text, createdAt, handledAt } = message;
   const whose = <span className="sr-only">: message from {name}</span>;
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
-      <div className="min-w-0 flex-[1_1_20rem]">
+    <ItemRow>
+      <ItemBody>
         <h2 className="flex items-start gap-2 text-md font-label">
           <Icon
             of={handledAt ? CircleCheck : Mail}
@@ -75,7 +76,7 @@ export const MessageItem = ({
           </p>
           <Words text={text} />
         </div>
-      </div>
+      </ItemBody>
       <div className="flex flex-wrap items-center gap-2 max-sm:pl-6.5">
         <a href={answerAddress(message)} className={buttonClass({ size: 'sm' })}>
           <Icon of={Reply} />
@@ -98,6 +99,6 @@ export const MessageItem = ({
           onClick={onDelete}
         />
       </div>
-    </li>
+    </ItemRow>
   );
 };

@@ -2,14 +2,14 @@
 import { useState, type ReactNode } from 'react';
 import type { ContactMessage, MessageState } from '@rehearse/contract/contact.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
-import { Segmented } from '../../ui/choice.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { DeleteMessage } from './delete-message.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useActOnMessage, useMessages } from './message-queries.ts';
@@ -38,13 +38,8 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
   const { list, error, refetch } = useMessages(state);
   const act = useActOnMessage();
   const { show } = useToast();
-  const [asked, setAsked] = useState<ContactMessage | null>(null);
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="The messages are safe." />
-    ) : (
-      <SkeletonRows rows={5} />
-    );
+  const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
+  if (!list) return <QueryPending error={error} retry={refetch} safe="The messages are safe." rows={5} />;
   const move = ({ id, name }: ContactMessage, how: 'handle' | 'reopen'): void =>
     act.mutate(
       { id, act: how },
@@ -75,7 +70,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
                 busy={act.isPending && act.variables.id === message.id}
                 onHandle={() => move(message, 'handle')}
                 onReopen={() => move(message, 'reopen')}
-                onDelete={() => setAsked(message)}
+                onDelete={() => setToDelete(message)}
               />
             ))}
           </ul>
@@ -86,7 +81,7 @@ const List = ({ state, onLeft }: { state: MessageState; onLeft: () => void }): R
         </>
       )}
       <ShowMore list={list} error={error} />
-      <DeleteMessage message={asked} onClose={() => setAsked(null)} onDeleted={onLeft} />
+      <DeleteMessage message={toDelete} onClose={() => setToDelete(null)} onDeleted={onLeft} />
     </div>
   );
 };

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { forgetGuest } from '../../session/guest.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Spinner } from '../../ui/loading.tsx';
-import { Pane } from '../../ui/pane.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import type { Demo } from './use-demo.ts';
 import { useSignUpOffer } from './use-sign-up-offer.ts';
 

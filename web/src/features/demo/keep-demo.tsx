@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import type { Guest } from '../../session/guest.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { useDeleteDemo } from './use-demo.ts';
 import { useSignUpOffer } from './use-sign-up-offer.ts';
 

@@ -24,7 +24,7 @@ export const DeleteWriting = ({
       actWords="Delete"
       change={remove}
       sent={({ id }) => id}
-      done={(one, stays) => ({ title: deleteWords(one).done, body: stayWords(stays) })}
+      done={(deleted, stays) => ({ title: deleteWords(deleted).done, body: stayWords(stays) })}
       onClose={onClose}
       onDone={onDeleted}
     >

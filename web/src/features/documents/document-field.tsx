@@ -3,9 +3,9 @@ import { mostDocumentCharacters, type DocumentKind } from '@rehearse/contract/do
 import { FileText, FileUp } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, TextArea } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { FileTooLarge, useReadFile } from './document-queries.ts';
 
 const words: Record<DocumentKind, { label: string; placeholder: string }> = {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, call } from '../../api/call.ts';
 import { personKey } from '../../session/person.ts';
 
-export type Texts = Record<DocumentKind, string>;
+export type DocumentTexts = Record<DocumentKind, string>;
 
 /** Said here, so that five megabytes are not sent for nothing; in the words of the server. */
 export class FileTooLarge extends Error {
@@ -30,24 +30,24 @@ export const useSuggestion = () => {
   const under = useRef<AbortController>(null);
   useEffect(() => () => under.current?.abort(), []);
   return useMutation({
-    mutationFn: (texts: Texts) => {
+    mutationFn: (texts: DocumentTexts) => {
       under.current = new AbortController();
       return call(api.suggestTest, { body: texts }, { signal: under.current.signal });
     },
   });
 };
 
-const nothing: Texts = { job: '', resume: '' };
+const nothing: DocumentTexts = { job: '', resume: '' };
 
 /**
  * What stands in the fields: still there after a look at another page, gone with the tab. Neither the server nor the
  * device keeps it.
  */
-export const useTexts = (): [Texts, (by: Partial<Texts>) => void] => {
+export const useTexts = (): [DocumentTexts, (by: Partial<DocumentTexts>) => void] => {
   const queries = useQueryClient();
   const key = ['documents', 'fields', personKey()];
-  const [texts, setTexts] = useState(() => queries.getQueryData<Texts>(key) ?? nothing);
-  const change = (by: Partial<Texts>): void =>
+  const [texts, setTexts] = useState(() => queries.getQueryData<DocumentTexts>(key) ?? nothing);
+  const change = (by: Partial<DocumentTexts>): void =>
     setTexts((before) => {
       const after = { ...before, ...by };
       queries.setQueryData(key, after);

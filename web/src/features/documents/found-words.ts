@@ -1,10 +1,13 @@
 // How a skill stands in what was read, in words: what is asked for, shown, or missing, most important first.
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 
-export type Given = { job: boolean; resume: boolean };
+export type GivenDocuments = { job: boolean; resume: boolean };
 
 /** "Required, not on your résumé". */
-export const standingWords = ({ asked, wished, shown, denied }: FoundSkill, given: Given): string => {
+export const standingWords = (
+  { asked, wished, shown, denied }: FoundSkill,
+  given: GivenDocuments,
+): string => {
   const named = asked.length > 0 ? 'Required' : wished.length > 0 ? 'Nice to have' : undefined;
   if (named === undefined) {
     if (shown.length > 0) return given.job ? 'On your résumé, not in the job description' : 'On your résumé';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFeature } from '../../site-state.ts';
-import { ArrowLink } from '../../ui/links.tsx';
+import { ArrowLink } from '../../ui/layout/arrow-links.tsx';
 
 export const JobEntry = (): ReactNode =>
   useFeature('job-test') && (

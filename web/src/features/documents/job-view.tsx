@@ -4,16 +4,16 @@ import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { counted } from '../../ui/counted.ts';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { Icon } from '../../ui/display/icon.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { DocumentField } from './document-field.tsx';
 import { useSuggestion, useTexts } from './document-queries.ts';
 import { FoundSkills } from './found-skills.tsx';
-import type { Given } from './found-words.ts';
+import type { GivenDocuments } from './found-words.ts';
 import { NewQuestions } from './new-questions.tsx';
 import { SuggestedTests } from './suggested-test.tsx';
 import { WritingPanel } from './writing-panel.tsx';
@@ -29,12 +29,13 @@ const Result = ({
   onWriting,
 }: {
   suggestion: NonNullable<ReturnType<typeof useSuggestion>['data']>;
-  given: Given;
+  given: GivenDocuments;
   /** undefined: not known yet, or not to be had. */
   writings: Writings | undefined;
   onWriting: () => void;
 }): ReactNode => {
-  if (tests.length === 0)
+  const [chosen, setChosen] = useState(tests[0]);
+  if (!chosen)
     return (
       <EmptyState
         title="No matching skills"
@@ -44,26 +45,22 @@ const Result = ({
         what the job asks for, in English, or choose a test yourself.
       </EmptyState>
     );
-  const asked = skills.filter((skill) => skill.asked.length + skill.wished.length > 0).length;
+  const ofJob = skills.filter((skill) => skill.asked.length + skill.wished.length > 0).length;
   return (
     <>
-      <SuggestedTests
-        tests={tests}
-        beside={(blueprint) =>
-          writings && (
-            <NewQuestions
-              key={blueprint.track}
-              blueprint={blueprint}
-              skills={skills}
-              writings={writings}
-              onStarted={onWriting}
-            />
-          )
-        }
-      />
+      <SuggestedTests tests={tests} chosen={chosen} onChoose={setChosen} />
+      {writings && (
+        <NewQuestions
+          key={chosen.blueprint.track}
+          blueprint={chosen.blueprint}
+          skills={skills}
+          writings={writings}
+          onStarted={onWriting}
+        />
+      )}
       <h2 className="mt-12 text-xl font-head">
         {counted(skills.length, 'skill')} found
-        {given.job && asked < skills.length && `, ${asked} of them for this job`}
+        {given.job && ofJob < skills.length && `, ${ofJob} of them for this job`}
       </h2>
       <p className="mt-1 mb-5 max-w-measure text-sm text-ink-2">
         Found by {readBy}. It can miss or misread a skill, so each one shows the lines it came from.
@@ -76,7 +73,7 @@ const Result = ({
 export const JobView = (): ReactNode => {
   const [texts, change] = useTexts();
   const suggestion = useSuggestion();
-  const [given, setGiven] = useState<Given>({ job: false, resume: false });
+  const [given, setGiven] = useState<GivenDocuments>({ job: false, resume: false });
   const [nothing, setNothing] = useState(false);
   const [result, goToResult] = useFocusAfter<HTMLElement>();
   const { list: writings, error: writingsError } = useWritings();

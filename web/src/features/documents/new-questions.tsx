@@ -4,10 +4,10 @@ import { mostWritten } from '@rehearse/contract/writings.ts';
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { counted } from '../../ui/counted.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
 import { useStartWriting, type Writings } from './writing-queries.ts';
 import { costWords, linesOf } from './writing-words.ts';
 

@@ -2,14 +2,14 @@
 import type { Blueprint } from '@rehearse/contract/attempts.ts';
 import type { blueprintChoices, SuggestedTest } from '@rehearse/contract/documents.ts';
 import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { counted } from '../../ui/counted.ts';
-import { ButtonLink } from '../../ui/links.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
 
 type Choice = (typeof blueprintChoices)[number];
 
@@ -44,31 +44,30 @@ const asChoices = ({ track, skills, seniority, kinds, length, mode }: Blueprint)
 
 export const SuggestedTests = ({
   tests,
-  beside,
+  chosen,
+  onChoose,
 }: {
   tests: readonly SuggestedTest[];
-  /** What else can be done with the test that is chosen. */
-  beside: (blueprint: Blueprint) => ReactNode;
+  chosen: SuggestedTest;
+  onChoose: (test: SuggestedTest) => void;
 }): ReactNode => {
-  const [chosen, choose] = useState(tests[0]?.blueprint.track);
   const start = useStartAttempt();
-  const test = tests.find(({ blueprint }) => blueprint.track === chosen) ?? tests[0];
-  if (!test) return null;
-  const { blueprint, reasons } = test;
+  const { blueprint, reasons } = chosen;
   return (
     <>
       {tests.length > 1 && (
         <Segmented
           className="mb-6"
           legend="Each test covers one track. Best fit first."
-          options={tests.map((one) => ({
-            value: one.blueprint.track,
-            label: trackWords[one.blueprint.track],
+          options={tests.map((test) => ({
+            value: test.blueprint.track,
+            label: trackWords[test.blueprint.track],
           }))}
           value={blueprint.track}
           onChange={(track) => {
             start.reset();
-            choose(track);
+            const test = tests.find((other) => other.blueprint.track === track);
+            if (test) onChoose(test);
           }}
         />
       )}
@@ -98,7 +97,6 @@ export const SuggestedTests = ({
         </ButtonLink>
       </div>
       <StartRefusal error={start.error} />
-      {beside(blueprint)}
     </>
   );
 };

@@ -7,14 +7,14 @@ import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { ShowMore, type PagedList } from '../../api/paged-list.tsx';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import { DeleteWriting } from './delete-writing.tsx';
 import { useStopWriting } from './writing-queries.ts';
 import { droppedWords, outcomeWords } from './writing-words.ts';
@@ -62,12 +62,17 @@ const Part = ({ part, state, isOver }: { part: WrittenPart; state: State; isOver
 
 const stateOf = ({ parts, state }: Writing, at: number): State => {
   const part = parts[at];
-  const isNext = parts.findIndex((one) => one.state === 'waiting') === at;
+  const isNext = parts.findIndex((other) => other.state === 'waiting') === at;
   return state === 'writing' && isNext ? 'being_written' : (part?.state ?? 'waiting');
 };
 
 const titleOf = ({ blueprint: { skills } }: Writing): string =>
   skills.length === 0 ? 'All skills' : skills.map((skill) => skillWords[skill]).join(', ');
+
+const startWords = (isOver: boolean, hasQuestions: boolean): string => {
+  if (!isOver) return 'Start with what’s ready';
+  return hasQuestions ? 'Start test with these questions' : 'Start test without them';
+};
 
 const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }): ReactNode => {
   const start = useStartAttempt();
@@ -75,7 +80,7 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
   // the pressed button goes away
   const [outcome, goToOutcome] = useFocusAfter<HTMLOutputElement>();
   const isOver = writing.state === 'done';
-  const some = writing.parts.some(({ question }) => question !== null);
+  const hasQuestions = writing.parts.some(({ question }) => question !== null);
   return (
     <>
       <output ref={outcome} tabIndex={-1} className="block max-w-measure text-ui text-ink-2 outline-none">
@@ -88,18 +93,14 @@ const Shown = ({ writing, onDelete }: { writing: Writing; onDelete: () => void }
         ))}
       </ol>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
-        {(isOver || some) && (
+        {(isOver || hasQuestions) && (
           <Button
             look={isOver ? 'filled' : 'outlined'}
             busy={start.isPending}
             busyWords="Starting…"
             onClick={() => start.mutate({ from: 'writing', writingId: writing.id })}
           >
-            {isOver
-              ? some
-                ? 'Start test with these questions'
-                : 'Start test without them'
-              : 'Start with what’s ready'}
+            {startWords(isOver, hasQuestions)}
           </Button>
         )}
         {!isOver && (
@@ -132,7 +133,7 @@ export const WritingPanel = ({
   error: Error | null;
   onDeleted: () => void;
 }): ReactNode => {
-  const [asked, setAsked] = useState<Writing | null>(null);
+  const [toDelete, setToDelete] = useState<Writing | null>(null);
   const [newest, ...earlier] = writings.items;
   if (!newest) return null;
   return (
@@ -142,7 +143,7 @@ export const WritingPanel = ({
         {titleOf(newest)}. Requested <Time at={newest.startedAt} />. Administrators can read these and publish
         them for everyone.
       </p>
-      <Shown key={newest.id} writing={newest} onDelete={() => setAsked(newest)} />
+      <Shown key={newest.id} writing={newest} onDelete={() => setToDelete(newest)} />
       {earlier.length > 0 && (
         <Disclosure className="mt-6" words={capitalised(counted(writings.total - 1, 'earlier request'))}>
           <ul className="space-y-8">
@@ -151,14 +152,14 @@ export const WritingPanel = ({
                 <p className="mb-2 text-sm text-ink-3">
                   {titleOf(writing)}, <Time at={writing.startedAt} />
                 </p>
-                <Shown writing={writing} onDelete={() => setAsked(writing)} />
+                <Shown writing={writing} onDelete={() => setToDelete(writing)} />
               </li>
             ))}
           </ul>
           <ShowMore list={writings} error={error} />
         </Disclosure>
       )}
-      <DeleteWriting writing={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+      <DeleteWriting writing={toDelete} onClose={() => setToDelete(null)} onDeleted={onDeleted} />
     </>
   );
 };

@@ -38,18 +38,18 @@ test.each<[string, string, string]>([
     done(['written', 'written', 'written', 'written', 'written']),
     '5 new questions are ready.',
   ],
-])('%s', (_, said, expected) => {
-  expect(said).toBe(expected);
+])('%s', (_, written, expected) => {
+  expect(written).toBe(expected);
 });
 
 test('says which one is being written, and that one may leave', () => {
-  const said = outcomeWords({
+  const words = outcomeWords({
     state: 'writing',
     parts: parts('written', 'waiting', 'waiting'),
     end: null,
     blueprint,
   });
-  expect(said).toMatch(/^Question 2 of 3 is being written\. You can leave this page/);
+  expect(words).toMatch(/^Question 2 of 3 is being written\. You can leave this page/);
 });
 
 test('names each check that a draft failed, also one that it does not know', () => {

@@ -3,7 +3,7 @@ import type { WritingEnd, Writing, WrittenPart } from '@rehearse/contract/writin
 import type { FoundSkill } from '@rehearse/contract/documents.ts';
 import { longestLine, mostLines } from '@rehearse/contract/writings.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
-import { capitalised, counted, listed } from '../../ui/counted.ts';
+import { capitalised, counted, listed } from '../../ui/display/counted.ts';
 
 /** By the name of the check. */
 const faultWords: Record<string, string> = {
@@ -49,7 +49,7 @@ export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 
   const dropped = countOf(writing, 'dropped');
   if (writing.state === 'writing')
     return `Question ${Math.min(all, written + dropped + 1)} of ${all} is being written. You can leave this page. Writing continues, and your questions will be here when you come back.`;
-  const said = [
+  const sentences = [
     written === 0
       ? 'No questions were created.'
       : written === all
@@ -60,8 +60,8 @@ export const outcomeWords = (writing: Pick<Writing, 'parts' | 'end' | 'state' | 
   ];
   const rest = Math.max(0, writing.blueprint.length - written);
   return rest === 0
-    ? said.join(' ')
-    : `${said.join(' ')} ${written === 0 ? 'Your test will use questions' : `The other ${rest === 1 ? 'question in your test comes' : `${rest} questions in your test come`}`} from the question bank.`;
+    ? sentences.join(' ')
+    : `${sentences.join(' ')} ${written === 0 ? 'Your test will use questions' : `The other ${rest === 1 ? 'question in your test comes' : `${rest} questions in your test come`}`} from the question bank.`;
 };
 
 type DeleteWords = { title: string; body: string[]; done: string };
@@ -88,20 +88,20 @@ export const deleteWords = (writing: Pick<Writing, 'parts' | 'state'>): DeleteWo
 
 /** What of a deleted writing stays, and until when; undefined: nothing does. */
 export const stayWords = ({ held, published }: { held: number; published: number }): string | undefined => {
-  const one = (count: number): boolean => count === 1;
-  const said = [
+  const isOne = (count: number): boolean => count === 1;
+  const sentences = [
     ...(held > 0
       ? [
-          `${capitalised(counted(held, 'question'))} ${one(held) ? 'stays' : 'stay'} in your tests until you delete those.`,
+          `${capitalised(counted(held, 'question'))} ${isOne(held) ? 'stays' : 'stay'} in your tests until you delete those.`,
         ]
       : []),
     ...(published > 0
       ? [
-          `${capitalised(counted(published, 'question'))} ${one(published) ? 'is' : 'are'} public and ${one(published) ? 'stays' : 'stay'}.`,
+          `${capitalised(counted(published, 'question'))} ${isOne(published) ? 'is' : 'are'} public and ${isOne(published) ? 'stays' : 'stay'}.`,
         ]
       : []),
   ];
-  return said.length === 0 ? undefined : said.join(' ');
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 };
 
 /** "About 6,900 tokens in 3 calls, or up to twice that" */

@@ -1,36 +1,41 @@
 // Beneath a judged answer: write it again, a better version of it, dispute the grade; one of them open at a time.
 import { useId, useState, type ReactNode } from 'react';
+import type { Dispute } from '@rehearse/contract/feedback.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { useFeature } from '../../site-state.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { BetterPanel } from './better-panel.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { canBeClaimed, claimOn } from './claim-words.ts';
 import { useFeedback } from './feedback-queries.ts';
 import { agreementWords } from './feedback-words.ts';
 import { writtenIn } from './rewrite-draft.ts';
-import { RewritePanel } from './rewrite-panel.tsx';
-import type { ShowReading } from './show-reading.ts';
+import { RewritePanel, type GradedText } from './rewrite-panel.tsx';
 
-type Act = 'rewrite' | 'better' | 'dispute';
+type FeedbackAction = 'rewrite' | 'better' | 'dispute';
+
+const disputeWords = (dispute: Dispute | undefined): string => {
+  if (!dispute) return 'Dispute the grade';
+  return dispute.sentToPerson ? 'Your dispute' : 'Second grade';
+};
 
 export const AboutAnswer = ({
   attemptId,
   item,
-  show,
+  GradedText,
 }: {
   attemptId: string;
   item: ResultItem;
-  show: ShowReading;
+  GradedText: GradedText;
 }): ReactNode => {
   const id = useId();
-  const [open, setOpen] = useState<Act | null>(null);
+  const [open, setOpen] = useState<FeedbackAction | null>(null);
   const { data } = useFeedback(attemptId);
   const mayDispute = useFeature('disputes');
   const { grade, position } = item;
   if (!grade || !('modelAnswer' in item.reveal)) return null;
   const here = <T extends { position: number }>(list: readonly T[] | undefined): T[] =>
-    (list ?? []).filter((one) => one.position === position);
+    (list ?? []).filter((entry) => entry.position === position);
   const rewrites = here(data?.rewrites);
   const [dispute] = here(data?.disputes);
   const [own] = here(data?.selfRatings);
@@ -39,17 +44,10 @@ export const AboutAnswer = ({
   const isSilent = writtenIn(item).trim() === '';
   const hasNumber = grade.points !== null && !isSilent;
   const again = isSilent ? 'Write an answer' : 'Rewrite answer';
-  const acts: readonly (readonly [Act, string])[] = [
+  const acts: readonly (readonly [FeedbackAction, string])[] = [
     ['rewrite', rewrites.length > 0 ? `${again} (${rewrites.length})` : again],
     ...(hasNumber ? ([['better', 'See an improved version']] as const) : []),
-    ...((hasNumber && mayDispute) || dispute
-      ? ([
-          [
-            'dispute',
-            dispute ? (dispute.sentToPerson ? 'Your dispute' : 'Second grade') : 'Dispute the grade',
-          ],
-        ] as const)
-      : []),
+    ...((hasNumber && mayDispute) || dispute ? ([['dispute', disputeWords(dispute)]] as const) : []),
   ];
   return (
     <div className="mt-8">
@@ -72,7 +70,13 @@ export const AboutAnswer = ({
         {open && (
           <div className="mt-5 border-t border-line pt-5">
             {open === 'rewrite' && (
-              <RewritePanel attemptId={attemptId} item={item} grade={grade} rewrites={rewrites} show={show} />
+              <RewritePanel
+                attemptId={attemptId}
+                item={item}
+                grade={grade}
+                rewrites={rewrites}
+                GradedText={GradedText}
+              />
             )}
             {open === 'better' && <BetterPanel attemptId={attemptId} item={item} grade={grade} />}
             {open === 'dispute' && (
@@ -83,8 +87,9 @@ export const AboutAnswer = ({
                 dispute={dispute}
                 readableAgain={data?.readableAgain.includes(position) ?? false}
                 firstOpen={
-                  grade.judgements.find((one) => canBeClaimed(one) && !claimOn(data?.claims, item, one))
-                    ?.criterion
+                  grade.judgements.find(
+                    (judgement) => canBeClaimed(judgement) && !claimOn(data?.claims, item, judgement),
+                  )?.criterion
                 }
               />
             )}

@@ -6,9 +6,10 @@ import type { BetterVersion, Piece } from '@rehearse/contract/feedback.ts';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { QueryError } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
+import { answerColumns } from '../../ui/marked-text/marked-answer.tsx';
 import { useFeedback, useImprove } from './feedback-queries.ts';
 import { sourceWords } from './feedback-words.ts';
 import { foldLong, joinKept } from './long-kept.ts';
@@ -45,7 +46,7 @@ const spaced = (pieces: readonly Piece[]): Piece[] =>
 const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
 /** In a long answer the changes are found without reading all that stays. */
-const Kept = ({ text }: { text: string }): ReactNode => {
+const UnchangedText = ({ text }: { text: string }): ReactNode => {
   const [whole, setWhole] = useState(false);
   const folded = foldLong(text);
   if (!folded) return <span>{text}</span>;
@@ -101,7 +102,7 @@ const OnePiece = ({ piece: { kind, text } }: { piece: Piece }): ReactNode => {
         </span>
       );
     case 'kept':
-      return <Kept text={text} />;
+      return <UnchangedText text={text} />;
   }
 };
 
@@ -121,9 +122,9 @@ const Shown = ({
 }): ReactNode => {
   const kinds = new Set(better.pieces.map(({ kind }) => kind));
   return (
-    <div className="grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
+    <div className={answerColumns}>
       <div className="min-w-0">
-        <div className="max-w-[60ch] text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
+        <div className="max-w-answer text-lg leading-(--lead-answer) break-words whitespace-pre-wrap text-ink">
           {spaced(joinKept(better.pieces)).map((piece, at) => (
             <OnePiece key={at} piece={piece} />
           ))}
@@ -170,12 +171,12 @@ export const BetterPanel = ({
     data?.betterVersions.find(
       ({ position, gradeId }) => position === item.position && gradeId === grade.id,
     ) ?? improve.data;
-  const asked = useRef(false);
+  const hasRequested = useRef(false);
   const isWanted = data !== undefined && !better;
   const { mutate } = improve;
   useEffect(() => {
-    if (!isWanted || asked.current) return;
-    asked.current = true;
+    if (!isWanted || hasRequested.current) return;
+    hasRequested.current = true;
     mutate(undefined);
   }, [isWanted, mutate]);
   const labelOf = (id: string): string =>

@@ -4,7 +4,7 @@ import type { Claim } from '@rehearse/contract/claims.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { canBeClaimed, claimOn, claimWords } from './claim-words.ts';
 import { claimPlaceId, useFeedback, useSettle } from './feedback-queries.ts';
 import { SayWhere } from './say-where.tsx';

@@ -15,8 +15,8 @@ const claim: Claim = {
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 const grade = (id: string, cause: Grade['cause']) => ({ id, cause }) as Grade;
-const on = (held: Grade, earlier: Grade[], criterion = 'lock', position = 1) =>
-  claimOn([claim], { position, grade: held, earlier }, { criterion });
+const on = (newest: Grade, earlier: Grade[], criterion = 'lock', position = 1) =>
+  claimOn([claim], { position, grade: newest, earlier }, { criterion });
 
 it('is that of the grade, and stays when other claims made new grades of it', () => {
   const first = grade('first', 'first');

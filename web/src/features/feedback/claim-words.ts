@@ -11,7 +11,7 @@ export const claimOn = (
 ): Claim | undefined => {
   const reading = [...(grade ? [grade] : []), ...earlier].find(({ cause }) => cause !== 'claim');
   return claims?.find(
-    (one) => one.position === position && one.criterion === criterion && one.gradeId === reading?.id,
+    (claim) => claim.position === position && claim.criterion === criterion && claim.gradeId === reading?.id,
   );
 };
 

@@ -1,16 +1,18 @@
 // Answers whose results wait: one's own words, the criteria, and a verdict of one's own for each; or "show me at once".
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import type { CoveredItem } from '@rehearse/contract/results.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Written } from '../../ui/markdown.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
+import { answerColumns } from '../../ui/marked-text/marked-answer.tsx';
 import { useRateMyself } from './feedback-queries.ts';
 
-type Own = 'met' | 'partly' | 'missing';
+type OwnVerdict = 'met' | 'partly' | 'missing';
 
-const choices: readonly { value: Own; label: string }[] = [
+const choices: readonly { value: OwnVerdict; label: string }[] = [
   { value: 'met', label: 'Met' },
   { value: 'partly', label: 'Partly met' },
   { value: 'missing', label: 'Missing' },
@@ -26,10 +28,10 @@ const Covered = ({
   onRated: (position: number) => void;
 }): ReactNode => {
   const { position, question, saved, criteria } = item;
-  const [own, setOwn] = useState<Readonly<Record<string, Own>>>({});
+  const [own, setOwn] = useState<Readonly<Record<string, OwnVerdict>>>({});
   const rate = useRateMyself(attemptId, onRated);
   const isWhole = criteria.every(({ id }) => own[id]);
-  const show = (ratings: { criterion: string; verdict: Own }[] | null): void =>
+  const show = (ratings: { criterion: string; verdict: OwnVerdict }[] | null): void =>
     rate.mutate({ position, ratings });
   const turns = saved.answer && 'turns' in saved.answer ? saved.answer.turns : [];
   return (
@@ -38,8 +40,8 @@ const Covered = ({
         <span className="sr-only">Question {position}: </span>
         <Stem text={question.text} />
       </h3>
-      <div className="mt-5 grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]">
-        <div className="max-w-[60ch] min-w-0 space-y-4">
+      <div className={clsx('mt-5', answerColumns)}>
+        <div className="max-w-answer min-w-0 space-y-4">
           {turns.map(({ text }, turn) => (
             <Written key={turn} text={text} className="text-lg leading-(--lead-answer) text-ink" />
           ))}

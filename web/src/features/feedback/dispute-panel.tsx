@@ -2,17 +2,17 @@
 import { useId, useState, type ReactNode } from 'react';
 import { longestReason, type Dispute } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { Time } from '../../ui/time.tsx';
-import { Written } from '../../ui/markdown.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/choice.tsx';
+import { Field, Select, TextArea } from '../../ui/forms/field.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { Time } from '../../ui/display/time.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
 import { claimPlaceId, useDispute } from './feedback-queries.ts';
 import { FormFoot } from './form-foot.tsx';
 import { metWords, outcomeWords } from './feedback-words.ts';
 
-const Reading = ({ head, grade, holds }: { head: string; grade: Grade; holds: boolean }): ReactNode => (
+const GradeSummary = ({ head, grade, holds }: { head: string; grade: Grade; holds: boolean }): ReactNode => (
   <div>
     <dt className="text-ink-3">{head}</dt>
     <dd className="mt-0.5 text-ink">
@@ -32,12 +32,12 @@ const Settled = ({ dispute }: { dispute: Dispute }): ReactNode => (
   <div className="max-w-measure">
     <p className="text-md font-label text-ink">{outcomeWords(dispute)}</p>
     <dl className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
-      <Reading
+      <GradeSummary
         head={dispute.sentToPerson ? 'Grade' : 'First grade'}
         grade={dispute.before}
         holds={!dispute.after && !dispute.sentToPerson}
       />
-      {dispute.after && <Reading head="Second grade" grade={dispute.after} holds />}
+      {dispute.after && <GradeSummary head="Second grade" grade={dispute.after} holds />}
     </dl>
     <p className="mt-4 text-sm text-ink-3">Your reason</p>
     <Written text={dispute.reason} className="mt-0.5 text-sm text-ink-2" />
@@ -93,7 +93,7 @@ export const DisputePanel = ({
   const consentId = useId();
   const ask = useDispute(attemptId, position);
   const settled = dispute ?? ask.data;
-  const said =
+  const focusClaim =
     firstOpen === undefined
       ? undefined
       : () => document.getElementById(claimPlaceId(position, firstOpen))?.querySelector('button')?.focus();
@@ -120,7 +120,7 @@ export const DisputePanel = ({
               You can do this only once per answer.
             </p>
           ) : (
-            <SameGrader onSaid={said} />
+            <SameGrader onSaid={focusClaim} />
           )}
           <Field label="What do you dispute?" className="mt-4">
             {(control) => (

@@ -1,11 +1,11 @@
 // How often grades are doubted and change: by grader, and for the questions that are doubted most.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { capitalised } from '../../ui/counted.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { capitalised } from '../../ui/display/counted.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import type { Rates } from './dispute-queries.ts';
 import { graderWords } from './feedback-words.ts';
 
@@ -27,18 +27,18 @@ const FigureCells = ({ grades, disputes, changed }: Figures): ReactNode => (
 const heads = ['Grades', 'Disputed', 'Dispute rate', 'Grades changed', 'Change rate'];
 
 const Rate = ({
-  what,
+  firstHead,
   caption,
   children,
 }: {
-  what: string;
+  firstHead: string;
   caption: string;
   children: ReactNode;
 }): ReactNode => (
   <Table caption={caption}>
     <thead>
       <tr>
-        <Head>{what}</Head>
+        <Head>{firstHead}</Head>
         {heads.map((head) => (
           <Head key={head} end>
             {head}
@@ -52,7 +52,7 @@ const Rate = ({
 
 export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
   <div className="space-y-6">
-    <Rate what="Grader" caption="Disputes by grader">
+    <Rate firstHead="Grader" caption="Disputes by grader">
       {rates.byGrader.map(({ grader, ...figures }) => (
         <Row key={grader}>
           <RowHead className="whitespace-nowrap">{capitalised(graderWords(grader))}</RowHead>
@@ -60,7 +60,7 @@ export const DisputeRates = ({ rates }: { rates: Rates }): ReactNode => (
         </Row>
       ))}
     </Rate>
-    <Rate what="Question" caption="Most disputed questions">
+    <Rate firstHead="Question" caption="Most disputed questions">
       {rates.byQuestion.map(({ questionId, stem, written, ...figures }) => (
         <Row key={questionId}>
           <RowHead className="min-w-56">

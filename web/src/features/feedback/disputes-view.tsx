@@ -3,21 +3,22 @@ import { ArrowDown, ArrowUp, Check, CircleDashed, Equal, UserRound } from 'lucid
 import { useRef, type ReactNode } from 'react';
 import { longestSharedAnswer, type DisputeLine, type DisputeOutcome } from '@rehearse/contract/feedback.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { Written } from '../../ui/markdown.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
+import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
 import { DisputeRates } from './dispute-rates.tsx';
 import { SuspectCriteria } from './suspect-criteria.tsx';
 import { graderWords } from './feedback-words.ts';
@@ -39,7 +40,7 @@ const gradeWords = (share: number | null, grader: string): string => {
   return `${score} by ${grader.startsWith('builtin ') ? 'the ' : ''}${graderWords(grader)}`;
 };
 
-const One = ({
+const DisputeItem = ({
   dispute,
   busy,
   onClose,
@@ -51,8 +52,8 @@ const One = ({
   const { graderAfter } = dispute;
   const { icon, words } = graderAfter === null ? sentToPerson : outcomes[dispute.outcome];
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
-      <div className="min-w-0 flex-[1_1_20rem]">
+    <ItemRow>
+      <ItemBody>
         <Written text={dispute.reason} className="max-w-measure text-ink" />
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <Icon of={icon} size={16} className="shrink-0 text-ink-3" />
@@ -92,7 +93,7 @@ const One = ({
             version {dispute.questionVersion} · <Time at={dispute.createdAt} />
           </span>
         </p>
-      </div>
+      </ItemBody>
       {dispute.closedAt ? (
         <p className="text-sm text-ink-3">
           resolved <Time at={dispute.closedAt} />
@@ -103,7 +104,7 @@ const One = ({
           <span className="sr-only">: {dispute.reason.slice(0, 60)}</span>
         </Button>
       )}
-    </li>
+    </ItemRow>
   );
 };
 
@@ -128,7 +129,7 @@ const List = ({ disputes }: { disputes: readonly DisputeLine[] }): ReactNode => 
       )}
       <ul ref={list} tabIndex={-1} aria-label="Disputes" className="outline-none">
         {disputes.map((dispute) => (
-          <One
+          <DisputeItem
             key={dispute.id}
             dispute={dispute}
             busy={close.isPending && close.variables === dispute.id}
@@ -153,10 +154,8 @@ const Suspects = (): ReactNode => {
       </p>
       {data ? (
         <SuspectCriteria items={data.items} />
-      ) : error ? (
-        <QueryError error={error} retry={refetch} />
       ) : (
-        <SkeletonRows rows={3} />
+        <QueryPending error={error} retry={refetch} rows={3} />
       )}
     </section>
   );
@@ -165,12 +164,7 @@ const Suspects = (): ReactNode => {
 const Disputes = (): ReactNode => {
   const { list, error, refetch } = useDisputes();
   const rates = useDisputeRates();
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="The disputes are safe." />
-    ) : (
-      <SkeletonRows rows={6} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="The disputes are safe." rows={6} />;
   if (list.items.length === 0)
     return (
       <EmptyState title="No disputes">
@@ -189,10 +183,8 @@ const Disputes = (): ReactNode => {
         </h2>
         {rates.data ? (
           <DisputeRates rates={rates.data} />
-        ) : rates.error ? (
-          <QueryError error={rates.error} retry={rates.refetch} />
         ) : (
-          <SkeletonRows rows={3} />
+          <QueryPending error={rates.error} retry={rates.refetch} rows={3} />
         )}
       </section>
     </>

@@ -40,12 +40,12 @@ it('says which of two readings holds', () => {
     createdAt: '',
     closedAt: null,
   };
-  const told = (outcome: 'lowered' | 'undecided', after: Verdict[] | null) =>
+  const outcomeOf = (outcome: 'lowered' | 'undecided', after: Verdict[] | null) =>
     outcomeWords({ ...dispute, outcome, before: grade('met'), after: after && grade(...after) });
-  expect(told('lowered', ['missing'])).toBe(
+  expect(outcomeOf('lowered', ['missing'])).toBe(
     'Lower on the second grading: 1 of 1 met before, 0 of 1 met now. The second grade counts.',
   );
-  expect(told('undecided', null)).toContain('so the first grade counts: 1 of 1 met.');
+  expect(outcomeOf('undecided', null)).toContain('so the first grade counts: 1 of 1 met.');
   const sent = {
     ...dispute,
     outcome: 'undecided' as const,

@@ -1,7 +1,7 @@
 // What talk about feedback says in words: the question that a verdict raises, what changed, and who answered.
 import type { Dispute, FeedbackSource, OwnRatings, Reading } from '@rehearse/contract/feedback.ts';
 import type { Judgement, Verdict } from '@rehearse/contract/grading.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/display/counted.ts';
 
 /** null: there is nothing to ask; what is met needs no reason beyond the marked words. */
 export const whyWords: Record<Verdict, string | null> = {
@@ -13,11 +13,11 @@ export const whyWords: Record<Verdict, string | null> = {
 };
 
 /** Who wrote it, and why not a model where one would have. */
-export const sourceWords = (what: string, { kind, name, version, note }: FeedbackSource): string => {
+export const sourceWords = (subject: string, { kind, name, version, note }: FeedbackSource): string => {
   const who =
     kind === 'built_in'
-      ? `Rule-based ${what}, version ${version}.`
-      : `${what} by ${name} with prompt ${version}, checked by our rules.`;
+      ? `Rule-based ${subject}, version ${version}.`
+      : `${subject} by ${name} with prompt ${version}, checked by our rules.`;
   const sentence = who.slice(0, 1).toUpperCase() + who.slice(1);
   return note ? `${sentence} ${note}` : sentence;
 };
@@ -26,10 +26,10 @@ export const sourceWords = (what: string, { kind, name, version, note }: Feedbac
 export const graderWords = (grader: string): string =>
   grader.replace(' (words only)', ', words only').replace(/^builtin (.+)$/, 'built-in grader (version $1)');
 
-type Judged = Pick<Reading, 'state' | 'judgements'>;
+type JudgedText = Pick<Reading, 'state' | 'judgements'>;
 
 /** "3 of 5 met", or why there is no such number. */
-export const metWords = ({ state, judgements }: Judged): string => {
+export const metWords = ({ state, judgements }: JudgedText): string => {
   if (state === 'unsure') return 'not enough evidence';
   if (state === 'failed') return 'not graded';
   if (state === 'no_answer') return 'no answer';
@@ -45,14 +45,14 @@ export const changesOf = (
   after: readonly Judgement[],
 ): { gained: number; lost: number } => {
   const steps = after.map(({ criterion, verdict }) => {
-    const was = before.find((one) => one.criterion === criterion);
+    const was = before.find((candidate) => candidate.criterion === criterion);
     return rank[verdict] - (was ? rank[was.verdict] : 0);
   });
   return { gained: steps.filter((step) => step > 0).length, lost: steps.filter((step) => step < 0).length };
 };
 
 /** What writing it again did, in a sentence. */
-export const changeWords = (before: Judged, after: Judged): string => {
+export const changeWords = (before: JudgedText, after: JudgedText): string => {
   const { gained, lost } = changesOf(before.judgements, after.judgements);
   const now = `Before: ${metWords(before)}. Now: ${metWords(after)}.`;
   if (gained === 0 && lost === 0) return `${now} No criterion changed.`;
@@ -90,7 +90,7 @@ export const agreementWords = (
   const judged = judgements.filter(({ verdict }) => verdict !== 'not_judged');
   if (!ratings || judged.length === 0) return null;
   const agreed = judged.filter(({ criterion, verdict }) =>
-    ratings.some((one) => one.criterion === criterion && one.verdict === verdict),
+    ratings.some((rating) => rating.criterion === criterion && rating.verdict === verdict),
   ).length;
   return `You and the grade agree on ${agreed} of ${judged.length} ${judged.length === 1 ? 'criterion' : 'criteria'}.`;
 };

@@ -1,7 +1,7 @@
 // The foot of a form about an answer: its one button, and what went wrong when it was pressed.
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 
 export const FormFoot = ({
   ask: { isPending, error },

@@ -18,10 +18,10 @@ export const joinKept = (pieces: readonly Piece[]): Piece[] => {
 const foldFrom = 160;
 const atEachEnd = 30;
 
-export type Folded = { head: string; between: string; words: number; tail: string };
+export type FoldedText = { head: string; between: string; words: number; tail: string };
 
 /** null: short enough. Put together, the pieces are the text. */
-export const foldLong = (text: string): Folded | null => {
+export const foldLong = (text: string): FoldedText | null => {
   const words = [...text.matchAll(/\S+/g)];
   if (words.length < foldFrom) return null;
   const last = words[atEachEnd - 1];

@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import type { FeedbackSource } from '@rehearse/contract/feedback.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
 
-type Again = { isPending: boolean; error: Error | null; mutate: () => void };
+type RetryMutation = { isPending: boolean; error: Error | null; mutate: () => void };
 
 /** `children`: the text as it stands now; while a model writes, it is the built-in one and shown to whom asks for it. */
 export const ModelAtWork = ({
@@ -14,7 +14,7 @@ export const ModelAtWork = ({
   children,
 }: {
   source: FeedbackSource;
-  again: Again;
+  again: RetryMutation;
   children: ReactNode;
 }): ReactNode => {
   const [meanwhile, setMeanwhile] = useState(false);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useProfile } from '../../api/profile.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/forms/choice.tsx';
 import { useSetRateFirst } from './feedback-queries.ts';
 
 export const RateFirst = (): ReactNode => {

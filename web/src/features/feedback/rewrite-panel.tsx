@@ -1,40 +1,35 @@
 // "Write it again": a text of one's own, kept on the device until it is read, and what changed per criterion.
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Rewrite } from '@rehearse/contract/feedback.ts';
 import type { Grade, Judgement } from '@rehearse/contract/grading.ts';
 import { longestAnswer } from '@rehearse/contract/kinds/open.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { Time } from '../../ui/time.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
-import { Written } from '../../ui/markdown.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Field, TextArea } from '../../ui/forms/field.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
 import { useRewrite } from './feedback-queries.ts';
 import { changeWords, metWords } from './feedback-words.ts';
 import { FormFoot } from './form-foot.tsx';
 import { rewriteDraft, writtenIn } from './rewrite-draft.ts';
-import type { ShowReading } from './show-reading.ts';
 
-const Step = ({ was, is }: { was: Judgement | undefined; is: Judgement }): ReactNode =>
-  was && was.verdict !== is.verdict ? (
-    <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-      Before <Verdict of={was.verdict} />
-    </p>
-  ) : null;
+/** A text as results show answers: its evidence marked, a note per criterion. */
+export type GradedText = ComponentType<{
+  text: string;
+  judgements: readonly Judgement[];
+  before: readonly Judgement[];
+}>;
 
 const Changed = ({
   before,
   rewrite,
-  show,
+  GradedText,
 }: {
   before: Grade;
   rewrite: Rewrite;
-  show: ShowReading;
+  GradedText: GradedText;
 }): ReactNode => {
   const { reading, text } = rewrite;
-  const stepOf = (is: Judgement): ReactNode => (
-    <Step was={before.judgements.find(({ criterion }) => criterion === is.criterion)} is={is} />
-  );
   return (
     <section aria-label="What changed" className="mt-6">
       <p className="text-md font-label text-ink">{changeWords(before, reading)}</p>
@@ -42,9 +37,19 @@ const Changed = ({
       <p className="mt-1 text-sm text-ink-3">
         Graded <Time at={rewrite.createdAt} />. It’s saved with this test and doesn’t change your grade.
       </p>
-      <div className="mt-4">{show({ text, judgements: reading.judgements, moreOf: stepOf })}</div>
+      <div className="mt-4">
+        <GradedText text={text} judgements={reading.judgements} before={before.judgements} />
+      </div>
     </section>
   );
+};
+
+/** `kept`: is the draft on this device? null: nothing was typed yet. */
+const draftHint = (kept: boolean | null): string => {
+  if (kept === null) return 'It’s graded against the same criteria. Your test grade doesn’t change.';
+  return kept
+    ? 'Draft saved on this device until it’s graded.'
+    : 'This device can’t save your draft. Grade it before you leave.';
 };
 
 export const RewritePanel = ({
@@ -52,14 +57,14 @@ export const RewritePanel = ({
   item,
   grade,
   rewrites,
-  show,
+  GradedText,
 }: {
   attemptId: string;
   item: ResultItem;
   grade: Grade;
   /** The newest first. */
   rewrites: readonly Rewrite[];
-  show: ShowReading;
+  GradedText: GradedText;
 }): ReactNode => {
   const draft = rewriteDraft(attemptId, item.position);
   const [text, setText] = useState(() => draft.read() ?? rewrites[0]?.text ?? writtenIn(item));
@@ -88,13 +93,7 @@ export const RewritePanel = ({
       >
         <Field
           label={writtenIn(item).trim() === '' ? 'Your answer' : 'Your new version'}
-          hint={
-            kept === false
-              ? 'This device can’t save your draft. Grade it before you leave.'
-              : kept
-                ? 'Draft saved on this device until it’s graded.'
-                : 'It’s graded against the same criteria. Your test grade doesn’t change.'
-          }
+          hint={draftHint(kept)}
         >
           {(control) => (
             <TextArea
@@ -114,17 +113,17 @@ export const RewritePanel = ({
         />
       </form>
       <div aria-live="polite">
-        {newest && <Changed key={newest.id} before={grade} rewrite={newest} show={show} />}
+        {newest && <Changed key={newest.id} before={grade} rewrite={newest} GradedText={GradedText} />}
       </div>
       {older.length > 0 && (
         <Disclosure words={`Earlier versions (${older.length})`} className="mt-6">
           <ul className="space-y-4">
-            {older.map((one) => (
-              <li key={one.id} className="border-l-2 border-line-2 pl-4">
+            {older.map((version) => (
+              <li key={version.id} className="border-l-2 border-line-2 pl-4">
                 <p className="text-sm text-ink-3">
-                  <Time at={one.createdAt} />: {metWords(one.reading)}
+                  <Time at={version.createdAt} />: {metWords(version.reading)}
                 </p>
-                <Written text={one.text} className="mt-1 max-w-measure text-ink-2" />
+                <Written text={version.text} className="mt-1 max-w-measure text-ink-2" />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { Checkbox } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/forms/choice.tsx';
 import { sentencesOf, withNext } from './answer-sentences.ts';
 import { useClaim } from './feedback-queries.ts';
 import { FormFoot } from './form-foot.tsx';

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { SuspectCriterion } from '@rehearse/contract/claims.ts';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
 
 export const SuspectCriteria = ({ items }: { items: readonly SuspectCriterion[] }): ReactNode =>
   items.length === 0 ? (

@@ -3,23 +3,23 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Explanation } from '@rehearse/contract/feedback.ts';
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { useExplain, useFeedback } from './feedback-queries.ts';
 import { sourceWords, whyWords } from './feedback-words.ts';
 import { ModelAtWork } from './model-at-work.tsx';
 
-const Reply = ({ said }: { said: Explanation }): ReactNode => (
+const Reply = ({ explanation }: { explanation: Explanation }): ReactNode => (
   <div className="mt-1.5 border-l-2 border-line-2 pl-3 text-sm break-words text-ink-2">
-    <Markdown text={said.text} />
-    {said.lookedFor && (
+    <Markdown text={explanation.text} />
+    {explanation.lookedFor && (
       <p className="mt-2">
         <span className="text-ink-3">For example:</span>{' '}
-        <q className="font-read text-md text-ink">{said.lookedFor}</q>
+        <q className="font-read text-md text-ink">{explanation.lookedFor}</q>
       </p>
     )}
-    <p className="mt-2 text-ink-3">{sourceWords('explanation', said.source)}</p>
+    <p className="mt-2 text-ink-3">{sourceWords('explanation', explanation.source)}</p>
   </div>
 );
 
@@ -40,15 +40,15 @@ export const WhyVerdict = ({
   const explain = useExplain(attemptId, position, judgement.criterion);
   const words = whyWords[judgement.verdict];
   const own = data?.selfRatings
-    .find((one) => one.position === position)
+    .find((rating) => rating.position === position)
     ?.ratings?.find(({ criterion }) => criterion === judgement.criterion);
-  const isThis = (one: Explanation): boolean =>
-    one.gradeId === gradeId && one.criterion === judgement.criterion;
+  const isThis = (explanation: Explanation): boolean =>
+    explanation.gradeId === gradeId && explanation.criterion === judgement.criterion;
   // what is kept is newer than the reply when a model has written its own since
-  const said = data?.explanations.find(isThis) ?? explain.data;
+  const explanation = data?.explanations.find(isThis) ?? explain.data;
   const toggle = (): void => {
     setOpen(!open);
-    if (!open && !said) explain.mutate();
+    if (!open && !explanation) explain.mutate();
   };
   return (
     <>
@@ -65,7 +65,7 @@ export const WhyVerdict = ({
           className="text-accent-ink!"
           aria-expanded={open}
           aria-controls={id}
-          busy={explain.isPending && !said}
+          busy={explain.isPending && !explanation}
           busyWords="Loading"
           onClick={toggle}
         >
@@ -74,12 +74,12 @@ export const WhyVerdict = ({
         </Button>
       )}
       <div id={id} aria-live="polite">
-        {open && said && (
-          <ModelAtWork source={said.source} again={explain}>
-            <Reply said={said} />
+        {open && explanation && (
+          <ModelAtWork source={explanation.source} again={explain}>
+            <Reply explanation={explanation} />
           </ModelAtWork>
         )}
-        {open && !said && explain.error && (
+        {open && !explanation && explain.error && (
           <p role="alert" className="mt-1 text-sm text-missing">
             {wordsOf(explain.error)}
           </p>

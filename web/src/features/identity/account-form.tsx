@@ -1,9 +1,9 @@
 // What the forms of /auth are made of: their fields, and the frame with the failure and the button.
 import { waitInWords } from '@rehearse/contract/waiting.ts';
 import type { SubmitEventHandler, ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field, PasswordInput, TextInput } from '../../ui/field.tsx';
-import type { FormField } from '../../ui/form.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, PasswordInput, TextInput } from '../../ui/forms/field.tsx';
+import type { FormField } from '../../ui/forms/form.ts';
 import { FormProblem, type Problem } from './form-problem.tsx';
 
 /** A field as the form knows it: `field={form.field('email')} error={form.errors.email}`. */
@@ -39,7 +39,7 @@ export const PasswordField = ({
   </Field>
 );
 
-type Frame = {
+type FormFrameProps = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** What failed and belongs to no field. */
   problem: Problem | undefined;
@@ -60,7 +60,7 @@ export const AccountForm = ({
   busyWords,
   action,
   children,
-}: Frame): ReactNode => (
+}: FormFrameProps): ReactNode => (
   <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
     {children}
     <FormProblem problem={problem} isCounted={secondsLeft > 0} />

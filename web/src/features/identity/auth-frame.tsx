@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../site-state.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
 
 const WaitingQuestion = (): ReactNode => (
   <aside className="hidden flex-col justify-center border-l border-line bg-sunken px-24 pb-2 min-[56.25rem]:flex">

@@ -4,7 +4,7 @@ import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
 import { ProviderError, type ProviderErrorCode } from '../../session/provider.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 export type Problem = {
   field: 'email' | 'password' | 'code' | 'form';

@@ -1,16 +1,16 @@
 // Whether mail leaves this server, and where it is read when it doesn't: the key is in the terminal, never on the page.
 import { systemEndpoints } from '@rehearse/contract/system.ts';
 import type { ReactNode } from 'react';
-import { useAsked } from '../../api/asked.ts';
+import { useRequestOnce } from '../../api/request-once.ts';
 import { call } from '../../api/call.ts';
 import { appConfig } from '../../config.ts';
 
 /** Undefined until the configuration is there: nothing is claimed before. */
-export const useSendsMail = (): boolean | undefined => useAsked(appConfig).data?.sendsMail;
+export const useSendsMail = (): boolean | undefined => useRequestOnce(appConfig).data?.sendsMail;
 
 /** For pages of a server that sends no mail. */
 export const WhereKeptMailIs = (): ReactNode => {
-  const { data: outbox } = useAsked(() => call(systemEndpoints.readOutboxState, {}));
+  const { data: outbox } = useRequestOnce(() => call(systemEndpoints.readOutboxState, {}));
   return (
     outbox?.open && (
       <p>

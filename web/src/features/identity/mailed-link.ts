@@ -7,8 +7,8 @@ export type MailedLink = { name: 'reset' | 'verify'; token: string };
 const passwordViews = ['forgot', 'verify', 'reset'] as const;
 export type PasswordViewName = (typeof passwordViews)[number];
 const viewIn = (search: string): PasswordViewName | undefined => {
-  const asked = new URLSearchParams(search).get('view');
-  return passwordViews.find((view) => view === asked);
+  const requestedView = new URLSearchParams(search).get('view');
+  return passwordViews.find((view) => view === requestedView);
 };
 
 /** `#reset=…` or `#verify=…`; anything else is no link of ours. */

@@ -2,9 +2,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { ProviderError } from '../../session/provider.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useForm } from '../../ui/form.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useForm } from '../../ui/forms/form.ts';
 import { PasswordField } from './account-form.tsx';
 import { FormProblem, problemOf, type Problem } from './form-problem.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
@@ -85,19 +85,19 @@ export const ChangePassword = ({ email }: { email: string }): ReactNode => {
   const form = useId();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [outcome, setOutcome] = useState<string>();
   const close = (): void => setOpen(false);
   return (
     <div>
       <Button
         onClick={() => {
-          setSaid(undefined);
+          setOutcome(undefined);
           setOpen(true);
         }}
       >
         Change password
       </Button>
-      <output className="mt-2 block min-h-5 text-sm text-ink-2">{said}</output>
+      <output className="mt-2 block min-h-5 text-sm text-ink-2">{outcome}</output>
       <Dialog
         open={open}
         onClose={close}
@@ -117,7 +117,7 @@ export const ChangePassword = ({ email }: { email: string }): ReactNode => {
           email={email}
           onBusy={setBusy}
           onChanged={(words) => {
-            setSaid(words);
+            setOutcome(words);
             close();
           }}
         />

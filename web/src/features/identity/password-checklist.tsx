@@ -2,10 +2,10 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import type { RuleInWords } from './password-rules.ts';
+import { Icon } from '../../ui/display/icon.tsx';
+import type { RuleStatus } from './password-rules.ts';
 
-export const PasswordChecklist = ({ rules }: { rules: readonly RuleInWords[] }): ReactNode => (
+export const PasswordChecklist = ({ rules }: { rules: readonly RuleStatus[] }): ReactNode => (
   <ul className="mt-0.5 space-y-1">
     {rules.map(({ words, met }) => (
       <li key={words} className={clsx('flex items-center gap-2 text-sm', met ? 'text-met' : 'text-ink-2')}>

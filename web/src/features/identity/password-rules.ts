@@ -7,7 +7,7 @@ import {
   type PasswordPolicy,
 } from '@rehearse/contract/password-policy.ts';
 
-export type RuleInWords = { words: string; met: boolean };
+export type RuleStatus = { words: string; met: boolean };
 
 const numerals = [
   'Zero',
@@ -34,7 +34,7 @@ const classInWords: Record<CharacterClass, string> = {
 };
 
 /** The rules that the policy makes, in the order in which they are shown. */
-export const passwordRules = (policy: PasswordPolicy, password: string): RuleInWords[] => {
+export const passwordRules = (policy: PasswordPolicy, password: string): RuleStatus[] => {
   const unmet = new Set(unmetRules(policy, password));
   return [
     {

@@ -7,10 +7,10 @@ import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import type { ProviderAccount } from '../../session/provider.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { problemOf } from './form-problem.tsx';
 import { useSendsMail, WhereKeptMailIs } from './kept-mail.tsx';
 import { ChangePassword } from './password-change.tsx';
@@ -39,26 +39,26 @@ const words = {
 
 const NotVerified = ({ email, sendsMail }: { email: string; sendsMail: boolean }): ReactNode => {
   const mail = useMutation({ mutationFn: () => identityProvider().sendVerification() });
-  const said = sendsMail ? words.sent : words.kept;
+  const labels = sendsMail ? words.sent : words.kept;
   return (
     <div className="text-sm text-ink-2">
       <p className="flex items-start gap-2">
         <Icon of={MailQuestion} size={16} className="mt-0.5 shrink-0 text-ink-3" />
         <span className="min-w-0 wrap-anywhere">
-          {email} isn’t verified yet. {said.how}. You can practice without verifying your address.
+          {email} isn’t verified yet. {labels.how}. You can practice without verifying your address.
         </span>
       </p>
       <Button
         size="sm"
         className="mt-3"
         busy={mail.isPending}
-        busyWords={said.busy}
+        busyWords={labels.busy}
         onClick={() => mail.mutate()}
       >
-        {said.again}
+        {labels.again}
       </Button>
       <div className="mt-2 min-h-5">
-        <output>{mail.isSuccess && said.done}</output>
+        <output>{mail.isSuccess && labels.done}</output>
         {mail.isSuccess && !sendsMail && <WhereKeptMailIs />}
         {mail.error && (
           <p role="alert" className="text-missing">

@@ -1,14 +1,14 @@
 // Choosing a new password with a mailed link: whose it is, the form, and what to do when the link is over.
 import { useState, type ReactNode } from 'react';
-import { useAsked } from '../../api/asked.ts';
+import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { chooseNewPassword } from '../../session/passwords.ts';
+import { chooseNewPassword } from '../../session/sign-in/passwords.ts';
 import { ProviderError } from '../../session/provider.ts';
-import { useForm } from '../../ui/form.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { useForm } from '../../ui/forms/form.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
 import { AccountForm, PasswordField } from './account-form.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { passwordFault, passwordRules } from './password-rules.ts';
@@ -35,9 +35,9 @@ const Over = (): ReactNode => (
   </NewLink>
 );
 
-type Ways = { onChanged: () => void };
+type ResetHandlers = { onChanged: () => void };
 
-const Form = ({ token, email, onChanged }: { token: string; email: string } & Ways): ReactNode => {
+const Form = ({ token, email, onChanged }: { token: string; email: string } & ResetHandlers): ReactNode => {
   const [over, setOver] = useState(false);
   const { policy, reload } = usePasswordPolicy();
   const form = useForm({ password: (chosen) => passwordFault(policy, chosen) });
@@ -87,8 +87,8 @@ const Form = ({ token, email, onChanged }: { token: string; email: string } & Wa
   );
 };
 
-const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode => {
-  const { data, error, again } = useAsked(() => identityProvider().readResetLink(token));
+const WithToken = ({ token, onChanged }: { token: string } & ResetHandlers): ReactNode => {
+  const { data, error, again } = useRequestOnce(() => identityProvider().readResetLink(token));
   if (data) return <Form token={token} email={data.email} onChanged={onChanged} />;
   if (isOver(error)) return <Over />;
   if (!error) return <Spinner inline />;
@@ -107,7 +107,10 @@ const WithToken = ({ token, onChanged }: { token: string } & Ways): ReactNode =>
 };
 
 /** `token` is undefined once the page was loaded again: it stands nowhere but in the mail. */
-export const ResetPassword = ({ token, onChanged }: { token: string | undefined } & Ways): ReactNode =>
+export const ResetPassword = ({
+  token,
+  onChanged,
+}: { token: string | undefined } & ResetHandlers): ReactNode =>
   token === undefined ? (
     <NewLink title="This link is incomplete">
       <p>Open the full reset link again. If it has expired, request a new one.</p>

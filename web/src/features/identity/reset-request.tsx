@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { askForReset } from '../../session/passwords.ts';
-import { Button } from '../../ui/button.tsx';
-import { useForm } from '../../ui/form.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { askForReset } from '../../session/sign-in/passwords.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { useForm } from '../../ui/forms/form.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
 import { AccountForm, EmailField } from './account-form.tsx';
 import { emailFault, FormProblem } from './form-problem.tsx';
 import { WhereKeptMailIs } from './kept-mail.tsx';
@@ -60,10 +60,10 @@ const InOutbox = ({ to }: { to: string }): ReactNode => (
   </>
 );
 
-type Asked = { to: string; sendsMail: boolean; onOther: () => void };
+type SentLinkProps = { to: string; sendsMail: boolean; onOther: () => void };
 
-const LinkIsThere = ({ to, sendsMail, onOther }: Asked): ReactNode => {
-  const said = sendsMail ? words.sent : words.kept;
+const LinkIsThere = ({ to, sendsMail, onOther }: SentLinkProps): ReactNode => {
+  const labels = sendsMail ? words.sent : words.kept;
   const [times, setTimes] = useState(1);
   const [busy, setBusy] = useState(false);
   const { problem, run } = useSignInTry(
@@ -77,18 +77,18 @@ const LinkIsThere = ({ to, sendsMail, onOther }: Asked): ReactNode => {
   };
   return (
     <>
-      <StepHead title={said.title} arrives>
+      <StepHead title={labels.title} arrives>
         {sendsMail ? <OnItsWay to={to} /> : <InOutbox to={to} />}
       </StepHead>
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy} busyWords={said.busy} onClick={() => void again()}>
-          {said.again}
+        <Button busy={busy} busyWords={labels.busy} onClick={() => void again()}>
+          {labels.again}
         </Button>
         <Button look="quiet" onClick={onOther}>
           Use another address
         </Button>
       </div>
-      <output className="mt-2 block min-h-5 text-sm text-ink-2">{times > 1 && !busy && said.done}</output>
+      <output className="mt-2 block min-h-5 text-sm text-ink-2">{times > 1 && !busy && labels.done}</output>
       <FormProblem problem={problem} />
       <BackToSignIn />
     </>
@@ -96,7 +96,7 @@ const LinkIsThere = ({ to, sendsMail, onOther }: Asked): ReactNode => {
 };
 
 export const ResetRequest = ({ sendsMail }: { sendsMail: boolean }): ReactNode => {
-  const said = sendsMail ? words.sent : words.kept;
+  const labels = sendsMail ? words.sent : words.kept;
   /** Null: another address is to be asked for. */
   const [sentTo, setSentTo] = useState<string | null>();
   const form = useForm({ email: emailFault });
@@ -113,14 +113,14 @@ export const ResetRequest = ({ sendsMail }: { sendsMail: boolean }): ReactNode =
   return (
     <>
       <StepHead title="Forgot your password?" arrives={sentTo === null}>
-        <p>{said.ask}</p>
+        <p>{labels.ask}</p>
       </StepHead>
       <AccountForm
         onSubmit={onSubmit}
         problem={problem}
         busy={form.isSending}
-        busyWords={said.busy}
-        action={said.action}
+        busyWords={labels.busy}
+        action={labels.action}
       >
         <EmailField field={form.field('email')} error={form.errors.email} />
       </AccountForm>

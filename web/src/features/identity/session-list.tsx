@@ -4,12 +4,12 @@ import type { Session } from '@rehearse/contract/sessions.ts';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { useEndSession, useSessions } from './session-queries.ts';
 import { isHandheld } from './session-words.ts';
 

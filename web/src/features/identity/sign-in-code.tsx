@@ -1,7 +1,7 @@
 // The field for a mailed sign-in code, with why it is asked for and where the code is found.
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Field, TextInput } from '../../ui/field.tsx';
-import type { FormField } from '../../ui/form.ts';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
+import type { FormField } from '../../ui/forms/form.ts';
 
 /** It has the focus once it is there. */
 export const SignInCode = ({

@@ -2,11 +2,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { signIn } from '../../session/sign-in.ts';
-import { loadChunk } from '../../ui/chunk.ts';
-import { Checkbox } from '../../ui/choice.tsx';
-import { useForm } from '../../ui/form.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { signIn } from '../../session/sign-in/sign-in.ts';
+import { loadChunk } from '../../ui/code-loading/chunk.ts';
+import { Checkbox } from '../../ui/forms/choice.tsx';
+import { useForm } from '../../ui/forms/form.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
 import { emailFault } from './form-problem.tsx';
 import { useSignInTry } from './use-sign-in-try.ts';

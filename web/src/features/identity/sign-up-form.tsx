@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { signUp, type SignedUp } from '../../session/sign-in.ts';
-import { useForm } from '../../ui/form.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { signUp, type SignedUp } from '../../session/sign-in/sign-in.ts';
+import { useForm } from '../../ui/forms/form.ts';
+import { TextLink } from '../../ui/layout/links.tsx';
 import { AccountForm, EmailField, NameField, PasswordField } from './account-form.tsx';
 import { emailFault } from './form-problem.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
@@ -17,7 +17,7 @@ const nameFault = (name: string): string | undefined => {
   return name.trim().length > 200 ? 'Use at most 200 characters.' : undefined;
 };
 
-type Ways = {
+type SignUpHandlers = {
   onSignedIn: () => void;
   /** The account is there, and nobody is signed in with it yet. */
   onAccountMade: () => void;
@@ -25,7 +25,7 @@ type Ways = {
   email?: string | undefined;
 };
 
-export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: Ways): ReactNode => {
+export const SignUpForm = ({ onSignedIn, onAccountMade, email: invited }: SignUpHandlers): ReactNode => {
   const { policy, reload } = usePasswordPolicy();
   const form = useForm(
     {

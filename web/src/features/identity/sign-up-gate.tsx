@@ -2,13 +2,13 @@
 import { signUpEndpoints, SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { useAsked } from '../../api/asked.ts';
+import { useRequestOnce } from '../../api/request-once.ts';
 import { requestJson } from '../../session/send.ts';
 import { signUpSentence } from './sign-up-words.ts';
 
 /** `invited`: an invitation lets this person in, whatever the rule is. */
 export const SignUpGate = ({ invited, children }: { invited: boolean; children: ReactNode }): ReactNode => {
-  const { data } = useAsked(async () =>
+  const { data } = useRequestOnce(async () =>
     z.parse(SignUpState, await requestJson(signUpEndpoints.readSignUp, {})),
   );
   // a server that can't be asked decides when the form is sent

@@ -8,7 +8,7 @@ import {
   invitationToken,
   readInvitationLink,
   storeInvitation,
-} from '../../session/invitation.ts';
+} from '../../session/sign-in/invitation.ts';
 import { ApiError } from '../../session/failures.ts';
 import { requestJson } from '../../session/send.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 // The seconds that someone still has to wait, counted down by the clock: a page that slept goes on with what is left.
 import { useEffect, useState } from 'react';
 
-type Wait = {
+type RetryWait = {
   /** 0: nothing to wait for. */
   secondsLeft: number;
   /** Begins to wait, or with 0 ends it. */
@@ -9,7 +9,7 @@ type Wait = {
 };
 
 /** `onOver` is called when the time is over by itself. */
-export const useWait = (onOver: () => void): Wait => {
+export const useWait = (onOver: () => void): RetryWait => {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {

@@ -1,13 +1,13 @@
 // The mailed link that verifies an address: done as soon as it is opened, and said in words.
 import type { ReactNode } from 'react';
-import { useAsked } from '../../api/asked.ts';
+import { useRequestOnce } from '../../api/request-once.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
 import { ProviderError } from '../../session/provider.ts';
 import { useUser } from '../../session/use-session.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Spinner } from '../../ui/loading.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Spinner } from '../../ui/layout/loading.tsx';
 import { StepHead } from './reset-head.tsx';
 
 const WayOn = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
@@ -43,12 +43,12 @@ const LoadedAgain = ({ isSignedIn }: { isSignedIn: boolean }): ReactNode => (
 /** `token` is undefined once the page was loaded again. */
 export const VerifyAddress = ({ token }: { token: string | undefined }): ReactNode => {
   const isSignedIn = useUser() !== null;
-  const { data, error, again } = useAsked(
+  const { data, error, again } = useRequestOnce(
     async () => {
       await identityProvider().verifyAddress(token ?? '');
       return 'verified';
     },
-    { isAsked: token !== undefined },
+    { enabled: token !== undefined },
   );
   if (token === undefined) return <LoadedAgain isSignedIn={isSignedIn} />;
   if (error instanceof ProviderError && error.code === 'link_expired')

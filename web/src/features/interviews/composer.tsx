@@ -2,10 +2,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { longestTurn } from '@rehearse/contract/interviews.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { TextArea } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Kbd } from '../../ui/display/kbd.tsx';
 import type { Conversation } from './use-conversation.ts';
 
 const again = 'Could you say that again?';
@@ -29,23 +29,23 @@ const stateWords = (
 };
 
 export const Composer = ({
-  talk,
+  conversation,
   online,
   onType,
   onSpeak,
 }: {
-  talk: Conversation;
+  conversation: Conversation;
   online: boolean;
   onType: () => void;
   onSpeak: (text: string) => void;
 }): ReactNode => {
   const field = useRef<HTMLTextAreaElement>(null);
-  const words = talk.draft.trim();
-  const tooLong = talk.draft.length > longestTurn;
-  const may = words !== '' && !tooLong && !talk.unsent;
+  const words = conversation.draft.trim();
+  const tooLong = conversation.draft.length > longestTurn;
+  const may = words !== '' && !tooLong && !conversation.unsent;
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const send = (): void => {
-    if (may) onSpeak(talk.draft);
+    if (may) onSpeak(conversation.draft);
     field.current?.focus();
   };
   return (
@@ -56,14 +56,14 @@ export const Composer = ({
       }}
     >
       <div className="flex min-h-9 items-center justify-between gap-x-4 py-1 low:min-h-8">
-        <output className="min-w-0 text-sm text-ink-2">{stateWords(talk, online)}</output>
-        {talk.speaking && (
+        <output className="min-w-0 text-sm text-ink-2">{stateWords(conversation, online)}</output>
+        {conversation.speaking && (
           <Button
             look="quiet"
             size="sm"
             edge="end"
             onClick={() => {
-              void talk.stop();
+              conversation.stop();
               // the pressed button goes away
               field.current?.focus();
             }}
@@ -79,10 +79,10 @@ export const Composer = ({
         aria-invalid={tooLong || undefined}
         placeholder="Answer the way you would out loud"
         className="max-h-[24dvh] min-h-24 sm:max-h-[40dvh] low:min-h-11 field-sizing-content"
-        value={talk.draft}
+        value={conversation.draft}
         onChange={(event) => {
           onType();
-          talk.write(event.target.value);
+          conversation.write(event.target.value);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -90,21 +90,26 @@ export const Composer = ({
           send();
         }}
       />
-      {(talk.problem ?? tooLong) && (
+      {(conversation.problem ?? tooLong) && (
         <p role="alert" className="mt-2 flex items-start gap-2 text-sm text-missing">
           <Icon of={CircleAlert} size={16} className="mt-0.5 shrink-0" />
-          <span>{talk.problem ?? 'That’s over 10,000 characters. Split it into two answers.'}</span>
+          <span>{conversation.problem ?? 'That’s over 10,000 characters. Split it into two answers.'}</span>
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Button look="filled" type="submit" busy={talk.unsent !== null} disabled={!may && !talk.unsent}>
+        <Button
+          look="filled"
+          type="submit"
+          busy={conversation.unsent !== null}
+          disabled={!may && !conversation.unsent}
+        >
           Send
         </Button>
         <Button
           look="quiet"
           size="sm"
           className="max-[22rem]:px-2"
-          busy={talk.unsent !== null}
+          busy={conversation.unsent !== null}
           onClick={() => onSpeak(again)}
         >
           <span className="max-[22rem]:hidden">Repeat the question</span>
@@ -114,7 +119,7 @@ export const Composer = ({
           look="quiet"
           size="sm"
           className="max-[22rem]:px-2"
-          busy={talk.unsent !== null}
+          busy={conversation.unsent !== null}
           onClick={() => onSpeak(noMore)}
         >
           I have nothing to add

@@ -4,20 +4,20 @@ import { useState, type ReactNode } from 'react';
 import { api, call } from '../../api/call.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Written } from '../../ui/markdown.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Written } from '../../ui/markdown/markdown.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 
-type Ending = {
+type EndProps = {
   id: string;
   /** Something stands in the field and was not said. */
   unsaid: boolean;
   onEnded: () => void;
 };
 
-export const End = ({ id, unsaid, onEnded }: Ending): ReactNode => {
+export const End = ({ id, unsaid, onEnded }: EndProps): ReactNode => {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { show } = useToast();
@@ -58,6 +58,11 @@ export const End = ({ id, unsaid, onEnded }: Ending): ReactNode => {
 
 const focusOnce = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
 
+const endTitle = ({ state, submittedBy }: Interview['attempt']): string => {
+  if (state !== 'submitted') return 'This interview was discarded';
+  return submittedBy === 'deadline' ? 'Time’s up' : 'The interview is over';
+};
+
 /** After the last word: what becomes of it, and what was being written when time ran out. */
 export const Over = ({
   interview,
@@ -77,11 +82,7 @@ export const Over = ({
       className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
     >
       <h2 ref={isTold ? focusOnce : undefined} tabIndex={-1} className="text-xl outline-none">
-        {graded
-          ? submittedBy === 'deadline'
-            ? 'Time’s up'
-            : 'The interview is over'
-          : 'This interview was discarded'}
+        {endTitle(interview.attempt)}
       </h2>
       <p className="mt-2 max-w-measure text-md text-ink-2">
         {graded

@@ -12,10 +12,10 @@ import {
   type RefObject,
 } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { usePageTitle } from '../../ui/page-title.tsx';
-import { Pane } from '../../ui/pane.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { usePageTitle } from '../../ui/layout/page-title.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import { Composer } from './composer.tsx';
 import { End, Over } from './interview-end.tsx';
 import { interviewQuery, useInterview } from './interview-queries.ts';
@@ -48,6 +48,11 @@ const placeWords = ({ position, attempt: { questions } }: Interview): ReactNode 
   );
 };
 
+const unsentNote = (online: boolean, stored: boolean): string => {
+  if (online) return 'Sending';
+  return stored ? 'Saved on this device, not sent yet' : 'Not sent yet';
+};
+
 /** How much longer everything may take than the time that was chosen. */
 const stretchOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
   deadlineAt && blueprint.minutes
@@ -56,20 +61,20 @@ const stretchOf = ({ blueprint, startedAt, deadlineAt }: Attempt): number =>
 
 /** Follows the newest words, unless the reader has scrolled up to read. */
 const useFollow = (
-  talk: Conversation,
+  conversation: Conversation,
   isOpen: boolean,
   covered: number,
 ): RefObject<HTMLDivElement | null> => {
   const end = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
-  const length = talk.lines.reduce((sum, { text }) => sum + text.length, talk.lines.length);
+  const length = conversation.lines.reduce((sum, { text }) => sum + text.length, conversation.lines.length);
   useEffect(() => {
     const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
     // who comes back is shown where the conversation stands
     if (!isOpen || isFirst.current || scrollHeight - clientHeight - scrollTop < 400 + covered)
       end.current?.scrollIntoView({ block: 'end' });
     isFirst.current = false;
-  }, [length, talk.unsent, isOpen, covered]);
+  }, [length, conversation.unsent, isOpen, covered]);
   return end;
 };
 
@@ -92,12 +97,12 @@ const useEndOfTime = ({ attempt, now }: Interview, look: () => void): void => {
 const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }): ReactNode => {
   const queries = useQueryClient();
   const online = useOnline();
-  const talk = useConversation(attempt.id, interview, stretchOf(attempt));
+  const conversation = useConversation(attempt.id, interview, stretchOf(attempt));
   const isOpen = interview.attempt.state === 'active';
   const [wasOpen] = useState(isOpen);
   const covered = useCovered();
-  const end = useFollow(talk, isOpen, covered);
-  const last = talk.lines.findLast(({ speaker }) => speaker === 'interviewer');
+  const end = useFollow(conversation, isOpen, covered);
+  const last = conversation.lines.findLast(({ speaker }) => speaker === 'interviewer');
   const aloud = useReadAloud(
     last && { number: last.number, text: last.text, isOver: last.state !== 'speaking' },
   );
@@ -113,35 +118,35 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
       className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8 lg:px-12"
     >
       <div className="sticky top-(--topbar) z-5 -mx-5 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12">
-        <div className="flex max-w-[52rem] items-center gap-x-2 py-2 sm:gap-x-5">
+        <div className="flex max-w-conversation items-center gap-x-2 py-2 sm:gap-x-5">
           <p className="flex-1 text-sm font-head whitespace-nowrap text-ink">
             {isOpen ? placeWords(interview) : 'Ended'}
           </p>
           {isOpen && <ReadAloudMenu aloud={aloud} />}
           {isOpen && timer}
-          {isOpen && <End id={attempt.id} unsaid={talk.draft.trim() !== ''} onEnded={look} />}
+          {isOpen && <End id={attempt.id} unsaid={conversation.draft.trim() !== ''} onEnded={look} />}
         </div>
         <WrittenMark
           written={isOpen ? attempt.items[interview.position - 1]?.question.written : undefined}
           className="pb-2"
         />
       </div>
-      <div className="w-full max-w-[52rem] flex-1 pt-4 pb-8">
+      <div className="w-full max-w-conversation flex-1 pt-4 pb-8">
         <ol aria-label="Conversation">
-          {talk.lines.map((line, at) => (
-            <SpokenLine key={line.number} line={line} isNews={isNews(talk.lines, at)} />
+          {conversation.lines.map((line, at) => (
+            <SpokenLine key={line.number} line={line} isNews={isNews(conversation.lines, at)} />
           ))}
-          {talk.unsent && (
+          {conversation.unsent && (
             <SpokenLine
               line={{
                 number: 0,
                 speaker: 'candidate',
                 kind: 'words',
-                text: talk.unsent.text ?? '',
+                text: conversation.unsent.text ?? '',
                 state: 'said',
                 voice: null,
               }}
-              note={online ? 'Sending' : talk.stored ? 'Saved on this device, not sent yet' : 'Not sent yet'}
+              note={unsentNote(online, conversation.stored)}
             />
           )}
         </ol>
@@ -157,20 +162,20 @@ const Talking = ({ attempt, timer, interview }: Props & { interview: Interview }
           className="sticky -mx-5 border-t border-line bg-paper px-5 pt-1 pb-4 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12 low:pb-2"
           data-covered={covered > 0 || undefined}
         >
-          <div className="max-w-[52rem]">
+          <div className="max-w-conversation">
             <Composer
-              talk={talk}
+              conversation={conversation}
               online={online}
               onType={aloud.hush}
               onSpeak={(text) => {
                 aloud.hush();
-                talk.speak(text);
+                conversation.speak(text);
               }}
             />
           </div>
         </div>
       ) : (
-        <Over interview={interview} draft={talk.draft} isNews={wasOpen} />
+        <Over interview={interview} draft={conversation.draft} isNews={wasOpen} />
       )}
       <div ref={end} />
     </div>
@@ -205,7 +210,7 @@ export const InterviewRoom = ({ attempt, timer }: Props): ReactNode => {
       {error ? (
         <QueryError error={error} retry={refetch} safe="What you’ve said is safe." />
       ) : (
-        <Loading className="max-w-[46rem] space-y-4">
+        <Loading className="max-w-column space-y-4">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-6 w-4/5" />
           <Skeleton className="h-6 w-3/5" />

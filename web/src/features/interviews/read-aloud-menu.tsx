@@ -1,10 +1,10 @@
 // Chooses whether, by which voice and how fast the interviewer is read aloud; not there where the browser has no voice.
 import { Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
-import { Field, Select } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
+import { Field, Select } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import { paces, type Pace, type ReadAloud } from './read-aloud.ts';
 
 const paceWords: Record<Pace, string> = { slow: 'Slow', normal: 'Normal', fast: 'Fast' };
@@ -49,9 +49,9 @@ export const ReadAloudMenu = ({ aloud }: { aloud: ReadAloud }): ReactNode => {
             disabled={voice === null}
             onChange={(event) => aloud.choosePace(event.target.value as Pace)}
           >
-            {Object.keys(paces).map((one) => (
-              <option key={one} value={one}>
-                {paceWords[one as Pace]}
+            {Object.keys(paces).map((paceName) => (
+              <option key={paceName} value={paceName}>
+                {paceWords[paceName as Pace]}
               </option>
             ))}
           </Select>

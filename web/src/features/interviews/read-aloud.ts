@@ -9,21 +9,21 @@ const synthesis = (): SpeechSynthesis | undefined =>
 
 export const paces = { slow: 0.8, normal: 1, fast: 1.25 } as const;
 export type Pace = keyof typeof paces;
-const Wish = z.object({ voice: z.nullable(z.string()), pace: z.enum(['slow', 'normal', 'fast']) });
-type Wish = z.infer<typeof Wish>;
-const off: Wish = { voice: null, pace: 'normal' };
+const VoiceSettings = z.object({ voice: z.nullable(z.string()), pace: z.enum(['slow', 'normal', 'fast']) });
+type VoiceSettings = z.infer<typeof VoiceSettings>;
+const off: VoiceSettings = { voice: null, pace: 'normal' };
 
-const readWish = (): Wish => {
+const readSettings = (): VoiceSettings => {
   try {
-    return z.safeParse(Wish, JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data ?? off;
+    return z.safeParse(VoiceSettings, JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data ?? off;
   } catch {
     return off;
   }
 };
-const keepWish = (wish: Wish): void => {
+const storeSettings = (settings: VoiceSettings): void => {
   try {
-    if (wish.voice === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(wish));
+    if (settings.voice === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(settings));
   } catch {
     // not remembered: it is off the next time
   }
@@ -68,7 +68,7 @@ export type ReadAloud = ReturnType<typeof useReadAloud>;
 /** Remembered on this device. `voices` is empty where the browser has none. */
 export const useReadAloud = (line: ReadLine | undefined) => {
   const voices = useVoices();
-  const [wish, setWish] = useState(readWish);
+  const [wish, setWish] = useState(readSettings);
   const [reader] = useState(() => createReader(line));
   const voice = voices.find(({ voiceURI }) => voiceURI === wish.voice);
   const readOn = useEffectEvent(() => {
@@ -81,10 +81,10 @@ export const useReadAloud = (line: ReadLine | undefined) => {
   });
   useEffect(() => readOn(), [line?.number, line?.text, line?.isOver]);
 
-  const change = (next: Wish): void => {
+  const change = (next: VoiceSettings): void => {
     synthesis()?.cancel();
     setWish(next);
-    keepWish(next);
+    storeSettings(next);
     const chosen = voices.find(({ voiceURI }) => voiceURI === next.voice);
     if (chosen) utter('This is how I sound.', chosen, next.pace);
   };

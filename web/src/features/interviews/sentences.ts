@@ -18,14 +18,14 @@ export const endOfSentences = (text: string): number => {
 
 export type ReadLine = { number: number; text: string; isOver: boolean };
 /** `anew`: what was read of the line is void. */
-type ToRead = { anew: boolean; sentences: string[] };
+type UnreadSentences = { anew: boolean; sentences: string[] };
 
 export const createReader = (there: ReadLine | undefined) => {
   // what is there already is not read after the fact
   let known = there && { number: there.number, read: there.text, isSilent: false };
   return {
     /** What is to be read now of the line as it stands. */
-    read: ({ number, text, isOver }: ReadLine): ToRead => {
+    read: ({ number, text, isOver }: ReadLine): UnreadSentences => {
       // one that came whole was said while nobody listened here
       if (known?.number !== number) known = { number, read: isOver ? text : '', isSilent: false };
       const anew = !text.startsWith(known.read) && !known.read.startsWith(text);

@@ -1,47 +1,51 @@
 // Hears the line that is being spoken: connects again by itself and goes on from the last event that came.
 import { InterviewEvent } from '@rehearse/contract/interviews.ts';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 import { api, callRaw } from '../../api/call.ts';
-import { createNumberedReader } from '../../api/event-lines.ts';
 import { ApiError } from '../../session/failures.ts';
 
 const shortest = 500;
 const longest = 8000;
 
-type Hearing = {
+type LineStreamHandlers = {
   onEvent: (event: InterviewEvent) => void;
   /** false: the connection is lost, and tried again. */
   onConnected: (connected: boolean) => void;
 };
 
 /** Until the line has ended, the signal is aborted, or the server refuses. */
-export const streamLine = async (id: string, hearing: Hearing, signal: AbortSignal): Promise<void> => {
+export const streamLine = async (
+  id: string,
+  handlers: LineStreamHandlers,
+  signal: AbortSignal,
+): Promise<void> => {
   let last = '';
   let wait = shortest;
   while (!signal.aborted) {
     try {
       const headers: Record<string, string> = last === '' ? {} : { 'last-event-id': last };
       const response = await callRaw(api.hearInterview, { params: { id } }, { signal, headers });
-      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-      hearing.onConnected(true);
-      const read = createNumberedReader();
+      const reader = response.body
+        ?.pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream())
+        .getReader();
+      handlers.onConnected(true);
       for (;;) {
-        const chunk = await reader?.read();
-        if (!chunk || chunk.done) break;
-        for (const { id: eventId, data } of read(chunk.value)) {
-          const event = z.safeParse(InterviewEvent, JSON.parse(data));
-          if (!event.success) continue;
-          last = eventId;
-          wait = shortest;
-          hearing.onEvent(event.data);
-          if (event.data.kind === 'end') return;
-        }
+        const message = await reader?.read();
+        if (!message || message.done) break;
+        const event = z.safeParse(InterviewEvent, JSON.parse(message.value.data));
+        if (!event.success) continue;
+        last = message.value.id ?? last;
+        wait = shortest;
+        handlers.onEvent(event.data);
+        if (event.data.kind === 'end') return;
       }
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof ApiError && error.status < 500 && error.status !== 429) return;
     }
-    hearing.onConnected(false);
+    handlers.onConnected(false);
     await pause(wait, signal);
     wait = Math.min(wait * 2, longest);
   }

@@ -2,9 +2,9 @@
 import type { InterviewLine } from '@rehearse/contract/interviews.ts';
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { Icon } from '../../ui/icon.tsx';
-import { Markdown, Written } from '../../ui/markdown.tsx';
-import { splitStem } from '../../ui/stem.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Markdown, Written } from '../../ui/markdown/markdown.tsx';
+import { splitStem } from '../../ui/markdown/stem.tsx';
 
 type Line = Pick<InterviewLine, 'number' | 'speaker' | 'kind' | 'text' | 'state' | 'voice'>;
 
@@ -61,6 +61,12 @@ const QuestionText = ({ text }: { text: string }): ReactNode => {
 
 const speakers = { interviewer: 'Interviewer', candidate: 'You' } as const;
 
+const Words = ({ line, isNews: isTold }: { line: Line; isNews: boolean }): ReactNode => {
+  if (line.speaker === 'interviewer') return <Interviewer line={line} isNews={isTold} />;
+  if (line.text === '') return <p className="text-md text-ink-3">No reply</p>;
+  return <Written text={line.text} className="text-md text-ink" />;
+};
+
 /** One line; what is not sent yet is shown with what becomes of it. */
 export const SpokenLine = ({
   line,
@@ -82,13 +88,7 @@ export const SpokenLine = ({
       {speakers[line.speaker]}
     </p>
     <div className="min-w-0 max-w-measure">
-      {line.speaker === 'interviewer' ? (
-        <Interviewer line={line} isNews={isTold} />
-      ) : line.text === '' ? (
-        <p className="text-md text-ink-3">No reply</p>
-      ) : (
-        <Written text={line.text} className="text-md text-ink" />
-      )}
+      <Words line={line} isNews={isTold} />
       {note && <p className="mt-1 text-sm text-ink-3">{note}</p>}
     </div>
   </li>

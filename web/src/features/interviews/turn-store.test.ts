@@ -3,30 +3,30 @@ import { Id } from '@rehearse/contract/primitives.ts';
 import { expect, test } from 'vitest';
 import { createTurnStore, newTurnId } from './turn-store.ts';
 
-const storageOf = (held: Map<string, string>) => ({
-  getItem: (key: string) => held.get(key) ?? null,
-  setItem: (key: string, value: string) => void held.set(key, value),
-  removeItem: (key: string) => void held.delete(key),
+const storageOf = (stored: Map<string, string>) => ({
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 });
 const unsent = { turnId: newTurnId(), answers: 3, heard: null, text: 'Said.' };
 
 test('what is written and what is not sent yet is there again, for this person and this interview alone', () => {
-  const held = new Map<string, string>();
-  createTurnStore(storageOf(held), 'noor', 'i1').keep({ draft: 'Half a', unsent });
-  expect(createTurnStore(storageOf(held), 'noor', 'i1').read()).toEqual({ draft: 'Half a', unsent });
+  const stored = new Map<string, string>();
+  createTurnStore(storageOf(stored), 'noor', 'i1').keep({ draft: 'Half a', unsent });
+  expect(createTurnStore(storageOf(stored), 'noor', 'i1').read()).toEqual({ draft: 'Half a', unsent });
   const nothing = { draft: '', unsent: null };
-  expect(createTurnStore(storageOf(held), 'someone', 'i1').read()).toEqual(nothing);
-  expect(createTurnStore(storageOf(held), 'noor', 'i2').read()).toEqual(nothing);
+  expect(createTurnStore(storageOf(stored), 'someone', 'i1').read()).toEqual(nothing);
+  expect(createTurnStore(storageOf(stored), 'noor', 'i2').read()).toEqual(nothing);
 });
 
 test('nothing stays when nothing is left, and what is broken is nothing', () => {
-  const held = new Map<string, string>();
-  const store = createTurnStore(storageOf(held), 'noor', 'i1');
+  const stored = new Map<string, string>();
+  const store = createTurnStore(storageOf(stored), 'noor', 'i1');
   store.keep({ draft: 'x', unsent: null });
-  for (const key of held.keys()) held.set(key, '{"draft":');
+  for (const key of stored.keys()) stored.set(key, '{"draft":');
   expect(store.read()).toEqual({ draft: '', unsent: null });
   store.keep({ draft: '', unsent: null });
-  expect(held.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('a storage that is forbidden is said to keep nothing', () => {

@@ -1,7 +1,7 @@
 // What is being written, and what was said and is not acknowledged yet: on this device, by person and interview.
 import * as z from 'zod/mini';
 
-const Kept = z.object({
+const KeptTurn = z.object({
   draft: z.string(),
   /** Said, and perhaps received: it is sent again under the same id, which counts once. */
   unsent: z.nullable(
@@ -13,7 +13,7 @@ const Kept = z.object({
     }),
   ),
 });
-export type KeptTurn = z.infer<typeof Kept>;
+export type KeptTurn = z.infer<typeof KeptTurn>;
 export type UnsentTurn = NonNullable<KeptTurn['unsent']>;
 
 const nothing: KeptTurn = { draft: '', unsent: null };
@@ -28,7 +28,7 @@ export const createTurnStore = (
   return {
     read: (): KeptTurn => {
       try {
-        const parsed = z.safeParse(Kept, JSON.parse(storage.getItem(key) ?? 'null'));
+        const parsed = z.safeParse(KeptTurn, JSON.parse(storage.getItem(key) ?? 'null'));
         return parsed.success ? parsed.data : nothing;
       } catch {
         return nothing;

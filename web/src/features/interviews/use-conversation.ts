@@ -1,154 +1,146 @@
-// A conversation as it runs: the line being spoken, what is said and sent again until it arrives, and silence.
-import { normaliseText } from '@rehearse/contract/answer-text.ts';
+// A conversation as it runs: the machine's state, and its effects on the device, the server and the clock.
 import type { Interview, InterviewEvent } from '@rehearse/contract/interviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { ApiError, NetworkError } from '../../session/failures.ts';
 import { personKey } from '../../session/person.ts';
-import { streamLine } from './stream-line.ts';
+import * as machine from './conversation-machine.ts';
 import { interviewQuery, say, stopLine } from './interview-queries.ts';
+import { streamLine } from './stream-line.ts';
 import { createTurnStore, newTurnId, type UnsentTurn } from './turn-store.ts';
 
 /** So long after the last word nobody has said anything; stretched by extra time. */
 const silenceMs = 90_000;
-const againMs = 3000;
+const resendMs = 3000;
 
-/** Of the server's trouble, not of the words: sent again. */
-const mayPass = (status: number): boolean => status >= 500 || status === 429;
+/** Of the network's or the server's trouble, not of the words: sent again. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
 export type Conversation = ReturnType<typeof useConversation>;
 
 export const useConversation = (id: string, interview: Interview, stretch: number) => {
-  const queries = useQueryClient();
-  const { queryKey } = interviewQuery(id);
   const [store] = useState(() => createTurnStore(localStorage, personKey(), id));
-  const [{ draft, unsent }, setKept] = useState(store.read);
-  const [stored, setStored] = useState(true);
-  const [live, setLive] = useState<{ line: number; text: string } | null>(null);
-  const [connected, setConnected] = useState(true);
-  const [problem, setProblem] = useState<string | null>(null);
-  const sending = useRef(false);
+  const [state, setState] = useState(() => machine.begin(store.read()));
+  const newest = useRef(state);
+  const runEffect = useEffects(id, store);
 
-  const last = interview.lines.findLast(({ speaker }) => speaker === 'interviewer');
-  const speaking = last?.state === 'speaking' && unsent?.answers !== last.number ? last : undefined;
-  const isOpen = interview.attempt.state === 'active';
-  const put = (next: Interview): void => void queries.setQueryData(queryKey, next);
-  const keep = (next: { draft: string; unsent: UnsentTurn | null }): void => {
-    setStored(store.keep(next));
-    setKept(next);
+  const dispatch = (event: machine.ConversationEvent): void => {
+    const next = machine.step(newest.current, event);
+    newest.current = next.state;
+    setState(next.state);
+    for (const effect of next.effects) runEffect(effect, dispatch);
   };
 
-  const onEvent = useEffectEvent((event: InterviewEvent) => {
-    if (event.kind === 'words')
-      return setLive((now) => {
-        const before = now?.line === event.line ? now.text : '';
-        return { line: event.line, text: before.slice(0, event.at) + event.text };
-      });
-    queries.setQueryData(queryKey, (now) => now && ended(now, event, live));
-    void queries.invalidateQueries({ queryKey });
-  });
-  const onConnected = useEffectEvent(setConnected);
-  const line = speaking?.number;
-  useEffect(() => {
-    if (line === undefined) return undefined;
-    const leaving = new AbortController();
-    void streamLine(id, { onEvent, onConnected }, leaving.signal);
-    return () => leaving.abort();
-  }, [id, line]);
-
-  const send = useEffectEvent(async (turn: UnsentTurn) => {
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      const next = await say(id, turn);
-      keep({ draft: store.read().draft, unsent: null });
-      setProblem(null);
-      put(next);
-    } catch (error) {
-      if (error instanceof NetworkError || (error instanceof ApiError && mayPass(error.status))) return;
-      // refused: the words go back to where they can be changed
-      const now = store.read();
-      keep({ draft: now.draft === '' ? (turn.text ?? '') : now.draft, unsent: null });
-      if (turn.text !== null) setProblem(wordsOf(error));
-      void queries.invalidateQueries({ queryKey });
-      void queries.invalidateQueries({ queryKey: ['attempts', id] });
-    } finally {
-      sending.current = false;
-    }
-  });
-  useEffect(() => {
-    if (!unsent) return undefined;
-    const again = (): void => void send(unsent);
-    const first = setTimeout(again);
-    const timer = setInterval(again, againMs);
-    addEventListener('online', again);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [unsent]);
-
-  const heard = live?.line === line ? (live?.text.length ?? 0) : 0;
-  const speak = (text: string | null): void => {
-    if (!last || unsent || !isOpen) return;
-    const turn = { turnId: newTurnId(), answers: last.number, heard: speaking ? heard : null };
-    const words = text === null ? null : normaliseText(text);
-    setProblem(null);
-    keep({
-      draft: words !== null && words === normaliseText(draft) ? '' : draft,
-      unsent: { ...turn, text: words },
-    });
-  };
-  const onSilence = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') speak(null);
-  });
-  // who was told that we wait is waited for
-  const isQuiet =
-    isOpen && !speaking && !unsent && draft === '' && last !== undefined && last.kind !== 'wait';
-  const lastNumber = last?.number;
-  useEffect(() => {
-    if (!isQuiet) return undefined;
-    const timer = setTimeout(onSilence, silenceMs * stretch);
-    return () => clearTimeout(timer);
-  }, [isQuiet, lastNumber, stretch]);
+  const speaking = machine.speakingLine(state, interview);
+  useStream(id, speaking?.number, dispatch);
+  useResend(state.unsent, () => dispatch({ type: 'sendDue' }));
+  const speak = (text: string | null): void =>
+    dispatch({ type: 'turnSpoken', text, turnId: newTurnId(), interview });
+  useSilence(machine.isSilent(state, interview), interview, silenceMs * stretch, () => speak(null));
 
   return {
-    lines: interview.lines.map((one) =>
-      one.number === live?.line && one.state === 'speaking' ? { ...one, text: live.text } : one,
-    ),
+    lines: machine.linesOf(state, interview),
     speaking,
-    unsent,
-    /** What was said and not sent yet is on this device. */
-    stored,
-    connected: connected || !speaking,
-    problem,
-    draft,
-    write: (text: string): void => {
-      setProblem(null);
-      keep({ draft: text, unsent });
-    },
+    unsent: state.unsent,
+    /** The draft and the unsent turn are on this device. */
+    stored: state.stored,
+    connected: state.connected || !speaking,
+    problem: state.problem,
+    draft: state.draft,
+    write: (text: string): void => dispatch({ type: 'typed', text }),
     speak,
-    stop: async (): Promise<void> => {
-      if (line === undefined) return;
-      try {
-        put(await stopLine(id, line, heard));
-      } catch (error) {
-        setProblem(wordsOf(error));
-      }
-    },
+    stop: (): void => dispatch({ type: 'stopPressed', interview }),
   };
 };
 
-/** The line as its end tells it, so that nothing flickers until all is read again. */
-const ended = (
-  interview: Interview,
-  { line, state, voice }: Extract<InterviewEvent, { kind: 'end' }>,
-  live: { line: number; text: string } | null,
-): Interview => ({
-  ...interview,
-  lines: interview.lines.map((one) =>
-    one.number === line ? { ...one, state, voice, text: live?.line === line ? live.text : one.text } : one,
-  ),
-});
+type Dispatch = (event: machine.ConversationEvent) => void;
+
+/** What runs an effect; its outcome comes back as an event. */
+const useEffects = (id: string, store: ReturnType<typeof createTurnStore>) => {
+  const queries = useQueryClient();
+  const { queryKey } = interviewQuery(id);
+  const send = async (turn: UnsentTurn, dispatch: Dispatch): Promise<void> => {
+    const { turnId } = turn;
+    try {
+      const interview = await say(id, turn);
+      dispatch({ type: 'sendSucceeded', turnId, draft: store.read().draft, interview });
+    } catch (error) {
+      if (mayPass(error)) dispatch({ type: 'sendFailed' });
+      else dispatch({ type: 'sendRefused', turn, draft: store.read().draft, problem: wordsOf(error) });
+    }
+  };
+  const stop = async (line: number, heard: number, dispatch: Dispatch): Promise<void> => {
+    try {
+      dispatch({ type: 'stopSucceeded', interview: await stopLine(id, line, heard) });
+    } catch (error) {
+      dispatch({ type: 'stopRefused', problem: wordsOf(error) });
+    }
+  };
+  return (effect: machine.ConversationEffect, dispatch: Dispatch): void => {
+    switch (effect.type) {
+      case 'store':
+        return dispatch({ type: 'storeTried', stored: store.keep(effect.turn) });
+      case 'send':
+        return void send(effect.turn, dispatch);
+      case 'stopLine':
+        return void stop(effect.line, effect.heard, dispatch);
+      case 'showInterview':
+        return void queries.setQueryData(queryKey, effect.interview);
+      case 'endLine':
+        return void queries.setQueryData(
+          queryKey,
+          (interview) => interview && machine.withLineEnded(interview, effect.end, effect.text),
+        );
+      case 'refreshInterview':
+        return void queries.invalidateQueries({ queryKey });
+      case 'refreshAttempt':
+        return void queries.invalidateQueries({ queryKey: ['attempts', id] });
+    }
+  };
+};
+
+const useStream = (id: string, line: number | undefined, dispatch: Dispatch): void => {
+  const onEvent = useEffectEvent(dispatch);
+  useEffect(() => {
+    if (line === undefined) return undefined;
+    const controller = new AbortController();
+    const stream = {
+      onEvent: (event: InterviewEvent) => onEvent({ type: 'streamed', event }),
+      onConnected: (connected: boolean) => onEvent({ type: 'connectionChanged', connected }),
+    };
+    void streamLine(id, stream, controller.signal);
+    return () => controller.abort();
+  }, [id, line]);
+};
+
+const useResend = (unsent: UnsentTurn | null, onDue: () => void): void => {
+  const sendNow = useEffectEvent(onDue);
+  useEffect(() => {
+    if (!unsent) return undefined;
+    const due = (): void => sendNow();
+    const first = setTimeout(due);
+    const timer = setInterval(due, resendMs);
+    addEventListener('online', due);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      removeEventListener('online', due);
+    };
+  }, [unsent]);
+};
+
+/** Counted anew from each line of the interviewer. */
+const useSilence = (isSilent: boolean, { lines }: Interview, ms: number, onSilence: () => void): void => {
+  const onOver = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onSilence();
+  });
+  const last = lines.findLast(({ speaker }) => speaker === 'interviewer')?.number;
+  useEffect(() => {
+    if (!isSilent) return undefined;
+    const timer = setTimeout(() => onOver(), ms);
+    return () => clearTimeout(timer);
+  }, [isSilent, last, ms]);
+};

@@ -1,8 +1,8 @@
 // The budgets of a day: how many tokens one person and all together may use.
 import { useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { useSetBudgets, type Models } from './model-queries.ts';
 import { inTokens } from './model-words.ts';
 
@@ -29,7 +29,7 @@ export const Budgets = ({ budgets, tokensToday }: Pick<Models, 'budgets' | 'toke
   return (
     <form
       noValidate
-      className="mt-4 max-w-[34rem]"
+      className="mt-4 max-w-form"
       onSubmit={(event) => {
         event.preventDefault();
         send();

@@ -4,10 +4,17 @@ import { FailedTry, ModelProvider, type ModelSlot, type SlotState } from '@rehea
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, PasswordInput, Select, TextInput } from '../../ui/field.tsx';
-import { faultsOf, keepsKey, typedFrom, wantedFrom, type Faults, type Typed } from './model-form.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field, PasswordInput, Select, TextInput } from '../../ui/forms/field.tsx';
+import {
+  faultsOf,
+  keepsKey,
+  typedFrom,
+  wantedFrom,
+  type Faults,
+  type ModelFormValues,
+} from './model-form.ts';
 import { useSetModel } from './model-queries.ts';
 import { modelExamples, tryWords } from './model-words.ts';
 
@@ -31,15 +38,15 @@ export const ModelDialog = ({
   onClose: () => void;
 }): ReactNode => {
   const form = useId();
-  const [typed, setTyped] = useState<Typed>(() => typedFrom(now));
+  const [typed, setTyped] = useState<ModelFormValues>(() => typedFrom(now));
   const [faults, setFaults] = useState<Faults>({});
   const set = useSetModel();
-  const change = (part: Partial<Typed>): void => {
+  const change = (part: Partial<ModelFormValues>): void => {
     setTyped({ ...typed, ...part });
     set.reset();
   };
   const failed = failedTry(set.error);
-  const faultAt = (name: keyof Typed): string | undefined =>
+  const faultAt = (name: keyof ModelFormValues): string | undefined =>
     faults[name] ?? (set.error instanceof ApiError ? set.error.fieldMessage(name) : undefined);
   const send = (): void => {
     const found = faultsOf(typed, now);

@@ -1,9 +1,9 @@
 // How the models do: speed, tokens and cost by day and purpose, and what failed.
 import type { ReactNode } from 'react';
 import type { ModelFigures } from '@rehearse/contract/models.ts';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { inDollars, inSeconds, inTokens, outcomeWords, purposeNames, totalCost } from './model-words.ts';
 
 const SpeedTable = ({ speed }: Pick<ModelFigures, 'speed'>): ReactNode => (
@@ -19,14 +19,14 @@ const SpeedTable = ({ speed }: Pick<ModelFigures, 'speed'>): ReactNode => (
       </tr>
     </thead>
     <tbody>
-      {speed.map((one) => (
-        <Row key={`${one.provider} ${one.model}`}>
-          <RowHead className="font-code whitespace-nowrap">{one.model}</RowHead>
-          <Cell end>{one.calls.toLocaleString('en-US')}</Cell>
-          <Cell end>{inSeconds(one.firstWordMedianMs)}</Cell>
-          <Cell end>{inSeconds(one.firstWordP95Ms)}</Cell>
-          <Cell end>{inSeconds(one.totalMedianMs)}</Cell>
-          <Cell end>{inSeconds(one.totalP95Ms)}</Cell>
+      {speed.map((modelSpeed) => (
+        <Row key={`${modelSpeed.provider} ${modelSpeed.model}`}>
+          <RowHead className="font-code whitespace-nowrap">{modelSpeed.model}</RowHead>
+          <Cell end>{modelSpeed.calls.toLocaleString('en-US')}</Cell>
+          <Cell end>{inSeconds(modelSpeed.firstWordMedianMs)}</Cell>
+          <Cell end>{inSeconds(modelSpeed.firstWordP95Ms)}</Cell>
+          <Cell end>{inSeconds(modelSpeed.totalMedianMs)}</Cell>
+          <Cell end>{inSeconds(modelSpeed.totalP95Ms)}</Cell>
         </Row>
       ))}
     </tbody>
@@ -46,15 +46,15 @@ const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
       </tr>
     </thead>
     <tbody>
-      {days.map((one) => (
-        <Row key={`${one.day} ${one.purpose}`}>
-          <RowHead className="whitespace-nowrap">{one.day}</RowHead>
-          <Cell className="whitespace-nowrap">{purposeNames[one.purpose]}</Cell>
-          <Cell end>{one.calls.toLocaleString('en-US')}</Cell>
-          <Cell end>{inTokens(one.inputTokens)}</Cell>
-          <Cell end>{inTokens(one.outputTokens)}</Cell>
+      {days.map((dayCost) => (
+        <Row key={`${dayCost.day} ${dayCost.purpose}`}>
+          <RowHead className="whitespace-nowrap">{dayCost.day}</RowHead>
+          <Cell className="whitespace-nowrap">{purposeNames[dayCost.purpose]}</Cell>
+          <Cell end>{dayCost.calls.toLocaleString('en-US')}</Cell>
+          <Cell end>{inTokens(dayCost.inputTokens)}</Cell>
+          <Cell end>{inTokens(dayCost.outputTokens)}</Cell>
           <Cell end className="whitespace-nowrap">
-            {inDollars(one.cost)}
+            {inDollars(dayCost.cost)}
           </Cell>
         </Row>
       ))}
@@ -65,7 +65,7 @@ const CostTable = ({ days }: Pick<ModelFigures, 'days'>): ReactNode => (
 const costSentence = (days: ModelFigures['days']): string => {
   if (days.length === 0) return 'No calls in the last 30 days.';
   const { cost, unpriced } = totalCost(days);
-  const tokens = days.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
+  const tokens = days.reduce((sum, dayCost) => sum + dayCost.inputTokens + dayCost.outputTokens, 0);
   const rest =
     unpriced > 0 && cost !== null
       ? `, and ${unpriced.toLocaleString('en-US')} ${unpriced === 1 ? 'call' : 'calls'} with no price set`
@@ -98,7 +98,7 @@ export const ModelFiguresView = ({ figures }: { figures: ModelFigures }): ReactN
       sentence={figures.failures.length === 0 ? 'No failed calls in the last 30 days.' : undefined}
     >
       {figures.failures.length > 0 && (
-        <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line text-sm">
+        <ul className="mt-4 max-w-column divide-y divide-line border-y border-line text-sm">
           {figures.failures.map(({ outcome, calls, lastAt }) => (
             <li key={outcome} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
               <span>{outcomeWords[outcome]}</span>

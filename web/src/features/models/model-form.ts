@@ -1,8 +1,8 @@
 // What is typed into the form of a model, and what is wrong with it before anything is sent.
 import type { ModelProvider, ModelSlot, SlotState } from '@rehearse/contract/models.ts';
-import type { WantedModel } from './model-queries.ts';
+import type { ModelInput } from './model-queries.ts';
 
-export type Typed = {
+export type ModelFormValues = {
   provider: ModelProvider;
   model: string;
   baseUrl: string;
@@ -10,9 +10,9 @@ export type Typed = {
   priceIn: string;
   priceOut: string;
 };
-export type Faults = Partial<Record<keyof Typed, string>>;
+export type Faults = Partial<Record<keyof ModelFormValues, string>>;
 
-export const typedFrom = ({ provider, model, baseUrl, price }: SlotState): Typed => ({
+export const typedFrom = ({ provider, model, baseUrl, price }: SlotState): ModelFormValues => ({
   provider: provider ?? 'openai',
   model: model ?? '',
   baseUrl: baseUrl ?? '',
@@ -22,13 +22,13 @@ export const typedFrom = ({ provider, model, baseUrl, price }: SlotState): Typed
 });
 
 /** The key that is stored goes on to be used with the same provider and address alone. */
-export const keepsKey = (typed: Typed, { provider, baseUrl, key }: SlotState): boolean =>
+export const keepsKey = (typed: ModelFormValues, { provider, baseUrl, key }: SlotState): boolean =>
   key !== null && provider === typed.provider && (baseUrl ?? '') === typed.baseUrl.trim().replace(/\/+$/, '');
 
 const isPrice = (text: string): boolean => /^\d{1,6}([.,]\d{1,6})?$/.test(text.trim());
 const oneWord = /^\S{1,500}$/;
 
-export const faultsOf = (typed: Typed, now: SlotState): Faults => {
+export const faultsOf = (typed: ModelFormValues, now: SlotState): Faults => {
   const faults: Faults = {};
   if (!oneWord.test(typed.model.trim()))
     faults.model = 'Enter the model name exactly as the provider writes it.';
@@ -52,7 +52,7 @@ export const faultsOf = (typed: Typed, now: SlotState): Faults => {
 
 const priceOf = (text: string): number => Number(text.trim().replace(',', '.'));
 
-export const wantedFrom = (typed: Typed, slot: ModelSlot): WantedModel => {
+export const wantedFrom = (typed: ModelFormValues, slot: ModelSlot): ModelInput => {
   const apiKey = typed.apiKey.trim();
   const priced = typed.priceIn.trim() !== '';
   return {

@@ -6,8 +6,8 @@ import { api, call } from '../../api/call.ts';
 import { profileQuery } from '../../api/profile.ts';
 
 export type Models = GotFrom<typeof api.readModels>;
-export type WantedModel = SentTo<typeof api.setModel>['body'];
-export type WantedKey = SentTo<typeof api.setModelKey>['body'];
+export type ModelInput = SentTo<typeof api.setModel>['body'];
+export type ModelKeyInput = SentTo<typeof api.setModelKey>['body'];
 type Budgets = SentTo<typeof api.setModelBudgets>['body'];
 
 const key = ['models'] as const;
@@ -30,7 +30,7 @@ const useChange = <W>(change: (wanted: W) => Promise<unknown>) => {
   });
 };
 
-export const useSetModel = () => useChange((body: WantedModel) => call(api.setModel, { body }));
+export const useSetModel = () => useChange((body: ModelInput) => call(api.setModel, { body }));
 export const useTurnOff = () => useChange((slot: ModelSlot) => call(api.turnModelOff, { body: { slot } }));
 export const useReset = () => useChange((slot: ModelSlot) => call(api.resetModel, { body: { slot } }));
 export const useSetBudgets = () => useChange((body: Budgets) => call(api.setModelBudgets, { body }));
@@ -58,7 +58,7 @@ export const useOwnKey = () =>
 export const useSetOwnKey = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: WantedKey) => call(api.setModelKey, { body }),
+    mutationFn: (body: ModelKeyInput) => call(api.setModelKey, { body }),
     onSettled: () => askAgain(queries),
   });
 };

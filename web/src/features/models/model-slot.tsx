@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import type { ModelSlot, SlotState } from '@rehearse/contract/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 import { useReset, useTry, useTurnOff } from './model-queries.ts';
 import { priceWords, tryWords } from './model-words.ts';
@@ -48,7 +48,7 @@ const SlotFacts = ({ state }: { state: SlotState }): ReactNode => {
     ['From', state.from && fromWords[state.from]],
   ];
   return (
-    <dl className="mt-4 grid max-w-[46rem] grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
+    <dl className="mt-4 grid max-w-column grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
@@ -69,11 +69,11 @@ export const ModelSlotView = ({
   empty: string;
 }): ReactNode => {
   const [changing, setChanging] = useState({ open: false, times: 0 });
-  const [asked, setAsked] = useState<'off' | 'reset'>();
+  const [confirming, setConfirming] = useState<'off' | 'reset'>();
   const attempt = useTry();
   const off = useTurnOff();
   const reset = useReset();
-  const act = asked === 'reset' ? reset : off;
+  const act = confirming === 'reset' ? reset : off;
   const there = state.state === 'ready' || state.state === 'key_unreadable';
   const fault = attempt.error ?? off.error ?? reset.error;
   return (
@@ -101,12 +101,12 @@ export const ModelSlotView = ({
           {there ? 'Change' : 'Set up a model'}
         </Button>
         {there && (
-          <Button look="quiet" icon={Power} onClick={() => setAsked('off')}>
+          <Button look="quiet" icon={Power} onClick={() => setConfirming('off')}>
             Turn off
           </Button>
         )}
         {state.from === 'panel' && (
-          <Button look="quiet" icon={Undo2} onClick={() => setAsked('reset')}>
+          <Button look="quiet" icon={Undo2} onClick={() => setConfirming('reset')}>
             Use environment settings
           </Button>
         )}
@@ -136,14 +136,14 @@ export const ModelSlotView = ({
         onClose={() => setChanging({ ...changing, open: false })}
       />
       <ConfirmDialog
-        open={asked !== undefined}
-        title={asked === 'reset' ? 'Use environment settings?' : 'Turn this model off?'}
-        actWords={asked === 'reset' ? 'Use environment settings' : 'Turn off'}
+        open={confirming !== undefined}
+        title={confirming === 'reset' ? 'Use environment settings?' : 'Turn this model off?'}
+        actWords={confirming === 'reset' ? 'Use environment settings' : 'Turn off'}
         busy={act.isPending}
-        onSafe={() => setAsked(undefined)}
-        onAct={() => act.mutate(slot, { onSettled: () => setAsked(undefined) })}
+        onSafe={() => setConfirming(undefined)}
+        onAct={() => act.mutate(slot, { onSettled: () => setConfirming(undefined) })}
       >
-        {asked === 'reset'
+        {confirming === 'reset'
           ? 'The settings saved here will be deleted, including the API key.'
           : 'Rehearse keeps working without it. The stored API key will be deleted.'}
       </ConfirmDialog>

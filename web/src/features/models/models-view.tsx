@@ -1,8 +1,7 @@
 // The language models of the installation: what is asked, what it may use, what it costs and how it does.
 import type { ReactNode } from 'react';
-import { QueryError } from '../../api/query-error.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
+import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
 import { Budgets } from './budgets.tsx';
 import { ModelFiguresView } from './model-figures.tsx';
 import { useModels } from './model-queries.ts';
@@ -12,10 +11,13 @@ import { headWords } from './model-words.ts';
 export const ModelsView = (): ReactNode => {
   const { data, error, refetch } = useModels();
   if (!data)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Your models keep working as they were set up." />
-    ) : (
-      <SkeletonRows rows={6} />
+    return (
+      <QueryPending
+        error={error}
+        retry={refetch}
+        safe="Your models keep working as they were set up."
+        rows={6}
+      />
     );
   const { first, second, budgets, tokensToday, figures } = data;
   return (

@@ -5,11 +5,11 @@ import { KnownProvider, ModelTry } from '@rehearse/contract/models.ts';
 import { providerWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, PasswordInput, Select, TextInput } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, PasswordInput, Select, TextInput } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Skeleton } from '../../ui/layout/loading.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { useOwnKey, useRemoveOwnKey, useSetOwnKey } from './model-queries.ts';
 import { modelExamples, tryWords } from './model-words.ts';
 
@@ -121,7 +121,7 @@ export const OwnKey = (): ReactNode => {
     return error ? (
       <QueryError error={error} retry={refetch} safe="Your API key hasn’t changed." />
     ) : (
-      <Skeleton className="h-10 max-w-[34rem]" />
+      <Skeleton className="h-10 max-w-form" />
     );
   const { own } = data;
   if (!own || replacing) return <KeyForm onDone={() => setReplacing(false)} />;

@@ -5,17 +5,17 @@ import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '@rehearse/contract/notifications.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { counted, digits } from '../../ui/counted.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSentence } from '../../ui/page-sentence.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { counted, digits } from '../../ui/display/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { PageSentence } from '../../ui/layout/page-sentence.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { useMarkRead, useNotifications } from './notification-queries.ts';
 
 const icons: Record<Notification['kind'], LucideIcon> = {
@@ -28,35 +28,41 @@ const icons: Record<Notification['kind'], LucideIcon> = {
 /** A link of the server's is followed inside the application only. */
 const isInside = (link: string | null): link is string => link !== null && /^\/(?!\/)/.test(link);
 
-const One = ({ of: one, onRead }: { of: Notification; onRead: (id: string) => void }): ReactNode => {
-  const unread = one.readAt === null;
+const NotificationItem = ({
+  of: notification,
+  onRead,
+}: {
+  of: Notification;
+  onRead: (id: string) => void;
+}): ReactNode => {
+  const unread = notification.readAt === null;
   const read = (): void => {
-    if (unread) onRead(one.id);
+    if (unread) onRead(notification.id);
   };
   return (
     <li className="relative flex items-start gap-4 border-b border-line py-4 first:border-t has-[a:hover]:bg-hover">
       <Icon
-        of={icons[one.kind]}
+        of={icons[notification.kind]}
         size={20}
         className={clsx('mt-0.5 shrink-0', unread ? 'text-accent' : 'text-ink-3')}
       />
       <div className="grid min-w-0 flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <p className={clsx('break-words text-ink', unread ? 'font-head' : 'font-text')}>
           {unread && <span className="sr-only">Unread: </span>}
-          {isInside(one.link) ? (
-            <Link to={one.link} onClick={read} className="after:absolute after:inset-0">
-              {one.title}
+          {isInside(notification.link) ? (
+            <Link to={notification.link} onClick={read} className="after:absolute after:inset-0">
+              {notification.title}
             </Link>
           ) : (
-            one.title
+            notification.title
           )}
           {unread && <span aria-hidden className="ml-2.5 inline-block size-2 rounded-full bg-accent" />}
         </p>
         <p className="text-sm text-ink-3 max-sm:order-last sm:text-right">
-          <Time at={one.createdAt} />
+          <Time at={notification.createdAt} />
         </p>
         <p className="max-w-measure text-sm break-words text-ink-2">
-          <Stem text={one.body} />
+          <Stem text={notification.body} />
         </p>
       </div>
       <div className="relative -my-2 -mr-2.5 flex h-10 w-10 shrink-0 items-center justify-center">
@@ -64,7 +70,7 @@ const One = ({ of: one, onRead }: { of: Notification; onRead: (id: string) => vo
           <IconButton
             icon={Check}
             size={18}
-            label={`Mark as read: ${one.title}`}
+            label={`Mark as read: ${notification.title}`}
             title="Mark as read"
             onClick={read}
           />
@@ -92,10 +98,13 @@ export const NotificationsView = (): ReactNode => {
   const markRead = useMarkRead();
   const sentence = useRef<HTMLDivElement>(null);
   if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Your notifications are safe on the server." />
-    ) : (
-      <SkeletonRows rows={6} />
+    return (
+      <QueryPending
+        error={error}
+        retry={refetch}
+        safe="Your notifications are safe on the server."
+        rows={6}
+      />
     );
   if (list.items.length === 0) return <NothingYet />;
   const { unread } = list.first;
@@ -124,8 +133,12 @@ export const NotificationsView = (): ReactNode => {
         </p>
       )}
       <ul aria-label="Notifications" className="mt-8">
-        {list.items.map((one) => (
-          <One key={one.id} of={one} onRead={(id) => markRead.mutate({ id })} />
+        {list.items.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            of={notification}
+            onRead={(id) => markRead.mutate({ id })}
+          />
         ))}
       </ul>
       <ShowMore list={list} error={error} />

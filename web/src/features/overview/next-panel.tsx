@@ -19,10 +19,10 @@ import { kindWords, markedBy } from '@rehearse/contract/vocabulary.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { counted, roughMinutes } from '../../ui/counted.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { counted, roughMinutes } from '../../ui/display/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
 import { usePreview } from './overview-queries.ts';
 
 const kindIcons: Record<Kind, LucideIcon> = {

@@ -1,19 +1,21 @@
 // The overview: the one next step, where one stands, what one did last, and the days on which one practised.
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Overview } from '@rehearse/contract/overview.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { ArrowLink } from '../../ui/links.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ArrowLink } from '../../ui/layout/arrow-links.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { useOverview } from './overview-queries.ts';
 import { PracticeDays } from './practice-days.tsx';
 import { OtherWays, PracticeNext } from './practice-next.tsx';
 import { Standings } from './standings.tsx';
 
-/** How a past attempt is drawn belongs to another feature: the page hands it in. */
-type DrawRecent = (recent: Overview['recent']) => ReactNode;
+type Slots = {
+  /** The list of past attempts; the page brings it. */
+  RecentAttempts: ComponentType<{ attempts: Overview['recent'] }>;
+};
 
 const Waiting = (): ReactNode => (
   <Loading>
@@ -29,7 +31,7 @@ const Waiting = (): ReactNode => (
   </Loading>
 );
 
-const Recent = ({ recent, draw }: { recent: Overview['recent']; draw: DrawRecent }): ReactNode => (
+const Recent = ({ children }: { children: ReactNode }): ReactNode => (
   <section aria-labelledby="recent-head" className="min-w-0">
     <div className="mb-3 flex items-baseline justify-between gap-4">
       <h2 id="recent-head" className="text-lg">
@@ -37,11 +39,11 @@ const Recent = ({ recent, draw }: { recent: Overview['recent']; draw: DrawRecent
       </h2>
       <ArrowLink to={paths.review()}>All tests</ArrowLink>
     </div>
-    {draw(recent)}
+    {children}
   </section>
 );
 
-const Shown = ({ overview, draw }: { overview: Overview; draw: DrawRecent }): ReactNode => {
+const Shown = ({ overview, RecentAttempts }: Slots & { overview: Overview }): ReactNode => {
   const { next, standings, recent } = overview;
   const isFirstTime = recent.length === 0 && standings.length === 0;
   return (
@@ -62,16 +64,20 @@ const Shown = ({ overview, draw }: { overview: Overview; draw: DrawRecent }): Re
             <PracticeDays overview={overview} />
             <OtherWays tests={overview.totals.tests} />
           </div>
-          {recent.length > 0 && <Recent recent={recent} draw={draw} />}
+          {recent.length > 0 && (
+            <Recent>
+              <RecentAttempts attempts={recent} />
+            </Recent>
+          )}
         </div>
       )}
     </>
   );
 };
 
-export const OverviewView = ({ drawRecent }: { drawRecent: DrawRecent }): ReactNode => {
+export const OverviewView = (slots: Slots): ReactNode => {
   const { data, error, refetch } = useOverview();
-  if (data) return <Shown overview={data} draw={drawRecent} />;
+  if (data) return <Shown overview={data} {...slots} />;
   return error ? (
     <QueryError error={error} retry={refetch} safe="Your answers and results are safe." />
   ) : (

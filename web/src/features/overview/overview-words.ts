@@ -3,7 +3,7 @@ import type { Overview } from '@rehearse/contract/overview.ts';
 import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, tooFewToTell } from '@rehearse/contract/stretches.ts';
-import { capitalised, counted } from '../../ui/counted.ts';
+import { capitalised, counted } from '../../ui/display/counted.ts';
 
 /** How many skills the overview draws; progress has all. */
 const skillsShown = 6;

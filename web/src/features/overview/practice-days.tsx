@@ -2,7 +2,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Overview } from '@rehearse/contract/overview.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/display/counted.ts';
 import { practiceSentence } from './overview-words.ts';
 
 const letter = new Intl.DateTimeFormat('en-US', { weekday: 'narrow', timeZone: 'UTC' });
@@ -41,7 +41,7 @@ export const PracticeDays = ({ overview }: { overview: Overview }): ReactNode =>
             <span
               aria-hidden
               className={clsx(
-                'mt-1 block text-center text-[0.6875rem] leading-4',
+                'mt-1 block text-center text-2xs leading-4',
                 isToday ? 'font-head text-ink' : 'text-ink-3',
               )}
             >

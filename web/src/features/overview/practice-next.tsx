@@ -6,7 +6,7 @@ import type { SkillStanding } from '@rehearse/contract/progress.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { paths } from '../../paths.ts';
 import { useFeature } from '../../site-state.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { shownStandings, whyPractice } from './overview-words.ts';
 
 const skillsListed = 3;

@@ -5,9 +5,9 @@ import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { standingWords } from '../../content/standing-words.ts';
 import { paths } from '../../paths.ts';
-import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
-import { digits } from '../../ui/counted.ts';
-import { ArrowLink } from '../../ui/links.tsx';
+import { BandRows, BandTable, type BandRowData } from '../../ui/display/band-row.tsx';
+import { digits } from '../../ui/display/counted.ts';
+import { ArrowLink } from '../../ui/layout/arrow-links.tsx';
 import { shownStandings } from './overview-words.ts';
 
 const rowOf = ({ skill, share }: SkillStanding): BandRowData => ({

@@ -3,38 +3,38 @@ import { longestReason } from '@rehearse/contract/identity.ts';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Field, TextArea, TextInput } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { Field, TextArea, TextInput } from '../../ui/forms/field.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { useChangePerson, type PersonChange, type PickedChange } from './people-queries.ts';
 import { changeWords } from './person-words.ts';
 import { dayText, startOfDay, tomorrow } from './suspension-days.ts';
 
-/** `asked` null: closed. */
+/** `change` null: closed. */
 export const ChangePerson = ({
-  asked,
+  change,
   onClose,
 }: {
-  asked: PickedChange | null;
+  change: PickedChange | null;
   onClose: () => void;
 }): ReactNode => {
-  const change = useChangePerson();
+  const mutation = useChangePerson();
   const { show } = useToast();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [firstDay, setFirstDay] = useState('');
-  const isSuspension = asked !== null && 'status' in asked && asked.status === 'suspended';
-  const dateFault = change.error instanceof ApiError ? change.error.fieldMessage('until') : undefined;
-  const words = asked && changeWords(asked);
+  const isSuspension = change !== null && 'status' in change && change.status === 'suspended';
+  const dateFault = mutation.error instanceof ApiError ? mutation.error.fieldMessage('until') : undefined;
+  const words = change && changeWords(change);
   const close = (): void => {
-    change.reset();
+    mutation.reset();
     setReason('');
     setMissing(false);
     setFirstDay('');
     onClose();
   };
   const send = (body: PersonChange): void => {
-    change.mutate(body, {
+    mutation.mutate(body, {
       onSuccess: () => {
         show({ type: 'success', title: words?.done ?? '', body: body.person.name });
         close();
@@ -42,21 +42,21 @@ export const ChangePerson = ({
     });
   };
   const act = (): void => {
-    if (!asked) return;
-    const { person } = asked;
-    if ('role' in asked) return send(asked);
-    if (asked.status === 'active') return send({ person, status: 'active' });
+    if (!change) return;
+    const { person } = change;
+    if ('role' in change) return send(change);
+    if (change.status === 'active') return send({ person, status: 'active' });
     if (reason.trim() === '') return setMissing(true);
     send({ person, status: 'suspended', reason, until: startOfDay(firstDay) });
   };
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={change !== null}
       title={words?.title ?? ''}
       actWords={words?.act ?? ''}
       danger={words?.danger ?? false}
-      busy={change.isPending}
-      problem={change.error && !dateFault && wordsOf(change.error)}
+      busy={mutation.isPending}
+      problem={mutation.error && !dateFault && wordsOf(mutation.error)}
       onSafe={close}
       onAct={act}
     >

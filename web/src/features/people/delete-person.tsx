@@ -5,8 +5,8 @@ import type { PersonDetails } from '@rehearse/contract/people.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { DeleteAccountDialog } from '../../ui/delete-account-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { DeleteAccountDialog } from '../../ui/overlays/delete-account-dialog.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { useDeletePerson } from './people-queries.ts';
 
 export const DeletePerson = ({ person }: { person: PersonDetails }): ReactNode => {

@@ -1,12 +1,12 @@
 // A button for one thing that an administrator can do for a person: asks first, says what came of it.
 import { useState, type ReactNode } from 'react';
 import type { PersonDetails } from '@rehearse/contract/people.ts';
-import { useAsked } from '../../api/asked.ts';
+import { useRequestOnce } from '../../api/request-once.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { appConfig } from '../../config.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { wordsForHelp } from './help-words.ts';
 import { useHelpPerson, type PersonHelp } from './people-queries.ts';
 
@@ -14,7 +14,7 @@ export const HelpPerson = ({ person, help }: { person: PersonDetails; help: Pers
   const act = useHelpPerson(person.id);
   const { show } = useToast();
   const [asks, setAsks] = useState(false);
-  const { data: config } = useAsked(appConfig);
+  const { data: config } = useRequestOnce(appConfig);
   // until the configuration is there nothing is claimed
   const words = wordsForHelp(help, config?.sendsMail ?? false);
   const close = (): void => {

@@ -4,20 +4,19 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Person } from '@rehearse/contract/identity.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Icon } from '../../ui/display/icon.tsx';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { usePeople, type PickedChange } from './people-queries.ts';
 
@@ -142,14 +141,9 @@ const PersonRow = ({
 
 const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () => void }): ReactNode => {
   const { list, error, refetch } = usePeople(search);
-  const [asked, setAsked] = useState<PickedChange | null>(null);
+  const [pickedChange, setPickedChange] = useState<PickedChange | null>(null);
   const self = useUser()?.email;
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Nothing was changed." />
-    ) : (
-      <SkeletonRows rows={8} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was changed." rows={8} />;
   if (list.items.length === 0)
     return (
       <EmptyState title="No one matches" action={<Button onClick={onShowEveryone}>Show everyone</Button>}>
@@ -180,7 +174,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
         </thead>
         <tbody>
           {list.items.map((person) => (
-            <PersonRow key={person.id} person={person} isSelf={person.email === self} ask={setAsked} />
+            <PersonRow key={person.id} person={person} isSelf={person.email === self} ask={setPickedChange} />
           ))}
         </tbody>
       </Table>
@@ -190,7 +184,7 @@ const List = ({ search, onShowEveryone }: { search: string; onShowEveryone: () =
         counts are all-time totals.
       </output>
       <ShowMore list={list} error={error} />
-      <ChangePerson asked={asked} onClose={() => setAsked(null)} />
+      <ChangePerson change={pickedChange} onClose={() => setPickedChange(null)} />
     </div>
   );
 };

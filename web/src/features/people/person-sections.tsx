@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { PersonDetails, SignInMethod } from '@rehearse/contract/people.ts';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { HelpPerson } from './help-person.tsx';
 
 type Props = { person: PersonDetails };
@@ -11,7 +11,7 @@ type Props = { person: PersonDetails };
 export const Section = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <section className="mt-8 border-t border-line pt-5">
     <h2 className="text-lg">{title}</h2>
-    <div className="mt-3 max-w-[46rem]">{children}</div>
+    <div className="mt-3 max-w-column">{children}</div>
   </section>
 );
 

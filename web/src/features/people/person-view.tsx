@@ -1,17 +1,16 @@
 // One person: who they are here, their sign-in, sessions, tests and emails, and what an administrator can do for them.
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PersonDetails } from '@rehearse/contract/people.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
 import { FileCutOff } from '../../api/whole-file.ts';
 import { paths } from '../../paths.ts';
 import { useUser } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { BackLink } from '../../ui/layout/arrow-links.tsx';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { DeletePerson } from './delete-person.tsx';
 import { useExportPerson, usePerson, type PickedChange } from './people-queries.ts';
@@ -46,24 +45,24 @@ const factsOf = (person: PersonDetails): readonly (readonly [string, ReactNode])
 ];
 
 const AccessSection = ({ person }: Props): ReactNode => {
-  const [asked, setAsked] = useState<PickedChange | null>(null);
+  const [pickedChange, setPickedChange] = useState<PickedChange | null>(null);
   return (
     <Section title="Access">
       <div className="flex flex-wrap gap-3">
         {person.role === 'ADMIN' ? (
-          <Button onClick={() => setAsked({ person, role: 'USER' })}>Remove admin role</Button>
+          <Button onClick={() => setPickedChange({ person, role: 'USER' })}>Remove admin role</Button>
         ) : (
-          <Button onClick={() => setAsked({ person, role: 'ADMIN' })}>Make administrator</Button>
+          <Button onClick={() => setPickedChange({ person, role: 'ADMIN' })}>Make administrator</Button>
         )}
         {person.status === 'active' ? (
-          <Button look="danger" onClick={() => setAsked({ person, status: 'suspended' })}>
+          <Button look="danger" onClick={() => setPickedChange({ person, status: 'suspended' })}>
             Suspend
           </Button>
         ) : (
-          <Button onClick={() => setAsked({ person, status: 'active' })}>Reinstate</Button>
+          <Button onClick={() => setPickedChange({ person, status: 'active' })}>Reinstate</Button>
         )}
       </div>
-      <ChangePerson asked={asked} onClose={() => setAsked(null)} />
+      <ChangePerson change={pickedChange} onClose={() => setPickedChange(null)} />
     </Section>
   );
 };
@@ -122,40 +121,36 @@ const Shown = ({ person }: Props): ReactNode => {
   );
 };
 
-export const PersonView = ({ id }: { id: string }): ReactNode => {
+const Content = ({ id }: { id: string }): ReactNode => {
   const { data, error, refetch } = usePerson(id);
-  const content = data ? (
-    <Shown person={data} />
-  ) : error ? (
-    <div className="mt-4">
-      <QueryError
-        error={error}
-        retry={refetch}
-        safe="Nothing was changed."
-        action={
-          <ButtonLink look="quiet" to={paths.adminPeople()}>
-            All people
-          </ButtonLink>
-        }
-      />
-    </div>
-  ) : (
-    <Loading className="mt-8 max-w-[46rem] space-y-4">
+  if (data) return <Shown person={data} />;
+  if (error)
+    return (
+      <div className="mt-4">
+        <QueryError
+          error={error}
+          retry={refetch}
+          safe="Nothing was changed."
+          action={
+            <ButtonLink look="quiet" to={paths.adminPeople()}>
+              All people
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <Loading className="mt-8 max-w-column space-y-4">
       <Skeleton className="h-6 w-1/2" />
       <Skeleton className="h-24" />
       <Skeleton className="mt-10 h-40" />
     </Loading>
   );
-  return (
-    <>
-      <Link
-        to={paths.adminPeople()}
-        className="state-change inline-flex items-center gap-2 rounded-mark text-sm font-label text-accent-ink hover:text-accent-hover"
-      >
-        <Icon of={ArrowLeft} size={16} />
-        All people
-      </Link>
-      {content}
-    </>
-  );
 };
+
+export const PersonView = ({ id }: { id: string }): ReactNode => (
+  <>
+    <BackLink to={paths.adminPeople()}>All people</BackLink>
+    <Content id={id} />
+  </>
+);

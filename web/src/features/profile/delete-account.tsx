@@ -5,10 +5,10 @@ import { ApiError } from '../../api/failures.ts';
 import { useProviderAccount } from '../../api/provider-account.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { siteName } from '../../session/outside-words.ts';
+import { siteName } from '../../session/other-sites/outside-words.ts';
 import { ProviderError } from '../../session/provider.ts';
-import { DeleteAccountDialog } from '../../ui/delete-account-dialog.tsx';
-import { Field, PasswordInput } from '../../ui/field.tsx';
+import { DeleteAccountDialog } from '../../ui/overlays/delete-account-dialog.tsx';
+import { Field, PasswordInput } from '../../ui/forms/field.tsx';
 import { useDeleteProfile } from './profile-queries.ts';
 
 type Fault = { field: 'address' | 'password' | 'form'; words: string };
@@ -29,9 +29,9 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
     () => void navigate(paths.auth({ reason: 'sign-in-left' }), { replace: true }),
   );
   const { provesAgainBy: proof = 'nothing' } = useProviderAccount().data ?? {};
-  const told = faultOf(remove.error);
-  const toldAt = (field: Fault['field']): string | undefined =>
-    told?.field === field ? told.words : undefined;
+  const fault = faultOf(remove.error);
+  const faultAt = (field: Fault['field']): string | undefined =>
+    fault?.field === field ? fault.words : undefined;
   return (
     <DeleteAccountDialog
       title="Delete your account?"
@@ -43,8 +43,8 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
       }
       label="Type your email address to confirm"
       email={email}
-      addressFault={toldAt('address')}
-      problem={toldAt('form')}
+      addressFault={faultAt('address')}
+      problem={faultAt('form')}
       busy={remove.isPending}
       onDelete={(typed) => {
         if (proof === 'password' && password === '') setMissing(true);
@@ -59,7 +59,7 @@ export const DeleteAccount = ({ email }: { email: string }): ReactNode => {
       {proof === 'password' && (
         <Field
           label="Your password"
-          error={isMissing ? 'Enter your password.' : toldAt('password')}
+          error={isMissing ? 'Enter your password.' : faultAt('password')}
           className="mt-4"
         >
           {(control) => (

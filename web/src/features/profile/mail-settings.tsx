@@ -1,15 +1,15 @@
 // Which emails one gets: those about disputes can be turned off, those about the account can't.
 import type { ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
-import { useAsked } from '../../api/asked.ts';
+import { useRequestOnce } from '../../api/request-once.ts';
 import { appConfig } from '../../config.ts';
-import { Checkbox } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/forms/choice.tsx';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
 
 export const MailSetting = ({ profile }: { profile: Profile }): ReactNode => {
   const change = useChangeProfile();
-  const { data: config } = useAsked(appConfig);
+  const { data: config } = useRequestOnce(appConfig);
   return (
     <Setting
       title="Emails"

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
 import { ApiError } from '../../api/failures.ts';
-import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { Combobox } from '../../ui/forms/combobox.tsx';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { chooseTheme, chosenTheme } from '../../ui/theme.ts';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
@@ -111,8 +111,8 @@ const themes = [
 
 export const ThemeSetting = ({ profile }: Props): ReactNode => {
   const change = useChangeProfile();
-  const asked = change.isPending ? change.variables.theme : undefined;
-  const kept = asked ?? profile.theme;
+  const pendingTheme = change.isPending ? change.variables.theme : undefined;
+  const kept = pendingTheme ?? profile.theme;
   useEffect(() => {
     // The account's choice comes to this device; "system" may only mean that none was made yet.
     if (kept !== 'system') chooseTheme(kept);
@@ -121,7 +121,7 @@ export const ThemeSetting = ({ profile }: Props): ReactNode => {
     chooseTheme(theme);
     change.mutate({ theme }, { onError: () => chooseTheme(profile.theme) });
   };
-  const shown = kept === 'system' && asked === undefined ? chosenTheme() : kept;
+  const shown = kept === 'system' && pendingTheme === undefined ? chosenTheme() : kept;
   return (
     <Setting title="Theme" says="“System” follows your device. Your choice is saved to your account.">
       <Segmented legend="Theme" legendHidden options={themes} value={shown} onChange={choose} />

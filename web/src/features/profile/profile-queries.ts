@@ -6,7 +6,7 @@ import { api, call, callRaw } from '../../api/call.ts';
 import { keepExport } from '../../api/keep-export.ts';
 import { profileQuery } from '../../api/profile.ts';
 import { identityProvider } from '../../session/identity-provider.ts';
-import { clearSession, storeUser } from '../../session/stored.ts';
+import { clearSession, storeUser } from '../../session/tokens/stored.ts';
 
 export type ProfileChange = SentTo<typeof api.changeProfile>['body'];
 

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 import { FileCutOff } from '../../api/whole-file.ts';
 import { useProfile } from '../../api/profile.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { MailSetting } from './mail-settings.tsx';
 import { NameSetting, ThemeSetting, TimeZoneSetting } from './personal-settings.tsx';
@@ -20,7 +20,7 @@ const Waiting = (): ReactNode => (
     {Array.from({ length: 5 }, (_, row) => (
       <div key={row} className="grid gap-x-12 gap-y-4 py-7 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <Skeleton className="h-5 w-32" />
-        <Skeleton className="h-10 max-w-[34rem]" />
+        <Skeleton className="h-10 max-w-form" />
       </div>
     ))}
   </Loading>

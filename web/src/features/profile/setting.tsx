@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 export const Setting = ({
   title,
@@ -25,7 +25,7 @@ export const Setting = ({
         </h2>
         <div className="mt-1 max-w-measure text-sm text-ink-2">{says}</div>
       </div>
-      <div className="min-w-0 max-w-[34rem]">{children}</div>
+      <div className="min-w-0 max-w-form">{children}</div>
     </section>
   );
 };

@@ -1,7 +1,7 @@
 // Extra time and the hidden timer: how tests are taken, by one's own choice.
 import type { ReactNode } from 'react';
 import type { Profile } from '@rehearse/contract/profile.ts';
-import { Checkbox, RadioRows } from '../../ui/choice.tsx';
+import { Checkbox, RadioRows } from '../../ui/forms/choice.tsx';
 import { useChangeProfile } from './profile-queries.ts';
 import { ChangeState, Setting } from './setting.tsx';
 

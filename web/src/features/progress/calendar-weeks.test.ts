@@ -11,7 +11,7 @@ test('the days follow each other without a gap, from a Monday to today', () => {
   fc.assert(
     fc.property(day, (today) => {
       const weeks = calendarWeeks(today, []);
-      const days = weeks.flatMap((week) => week.days.map((one) => one.day));
+      const days = weeks.flatMap((week) => week.days.map((weekDay) => weekDay.day));
       expect(weeks).toHaveLength(26);
       expect(weekdayOf(days[0] ?? '')).toBe(0);
       expect(days.at(-1)).toBe(today);
@@ -33,7 +33,7 @@ test('no answer is lost and none is made up', () => {
         )
           .flatMap((week) => week.days)
           .filter(({ answers }) => answers > 0);
-        expect(new Map(shown.map((one) => [one.day, one.answers]))).toEqual(
+        expect(new Map(shown.map((shownDay) => [shownDay.day, shownDay.answers]))).toEqual(
           new Map([...practised].toSorted(([a], [b]) => (a < b ? -1 : 1))),
         );
       },

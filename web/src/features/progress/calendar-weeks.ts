@@ -2,7 +2,7 @@
 import type { PracticeDay } from '@rehearse/contract/progress.ts';
 import type * as z from 'zod/mini';
 
-type Practised = z.infer<typeof PracticeDay>;
+type PracticeDayData = z.infer<typeof PracticeDay>;
 
 const dayMs = 86_400_000;
 
@@ -33,7 +33,7 @@ const monthBegunIn = (monday: string): string | undefined => {
 };
 
 /** Oldest week first. */
-export const calendarWeeks = (today: string, practised: readonly Practised[]): CalendarWeek[] => {
+export const calendarWeeks = (today: string, practised: readonly PracticeDayData[]): CalendarWeek[] => {
   const answersOn = new Map(practised.map(({ day, answers }) => [day, answers]));
   const lastMonday = addDays(today, -weekdayOf(today));
   return Array.from({ length: weeksShown }, (_, at) => {

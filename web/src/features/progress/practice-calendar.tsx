@@ -2,10 +2,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Progress } from '@rehearse/contract/progress.ts';
-import { counted } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { calendarWeeks, dateOf, stepWords, type CalendarWeek, type Step } from './calendar-weeks.ts';
 import { daysSentence, dayWords } from './progress-words.ts';
 
@@ -38,14 +38,14 @@ const Weeks = ({ weeks }: { weeks: readonly CalendarWeek[] }): ReactNode => (
   >
     <span />
     {weekdayNames.map((name, at) => (
-      <span key={at} className="flex items-center leading-none max-sm:text-[0.6875rem]">
+      <span key={at} className="flex items-center leading-none max-sm:text-2xs">
         {name}
       </span>
     ))}
     {weeks.map(({ week, month, days }) => (
       // One column: the month's name, then its days.
       <div key={week} className="row-span-8 grid grid-rows-subgrid">
-        <span className="whitespace-nowrap max-sm:text-[0.6875rem]">
+        <span className="whitespace-nowrap max-sm:text-2xs">
           <span className="block w-0">{month}</span>
         </span>
         {days.map(({ day, answers, step }) => (

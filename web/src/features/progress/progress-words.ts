@@ -4,8 +4,8 @@ import type { Progress, SkillStanding } from '@rehearse/contract/progress.ts';
 import { isEnoughToTell, stretchOf, stretches, tooFewToTell } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
 import { isSure, standingWords } from '../../content/standing-words.ts';
-import { capitalised, counted, listed, digits } from '../../ui/counted.ts';
-import { dateWords } from '../../ui/time.tsx';
+import { capitalised, counted, listed, digits } from '../../ui/display/counted.ts';
+import { dateWords } from '../../ui/display/time.tsx';
 import { addDays, calendarWeeks, dateOf, weekdayOf } from './calendar-weeks.ts';
 
 type Week = Progress['weeks'][number];
@@ -46,9 +46,9 @@ export const timeSentence = (weeks: readonly Week[], today: string): string => {
   const newest = weeks.at(-1);
   if (!newest) return 'No graded answers in the last 26 weeks.';
   const skill = skillWords[newest.skill];
-  const told = weeks.filter(({ share }) => isEnoughToTell(share.answers));
-  const [first] = told;
-  const last = told.at(-1);
+  const measured = weeks.filter(({ share }) => isEnoughToTell(share.answers));
+  const [first] = measured;
+  const last = measured.at(-1);
   if (!first || !last)
     return `${capitalised(tooFewToTell)}: ${counted(newest.share.answers, 'graded answer')} in ${skillInSentence(newest.skill)} so far.`;
   const now = stretchOf(last.share.value);

@@ -5,11 +5,11 @@ import type { Progress } from '@rehearse/contract/progress.ts';
 import type { Skill } from '@rehearse/contract/primitives.ts';
 import { stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
-import { counted } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Field, Select } from '../../ui/forms/field.tsx';
 import { dayWords, percent, timeSentence } from './progress-words.ts';
 import { TimeChart } from './time-chart.tsx';
 
@@ -56,8 +56,8 @@ export const SkillOverTime = ({
   const weeksIn = (skill: Skill): Week[] => weeks.filter((week) => week.skill === skill);
   // The skill with most weeks has most to show.
   const richest = skills.toSorted((a, b) => weeksIn(b).length - weeksIn(a).length)[0];
-  const [asked, setAsked] = useState<Skill>();
-  const skill = asked && skills.includes(asked) ? asked : richest;
+  const [chosen, setChosen] = useState<Skill>();
+  const skill = chosen && skills.includes(chosen) ? chosen : richest;
   if (!skill)
     return (
       <PageSection id="time-head" title="Over time" sentence="No graded answers in the last 26 weeks.">
@@ -79,11 +79,11 @@ export const SkillOverTime = ({
           <Select
             {...control}
             value={skill}
-            onChange={({ target }) => setAsked(skills.find((one) => one === target.value))}
+            onChange={({ target }) => setChosen(skills.find((option) => option === target.value))}
           >
-            {skills.map((one) => (
-              <option key={one} value={one}>
-                {skillWords[one]}
+            {skills.map((option) => (
+              <option key={option} value={option}>
+                {skillWords[option]}
               </option>
             ))}
           </Select>

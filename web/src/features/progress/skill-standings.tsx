@@ -4,17 +4,17 @@ import { byNeedOfPractice } from '@rehearse/contract/practice-advice.ts';
 import type { Progress } from '@rehearse/contract/progress.ts';
 import { stretches, stretchWords } from '@rehearse/contract/stretches.ts';
 import { skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
-import { BandRows, type BandRowData } from '../../ui/band-row.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
+import { BandRows, type BandRowData } from '../../ui/display/band-row.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
 import { dayWords, percent, standingsSentence } from './progress-words.ts';
 
-type Shown = Pick<Progress, 'standings' | 'today'>;
+type StandingsData = Pick<Progress, 'standings' | 'today'>;
 
 const answersWords = (answers: number): string => (answers === 1 ? '1 answer' : `${answers} answers`);
 
-const rowsOf = ({ standings, today }: Shown): BandRowData[] =>
+const rowsOf = ({ standings, today }: StandingsData): BandRowData[] =>
   standings.map(({ skill, share, lastDay }) => ({
     key: skill,
     label: skillWords[skill],
@@ -24,7 +24,7 @@ const rowsOf = ({ standings, today }: Shown): BandRowData[] =>
     detail: `${answersWords(share.answers)}, most recent ${lastDay === today ? 'today' : dayWords(lastDay, today)}`,
   }));
 
-const StandingTable = ({ standings, today }: Shown): ReactNode => (
+const StandingTable = ({ standings, today }: StandingsData): ReactNode => (
   <Table caption="Where you stand in each skill">
     <thead>
       <tr>
@@ -57,7 +57,7 @@ const StandingTable = ({ standings, today }: Shown): ReactNode => (
   </Table>
 );
 
-export const SkillStandings = ({ standings, today }: Shown): ReactNode => {
+export const SkillStandings = ({ standings, today }: StandingsData): ReactNode => {
   const shown = { standings: byNeedOfPractice(standings), today };
   return (
     <PageSection

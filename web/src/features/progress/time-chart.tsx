@@ -29,7 +29,7 @@ const useWidth = (): [React.RefObject<HTMLDivElement | null>, number] => {
   return [box, width];
 };
 
-type Place = {
+type ChartScale = {
   width: number;
   x: (day: string) => number;
   y: (share: number) => number;
@@ -38,7 +38,7 @@ type Place = {
 };
 
 /** `levels`: name the stretches beside the drawing. */
-const Ground = ({ width, x, y, from, today, levels }: Place & { levels: boolean }): ReactNode => (
+const Ground = ({ width, x, y, from, today, levels }: ChartScale & { levels: boolean }): ReactNode => (
   <>
     {[0, ...stretches.map(({ to }) => to)].map((to) => (
       <line key={to} x1={x(from)} x2={x(today)} y1={y(to)} y2={y(to)} className="stroke-line" />
@@ -77,7 +77,7 @@ const Ground = ({ width, x, y, from, today, levels }: Place & { levels: boolean 
   </>
 );
 
-const Band = ({ weeks, place }: { weeks: readonly Week[]; place: Place }): ReactNode => {
+const Band = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): ReactNode => {
   const { x, y, today } = place;
   const at = ({ week }: Week): number => x(endOf(week, today));
   const room = roomInBand(weeks);
@@ -108,7 +108,7 @@ const Band = ({ weeks, place }: { weeks: readonly Week[]; place: Place }): React
 };
 
 /** A single week has no line: its interval stands as an upright bar with ends. */
-const LoneWeek = ({ week, place: { x, y, today } }: { week: Week; place: Place }): ReactNode => {
+const LoneWeek = ({ week, place: { x, y, today } }: { week: Week; place: ChartScale }): ReactNode => {
   const at = x(endOf(week.week, today));
   return (
     <>
@@ -137,7 +137,7 @@ const LoneWeek = ({ week, place: { x, y, today } }: { week: Week; place: Place }
   );
 };
 
-const Line = ({ weeks, place }: { weeks: readonly Week[]; place: Place }): ReactNode => {
+const Line = ({ weeks, place }: { weeks: readonly Week[]; place: ChartScale }): ReactNode => {
   const { x, y, today } = place;
   const at = ({ week }: Week): number => x(endOf(week, today));
   const last = weeks.at(-1);
@@ -198,7 +198,7 @@ export const TimeChart = ({
     range: [left, Math.max(left + 1, width - right)],
   });
   const share = scaleLinear({ domain: [0, 1], range: [height - bottom, top] });
-  const place: Place = { width, x: (day) => time(dateOf(day)), y: (value) => share(value), from, today };
+  const place: ChartScale = { width, x: (day) => time(dateOf(day)), y: (value) => share(value), from, today };
   return (
     <div ref={box} className="mt-6 min-h-[300px]">
       {width > 0 && (

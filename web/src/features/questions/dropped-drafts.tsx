@@ -2,11 +2,10 @@
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { useDroppedDrafts, type DroppedDraft } from './question-queries.ts';
 
 const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (
@@ -26,35 +25,31 @@ const Draft = ({ draft }: { draft: DroppedDraft }): ReactNode => (
   </li>
 );
 
-export const DroppedDrafts = (): ReactNode => {
+const DraftList = (): ReactNode => {
   const { list, error, refetch } = useDroppedDrafts();
+  if (!list) return <QueryPending error={error} retry={refetch} safe="The questions are safe." rows={3} />;
+  if (list.items.length === 0) return <p className="text-ui text-ink-2">None yet.</p>;
   return (
-    <section aria-labelledby="dropped-head" className="mt-10">
-      <h2 id="dropped-head" className="text-lg">
-        Rejected drafts
-      </h2>
-      <p className="mt-1 mb-4 max-w-measure text-sm text-ink-2">
-        A language model wrote these, and each failed our checks twice. None were ever used.
-      </p>
-      {!list ? (
-        error ? (
-          <QueryError error={error} retry={refetch} safe="The questions are safe." />
-        ) : (
-          <SkeletonRows rows={3} />
-        )
-      ) : list.items.length === 0 ? (
-        <p className="text-ui text-ink-2">None yet.</p>
-      ) : (
-        <>
-          <ul>
-            {list.items.map((draft) => (
-              <Draft key={draft.id} draft={draft} />
-            ))}
-          </ul>
-          <p className="mt-3 text-sm text-ink-3">{capitalised(counted(list.total, 'draft'))} in total</p>
-          <ShowMore list={list} error={error} />
-        </>
-      )}
-    </section>
+    <>
+      <ul>
+        {list.items.map((draft) => (
+          <Draft key={draft.id} draft={draft} />
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-3">{capitalised(counted(list.total, 'draft'))} in total</p>
+      <ShowMore list={list} error={error} />
+    </>
   );
 };
+
+export const DroppedDrafts = (): ReactNode => (
+  <section aria-labelledby="dropped-head" className="mt-10">
+    <h2 id="dropped-head" className="text-lg">
+      Rejected drafts
+    </h2>
+    <p className="mt-1 mb-4 max-w-measure text-sm text-ink-2">
+      A language model wrote these, and each failed our checks twice. None were ever used.
+    </p>
+    <DraftList />
+  </section>
+);

@@ -1,33 +1,33 @@
 // Asks before questions are retired or published, says what that means, and what came of it.
 import type { ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useMoveQuestions, type Move } from './question-queries.ts';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
+import { useMoveQuestions, type QuestionMove } from './question-queries.ts';
 import { moveWords } from './question-words.ts';
 
-export type AskedMove = { ids: readonly string[]; move: Move };
+export type PendingMove = { ids: readonly string[]; move: QuestionMove };
 
-/** `asked` null: closed. `onDone` runs when all of them are moved. */
+/** `pendingMove` null: closed. `onDone` runs when all of them are moved. */
 export const MoveQuestions = ({
-  asked,
+  pendingMove,
   onClose,
   onDone,
 }: {
-  asked: AskedMove | null;
+  pendingMove: PendingMove | null;
   onClose: () => void;
   onDone?: () => void;
 }): ReactNode => {
   const move = useMoveQuestions();
   const { show } = useToast();
-  const words = asked && moveWords(asked.move, asked.ids.length);
+  const words = pendingMove && moveWords(pendingMove.move, pendingMove.ids.length);
   const close = (): void => {
     move.reset();
     onClose();
   };
   const act = (): void => {
-    if (!asked || !words) return;
-    move.mutate(asked, {
+    if (!pendingMove || !words) return;
+    move.mutate(pendingMove, {
       onSuccess: () => {
         show({ type: 'success', title: words.done });
         close();
@@ -37,7 +37,7 @@ export const MoveQuestions = ({
   };
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={pendingMove !== null}
       title={words?.title ?? ''}
       actWords={words?.act ?? ''}
       busy={move.isPending}

@@ -1,22 +1,22 @@
 // The key of a question as its author wrote it: options with reasons, the number, or the points of a rubric.
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { capitalised } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
-import { Stem } from '../../ui/stem.tsx';
+import { capitalised } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
 import type { WholeQuestion } from './question-queries.ts';
 
-type Authored = WholeQuestion['authoring'];
-type Choice = Extract<Authored, { kind: 'single_choice' | 'multiple_choice' }>;
-type Numeric = Extract<Authored, { kind: 'numeric' }>;
-type Open = Exclude<Authored, Choice | Numeric>;
+type AuthoringQuestion = WholeQuestion['authoring'];
+type Choice = Extract<AuthoringQuestion, { kind: 'single_choice' | 'multiple_choice' }>;
+type Numeric = Extract<AuthoringQuestion, { kind: 'numeric' }>;
+type Open = Exclude<AuthoringQuestion, Choice | Numeric>;
 
 export const Part = ({ title, children }: { title: string; children: ReactNode }): ReactNode => (
   <section className="mt-8 border-t border-line pt-5">
     <h2 className="text-lg">{title}</h2>
-    <div className="mt-3 max-w-[46rem]">{children}</div>
+    <div className="mt-3 max-w-column">{children}</div>
   </section>
 );
 
@@ -144,7 +144,7 @@ const OpenKey = ({ authoring }: { authoring: Open }): ReactNode => (
   </>
 );
 
-export const QuestionKey = ({ authoring }: { authoring: Authored }): ReactNode => {
+export const QuestionKey = ({ authoring }: { authoring: AuthoringQuestion }): ReactNode => {
   switch (authoring.kind) {
     case 'single_choice':
     case 'multiple_choice':

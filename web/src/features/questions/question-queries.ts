@@ -42,12 +42,12 @@ const useAfterwards = (): (() => void) => {
   };
 };
 
-export type Move = 'publish' | 'retire';
+export type QuestionMove = 'publish' | 'retire';
 
 /** One after the other; the first refusal ends it, what was done before stays done. */
 export const useMoveQuestions = () =>
   useMutation({
-    mutationFn: async ({ ids, move }: { ids: readonly string[]; move: Move }) => {
+    mutationFn: async ({ ids, move }: { ids: readonly string[]; move: QuestionMove }) => {
       const endpoint = move === 'publish' ? api.publishQuestion : api.retireQuestion;
       for (const id of ids) await call(endpoint, { params: { id } });
     },

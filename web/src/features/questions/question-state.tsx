@@ -1,7 +1,7 @@
 // How a question's state and its difficulty are drawn: an icon with its word, a point on a line with its words.
 import { Archive, CircleCheck, Flag, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 import type { QuestionLine } from './question-queries.ts';
 
 const stateWords: Record<QuestionLine['state'], string> = {
@@ -10,21 +10,20 @@ const stateWords: Record<QuestionLine['state'], string> = {
   personal: 'Personal',
 };
 
-export const QuestionStateMark = ({
-  line,
-}: {
-  line: Pick<QuestionLine, 'state' | 'openReports'>;
-}): ReactNode => {
-  const [icon, word, ink] =
-    line.openReports > 0
-      ? ([
-          Flag,
-          `${line.state === 'published' ? '' : `${stateWords[line.state]}, `}${line.openReports === 1 ? '1 report' : `${line.openReports} reports`}`,
-          'text-partly',
-        ] as const)
-      : line.state === 'published'
-        ? ([CircleCheck, stateWords.published, 'text-ink-2'] as const)
-        : ([line.state === 'retired' ? Archive : User, stateWords[line.state], 'text-ink-3'] as const);
+const stateIcons = { published: CircleCheck, retired: Archive, personal: User } as const;
+
+type StateOf = Pick<QuestionLine, 'state' | 'openReports'>;
+
+const lookOf = ({ state, openReports }: StateOf): readonly [LucideIcon, string, string] => {
+  const word = stateWords[state];
+  if (openReports === 0)
+    return [stateIcons[state], word, state === 'published' ? 'text-ink-2' : 'text-ink-3'];
+  const reports = openReports === 1 ? '1 report' : `${openReports} reports`;
+  return [Flag, state === 'published' ? reports : `${word}, ${reports}`, 'text-partly'];
+};
+
+export const QuestionStateMark = ({ line }: { line: StateOf }): ReactNode => {
+  const [icon, word, ink] = lookOf(line);
   return (
     <span className={`inline-flex items-center gap-1.5 align-middle whitespace-nowrap ${ink}`}>
       <Icon of={icon} size={16} className={ink === 'text-ink-2' ? 'shrink-0 text-accent' : 'shrink-0'} />
@@ -36,11 +35,15 @@ export const QuestionStateMark = ({
 /** Logits from easy to hard; the ends of the line are the ends that an author may name. */
 const hardest = 3;
 
+const difficultyLevel = (difficulty: number): string => {
+  if (difficulty < -1) return 'Easy';
+  return difficulty > 1 ? 'Hard' : 'Medium';
+};
+
 /** "Medium (+0.3)", on a scale from −3 to +3. */
 export const difficultyWords = (difficulty: number): string => {
-  const word = difficulty < -1 ? 'Easy' : difficulty > 1 ? 'Hard' : 'Medium';
   const at = difficulty.toLocaleString('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  return `${word} (${at.replace('-', '−')})`;
+  return `${difficultyLevel(difficulty)} (${at.replace('-', '−')})`;
 };
 
 export const Difficulty = ({ of }: { of: number }): ReactNode => {

@@ -1,19 +1,17 @@
 // One question whole: what is asked, its key, hints, sources, versions and reports; retired or published here.
-import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { kindWords, seniorityWords, skillWords, trackWords } from '@rehearse/contract/vocabulary.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { counted } from '../../ui/counted.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ButtonLink, TextLink } from '../../ui/links.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
-import { MoveQuestions, type AskedMove } from './move-questions.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { BackLink } from '../../ui/layout/arrow-links.tsx';
+import { ButtonLink, TextLink } from '../../ui/layout/links.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { MoveQuestions, type PendingMove } from './move-questions.tsx';
 import { Part, QuestionKey } from './question-key.tsx';
 import { useQuestion, type WholeQuestion } from './question-queries.ts';
 import { difficultyWords, QuestionStateMark } from './question-state.tsx';
@@ -46,7 +44,7 @@ const Facts = ({ question: { line, authoring } }: { question: WholeQuestion }): 
 };
 
 const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const { line, authoring, versions, reports, moves } = question;
   return (
     <>
@@ -54,10 +52,12 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
         <p className="min-w-0 font-code text-sm break-all text-ink-3">{line.id}</p>
         <div className="flex flex-wrap gap-3">
           {line.state !== 'published' && !line.withdrawn && (
-            <Button onClick={() => setAsked({ ids: [line.id], move: 'publish' })}>Publish question</Button>
+            <Button onClick={() => setPendingMove({ ids: [line.id], move: 'publish' })}>
+              Publish question
+            </Button>
           )}
           {line.state !== 'retired' && (
-            <Button onClick={() => setAsked({ ids: [line.id], move: 'retire' })}>
+            <Button onClick={() => setPendingMove({ ids: [line.id], move: 'retire' })}>
               {line.state === 'personal' ? 'Remove question' : 'Retire question'}
             </Button>
           )}
@@ -128,45 +128,41 @@ const Shown = ({ question }: { question: WholeQuestion }): ReactNode => {
           </ul>
         </Part>
       )}
-      <MoveQuestions asked={asked} onClose={() => setAsked(null)} />
+      <MoveQuestions pendingMove={pendingMove} onClose={() => setPendingMove(null)} />
     </>
   );
 };
 
-export const QuestionView = ({ id }: { id: string }): ReactNode => {
+const Content = ({ id }: { id: string }): ReactNode => {
   const { data, error, refetch } = useQuestion(id);
-  const content = data ? (
-    <Shown question={data} />
-  ) : error ? (
-    <div className="mt-4">
-      <QueryError
-        error={error}
-        retry={refetch}
-        safe="The questions are safe."
-        action={
-          <ButtonLink look="quiet" to={paths.adminQuestions()}>
-            All questions
-          </ButtonLink>
-        }
-      />
-    </div>
-  ) : (
-    <Loading className="mt-8 max-w-[46rem] space-y-4">
+  if (data) return <Shown question={data} />;
+  if (error)
+    return (
+      <div className="mt-4">
+        <QueryError
+          error={error}
+          retry={refetch}
+          safe="The questions are safe."
+          action={
+            <ButtonLink look="quiet" to={paths.adminQuestions()}>
+              All questions
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  return (
+    <Loading className="mt-8 max-w-column space-y-4">
       <Skeleton className="h-6" />
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mt-10 h-40" />
     </Loading>
   );
-  return (
-    <>
-      <Link
-        to={paths.adminQuestions()}
-        className="state-change inline-flex items-center gap-2 rounded-mark text-sm font-label text-accent-ink hover:text-accent-hover"
-      >
-        <Icon of={ArrowLeft} size={16} />
-        All questions
-      </Link>
-      {content}
-    </>
-  );
 };
+
+export const QuestionView = ({ id }: { id: string }): ReactNode => (
+  <>
+    <BackLink to={paths.adminQuestions()}>All questions</BackLink>
+    <Content id={id} />
+  </>
+);

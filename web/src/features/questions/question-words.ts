@@ -1,6 +1,6 @@
 // The words of the panel for reports and for what is done to questions. Pure.
-import { counted } from '../../ui/counted.ts';
-import type { Move, QuestionLine, Report } from './question-queries.ts';
+import { counted } from '../../ui/display/counted.ts';
+import type { QuestionMove, QuestionLine, Report } from './question-queries.ts';
 
 export const reasonWords: Record<Report['reason'], string> = {
   wrong_key: 'The answer key is wrong',
@@ -18,7 +18,7 @@ export const newestWords: Record<QuestionLine['state'], string> = {
 };
 
 export const moveWords = (
-  move: Move,
+  move: QuestionMove,
   n: number,
 ): { title: string; body: string; act: string; done: string } =>
   move === 'retire'

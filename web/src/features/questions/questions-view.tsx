@@ -3,24 +3,23 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { kindWords, skillWords } from '@rehearse/contract/vocabulary.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Checkbox } from '../../ui/forms/choice.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import { DroppedDrafts } from './dropped-drafts.tsx';
 import { FullText } from './full-text.tsx';
-import { MoveQuestions, type AskedMove } from './move-questions.tsx';
+import { MoveQuestions, type PendingMove } from './move-questions.tsx';
 import { QuestionFilterBar } from './question-filter-bar.tsx';
 import { isNarrowed, type FilterName, type QuestionFilters } from './question-filters.ts';
-import { useQuestions, type Move, type QuestionLine } from './question-queries.ts';
+import { useQuestions, type QuestionMove, type QuestionLine } from './question-queries.ts';
 import { Difficulty, QuestionStateMark } from './question-state.tsx';
 
 /** From which width of the table (not of the window: the sidebar comes and goes) a column is there. */
@@ -90,7 +89,7 @@ const BulkBar = ({
   onClear,
 }: {
   chosen: readonly QuestionLine[];
-  onMove: (move: Move, ids: string[]) => void;
+  onMove: (move: QuestionMove, ids: string[]) => void;
   onClear: () => void;
 }): ReactNode => {
   const idsIn = (state: QuestionLine['state']): string[] =>
@@ -131,10 +130,12 @@ const QuestionTable = ({
   onLeft: () => void;
 }): ReactNode => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const chosen = lines.filter(({ id }) => chosenIds.has(id));
   const choose = (id: string, isChosen: boolean): void =>
-    setChosenIds((before) => new Set([...before].filter((one) => one !== id).concat(isChosen ? [id] : [])));
+    setChosenIds(
+      (before) => new Set([...before].filter((chosenId) => chosenId !== id).concat(isChosen ? [id] : [])),
+    );
   const clear = (): void => setChosenIds(new Set());
   const leaveBar = (): void => {
     clear();
@@ -143,7 +144,7 @@ const QuestionTable = ({
   return (
     <>
       {chosen.length > 0 && (
-        <BulkBar chosen={chosen} onMove={(move, ids) => setAsked({ move, ids })} onClear={leaveBar} />
+        <BulkBar chosen={chosen} onMove={(move, ids) => setPendingMove({ move, ids })} onClear={leaveBar} />
       )}
       <Table caption="Questions" className={chosen.length > 0 ? 'rounded-t-none' : ''}>
         <thead>
@@ -183,8 +184,45 @@ const QuestionTable = ({
           ))}
         </tbody>
       </Table>
-      <MoveQuestions asked={asked} onClose={() => setAsked(null)} onDone={leaveBar} />
+      <MoveQuestions pendingMove={pendingMove} onClose={() => setPendingMove(null)} onDone={leaveBar} />
     </>
+  );
+};
+
+const QuestionList = ({
+  filters,
+  onShowAll,
+  onLeft,
+}: {
+  filters: QuestionFilters;
+  onShowAll: () => void;
+  onLeft: () => void;
+}): ReactNode => {
+  const { list, error, refetch } = useQuestions(filters);
+  if (!list) return <QueryPending error={error} retry={refetch} safe="The questions are safe." rows={10} />;
+  if (list.items.length === 0 && isNarrowed(filters))
+    return (
+      <EmptyState title="No matching questions" action={<Button onClick={onShowAll}>Show all</Button>}>
+        Search covers a question’s first line, ID, and skill.
+      </EmptyState>
+    );
+  if (list.items.length === 0)
+    return (
+      <EmptyState title="No questions yet">
+        Questions load from the files in bank/ when the server starts.
+      </EmptyState>
+    );
+  return (
+    <div aria-busy={list.isStale}>
+      <QuestionTable lines={list.items} onLeft={onLeft} />
+      <output className="mt-3 block text-sm text-ink-3">
+        {list.items.length < list.total
+          ? `Showing ${list.items.length.toLocaleString('en-US')} of ${counted(list.total, 'question')}`
+          : capitalised(counted(list.total, 'question'))}
+        . Answer counts are all-time totals. “Updated” is when the text or answer key last changed.
+      </output>
+      <ShowMore list={list} error={error} />
+    </div>
   );
 };
 
@@ -197,40 +235,11 @@ export const QuestionsView = ({
   onFilter: (name: FilterName, value: string) => void;
   onClear: () => void;
 }): ReactNode => {
-  const { list, error, refetch } = useQuestions(filters);
   const [results, goToResults] = useFocusAfter<HTMLElement>();
   const showAll = (): void => {
     onClear();
     goToResults();
   };
-  const shown = !list ? (
-    error ? (
-      <QueryError error={error} retry={refetch} safe="The questions are safe." />
-    ) : (
-      <SkeletonRows rows={10} />
-    )
-  ) : list.items.length === 0 ? (
-    isNarrowed(filters) ? (
-      <EmptyState title="No matching questions" action={<Button onClick={showAll}>Show all</Button>}>
-        Search covers a question’s first line, ID, and skill.
-      </EmptyState>
-    ) : (
-      <EmptyState title="No questions yet">
-        Questions load from the files in bank/ when the server starts.
-      </EmptyState>
-    )
-  ) : (
-    <div aria-busy={list.isStale}>
-      <QuestionTable lines={list.items} onLeft={goToResults} />
-      <output className="mt-3 block text-sm text-ink-3">
-        {list.items.length < list.total
-          ? `Showing ${list.items.length.toLocaleString('en-US')} of ${counted(list.total, 'question')}`
-          : capitalised(counted(list.total, 'question'))}
-        . Answer counts are all-time totals. “Updated” is when the text or answer key last changed.
-      </output>
-      <ShowMore list={list} error={error} />
-    </div>
-  );
   return (
     <>
       <QuestionFilterBar filters={filters} onFilter={onFilter} />
@@ -240,7 +249,7 @@ export const QuestionsView = ({
         aria-label="Search results"
         className="@container mt-5 outline-none"
       >
-        {shown}
+        <QuestionList filters={filters} onShowAll={showAll} onLeft={goToResults} />
       </section>
       {filters.state === 'personal' && <DroppedDrafts />}
     </>

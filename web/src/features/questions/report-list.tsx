@@ -3,17 +3,18 @@ import { Check, CircleCheck, Flag } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
+import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
 import { useResolveReport, type Report } from './question-queries.ts';
 import { reasonWords } from './question-words.ts';
 
-const One = ({
+const ReportItem = ({
   report,
   withQuestion,
   busy,
@@ -26,8 +27,8 @@ const One = ({
 }): ReactNode => {
   const open = report.resolvedAt === null;
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
-      <div className="min-w-0 flex-[1_1_20rem]">
+    <ItemRow>
+      <ItemBody>
         <p className="flex items-start gap-2 font-label">
           <Icon
             of={open ? Flag : CircleCheck}
@@ -53,7 +54,7 @@ const One = ({
             </span>
           </p>
         </div>
-      </div>
+      </ItemBody>
       {report.resolvedAt ? (
         <p className="text-sm text-ink-3">
           resolved <Time at={report.resolvedAt} />
@@ -64,7 +65,7 @@ const One = ({
           <span className="sr-only">: {reasonWords[report.reason]}</span>
         </Button>
       )}
-    </li>
+    </ItemRow>
   );
 };
 
@@ -95,7 +96,7 @@ export const ReportList = ({
       )}
       <ul ref={list} tabIndex={-1} aria-label="Reports" className="outline-none">
         {reports.map((report) => (
-          <One
+          <ReportItem
             key={report.id}
             report={report}
             withQuestion={withQuestion}

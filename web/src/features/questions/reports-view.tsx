@@ -1,23 +1,17 @@
 // All reports, the open ones first, in pages.
 import type { ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { useReports } from './question-queries.ts';
 import { ReportList } from './report-list.tsx';
 
 export const ReportsView = (): ReactNode => {
   const { list, error, refetch } = useReports();
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="The reports are safe." />
-    ) : (
-      <SkeletonRows rows={6} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="The reports are safe." rows={6} />;
   if (list.items.length === 0)
     return (
       <EmptyState

@@ -1,9 +1,9 @@
 // What is known of a question that a model wrote: who wrote it, what its checks found, and what publishing it means.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { Stem } from '../../ui/stem.tsx';
-import { WrittenMark } from '../../ui/written-mark.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { Stem } from '../../ui/markdown/stem.tsx';
+import { WrittenMark } from '../../ui/display/written-mark.tsx';
 import { Part } from './question-key.tsx';
 import type { WholeQuestion } from './question-queries.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { isEnoughToTell, stretches, stretchOf } from '@rehearse/contract/stretches.ts';
 import { skillWords } from '@rehearse/contract/vocabulary.ts';
-import { BandRows, BandTable, type BandRowData } from '../../ui/band-row.tsx';
+import { BandRows, BandTable, type BandRowData } from '../../ui/display/band-row.tsx';
 import { countWords, ofState } from './result-words.ts';
 
 /** A level from this test alone needs as many answers as one from all tests. */

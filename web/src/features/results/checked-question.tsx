@@ -1,7 +1,7 @@
 // A practice question that was checked while its test still runs: how it went, and what would have been right.
 import type { ReactNode } from 'react';
 import type { AttemptItem } from '@rehearse/contract/attempts.ts';
-import { VerdictBadge } from '../../ui/verdict.tsx';
+import { VerdictBadge } from '../../ui/marked-text/verdict.tsx';
 import { Given } from './open-question.tsx';
 import { lineOf, provenanceOf } from './result-words.ts';
 

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { NoAnswer } from './no-answer.tsx';
 
 type ChoiceReveal = Extract<Reveal, { options: unknown }>;
@@ -29,7 +29,7 @@ export const ChoiceGiven = ({ item, reveal }: { item: ResultItem; reveal: Choice
   const chosen = chosenOf(item);
   const shown = 'options' in item.question ? item.question.options : [];
   return (
-    <div className="max-w-[46rem]">
+    <div className="max-w-column">
       {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}
       <ul className="divide-y divide-line border-y border-line">
         {shown.map((option) => {

@@ -61,7 +61,7 @@ test('numerals rise with the place of the first words, and notes without words c
         Math.min(
           ...[0, 1, 2].flatMap((turn) =>
             rangesOf(turn)
-              .filter((one) => one.mark === mark)
+              .filter((range) => range.mark === mark)
               .map(({ start }) => turn * 1000 + start),
           ),
         ),

@@ -1,10 +1,10 @@
 // Turns the judgements of a grade into numbered notes and the ranges that they rest on, turn by turn.
 import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { ReactNode } from 'react';
-import type { Note } from '../../ui/marked-answer.tsx';
-import type { MarkedRange } from '../../ui/segments.ts';
+import type { Note } from '../../ui/marked-text/marked-answer.tsx';
+import type { MarkedRange } from '../../ui/marked-text/segments.ts';
 
-export type Evidenced = {
+export type AnswerEvidence = {
   notes: Note[];
   /** The marked ranges of one turn. */
   rangesOf: (turn: number) => MarkedRange[];
@@ -26,7 +26,7 @@ const before = (a: Judgement, b: Judgement): number => {
 export const evidencedBy = (
   judgements: readonly Judgement[],
   moreOf?: (judgement: Judgement) => ReactNode,
-): Evidenced => {
+): AnswerEvidence => {
   const inOrder = [...judgements].sort(before);
   const marked = inOrder.flatMap((judgement, index) =>
     sorted(judgement).map((evidence, place) => ({ ...evidence, mark: index + 1, first: place === 0 })),
@@ -40,8 +40,8 @@ export const evidencedBy = (
       ...(moreOf && { more: moreOf(judgement) }),
     })),
     rangesOf: (turn) =>
-      marked.filter((one) => one.turn === turn).map(({ start, end, mark }) => ({ start, end, mark })),
+      marked.filter((range) => range.turn === turn).map(({ start, end, mark }) => ({ start, end, mark })),
     firstIn: (turn) =>
-      new Set(marked.filter((one) => one.turn === turn && one.first).map(({ mark }) => mark)),
+      new Set(marked.filter((range) => range.turn === turn && range.first).map(({ mark }) => mark)),
   };
 };

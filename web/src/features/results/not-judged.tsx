@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Grade } from '@rehearse/contract/grading.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { useIsGuest } from '../../session/use-guest.ts';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { unsureWords } from './origin-words.ts';
 import { lineOf } from './result-words.ts';
 import { useGradeAgain } from './results-queries.ts';
@@ -37,7 +37,7 @@ export const NotJudged = ({
         }),
     });
   return (
-    <div className="mb-6 max-w-[46rem] rounded border border-dashed border-control p-5 text-sm">
+    <div className="mb-6 max-w-column rounded border border-dashed border-control p-5 text-sm">
       <p className="text-ink-2">
         <strong className="font-head text-ink">{headOf(grade)}</strong> {grade.comment}
         {grade.state === 'unsure' && ' It doesn’t count toward any average.'}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { Markdown } from '../../ui/markdown.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { NoAnswer } from './no-answer.tsx';
 
 type NumericReveal = Extract<Reveal, { kind: 'numeric' }>;
@@ -21,7 +21,7 @@ export const NumberGiven = ({ item, reveal }: { item: ResultItem; reveal: Numeri
   const given = answer?.kind === 'numeric' ? answer.text.trim() : '';
   const { value, tolerance, unit } = reveal;
   return (
-    <div className="max-w-[46rem]">
+    <div className="max-w-column">
       {item.grade?.state === 'no_answer' && <NoAnswer comment={item.grade.comment} />}
       <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 @min-[34rem]:grid-cols-3">
         <Fact name="Your answer">{given === '' ? 'none' : given}</Fact>

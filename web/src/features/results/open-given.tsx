@@ -1,17 +1,17 @@
 // An open answer as it was judged: the text with its evidence marked, a note per criterion, and the model answer.
 import { useContext, type ReactNode } from 'react';
+import type { Judgement } from '@rehearse/contract/grading.ts';
 import type { Reveal } from '@rehearse/contract/questions.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
-import { EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-answer.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
-import { evidencedBy, type Evidenced } from './evidence.ts';
+import { answerColumns, EvidenceNotes, MarkedAnswer, useMarks } from '../../ui/marked-text/marked-answer.tsx';
+import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { evidencedBy, type AnswerEvidence } from './evidence.ts';
 import { NoAnswer } from './no-answer.tsx';
-import { PrecedingLines } from './preceding-lines.ts';
-import { TalkAbout } from './talk.ts';
+import { ResultContext } from './result-slots.ts';
 
 type OpenReveal = Extract<Reveal, { modelAnswer: string }>;
 
-const nothing: Evidenced = { notes: [], rangesOf: () => [], firstIn: () => new Set() };
+const nothing: AnswerEvidence = { notes: [], rangesOf: () => [], firstIn: () => new Set() };
 
 const WouldCover = ({
   reveal,
@@ -56,16 +56,23 @@ const ModelAnswer = ({ text }: { text: string }): ReactNode => (
 
 export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReveal }): ReactNode => {
   const marks = useMarks();
-  const between = useContext(PrecedingLines);
-  const talk = useContext(TalkAbout);
+  const result = useContext(ResultContext);
+  const VerdictFeedback = result?.feedback?.VerdictFeedback;
+  const PrecedingLine = result?.conversation?.PrecedingLine;
   const { answer } = item.saved;
   const turns = answer && 'turns' in answer ? answer.turns : [];
   const { grade } = item;
   const silent = grade?.state === 'no_answer';
-  const evidenced =
-    grade && !silent
-      ? evidencedBy(grade.judgements, talk ? (judgement) => talk.aboutVerdict(item, judgement) : undefined)
-      : nothing;
+  const feedbackOn = (judgement: Judgement): ReactNode =>
+    VerdictFeedback && (
+      <VerdictFeedback
+        key={judgement.criterion}
+        attemptId={result.attemptId}
+        item={item}
+        judgement={judgement}
+      />
+    );
+  const evidenced = grade && !silent ? evidencedBy(grade.judgements, feedbackOn) : nothing;
   const isWritten = turns.some(({ text }) => text.trim() !== '');
   const contradicted = grade?.judgements.some(({ verdict }) => verdict === 'contradicted') ?? false;
   // Nothing judged at all: what would count says more than a row of doubts.
@@ -73,20 +80,27 @@ export const OpenGiven = ({ item, reveal }: { item: ResultItem; reveal: OpenReve
     silent ||
     (evidenced.notes.length > 0 && evidenced.notes.every(({ verdict }) => verdict === 'not_judged'));
   const moreOf = (criterion: string): ReactNode => {
-    const judgement = grade?.judgements.find((one) => one.criterion === criterion);
-    return talk && judgement && isWritten ? talk.aboutVerdict(item, judgement) : null;
+    const judgement = grade?.judgements.find((candidate) => candidate.criterion === criterion);
+    return judgement && isWritten ? feedbackOn(judgement) : null;
   };
+  const turnNumber = (turn: number): ReactNode =>
+    turns.length > 1 && <p className="text-sm text-ink-3">Turn {turn + 1}</p>;
   const hasNotes = evidenced.notes.length > 0 || silent;
   return (
     <>
-      <div className={hasNotes ? 'grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]' : ''}>
+      <div className={hasNotes ? answerColumns : ''}>
         <div className="min-w-0">
           {silent && <NoAnswer comment={grade.comment} />}
           {isWritten &&
             turns.map(({ text }, turn) => (
               <div key={turn} className={turn > 0 ? 'mt-6 border-t border-line pt-4' : undefined}>
-                {between?.(item.position, turn) ??
-                  (turns.length > 1 && <p className="text-sm text-ink-3">Turn {turn + 1}</p>)}
+                {PrecedingLine ? (
+                  <PrecedingLine attemptId={result.attemptId} position={item.position} turn={turn}>
+                    {turnNumber(turn)}
+                  </PrecedingLine>
+                ) : (
+                  turnNumber(turn)
+                )}
                 <MarkedAnswer
                   text={text}
                   ranges={evidenced.rangesOf(turn)}

@@ -4,18 +4,17 @@ import { useContext, useState, type ReactNode } from 'react';
 import type { SavedAnswer } from '@rehearse/contract/attempts.ts';
 import type { ResultItem } from '@rehearse/contract/results.ts';
 import { useIsGuest } from '../../session/use-guest.ts';
-import { Button } from '../../ui/button.tsx';
-import { Markdown, Written } from '../../ui/markdown.tsx';
-import { splitStem } from '../../ui/stem.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Markdown, Written } from '../../ui/markdown/markdown.tsx';
+import { splitStem } from '../../ui/markdown/stem.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { ChoiceGiven } from './choice-given.tsx';
-import { MarkedReading } from './marked-reading.tsx';
 import { NotJudged } from './not-judged.tsx';
 import { NumberGiven } from './number-given.tsx';
 import { OpenGiven } from './open-given.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { ResultContext } from './result-slots.ts';
 import { lineOf, provenanceOf } from './result-words.ts';
-import { TalkAbout } from './talk.ts';
 
 export const Given = ({ item }: { item: ResultItem }): ReactNode => {
   switch (item.reveal.kind) {
@@ -48,7 +47,7 @@ const Late = ({ item }: { item: ResultItem }): ReactNode => {
   const { late } = item;
   if (!late?.answer) return null;
   return (
-    <div className="mt-6 max-w-[60ch] rounded border border-dashed border-control p-5">
+    <div className="mt-6 max-w-answer rounded border border-dashed border-control p-5">
       <h4 className="text-sm font-head text-ink">Sent after time ran out</h4>
       <p className="mt-1 text-sm text-ink-2">
         This arrived {late.savedAt ? <Time at={late.savedAt} /> : 'later'}, after time ran out. It’s kept, but
@@ -109,7 +108,7 @@ const Provenance = ({ attemptId, item }: { attemptId: string; item: ResultItem }
 
 export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: ResultItem }): ReactNode => {
   const { rest } = splitStem(item.question.text);
-  const talk = useContext(TalkAbout);
+  const AnswerFeedback = useContext(ResultContext)?.feedback?.AnswerFeedback;
   const { state, origin } = item.grade ?? {};
   const undecided = state === 'unsure' || state === 'failed' || Boolean(origin?.fellBack);
   return (
@@ -120,9 +119,7 @@ export const OpenQuestion = ({ attemptId, item }: { attemptId: string; item: Res
       )}
       <Given item={item} />
       <Late item={item} />
-      {talk?.aboutAnswer(item, (reading) => (
-        <MarkedReading {...reading} />
-      ))}
+      {AnswerFeedback && <AnswerFeedback attemptId={attemptId} item={item} />}
       <Provenance attemptId={attemptId} item={item} />
     </div>
   );

@@ -5,9 +5,9 @@ import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { useIsGuest } from '../../session/use-guest.ts';
 import { nameOf, useUser } from '../../session/use-session.ts';
 import { useSite } from '../../site-state.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { counted } from '../../ui/counted.ts';
-import { usePageTitle } from '../../ui/page-title.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { usePageTitle } from '../../ui/layout/page-title.tsx';
 import { usePrinting } from '../../ui/printing.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

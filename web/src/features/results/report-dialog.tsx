@@ -1,10 +1,10 @@
 // "Report this question": what is wrong with it, in a choice and in words, sent to the administrators.
 import { useId, useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field, Select, TextArea } from '../../ui/forms/field.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { useReport, type ReportReason } from './results-queries.ts';
 
 const reasons: readonly [ReportReason, string][] = [

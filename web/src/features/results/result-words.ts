@@ -3,8 +3,8 @@ import { weakShare, type Grade } from '@rehearse/contract/grading.ts';
 import { skillInSentence } from '@rehearse/contract/practice-advice.ts';
 import type { ResultItem, Results } from '@rehearse/contract/results.ts';
 import { isEnoughToTell, stretches, stretchOf, type StretchWord } from '@rehearse/contract/stretches.ts';
-import { capitalised, counted, listed } from '../../ui/counted.ts';
-import type { VerdictName } from '../../ui/verdict.tsx';
+import { capitalised, counted, listed } from '../../ui/display/counted.ts';
+import type { VerdictName } from '../../ui/marked-text/verdict.tsx';
 import { originWords, unsureWords } from './origin-words.ts';
 
 type Counts = Results['counts'];
@@ -26,18 +26,18 @@ const levelWords = ({ total, bySkill }: Results, percent: number): string => {
   const level = stretchOf(percent / 100);
   const word = capitalised(level);
   if (percent >= 100) return `${word}. Nothing was missed.`;
-  const told = bySkill.flatMap((skill) =>
+  const measured = bySkill.flatMap((skill) =>
     skill.percent === null || !isEnoughToTell(skill.counted)
       ? []
       : [{ name: skillInSentence(skill.skill), word: stretchOf(skill.percent / 100) }],
   );
-  const [only] = told;
+  const [only] = measured;
   if (bySkill.length === 1 && only) return `${word} in ${only.name}.`;
-  const highest = Math.max(...told.map((skill) => rank(skill.word)));
-  const best = told.filter((skill) => rank(skill.word) === highest).map(({ name }) => name);
+  const highest = Math.max(...measured.map((skill) => rank(skill.word)));
+  const best = measured.filter((skill) => rank(skill.word) === highest).map(({ name }) => name);
   if (highest > rank(level)) return `${word}. Strongest so far: ${listed(best.slice(0, 2))}.`;
-  const isEven = told.length === bySkill.length && told.every((skill) => skill.word === level);
-  return isEven && told.length > 1 ? `${word} throughout.` : `${word}.`;
+  const isEven = measured.length === bySkill.length && measured.every((skill) => skill.word === level);
+  return isEven && measured.length > 1 ? `${word} throughout.` : `${word}.`;
 };
 
 /** The sentence that says the result. */
@@ -105,7 +105,8 @@ export const countWords = (counts: Counts): string =>
     .join(', ');
 
 const countsOf = ({ judgements }: Grade): Counts => {
-  const of = (verdict: string): number => judgements.filter((one) => one.verdict === verdict).length;
+  const of = (verdict: string): number =>
+    judgements.filter((judgement) => judgement.verdict === verdict).length;
   return {
     met: of('met'),
     partly: of('partly'),

@@ -1,19 +1,19 @@
 // Results of one test: asked for, kept live, and shown; with the states in which there is nothing to show.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Results } from '@rehearse/contract/results.ts';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError } from '../../api/query-error.tsx';
 import { useTestPaths } from '../../api/test-paths.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { BySkill } from './by-skill.tsx';
 import { headIdOf, QuestionList } from './question-list.tsx';
 import { useLatestResults, useResults } from './results-queries.ts';
 import { PaperHead } from './paper-head.tsx';
+import { ResultContext, type ConversationSlots, type FeedbackSlots } from './result-slots.ts';
 import { Summary } from './summary.tsx';
-import { TalkAbout, type TalkOf } from './talk.ts';
 
 const Waiting = (): ReactNode => (
   <Loading>
@@ -33,9 +33,13 @@ const Waiting = (): ReactNode => (
   </Loading>
 );
 
-/** Puts something of its own around the list of questions: what was said in an interview. */
-type Frame = (results: Results, list: ReactNode) => ReactNode;
-type ShownProps = { results: Results; keep: ReactNode; talkOf: TalkOf | null; frame: Frame };
+type Slots = {
+  /** What a guest can do with the test, in place of starting another. */
+  guestActions?: ReactNode;
+  feedbackSlots?: FeedbackSlots;
+  /** Shown where the test was an interview. */
+  conversationSlots?: ConversationSlots;
+};
 
 const goToHead = (position: number): void => {
   const head = document.getElementById(headIdOf(position));
@@ -43,8 +47,16 @@ const goToHead = (position: number): void => {
   head?.scrollIntoView({ block: 'start' });
 };
 
-const Shown = ({ results, keep, talkOf, frame }: ShownProps): ReactNode => {
-  const talk = talkOf && talkOf(results.attempt.id);
+const Shown = ({
+  results,
+  guestActions = null,
+  feedbackSlots,
+  conversationSlots,
+}: Slots & { results: Results }): ReactNode => {
+  const attemptId = results.attempt.id;
+  const feedback = feedbackSlots ?? null;
+  const conversation = (results.attempt.blueprint.mode === 'interview' && conversationSlots) || null;
+  const context = useMemo(() => ({ attemptId, feedback, conversation }), [attemptId, feedback, conversation]);
   const first = results.next?.position;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(first === undefined ? [] : [first]));
   const toggle = (position: number): void =>
@@ -71,17 +83,20 @@ const Shown = ({ results, keep, talkOf, frame }: ShownProps): ReactNode => {
   return (
     <>
       <PaperHead attempt={results.attempt} />
-      <Summary results={results} onOpen={goTo} keep={keep} />
-      {results.covered.length > 0 && talk?.aboutCovered(results.covered, onRated)}
+      <Summary results={results} onOpen={goTo} guestActions={guestActions} />
+      {results.covered.length > 0 && feedback && (
+        <feedback.CoveredAnswers attemptId={attemptId} covered={results.covered} onRated={onRated} />
+      )}
       {results.items.length > 0 && (
         <>
           <BySkill results={results} />
-          <TalkAbout value={talk}>
-            {frame(results, <QuestionList results={results} open={open} onToggle={toggle} />)}
-          </TalkAbout>
+          <ResultContext value={context}>
+            <QuestionList results={results} open={open} onToggle={toggle} />
+          </ResultContext>
+          {conversation && <conversation.WholeConversation attemptId={attemptId} />}
         </>
       )}
-      {talk?.offer()}
+      {feedback && <feedback.RateFirst />}
     </>
   );
 };
@@ -110,18 +125,16 @@ const NotThere = ({ error, id, retry }: { error: Error; id: string; retry: () =>
   return <QueryError error={error} retry={retry} safe="Your answers and grades are safe." />;
 };
 
-type Around = Omit<ShownProps, 'results'>;
-
-const ResultsOf = ({ id, ...around }: Around & { id: string }): ReactNode => {
+const ResultsOf = ({ id, ...slots }: Slots & { id: string }): ReactNode => {
   const { data, error, refetch } = useResults(id);
   // What was shown stays when a later look fails: the next one mends it.
-  if (data) return <Shown key={id} results={data} {...around} />;
+  if (data) return <Shown key={id} results={data} {...slots} />;
   return error ? <NotThere error={error} id={id} retry={refetch} /> : <Waiting />;
 };
 
-const LatestResults = (around: Around): ReactNode => {
+const LatestResults = (slots: Slots): ReactNode => {
   const { data, error, refetch } = useLatestResults();
-  if (data?.attemptId) return <ResultsOf id={data.attemptId} {...around} />;
+  if (data?.attemptId) return <ResultsOf id={data.attemptId} {...slots} />;
   if (data)
     return (
       <EmptyState
@@ -142,23 +155,6 @@ const LatestResults = (around: Around): ReactNode => {
   );
 };
 
-/**
- * `id` null: the test that was submitted last. `keep`: what a guest can do with it, in place of starting another.
- * `talkOf`: what can be asked and done about a grade.
- */
-export const ResultsView = ({
-  id,
-  keep = null,
-  talkOf = null,
-  frame = (_, list) => list,
-}: {
-  id: string | null;
-  keep?: ReactNode;
-  talkOf?: TalkOf | null;
-  frame?: Frame;
-}): ReactNode =>
-  id === null ? (
-    <LatestResults keep={keep} talkOf={talkOf} frame={frame} />
-  ) : (
-    <ResultsOf id={id} keep={keep} talkOf={talkOf} frame={frame} />
-  );
+/** `id` null: the test that was submitted last. */
+export const ResultsView = ({ id, ...slots }: Slots & { id: string | null }): ReactNode =>
+  id === null ? <LatestResults {...slots} /> : <ResultsOf id={id} {...slots} />;

@@ -7,16 +7,15 @@ import type { Results } from '@rehearse/contract/results.ts';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { basisOf, hasWeakOnes, headlineOf, ofState } from './result-words.ts';
 
 const Counts = ({ results }: { results: Results }): ReactNode => {
   const { counts, items, waiting } = results;
   const empty = ofState(items, 'no_answer');
-  const line = 'inline-flex items-center gap-1.5 text-sm font-label text-ink-2';
   return (
     <ul className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2" aria-label="Result counts">
       {counts.met > 0 && (
@@ -45,13 +44,13 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
         </li>
       )}
       {empty > 0 && (
-        <li className={line}>
+        <li className="inline-flex items-center gap-1.5 text-sm font-label text-ink-2">
           <Icon of={CircleMinus} size={16} />
           {empty} unanswered
         </li>
       )}
       {waiting > 0 && (
-        <li className={line}>
+        <li className="inline-flex items-center gap-1.5 text-sm font-label text-ink-2">
           <Icon of={Loader} size={16} />
           {waiting} being graded
         </li>
@@ -63,18 +62,15 @@ const Counts = ({ results }: { results: Results }): ReactNode => {
 /** Says to a screen reader that grading goes on or has ended; silent when all was graded from the start. */
 const Announcement = ({ waiting }: { waiting: number }): ReactNode => {
   const [wasWaiting] = useState(waiting > 0);
-  return (
-    <output className="sr-only">
-      {waiting > 0 ? `${waiting} being graded.` : wasWaiting ? 'All answers are graded.' : ''}
-    </output>
-  );
+  const graded = wasWaiting ? 'All answers are graded.' : '';
+  return <output className="sr-only">{waiting > 0 ? `${waiting} being graded.` : graded}</output>;
 };
 
 type SummaryProps = {
   results: Results;
   onOpen: (position: number) => void;
   /** What a guest can do with the test; who has an account can take it again. */
-  keep: ReactNode;
+  guestActions: ReactNode;
 };
 
 const Again = ({ results }: { results: Results }): ReactNode => {
@@ -125,7 +121,7 @@ const nextWords = ({ next, covered, waiting }: Results, isGuest: boolean): strin
     : 'Nothing left to improve here. Take the same questions again, or start another test.';
 };
 
-const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
+const NextPanel = ({ results, onOpen, guestActions }: SummaryProps): ReactNode => {
   const { next, advice } = results;
   return (
     <section
@@ -135,32 +131,34 @@ const NextPanel = ({ results, onOpen, keep }: SummaryProps): ReactNode => {
       <h2 id="next-head" className="text-sm font-head tracking-normal text-accent-ink">
         {next ? 'Improve this first' : 'What’s next'}
       </h2>
-      <p className="mt-1.5 text-lg leading-7 break-words text-ink">{nextWords(results, keep !== null)}</p>
+      <p className="mt-1.5 text-lg leading-7 break-words text-ink">
+        {nextWords(results, guestActions !== null)}
+      </p>
       {next && (
         <Button
-          look={keep ? 'outlined' : 'filled'}
+          look={guestActions ? 'outlined' : 'filled'}
           className="mt-4 w-full sm:w-auto"
           onClick={() => onOpen(next.position)}
         >
           Open question {next.position}
         </Button>
       )}
-      {keep ?? <Again results={results} />}
-      {advice && !keep && <Advice advice={advice} />}
+      {guestActions ?? <Again results={results} />}
+      {advice && !guestActions && <Advice advice={advice} />}
     </section>
   );
 };
 
-export const Summary = ({ results, onOpen, keep }: SummaryProps): ReactNode => (
+export const Summary = ({ results, onOpen, guestActions }: SummaryProps): ReactNode => (
   <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
     <div className="min-w-0">
-      <h2 className="text-[1.625rem] leading-8 sm:text-page">{headlineOf(results)}</h2>
-      <div className="mt-2.5 max-w-[60ch] text-md text-ink-2">{basisOf(results).join(' ')}</div>
+      <h2 className="text-page-phone leading-8 sm:text-page">{headlineOf(results)}</h2>
+      <div className="mt-2.5 max-w-answer text-md text-ink-2">{basisOf(results).join(' ')}</div>
       <Counts results={results} />
       <Announcement waiting={results.waiting} />
     </div>
     <div>
-      <NextPanel results={results} onOpen={onOpen} keep={keep} />
+      <NextPanel results={results} onOpen={onOpen} guestActions={guestActions} />
     </div>
   </div>
 );

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
-import { Time } from '../../ui/time.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { foundWords, kindOfAttempt, linkOf, outcomeOf } from './attempt-words.ts';
 import { Found } from './found.tsx';
 

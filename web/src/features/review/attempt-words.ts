@@ -3,7 +3,7 @@ import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { modeWords } from '@rehearse/contract/vocabulary.ts';
 import { stretchWords } from '@rehearse/contract/stretches.ts';
 import { paths } from '../../paths.ts';
-import { capitalised, counted } from '../../ui/counted.ts';
+import { capitalised, counted } from '../../ui/display/counted.ts';
 
 /** "Practice, 10 questions, 2 of them written by a model" */
 export const kindOfAttempt = ({ mode, questions, written }: PastAttempt): string => {

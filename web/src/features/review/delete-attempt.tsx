@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/display/counted.ts';
 import { useDeleteAttempt } from './review-queries.ts';
 
 /** `attempt` null: closed. `onDeleted` runs when it is gone, `onClose` whenever the question is over. */

@@ -1,8 +1,8 @@
 // Search, filters and order of the list of attempts; each change is in the address.
 import { useCallback, type ReactNode } from 'react';
 import { trackWords } from '@rehearse/contract/vocabulary.ts';
-import { Field, Select } from '../../ui/field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Field, Select } from '../../ui/forms/field.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import type { FilterName, ReviewFilters } from './review-filters.ts';
 
 type Change = (name: FilterName, value: string) => void;

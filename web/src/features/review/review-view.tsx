@@ -3,15 +3,15 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PastAttempt } from '@rehearse/contract/review.ts';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { useStartAttempt } from '../../api/start-attempt.ts';
 import { StartRefusal } from '../../api/start-refusal.tsx';
 import { paths } from '../../paths.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { counted } from '../../ui/counted.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { AttemptRow } from './attempt-row.tsx';
 import { isUnfinished } from './attempt-words.ts';
 import { DeleteAttempt } from './delete-attempt.tsx';
@@ -101,10 +101,9 @@ type ListProps = { filters: ReviewFilters; onClear: () => void };
 const List = ({ filters, onClear }: ListProps): ReactNode => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
     usePastAttempts(filters);
-  const [asked, setAsked] = useState<PastAttempt | null>(null);
+  const [toDelete, setToDelete] = useState<PastAttempt | null>(null);
   const count = useRef<HTMLOutputElement>(null);
-  if (!data)
-    return error ? <QueryError error={error} retry={refetch} safe={safe} /> : <SkeletonRows rows={8} />;
+  if (!data) return <QueryPending error={error} retry={refetch} safe={safe} rows={8} />;
   const attempts = data.pages.flatMap(({ items }) => items);
   const total = data.pages[0]?.total ?? 0;
   const narrowed = isNarrowed(filters);
@@ -115,7 +114,7 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
         {attempts.length < total && `Showing ${attempts.length.toLocaleString('en-US')} of `}
         {counted(total, narrowed ? 'matching test' : 'test')}
       </output>
-      <Rows attempts={attempts} search={filters.search} onDelete={setAsked} />
+      <Rows attempts={attempts} search={filters.search} onDelete={setToDelete} />
       {hasNextPage && (
         <Button
           className="mt-5"
@@ -132,8 +131,8 @@ const List = ({ filters, onClear }: ListProps): ReactNode => {
         </p>
       )}
       <DeleteAttempt
-        attempt={asked}
-        onClose={() => setAsked(null)}
+        attempt={toDelete}
+        onClose={() => setToDelete(null)}
         // The row that was pressed is gone: the count above says what is left.
         onDeleted={() => count.current?.focus()}
       />

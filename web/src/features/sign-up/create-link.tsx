@@ -4,10 +4,10 @@ import { Check, Copy, Link } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { wordsOf } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { counted } from '../../ui/counted.ts';
-import { Field, TextInput } from '../../ui/field.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { counted } from '../../ui/display/counted.ts';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useCreateLink } from './invitation-queries.ts';
 import { endOfDay, linkDays } from './link-days.ts';
 

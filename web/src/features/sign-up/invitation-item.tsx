@@ -4,9 +4,10 @@ import { Ban, CircleCheck, Clock, Link, Mail, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link as RouteLink } from 'react-router';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { ItemBody } from '../../ui/layout/item-row.tsx';
 import type { InvitationAct } from './invitation-queries.ts';
 
 const looks: Record<InvitationState, { words: string; icon: LucideIcon; color: string }> = {
@@ -52,7 +53,7 @@ export const InvitationItem = ({
   const which = <span className="sr-only">: {invitationName(invitation)}</span>;
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-4 first:border-t">
-      <div className="min-w-0 flex-[1_1_20rem]">
+      <ItemBody>
         <h3 className="flex items-start gap-2 text-md font-label">
           <Icon of={kind === 'link' ? Link : Mail} className="mt-1 shrink-0 text-ink-3" />
           <bdi className="min-w-0 wrap-anywhere">{invitationName(invitation)}</bdi>
@@ -82,7 +83,7 @@ export const InvitationItem = ({
           </p>
           <UsedBy invitation={invitation} />
         </div>
-      </div>
+      </ItemBody>
       <div className="flex flex-wrap items-center gap-2 max-sm:pl-6.5">
         {kind === 'address' && (state === 'open' || state === 'expired') && (
           <Button size="sm" icon={RotateCcw} busy={busy} onClick={() => onAct('resend')}>

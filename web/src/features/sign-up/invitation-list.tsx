@@ -3,14 +3,14 @@ import { InvitationState, type Invitation } from '@rehearse/contract/invitations
 import { useState, type ReactNode } from 'react';
 import { ConfirmChange } from '../../api/confirm-change.tsx';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { InvitationItem, invitationName } from './invitation-item.tsx';
 import { useActOnInvitation, useInvitations } from './invitation-queries.ts';
 
@@ -45,12 +45,7 @@ const List = ({ filter, onLeft }: { filter: Filter; onLeft: () => void }): React
   const act = useActOnInvitation();
   const { show } = useToast();
   const [revoking, setRevoking] = useState<Invitation | null>(null);
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Nothing was changed." />
-    ) : (
-      <SkeletonRows rows={4} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was changed." rows={4} />;
   const resend = (invitation: Invitation): void =>
     act.mutate(
       { id: invitation.id, act: 'resend' },

@@ -4,10 +4,10 @@ import { FileUp, Send } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Field, TextArea } from '../../ui/forms/field.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useInviteAddresses } from './invitation-queries.ts';
 
 const { addresses: most, listLength, addressDays } = invitationLimits;
@@ -84,7 +84,7 @@ export const InviteAddresses = ({ sendsMail }: { sendsMail: boolean }): ReactNod
     >
       <form
         noValidate
-        className="mt-4 max-w-[34rem]"
+        className="mt-4 max-w-form"
         onSubmit={(event) => {
           event.preventDefault();
           send();

@@ -3,9 +3,9 @@ import { EmailDomain, SignUpRule, type SignUpState } from '@rehearse/contract/si
 import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, Select, TextArea } from '../../ui/field.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, Select, TextArea } from '../../ui/forms/field.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { useChooseSignUp, useSignUp } from './sign-up-queries.ts';
 
 const words: Record<SignUpRule, string> = {
@@ -15,12 +15,12 @@ const words: Record<SignUpRule, string> = {
   closed: 'No one new',
 };
 
-const domainsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((one) => one !== '');
+const domainsIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((domain) => domain !== '');
 
 const domainFault = (domains: readonly string[]): string | undefined => {
   if (domains.length === 0) return 'Enter at least one domain.';
   if (domains.length > 100) return 'Enter at most 100 domains.';
-  const wrong = domains.find((one) => !z.safeParse(EmailDomain, one).success);
+  const wrong = domains.find((domain) => !z.safeParse(EmailDomain, domain).success);
   return wrong === undefined ? undefined : `“${wrong}” isn’t a domain. Enter domains like example.org.`;
 };
 
@@ -39,7 +39,7 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
   return (
     <form
       noValidate
-      className="mt-4 flex max-w-[34rem] flex-col gap-4"
+      className="mt-4 flex max-w-form flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -55,14 +55,14 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
             {...control}
             value={rule}
             onChange={({ target }) => {
-              setRule(SignUpRule.options.find((one) => one === target.value) ?? '');
+              setRule(SignUpRule.options.find((option) => option === target.value) ?? '');
               choose.reset();
             }}
           >
             {rule === '' && <option value="">Choose…</option>}
-            {SignUpRule.options.map((one) => (
-              <option key={one} value={one}>
-                {words[one]}
+            {SignUpRule.options.map((option) => (
+              <option key={option} value={option}>
+                {words[option]}
               </option>
             ))}
           </Select>
@@ -97,9 +97,9 @@ const ChoiceForm = ({ state }: { state: SignUpState }): ReactNode => {
 /** `onlyAsks`: shown while nothing was chosen yet, and until the page is left. */
 export const SignUpChoice = ({ onlyAsks = false }: { onlyAsks?: boolean }): ReactNode => {
   const { data, error, refetch } = useSignUp();
-  const [asked, setAsked] = useState(false);
-  if (data?.rule === 'undecided' && !asked) setAsked(true);
-  if (onlyAsks && !asked) return null;
+  const [wasUndecided, setWasUndecided] = useState(false);
+  if (data?.rule === 'undecided' && !wasUndecided) setWasUndecided(true);
+  if (onlyAsks && !wasUndecided) return null;
   const content = (
     <>
       {data?.rule === 'undecided' && (

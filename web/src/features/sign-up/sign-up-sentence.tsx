@@ -2,8 +2,8 @@
 import type { SignUpState } from '@rehearse/contract/sign-up.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { PageSentence } from '../../ui/page-sentence.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { PageSentence } from '../../ui/layout/page-sentence.tsx';
 import { useSignUp } from './sign-up-queries.ts';
 
 const words: Record<SignUpState['rule'], string> = {

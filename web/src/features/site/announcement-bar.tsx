@@ -2,7 +2,7 @@
 import type { SiteState } from '@rehearse/contract/site.ts';
 import { useState, type ReactNode } from 'react';
 import { useSite } from '../../site-state.ts';
-import { announcementClass } from '../../ui/announcement-class.ts';
+import { announcementClass } from '../../ui/layout/announcement-class.ts';
 
 const dismissedKey = 'announcement';
 

@@ -1,7 +1,7 @@
 // Fields for the limits of each person: empty for what the environment says, which stands below.
 import type { EnvironmentQuotas } from '@rehearse/contract/site.ts';
 import { useState, type ReactNode } from 'react';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { Part, type FieldsProps } from './operator-fields.tsx';
 import { defaultText, limitWords, readLimit, type LimitName } from './site-words.ts';
 
@@ -14,13 +14,13 @@ const LimitField = ({
 }: FieldsProps & { name: LimitName; environment: EnvironmentQuotas }): ReactNode => {
   const value = settings[name];
   const [typed, setTyped] = useState('');
-  const { label, what, setting } = limitWords[name];
+  const { label, meaning, setting } = limitWords[name];
   return (
     <Field
       label={label}
       hint={
         <>
-          {what} Default: {defaultText(name, environment)} (<code>{setting}</code>).
+          {meaning} Default: {defaultText(name, environment)} (<code>{setting}</code>).
         </>
       }
       error={faults[name]}

@@ -1,7 +1,7 @@
 // Fields for who runs the installation: name, operator, contact, data controller and imprint.
 import type { SiteSettings } from '@rehearse/contract/site.ts';
 import type { ReactNode } from 'react';
-import { Field, TextArea, TextInput } from '../../ui/field.tsx';
+import { Field, TextArea, TextInput } from '../../ui/forms/field.tsx';
 import type { Faults } from './site-words.ts';
 
 export type FieldsProps = {

@@ -2,13 +2,13 @@
 import { OptionalPage, type Announcement as Announced } from '@rehearse/contract/site.ts';
 import { SiteFeature } from '@rehearse/contract/site-features.ts';
 import type { ReactNode } from 'react';
-import { Checkbox, Segmented } from '../../ui/choice.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
+import { Checkbox, Segmented } from '../../ui/forms/choice.tsx';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
 import { Announcement } from './announcement-bar.tsx';
 import { Part, type FieldsProps } from './operator-fields.tsx';
 import { featureWords, localTime, pageWords } from './site-words.ts';
 
-const without = <T,>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one);
+const without = <T,>(all: readonly T[], removed: T): T[] => all.filter((other) => other !== removed);
 
 const levels = [
   { value: 'info', label: 'Information' },

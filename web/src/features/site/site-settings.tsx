@@ -4,16 +4,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { ApiError } from '../../api/failures.ts';
 import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { OperatorFields } from './operator-fields.tsx';
 import { ShownFields } from './shown-fields.tsx';
 import { useSaveSite, useSiteSettings, type StoredSettings } from './site-queries.ts';
 import { faultsIn } from './site-words.ts';
 
-const same = (one: SiteSettings, other: SiteSettings): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const same = (left: SiteSettings, right: SiteSettings): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 /** Asks before a way out that would lose changes; the browser asks before it closes. */
 const LeaveQuestion = ({ changed }: { changed: boolean }): ReactNode => {

@@ -43,16 +43,16 @@ export type Faults = Partial<Record<keyof Settings, string>>;
 
 export type LimitName = keyof typeof quotaBounds;
 
-export const limitWords: Record<LimitName, { label: string; what: string; setting: string }> = {
+export const limitWords: Record<LimitName, { label: string; meaning: string; setting: string }> = {
   testsPerDay: {
     label: 'Tests per day',
-    what: 'Tests one person can start.',
+    meaning: 'Tests one person can start.',
     setting: 'LIMIT_TESTS_ACCOUNT',
   },
-  openTests: { label: 'Unfinished tests', what: 'Tests one person can have open.', setting: 'OPEN_TESTS' },
+  openTests: { label: 'Unfinished tests', meaning: 'Tests one person can have open.', setting: 'OPEN_TESTS' },
   storageMb: {
     label: 'Storage in megabytes',
-    what: 'Answers one person can keep before they have to delete tests.',
+    meaning: 'Answers one person can keep before they have to delete tests.',
     setting: 'STORAGE_PER_PERSON_MB',
   },
 };

@@ -4,15 +4,15 @@ import { IncidentState, type Incident } from '@rehearse/contract/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
 import { ApiError } from '../../api/failures.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Field, Select, TextArea, TextInput } from '../../ui/forms/field.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { useWriteIncident } from './incident-queries.ts';
 import { faultsOf } from './incident-words.ts';
 
 /** A new incident, or an update of one with the state that is offered first. */
-export type Telling = { incident: Incident; state: IncidentState } | 'new';
+export type IncidentDraft = { incident: Incident; state: IncidentState } | 'new';
 
 /** One for each telling, by its key. It is closed and not removed, so that the focus goes back to where it was. */
 export const IncidentDialog = ({
@@ -21,7 +21,7 @@ export const IncidentDialog = ({
   onClose,
   onPublished,
 }: {
-  telling: Telling;
+  telling: IncidentDraft;
   open: boolean;
   onClose: () => void;
   onPublished: () => void;

@@ -2,11 +2,12 @@
 import { CircleCheck, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Incident } from '@rehearse/contract/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Time } from '../../ui/time.tsx';
-import type { Telling } from './incident-dialog.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { ItemBody, ItemRow } from '../../ui/layout/item-row.tsx';
+import type { IncidentDraft } from './incident-dialog.tsx';
 import { IncidentStateMark } from './incident-state.tsx';
 import { tookWords } from './incident-words.ts';
 
@@ -39,18 +40,18 @@ export const OpenIncident = ({
   onTell,
 }: {
   incident: Incident;
-  onTell: (telling: Telling) => void;
+  onTell: (telling: IncidentDraft) => void;
 }): ReactNode => {
   const which = <span className="sr-only">: {incident.title}</span>;
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 border-b border-line py-5 first:border-t">
-      <div className="min-w-0 flex-[1_1_20rem]">
+    <ItemRow>
+      <ItemBody>
         <Title>{incident.title}</Title>
         <p className="text-sm text-ink-3">
           Started <Time at={incident.startedAt} />
         </p>
         <Updates updates={incident.updates} />
-      </div>
+      </ItemBody>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
@@ -63,7 +64,7 @@ export const OpenIncident = ({
           Resolve{which}
         </Button>
       </div>
-    </li>
+    </ItemRow>
   );
 };
 
@@ -72,10 +73,10 @@ export const PastIncident = ({
   onTell,
 }: {
   incident: Incident;
-  onTell: (telling: Telling) => void;
+  onTell: (telling: IncidentDraft) => void;
 }): ReactNode => (
   <li className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b border-line py-4 first:border-t">
-    <div className="min-w-0 flex-[1_1_20rem]">
+    <ItemBody>
       <Title>{incident.title}</Title>
       <p className="text-sm text-ink-3">
         Started <Time at={incident.startedAt} />, lasted {tookWords(incident)}
@@ -83,7 +84,7 @@ export const PastIncident = ({
       <Disclosure words={capitalised(counted(incident.updates.length, 'update'))} className="mt-1">
         <Updates updates={incident.updates} />
       </Disclosure>
-    </div>
+    </ItemBody>
     <Button
       size="sm"
       look="quiet"

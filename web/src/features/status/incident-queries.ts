@@ -11,13 +11,19 @@ export const useIncidents = () =>
     call(api.listIncidents, { query: { cursor } }, { signal }),
   );
 
-export type Written = SentTo<typeof api.openIncident>['body'];
+export type IncidentInput = SentTo<typeof api.openIncident>['body'];
 
 /** `id` absent: a new incident. An update of one has no title. */
 export const useWriteIncident = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, written: { title, state, text } }: { id: string | undefined; written: Written }) =>
+    mutationFn: ({
+      id,
+      written: { title, state, text },
+    }: {
+      id: string | undefined;
+      written: IncidentInput;
+    }) =>
       id === undefined
         ? call(api.openIncident, { body: { title, state, text } })
         : call(api.updateIncident, { params: { id }, body: { state, text } }),

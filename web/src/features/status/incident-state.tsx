@@ -3,7 +3,7 @@ import { CircleCheck, CircleDot, Eye, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { IncidentState } from '@rehearse/contract/status.ts';
 import { incidentStateWords } from '@rehearse/contract/vocabulary.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 
 const icons: Record<IncidentState, LucideIcon> = {
   investigating: Search,

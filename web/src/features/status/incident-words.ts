@@ -1,7 +1,7 @@
 // What an incident took, and what is missing before one can be told. Pure.
 import type { Incident } from '@rehearse/contract/status.ts';
 import { somethingToSee } from '@rehearse/contract/primitives.ts';
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../../ui/display/counted.ts';
 
 const minuteMs = 60_000;
 

@@ -2,14 +2,13 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { useFocusAfter } from '../../ui/focus-after.ts';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
-import { IncidentDialog, type Telling } from './incident-dialog.tsx';
+import { Button, buttonClass } from '../../ui/forms/button.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { useFocusAfter } from '../../ui/layout/focus-after.ts';
+import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
+import { IncidentDialog, type IncidentDraft } from './incident-dialog.tsx';
 import { OpenIncident, PastIncident } from './incident-item.tsx';
 import { useIncidents } from './incident-queries.ts';
 
@@ -22,15 +21,11 @@ const closed = { telling: 'new', open: false, times: 0 } as const;
 
 export const IncidentsView = (): ReactNode => {
   const { list, error, refetch } = useIncidents();
-  const [asked, setAsked] = useState<{ telling: Telling; open: boolean; times: number }>(closed);
+  const [form, setForm] = useState<{ telling: IncidentDraft; open: boolean; times: number }>(closed);
   const [place, goToPlace] = useFocusAfter<HTMLElement>();
-  const tell = (telling: Telling): void => setAsked({ telling, open: true, times: asked.times + 1 });
+  const tell = (telling: IncidentDraft): void => setForm({ telling, open: true, times: form.times + 1 });
   if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Published incidents are safe." />
-    ) : (
-      <SkeletonRows rows={5} />
-    );
+    return <QueryPending error={error} retry={refetch} safe="Published incidents are safe." rows={5} />;
   const { open } = list.first;
   return (
     <section ref={place} tabIndex={-1} aria-label="Incidents" className="outline-none">
@@ -79,10 +74,10 @@ export const IncidentsView = (): ReactNode => {
         <ShowMore list={list} error={error} />
       </PageSection>
       <IncidentDialog
-        key={asked.times}
-        telling={asked.telling}
-        open={asked.open}
-        onClose={() => setAsked({ ...asked, open: false })}
+        key={form.times}
+        telling={form.telling}
+        open={form.open}
+        onClose={() => setForm({ ...form, open: false })}
         onPublished={goToPlace}
       />
     </section>

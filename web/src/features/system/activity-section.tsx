@@ -3,14 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { activityNames, ActivityPeriod, type Activity } from '@rehearse/contract/activity.ts';
 import { api, call } from '../../api/call.ts';
-import { QueryError } from '../../api/query-error.tsx';
-import { Segmented } from '../../ui/choice.tsx';
-import { capitalised } from '../../ui/counted.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
+import { Segmented } from '../../ui/forms/choice.tsx';
+import { capitalised } from '../../ui/display/counted.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { ActivityFigure } from './activity-chart.tsx';
 import { ActivitySteps } from './activity-steps.tsx';
 import {
@@ -148,10 +147,8 @@ export const ActivitySection = (): ReactNode => {
       <div aria-busy={isPlaceholderData}>
         {data ? (
           <Shown activity={data} />
-        ) : error ? (
-          <QueryError error={error} retry={refetch} safe="Activity is still being counted." />
         ) : (
-          <SkeletonRows rows={6} />
+          <QueryPending error={error} retry={refetch} safe="Activity is still being counted." rows={6} />
         )}
       </div>
     </PageSection>

@@ -75,8 +75,8 @@ export const averageWords = (unit: Unit): string => average[unit];
 /** For a screen reader: what a drawing shows in a sentence. */
 export const chartWords = ({ unit, bars }: Pick<Activity, 'unit' | 'bars'>, name: ActivityName): string => {
   const [highest] = bars.toSorted((a, b) => b[name] - a[name]);
-  const what = `${figureWords[name]} by ${unit}`;
+  const title = `${figureWords[name]} by ${unit}`;
   return highest === undefined || highest[name] === 0
-    ? `${what}: none.`
-    : `${what}: highest ${numberWords(highest[name])}, ${barWords(unit, highest.start)}.`;
+    ? `${title}: none.`
+    : `${title}: highest ${numberWords(highest[name])}, ${barWords(unit, highest.start)}.`;
 };

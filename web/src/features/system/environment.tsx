@@ -3,8 +3,8 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GivenConfig } from '../../config.ts';
 import { checkEnvironment, type Finding } from '../../environment-check.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { Facts } from './facts.tsx';
 import { useEnvironment } from './system-queries.ts';
 
@@ -28,7 +28,7 @@ const Findings = ({ found }: { found: readonly Finding[] | undefined }): ReactNo
       </p>
     );
   return (
-    <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+    <ul className="mt-4 max-w-column divide-y divide-line border-y border-line">
       {found.map(({ level, words }) => (
         <li key={words} className="flex items-start gap-x-6 py-3 max-sm:flex-col">
           <span

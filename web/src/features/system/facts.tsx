@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }): ReactNode => (
-  <dl className="mt-4 grid max-w-[46rem] grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
+  <dl className="mt-4 grid max-w-column grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 text-sm">
     {facts.map(([name, value]) => (
       <div key={name} className="contents">
         <dt className="text-ink-3">{name}</dt>

@@ -1,9 +1,9 @@
 // The figures of the system in words: which there are, in which order, and bytes as people read them. Pure.
 
 /** What is deleted isn't counted any more. */
-type When = 'all time' | 'now';
+type FigureSpan = 'all time' | 'now';
 
-const names: readonly (readonly [string, string, When])[] = [
+const names: readonly (readonly [string, string, FigureSpan])[] = [
   ['people', 'People', 'all time'],
   ['administrators', 'Administrators', 'now'],
   ['suspended', 'Suspended', 'now'],
@@ -34,7 +34,7 @@ export const bytesWords = (bytes: number): string => {
 /** Those that are known first, in their order; what the server counts beside them follows under its own name. */
 export const figuresOf = (
   counts: Readonly<Record<string, number>>,
-): { name: string; value: string; when: When }[] => {
+): { name: string; value: string; when: FigureSpan }[] => {
   const known = new Map(names.map(([key, name, when]) => [key, { name, when }]));
   const keys = [...known.keys()].filter((key) => key in counts);
   const rest = Object.keys(counts).filter((key) => !known.has(key));

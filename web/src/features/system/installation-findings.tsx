@@ -1,16 +1,16 @@
 // What to fix before others use the installation, each with the part of the manual that says how.
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { TextLink } from '../../ui/layout/links.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import type { SystemState } from './system-queries.ts';
 
 /** Nothing where all is well. */
 export const InstallationFindings = ({ findings }: Pick<SystemState, 'findings'>): ReactNode =>
   findings.length > 0 && (
     <PageSection id="installation-head" title="Fix before others use it">
-      <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+      <ul className="mt-4 max-w-column divide-y divide-line border-y border-line">
         {findings.map(({ code, text, cure }) => (
           <li key={code} className="flex items-start gap-x-4 py-3 text-sm">
             <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0 text-partly" />

@@ -2,14 +2,14 @@
 import { CircleX, Hourglass, Loader, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Job } from '@rehearse/contract/system.ts';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Cell, Head, Row, RowHead, Table } from '../../ui/table.tsx';
-import { Time } from '../../ui/time.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Cell, Head, Row, RowHead, Table } from '../../ui/display/table.tsx';
+import { Time } from '../../ui/display/time.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { useJobs, useRetryJob } from './system-queries.ts';
 
 const looks: Record<Job['state'], { icon: LucideIcon; ink: string }> = {
@@ -78,10 +78,8 @@ const List = (): ReactNode => {
   const retry = useRetryJob();
   const { show } = useToast();
   if (!data)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Jobs keep running without this list." />
-    ) : (
-      <SkeletonRows rows={3} />
+    return (
+      <QueryPending error={error} retry={refetch} safe="Jobs keep running without this list." rows={3} />
     );
   if (data.length === 0) return <p className="mt-1 text-ink-2">No jobs waiting, running, or failed.</p>;
   const run = (job: Job): void =>

@@ -5,7 +5,7 @@ const isHere = (text: string): boolean =>
   URL.canParse(text) && new URL(text).origin === location.origin && new URL(text).protocol.startsWith('http');
 
 export const MailText = ({ text, linked = false }: { text: string; linked?: boolean }): ReactNode => (
-  <pre className="max-w-[46rem] overflow-x-auto rounded border border-line bg-sunken p-4 text-sm break-words whitespace-pre-wrap">
+  <pre className="max-w-column overflow-x-auto rounded border border-line bg-sunken p-4 text-sm break-words whitespace-pre-wrap">
     {text.split(/(https?:\/\/\S+)/).map((part, place) =>
       linked && isHere(part) ? (
         // A message does not change: a part's place is as good a name as any.

@@ -2,12 +2,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
 import { paths } from '../../paths.ts';
 import { ApiError } from '../../session/failures.ts';
-import { ButtonLink } from '../../ui/links.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/layout/links.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { OneMail } from './outbox.tsx';
 import { useOpenOutbox } from './system-queries.ts';
 
@@ -40,7 +39,7 @@ const Mails = ({ outboxKey }: { outboxKey: string }): ReactNode => {
   const { list, error, refetch } = useOpenOutbox(outboxKey);
   if (!list) {
     if (error instanceof ApiError && error.code === 'outbox_key_wrong') return <Closed wasWrong />;
-    return error ? <QueryError error={error} retry={refetch} /> : <SkeletonRows rows={3} />;
+    return <QueryPending error={error} retry={refetch} rows={3} />;
   }
   return (
     <>

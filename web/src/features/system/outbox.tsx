@@ -3,13 +3,13 @@ import { CircleCheck, CircleX, Eye, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/system.ts';
 import { ShowMore } from '../../api/paged-list.tsx';
-import { QueryError, wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { SkeletonRows } from '../../ui/loading.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
-import { Time } from '../../ui/time.tsx';
+import { wordsOf } from '../../api/query-error.tsx';
+import { QueryPending } from '../../api/query-pending.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { MailText } from './mail-text.tsx';
 import { stateWords } from './mail-words.ts';
 import { ResendMail } from './resend-mail.tsx';
@@ -91,12 +91,7 @@ export const OneMail = ({ mail, sendsMail, open = false }: Props): ReactNode => 
 
 const List = (): ReactNode => {
   const { list, error, refetch } = useOutbox();
-  if (!list)
-    return error ? (
-      <QueryError error={error} retry={refetch} safe="Nothing was sent or lost." />
-    ) : (
-      <SkeletonRows rows={3} />
-    );
+  if (!list) return <QueryPending error={error} retry={refetch} safe="Nothing was sent or lost." rows={3} />;
   if (list.items.length === 0)
     return <p className="mt-1 text-ink-2">No messages yet. Without a mail server, they appear here.</p>;
   return (

@@ -15,30 +15,30 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../api/query-error.tsx';
 import { paths } from '../../paths.ts';
-import { capitalised, counted } from '../../ui/counted.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
+import { capitalised, counted } from '../../ui/display/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { senderWords } from './mail-words.ts';
 import { healthSentence } from './parts.tsx';
 import { useSystem, type SystemState } from './system-queries.ts';
 import { Figures } from './system-view.tsx';
 
-type Matter = { icon: LucideIcon; ink: string; words: string; to: string };
+type OverviewNotice = { icon: LucideIcon; ink: string; words: string; to: string };
 
-const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Matter[] => {
+const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): OverviewNotice[] => {
   const failed = counts['failedJobs'] ?? 0;
   const reports = counts['openReports'] ?? 0;
   const disputes = counts['openDisputes'] ?? 0;
   const messages = counts['openMessages'] ?? 0;
   const incidents = counts['openIncidents'] ?? 0;
   const models = counts['failingModels'] ?? 0;
-  const down: Matter[] =
+  const down: OverviewNotice[] =
     health.status === 'ok'
       ? []
       : [{ icon: CircleX, ink: 'text-missing', words: healthSentence(health), to: paths.adminSystem() }];
-  const jobs: Matter[] =
+  const jobs: OverviewNotice[] =
     failed === 0
       ? []
       : [
@@ -49,7 +49,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminSystem(),
           },
         ];
-  const sender: Matter[] =
+  const sender: OverviewNotice[] =
     senderProblem === null
       ? []
       : [
@@ -60,7 +60,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminSystem(),
           },
         ];
-  const failing: Matter[] =
+  const failing: OverviewNotice[] =
     models === 0
       ? []
       : [
@@ -71,7 +71,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminModels(),
           },
         ];
-  const open: Matter[] =
+  const open: OverviewNotice[] =
     reports === 0
       ? []
       : [
@@ -82,7 +82,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminReports(),
           },
         ];
-  const doubted: Matter[] =
+  const doubted: OverviewNotice[] =
     disputes === 0
       ? []
       : [
@@ -93,7 +93,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminDisputes(),
           },
         ];
-  const told: Matter[] =
+  const published: OverviewNotice[] =
     incidents === 0
       ? []
       : [
@@ -104,7 +104,7 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminIncidents(),
           },
         ];
-  const written: Matter[] =
+  const written: OverviewNotice[] =
     messages === 0
       ? []
       : [
@@ -115,17 +115,17 @@ const mattersOf = ({ health, findings, counts, senderProblem }: SystemState): Ma
             to: paths.adminMessages(),
           },
         ];
-  const unsafe = findings.map(({ text, cure }): Matter => ({
+  const unsafe = findings.map(({ text, cure }): OverviewNotice => ({
     icon: TriangleAlert,
     ink: 'text-partly',
     words: text,
     to: cure,
   }));
-  return [...down, ...unsafe, ...failing, ...sender, ...told, ...jobs, ...written, ...open, ...doubted];
+  return [...down, ...unsafe, ...failing, ...sender, ...published, ...jobs, ...written, ...open, ...doubted];
 };
 
-const Matters = ({ matters }: { matters: readonly Matter[] }): ReactNode => (
-  <ul className="mt-6 max-w-[46rem] divide-y divide-line border-y border-line">
+const Matters = ({ matters }: { matters: readonly OverviewNotice[] }): ReactNode => (
+  <ul className="mt-6 max-w-column divide-y divide-line border-y border-line">
     {matters.map(({ icon, ink, words, to }) => (
       <li key={words}>
         <Link
@@ -150,7 +150,7 @@ export const PanelOverview = (): ReactNode => {
     ) : (
       <Loading className="space-y-4">
         <Skeleton className="h-9 w-1/2" />
-        <Skeleton className="h-24 max-w-[46rem]" />
+        <Skeleton className="h-24 max-w-column" />
       </Loading>
     );
   const matters = mattersOf(data);

@@ -2,8 +2,8 @@
 import { CircleCheck, CircleX, Loader } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Health } from '@rehearse/contract/system.ts';
-import { capitalised, listed } from '../../ui/counted.ts';
-import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { capitalised, listed } from '../../ui/display/counted.ts';
+import { Icon, type LucideIcon } from '../../ui/display/icon.tsx';
 
 type State = Health['status'];
 
@@ -23,7 +23,7 @@ export const healthSentence = ({ status, parts }: Health): string => {
 };
 
 export const Parts = ({ health }: { health: Health }): ReactNode => (
-  <ul className="mt-4 max-w-[46rem] divide-y divide-line border-y border-line">
+  <ul className="mt-4 max-w-column divide-y divide-line border-y border-line">
     {Object.entries(health.parts).map(([name, { state, detail }]) => (
       <li
         key={name}

@@ -3,8 +3,8 @@ import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Mail } from '@rehearse/contract/system.ts';
 import { wordsOf } from '../../api/query-error.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { useToast } from '../../ui/toasts/toast.tsx';
 import { isExpired, resendWords } from './mail-words.ts';
 import { useResendMail } from './system-queries.ts';
 

@@ -1,9 +1,9 @@
 // The system: health of its parts, its figures, what it runs on; environment, jobs and outbox below, and what is given.
 import type { ReactNode } from 'react';
 import { QueryError } from '../../api/query-error.tsx';
-import { Loading, Skeleton } from '../../ui/loading.tsx';
-import { PageSection, PageSentence } from '../../ui/page-sentence.tsx';
-import { Time } from '../../ui/time.tsx';
+import { Loading, Skeleton } from '../../ui/layout/loading.tsx';
+import { PageSection, PageSentence } from '../../ui/layout/page-sentence.tsx';
+import { Time } from '../../ui/display/time.tsx';
 import { EnvironmentSection } from './environment.tsx';
 import { Facts } from './facts.tsx';
 import { figuresOf } from './figures.ts';
@@ -61,7 +61,7 @@ const State = (): ReactNode => {
     ) : (
       <Loading className="space-y-4">
         <Skeleton className="h-9 w-1/2" />
-        <Skeleton className="h-32 max-w-[46rem]" />
+        <Skeleton className="h-32 max-w-column" />
         <Skeleton className="h-24" />
       </Loading>
     );

@@ -4,10 +4,10 @@ import { useId, useState, type ReactNode } from 'react';
 import { wholeAddress } from '@rehearse/contract/primitives.ts';
 import { wordsOf } from '../../api/query-error.tsx';
 import { useUser } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, TextInput } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PageSection } from '../../ui/page-sentence.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Field, TextInput } from '../../ui/forms/field.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
+import { PageSection } from '../../ui/layout/page-sentence.tsx';
 import { senderWords } from './mail-words.ts';
 import { useSendTestMail, useSystem, type TestMailResult } from './system-queries.ts';
 
@@ -63,7 +63,7 @@ export const TestMail = (): ReactNode => {
       <form
         id={form}
         noValidate
-        className="mt-4 max-w-[34rem]"
+        className="mt-4 max-w-form"
         onSubmit={(event) => {
           event.preventDefault();
           send();

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { SignUpChoice } from '../../features/sign-up/sign-up-choice.tsx';
 import { PanelOverview } from '../../features/system/panel-overview.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane full>

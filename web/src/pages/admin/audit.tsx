@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { filterFrom, withFilter, type AuditFilter } from '../../features/audit/audit-filter.ts';
 import { AuditView } from '../../features/audit/audit-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => {
   const [query, setQuery] = useSearchParams();

@@ -1,7 +1,7 @@
 // /admin/incidents: what visitors of the status page are told.
 import type { ReactNode } from 'react';
 import { IncidentsView } from '../../features/status/incidents-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane full>

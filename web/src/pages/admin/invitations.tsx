@@ -6,7 +6,7 @@ import { CreateLink } from '../../features/sign-up/create-link.tsx';
 import { InvitationList } from '../../features/sign-up/invitation-list.tsx';
 import { InviteAddresses } from '../../features/sign-up/invite-addresses.tsx';
 import { SignUpSentence } from '../../features/sign-up/sign-up-sentence.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => {
   const { data } = useQuery({ queryKey: ['app-config'], queryFn: () => appConfig() });

@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MessageState } from '@rehearse/contract/contact.ts';
 import { MessagesView } from '../../features/contact/messages-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => {
   const [query, setQuery] = useSearchParams();

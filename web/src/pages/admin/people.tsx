@@ -2,7 +2,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PeopleView } from '../../features/people/people-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => {
   const [query, setQuery] = useSearchParams();

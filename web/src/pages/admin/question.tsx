@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { QuestionView } from '../../features/questions/question-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => {
   const { id = '' } = useParams();

@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersFrom, withFilter, type FilterName } from '../../features/questions/question-filters.ts';
 import { QuestionsView } from '../../features/questions/questions-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 const quietly = { replace: true, preventScrollReset: true } as const;
 

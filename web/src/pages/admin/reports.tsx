@@ -1,7 +1,7 @@
 // /admin/reports: what people reported about questions.
 import type { ReactNode } from 'react';
 import { ReportsView } from '../../features/questions/reports-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane full>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AnalyticsSection } from '../../features/analytics/analytics-section.tsx';
 import { SignUpChoice } from '../../features/sign-up/sign-up-choice.tsx';
 import { SystemView } from '../../features/system/system-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane full>

@@ -1,7 +1,7 @@
 // /dashboard/achievements: what was earned with what, and what is on the way.
 import type { ReactNode } from 'react';
 import { AchievementsView } from '../../features/achievements/achievements-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane>

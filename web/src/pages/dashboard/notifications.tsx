@@ -1,7 +1,7 @@
 // /dashboard/notifications: what happened meanwhile.
 import type { ReactNode } from 'react';
 import { NotificationsView } from '../../features/notifications/notifications-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane>

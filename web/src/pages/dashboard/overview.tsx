@@ -1,19 +1,20 @@
 // /dashboard: what one did and the one next step; the lines of past attempts are those of Review.
+import type { Overview } from '@rehearse/contract/overview.ts';
 import type { ReactNode } from 'react';
 import { OverviewView } from '../../features/overview/overview-view.tsx';
 import { AttemptRow } from '../../features/review/attempt-row.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
+
+const RecentAttempts = ({ attempts }: { attempts: Overview['recent'] }): ReactNode => (
+  <ul>
+    {attempts.map((attempt) => (
+      <AttemptRow key={attempt.id} attempt={attempt} />
+    ))}
+  </ul>
+);
 
 export const Component = (): ReactNode => (
   <Pane>
-    <OverviewView
-      drawRecent={(recent) => (
-        <ul>
-          {recent.map((attempt) => (
-            <AttemptRow key={attempt.id} attempt={attempt} />
-          ))}
-        </ul>
-      )}
-    />
+    <OverviewView RecentAttempts={RecentAttempts} />
   </Pane>
 );

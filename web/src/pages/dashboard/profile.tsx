@@ -6,7 +6,7 @@ import { SessionList } from '../../features/identity/session-list.tsx';
 import { OwnKey } from '../../features/models/own-key.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
 import { useFeature } from '../../site-state.ts';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane>

@@ -1,31 +1,39 @@
 // /dashboard/test/results?id=…: the results of one test; without an id, of the one submitted last.
-import type { Results } from '@rehearse/contract/results.ts';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { talkOf } from '../../features/feedback/talk.tsx';
-import { useSaidBefore, WholeConversation } from '../../features/interviews/said-before.tsx';
+import {
+  AnswerFeedback,
+  CoveredAnswers,
+  RateFirst,
+  VerdictFeedback,
+} from '../../features/feedback/feedback-slots.tsx';
+import { PrecedingLine, WholeConversation } from '../../features/interviews/preceding-line.tsx';
+import { GradedText } from '../../features/results/graded-text.tsx';
+import type { ConversationSlots, FeedbackSlots } from '../../features/results/result-slots.ts';
 import { ResultsView } from '../../features/results/results-view.tsx';
-import { PrecedingLines } from '../../features/results/preceding-lines.ts';
-import { bringMarkdown } from '../../ui/markdown.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 void bringMarkdown();
 
-const WithConversation = ({ id, children }: { id: string; children: ReactNode }): ReactNode => (
-  <PrecedingLines value={useSaidBefore(id)}>
-    {children}
-    <WholeConversation id={id} />
-  </PrecedingLines>
+/** A new version of an answer is shown the way results show answers. */
+const AnswerFeedbackOfResults = (props: ComponentProps<FeedbackSlots['AnswerFeedback']>): ReactNode => (
+  <AnswerFeedback {...props} GradedText={GradedText} />
 );
 
-const frame = ({ attempt }: Results, list: ReactNode): ReactNode =>
-  attempt.blueprint.mode === 'interview' ? <WithConversation id={attempt.id}>{list}</WithConversation> : list;
+const feedbackSlots: FeedbackSlots = {
+  VerdictFeedback,
+  AnswerFeedback: AnswerFeedbackOfResults,
+  CoveredAnswers,
+  RateFirst,
+};
+const conversationSlots: ConversationSlots = { PrecedingLine, WholeConversation };
 
 export const Component = (): ReactNode => {
   const [query] = useSearchParams();
   return (
     <Pane>
-      <ResultsView id={query.get('id')} talkOf={talkOf} frame={frame} />
+      <ResultsView id={query.get('id')} feedbackSlots={feedbackSlots} conversationSlots={conversationSlots} />
     </Pane>
   );
 };

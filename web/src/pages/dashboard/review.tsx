@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersFrom, withFilter, type FilterName } from '../../features/review/review-filters.ts';
 import { ReviewView } from '../../features/review/review-view.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 const quietly = { replace: true, preventScrollReset: true } as const;
 

@@ -1,14 +1,13 @@
 // /dashboard/test/attempt?id=…: the room in which a test is taken, or an interview held; checked questions as results show them.
-import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ShowInterview } from '../../features/attempts/room-view.tsx';
-import { RoomView } from '../../features/attempts/room-view.tsx';
-import { Timer } from '../../features/attempts/timer.tsx';
+import type { RoomData } from '../../features/attempts/attempt-queries.ts';
+import { RoomView } from '../../features/attempts/room/room-view.tsx';
+import { Timer } from '../../features/attempts/timer/timer.tsx';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
-import { loadChunk } from '../../ui/chunk.ts';
-import { Spinner } from '../../ui/loading.tsx';
-import { bringMarkdown } from '../../ui/markdown.tsx';
+import { loadChunk } from '../../ui/code-loading/chunk.ts';
+import { Spinner } from '../../ui/layout/loading.tsx';
+import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 
 void bringMarkdown();
 
@@ -18,18 +17,18 @@ const InterviewRoom = lazy(() =>
   })),
 );
 
-const showChecked = (item: AttemptItem): ReactNode => <CheckedQuestion item={item} />;
-
-const showInterview: ShowInterview = (data, again) => (
+const TimedInterviewRoom = ({ data, onRefetch }: { data: RoomData; onRefetch: () => void }): ReactNode => (
   <Suspense fallback={<Spinner />}>
     <InterviewRoom
       attempt={data.attempt}
-      timer={<Timer data={data} compact onOver={again} onJump={again} />}
+      timer={<Timer data={data} compact onOver={onRefetch} onJump={onRefetch} />}
     />
   </Suspense>
 );
 
 export const Component = (): ReactNode => {
   const [query] = useSearchParams();
-  return <RoomView id={query.get('id')} showChecked={showChecked} showInterview={showInterview} />;
+  return (
+    <RoomView id={query.get('id')} CheckedQuestion={CheckedQuestion} InterviewRoom={TimedInterviewRoom} />
+  );
 };

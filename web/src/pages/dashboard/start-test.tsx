@@ -1,8 +1,8 @@
 // /dashboard/test: choose what to practise, see what it comes to, start.
 import type { ReactNode } from 'react';
-import { StartView } from '../../features/attempts/start-view.tsx';
+import { StartView } from '../../features/attempts/start/start-view.tsx';
 import { JobEntry } from '../../features/documents/job-entry.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode => (
   <Pane className="max-[1100px]:pb-0">

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { JobView } from '../../features/documents/job-view.tsx';
 import { paths } from '../../paths.ts';
 import { useFeature } from '../../site-state.ts';
-import { Pane } from '../../ui/pane.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 export const Component = (): ReactNode =>
   useFeature('job-test') ? (

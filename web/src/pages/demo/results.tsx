@@ -7,8 +7,8 @@ import { ResultsView } from '../../features/results/results-view.tsx';
 import { paths } from '../../paths.ts';
 import { guestToken } from '../../session/guest.ts';
 import { useGuest } from '../../session/use-guest.ts';
-import { bringMarkdown } from '../../ui/markdown.tsx';
-import { Pane } from '../../ui/pane.tsx';
+import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
+import { Pane } from '../../ui/layout/pane.tsx';
 
 void bringMarkdown();
 
@@ -20,7 +20,7 @@ export const Component = (): ReactNode => {
   const leave = (): void => void navigate(paths.demo(), { replace: true });
   return (
     <Pane className="mx-auto">
-      <ResultsView id={guest.attemptId} keep={<KeepDemo guest={guest} onDeleted={leave} />} />
+      <ResultsView id={guest.attemptId} guestActions={<KeepDemo guest={guest} onDeleted={leave} />} />
     </Pane>
   );
 };

@@ -1,18 +1,15 @@
 // /demo/test: the room with the demo's test, as a guest. It goes on with the one of this tab, or starts one.
-import type { AttemptItem } from '@rehearse/contract/attempts.ts';
 import type { ReactNode } from 'react';
-import { RoomView } from '../../features/attempts/room-view.tsx';
+import { RoomView } from '../../features/attempts/room/room-view.tsx';
 import { DemoElsewise } from '../../features/demo/demo-states.tsx';
 import { useDemo } from '../../features/demo/use-demo.ts';
 import { CheckedQuestion } from '../../features/results/checked-question.tsx';
-import { bringMarkdown } from '../../ui/markdown.tsx';
+import { bringMarkdown } from '../../ui/markdown/markdown.tsx';
 
 void bringMarkdown();
-
-const showChecked = (item: AttemptItem): ReactNode => <CheckedQuestion item={item} />;
 
 export const Component = (): ReactNode => {
   const demo = useDemo();
   if (demo.is !== 'there') return <DemoElsewise demo={demo} />;
-  return <RoomView id={demo.guest.attemptId} showChecked={showChecked} />;
+  return <RoomView id={demo.guest.attemptId} CheckedQuestion={CheckedQuestion} />;
 };

@@ -4,7 +4,7 @@ import { explorerPage } from '@rehearse/contract/pages.ts';
 import { errorCatalogue } from '@rehearse/contract/error-codes.ts';
 import type { ReactNode } from 'react';
 import { apiParts } from '../../content/api-parts.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 import { headClass } from './row.tsx';
@@ -20,7 +20,7 @@ const copyButton = (
 );
 
 const FirstCall = (): ReactNode => (
-  <section aria-labelledby="first-call" className="max-w-[44rem] min-w-0">
+  <section aria-labelledby="first-call" className="max-w-words min-w-0">
     <h2 id="first-call" className={headClass}>
       Your first call
     </h2>
@@ -72,7 +72,7 @@ export const ApiPage = (): ReactNode => (
     broad
     lead="Everything in the app goes through one HTTP API, and you can call it too."
   >
-    <div className="max-w-[44rem] min-w-0 space-y-12">
+    <div className="max-w-words min-w-0 space-y-12">
       <FirstCall />
       <section aria-labelledby="parts">
         <h2 id="parts" className={`scroll-mt-6 ${headClass}`}>

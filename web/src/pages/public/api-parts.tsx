@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { exampleOf, type ApiExample } from '../../content/api-examples.ts';
 import { apiParts, type ApiPart } from '../../content/api-parts.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 import { headClass } from './row.tsx';

@@ -12,7 +12,7 @@ const Point = ({ name, children }: { name: string; children: ReactNode }): React
   </div>
 );
 
-const One = ({ of: { name, what, better, ours, sources } }: { of: Alternative }): ReactNode => (
+const ComparedProduct = ({ of: { name, what, better, ours, sources } }: { of: Alternative }): ReactNode => (
   <Row head={name}>
     <p>{what}</p>
     <dl className="mt-5 space-y-4">
@@ -51,8 +51,8 @@ export const ComparePage = (): ReactNode => (
         ))}
       </dl>
     </Row>
-    {alternatives.map((one) => (
-      <One key={one.name} of={one} />
+    {alternatives.map((alternative) => (
+      <ComparedProduct key={alternative.name} of={alternative} />
     ))}
     <Row head="How we know">
       <p className="text-ink-2">

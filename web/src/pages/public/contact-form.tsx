@@ -3,8 +3,8 @@ import type { ContactTopic } from '@rehearse/contract/contact.ts';
 import { ChevronsUpDown, CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { topicWords } from '../../content/topics.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 
 const field =
   'mt-1.5 block w-full rounded border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-missing';
@@ -42,7 +42,7 @@ export const ContactForm = ({ topics }: { topics: readonly ContactTopic[] }): Re
     <noscript>
       <p>This form needs JavaScript. Without it, contact the person who gave you this site’s address.</p>
     </noscript>
-    <form data-contact="" inert noValidate className="noscript:hidden flex max-w-[34rem] flex-col gap-5">
+    <form data-contact="" inert noValidate className="noscript:hidden flex max-w-form flex-col gap-5">
       {topics.length === 1 ? (
         <input type="hidden" name="topic" value={topics[0]} />
       ) : (

@@ -1,7 +1,7 @@
 // /demo. A visitor asks: what does it look like; how is an answer graded; may I try it without an account?
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
 import { AnswerPanel } from './landing/answer-panel.tsx';
 import { exampleResult } from './landing/graded-example.ts';
 import { PageFrame } from './page-frame.tsx';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { exampleOf } from '../../content/api-examples.ts';
 import { apiParts } from '../../content/api-parts.ts';
 import { sampleOf, type JsonSchema } from '../../content/sample-of.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 

@@ -3,7 +3,7 @@ import { version } from '@rehearse/contract/api.ts';
 import type { ReactNode } from 'react';
 import { siteText } from '@rehearse/contract/fill-site.ts';
 import { pageGroups, pageNames } from '../../content/public-pages.ts';
-import { Brand } from '../../ui/brand.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
 import { When } from './when.tsx';
 
 export const wide = 'mx-auto max-w-page px-5 sm:px-8 min-[84rem]:px-0';

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { siteText } from '@rehearse/contract/fill-site.ts';
 import { headerPages, pageNames } from '../../content/public-pages.ts';
 import { paths } from '../../paths.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { wide } from './frame.tsx';
 import { When } from './when.tsx';
 

@@ -2,7 +2,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { featureOfQuestion, helpGroups } from '../../content/help.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { Row } from './row.tsx';

@@ -2,7 +2,7 @@
 import { siteText } from '@rehearse/contract/fill-site.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
 import { When } from './when.tsx';
 import { Footer, wide } from './frame.tsx';
 import { SignUpWay } from './sign-up-way.tsx';

@@ -30,10 +30,10 @@ export const PageFrame = ({
         <div className="mt-10 grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_16rem]">
           {/* first in the text, so that a long page that is still arriving does not move when it comes */}
           <aside className="lg:order-last">{aside}</aside>
-          <div className="min-w-0 max-w-[44rem]">{children}</div>
+          <div className="min-w-0 max-w-words">{children}</div>
         </div>
       ) : (
-        <div className={broad ? 'mt-10' : 'mt-10 max-w-[44rem]'}>{children}</div>
+        <div className={broad ? 'mt-10' : 'mt-10 max-w-words'}>{children}</div>
       )}
     </main>
     <Footer />

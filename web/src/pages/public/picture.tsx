@@ -8,16 +8,16 @@ const files = import.meta.glob<string>('../../content/pictures/*.webp', {
   eager: true,
 });
 
-type Shot = { width: number; height: number; light: string; dark: string };
-export type NamedPicture = { wide: Shot; phone: Shot };
+type ScreenshotFiles = { width: number; height: number; light: string; dark: string };
+export type NamedPicture = { wide: ScreenshotFiles; phone: ScreenshotFiles };
 
-const shotOf = (name: string, shape: keyof NamedPicture): Shot | undefined => {
+const shotOf = (name: string, shape: keyof NamedPicture): ScreenshotFiles | undefined => {
   const suffix = shape === 'phone' ? '-phone' : '';
   const light = files[`../../content/pictures/${name}-light${suffix}.webp`];
   const dark = files[`../../content/pictures/${name}-dark${suffix}.webp`];
-  const size = (sizes as Record<string, Partial<Record<string, Pick<Shot, 'width' | 'height'>>>>)[name]?.[
-    shape
-  ];
+  const size = (sizes as Record<string, Partial<Record<string, Pick<ScreenshotFiles, 'width' | 'height'>>>>)[
+    name
+  ]?.[shape];
   return light && dark && size ? { ...size, light, dark } : undefined;
 };
 

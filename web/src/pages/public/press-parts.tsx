@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Kind, Skill, Track } from '@rehearse/contract/primitives.ts';
 import { version } from '@rehearse/contract/api.ts';
-import { Mark } from '../../ui/brand.tsx';
+import { Mark } from '../../ui/layout/brand.tsx';
 import { Picture, pictureNamed } from './picture.tsx';
 import { linkClass } from './prose.tsx';
 

@@ -5,7 +5,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { anchorOf } from '../../content/anchor.ts';
 import { productionDocs, productionPath } from '../../content/production-docs.ts';
-import { CodeBlock } from '../../ui/code-block.tsx';
+import { CodeBlock } from '../../ui/markdown/code-block.tsx';
 import { pictureNamed, Picture } from './picture.tsx';
 
 export const linkClass =

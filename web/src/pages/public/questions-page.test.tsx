@@ -41,15 +41,15 @@ const textsIn = (value: unknown): string[] => {
 
 const shownFields = new Set(['id', 'kind', 'track', 'skill', 'seniority', 'difficulty', 'minutes', 'text']);
 
-const asked = bank.map(({ text }) => bare(text)).join(' | ');
+const questionTexts = bank.map(({ text }) => bare(text)).join(' | ');
 
 /** Its sentences, but for short ones and those that some question asks itself. */
 const keyOf = (question: AuthoringQuestion): string[] => {
   const key = Object.entries(question).filter(([name]) => !shownFields.has(name));
   return textsIn(key.map(([, value]) => value))
-    .flatMap((one) => one.split(/(?<=[.?!:;])\s/))
+    .flatMap((line) => line.split(/(?<=[.?!:;])\s/))
     .map(bare)
-    .filter((one) => one.split(' ').length >= 4 && !asked.includes(one));
+    .filter((phrase) => phrase.split(' ').length >= 4 && !questionTexts.includes(phrase));
 };
 
 /** Markdown's own signs are no words, and a table's rules are lines on the page. */
@@ -70,7 +70,7 @@ test('no text of a key stands in the catalog, nor in what is searched', () => {
   const shown = bank.flatMap((question) => {
     const key = keyOf(question);
     expect(key.length, question.id).toBeGreaterThan(3);
-    return key.filter((one) => catalog.includes(one) || searched.includes(one));
+    return key.filter((phrase) => catalog.includes(phrase) || searched.includes(phrase));
   });
   expect(shown).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
 } from '../../content/question-catalog.ts';
 import { difficultyWords } from '../../features/questions/question-state.tsx';
 import { paths } from '../../paths.ts';
-import { Stem, splitStem } from '../../ui/stem.tsx';
+import { Stem, splitStem } from '../../ui/markdown/stem.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
 import { headClass, Row } from './row.tsx';
@@ -34,7 +34,7 @@ const KindLinks = ({ of: { skill, kinds } }: { of: SkillGroup }): ReactNode => (
 
 const withKind = (kind: Kind): { group: SkillGroup; count: number }[] =>
   skillGroups.flatMap((group) => {
-    const count = group.kinds.find((one) => one.kind === kind)?.questions.length ?? 0;
+    const count = group.kinds.find((entry) => entry.kind === kind)?.questions.length ?? 0;
     return count === 0 ? [] : [{ group, count }];
   });
 

@@ -24,7 +24,7 @@ test('each mark is words of the answer, and what isn’t there has none', () => 
 });
 
 test('the points are the sum that the page shows, and the total is their mean', () => {
-  for (const { grade } of answers.filter((one) => one.grade.judgements.length > 0)) {
+  for (const { grade } of answers.filter((answer) => answer.grade.judgements.length > 0)) {
     const sum = grade.judgements.reduce((all, { weight, verdict }) => all + weight * shares[verdict], 0);
     expect(sum).toBe(grade.points);
   }

@@ -6,10 +6,10 @@ import { sampleResult, type SampleAnswer } from '../../content/sample-result.ts'
 import { evidencedBy } from '../../features/results/evidence.ts';
 import { countWords, lineOf, provenanceOf } from '../../features/results/result-words.ts';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { segments } from '../../ui/segments.ts';
-import { splitStem, Stem } from '../../ui/stem.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
+import { segments } from '../../ui/marked-text/segments.ts';
+import { splitStem, Stem } from '../../ui/markdown/stem.tsx';
+import { Verdict } from '../../ui/marked-text/verdict.tsx';
 import { MarkedText, Note } from './landing/marked-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass, Prose } from './prose.tsx';
@@ -30,7 +30,7 @@ const Points = ({ of: { grade, position } }: { of: SampleAnswer }): ReactNode =>
     {/* A table that scrolls must be reachable by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={`Points of question ${position}`}>
-      <table className="w-full max-w-[44rem] border-collapse text-sm">
+      <table className="w-full max-w-words border-collapse text-sm">
         <thead>
           <tr>
             {['Criterion', 'Verdict', 'Weight', 'Points'].map((head, at) => (
@@ -66,7 +66,7 @@ const Written = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
     <>
       <h4 className="mt-6 text-sm font-head text-ink-2">Our answer</h4>
       <div className="mt-5 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_21.5rem]">
-        <p className="max-w-[44rem] text-lg leading-(--lead-answer) whitespace-pre-line">
+        <p className="max-w-words text-lg leading-(--lead-answer) whitespace-pre-line">
           <MarkedText segments={segments(answer.text, rangesOf(0))} />
         </p>
         <ol className="space-y-5">
@@ -90,7 +90,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactN
 );
 
 const Number = ({ of: { text, right, why, grade } }: { of: SampleAnswer }): ReactNode => (
-  <div className="mt-5 max-w-[44rem]">
+  <div className="mt-5 max-w-words">
     <dl className="grid grid-cols-2 gap-x-8 gap-y-4 border-y border-line py-4">
       <Fact name="Our answer">{text}</Fact>
       {right && (
@@ -117,11 +117,11 @@ const Answer = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
       </p>
       <h3
         id={`question-${answer.position}`}
-        className="mt-3 max-w-[48rem] font-read text-[1.625rem] leading-8.5 font-text tracking-head"
+        className="mt-3 max-w-[48rem] font-read text-page-phone leading-8.5 font-text tracking-head"
       >
         <Stem text={stem} />
       </h3>
-      {rest !== '' && <Prose text={rest} className="mt-4 max-w-[44rem] text-ink-2" />}
+      {rest !== '' && <Prose text={rest} className="mt-4 max-w-words text-ink-2" />}
       {answer.grade.judgements.length > 0 ? <Written of={answer} /> : <Number of={answer} />}
       <p className="mt-6 text-sm text-ink-3">{provenanceOf(answer.grade)}</p>
     </section>
@@ -129,7 +129,7 @@ const Answer = ({ of: answer }: { of: SampleAnswer }): ReactNode => {
 };
 
 const Summary = (): ReactNode => (
-  <figure className="grid gap-x-12 gap-y-6 rounded-[0.75rem] border border-line-2 bg-surface p-6 sm:p-9 lg:grid-cols-[1fr_24rem]">
+  <figure className="grid gap-x-12 gap-y-6 rounded-panel border border-line-2 bg-surface p-6 sm:p-9 lg:grid-cols-[1fr_24rem]">
     <div>
       <p className="text-2xl font-head">
         {total.percent === null ? 'Not enough was graded for a total.' : `Score: ${total.percent}%`}
@@ -157,7 +157,7 @@ const Scores = (): ReactNode => (
     <h2 id={anchorOf('How the score adds up')} className={headClass}>
       How the score adds up
     </h2>
-    <div className="mt-4 max-w-[44rem] space-y-4 text-ink-2">
+    <div className="mt-4 max-w-words space-y-4 text-ink-2">
       <p>
         The grader gives a verdict for each criterion, never a number. A criterion that’s met earns its full
         weight, one that’s partly met earns half, and a missing or contradicted one earns nothing. Every

@@ -1,7 +1,7 @@
 // The way to an account on a public page, or what is true instead. The server fills in who may sign up when it answers.
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/forms/button.tsx';
 
 /** `__SIGN_UP__` becomes open, invitation or closed (server/src/platform/http/site-files.ts); what is not said then is not shown. */
 export const SignUpWay = (): ReactNode => (

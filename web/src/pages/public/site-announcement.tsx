@@ -1,7 +1,7 @@
 // The announcement at the top of a public page. `announcement.js` stands behind it: dismissed, it is never painted.
 import { siteText } from '@rehearse/contract/fill-site.ts';
 import type { ReactNode } from 'react';
-import { announcementClass } from '../../ui/announcement-class.ts';
+import { announcementClass } from '../../ui/layout/announcement-class.ts';
 import { wide } from './frame.tsx';
 import { Unless, When } from './when.tsx';
 

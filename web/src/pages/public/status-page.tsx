@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { statusDays } from '@rehearse/contract/status.ts';
 import { partName } from '../../islands/status-words.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/display/icon.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { linkClass } from './prose.tsx';
 import { Row } from './row.tsx';

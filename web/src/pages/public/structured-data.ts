@@ -1,7 +1,7 @@
 // What machines read of a page, in the words of schema.org.
 import { siteText } from '@rehearse/contract/fill-site.ts';
 
-type Described = { path: string; title: string; description: string; date?: string; author?: string };
+type PageDescription = { path: string; title: string; description: string; date?: string; author?: string };
 
 export type StructuredData = { '@context': string; '@type': string; url: string } & Record<string, unknown>;
 
@@ -27,7 +27,7 @@ const maker = { '@type': 'Organization', name: siteText('name') };
 
 /** `picture` is the path of what is shown with a link to the page. */
 export const dataOf = (
-  { path, title, description, date, author }: Described,
+  { path, title, description, date, author }: PageDescription,
   origin: string,
   picture: string,
 ): StructuredData => {

@@ -2,7 +2,7 @@
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { Markdown } from '../../../ui/markdown.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { fieldMark } from './field-props.ts';
 
 type Props = {
@@ -64,7 +64,7 @@ export const Options = ({ type, options, chosen, onChoose, readOnly, labelledBy 
           <Markdown text={text} className="text-md text-ink" />
           <span
             aria-hidden
-            className="mt-0.5 hidden h-5 min-w-5 items-center justify-center rounded-in border border-line-2 border-b-2 bg-surface px-1 text-[0.6875rem] leading-none font-label text-ink-2 pointer-fine:flex"
+            className="mt-0.5 hidden h-5 min-w-5 items-center justify-center rounded-in border border-line-2 border-b-2 bg-surface px-1 text-2xs leading-none font-label text-ink-2 pointer-fine:flex"
           >
             {at + 1}
           </span>

@@ -1,8 +1,8 @@
 // The results page as real markup: the example answer, its marks, the notes, and what to do next.
 import type { ReactNode } from 'react';
 import { example } from '../../../content/example-answer.ts';
-import type { Note as NoteWords } from '../../../ui/marked-answer.tsx';
-import { Verdict, type VerdictName } from '../../../ui/verdict.tsx';
+import type { Note as NoteWords } from '../../../ui/marked-text/marked-answer.tsx';
+import { Verdict, type VerdictName } from '../../../ui/marked-text/verdict.tsx';
 import type { ExampleResult } from './example-result.ts';
 import { MarkedText, Note } from './marked-answer.tsx';
 
@@ -46,18 +46,18 @@ export const AnswerPanel = ({
   result: ExampleResult;
 }): ReactNode => (
   <figure className="-mx-5 sm:mx-0">
-    <div className="overflow-hidden border-y border-line-2 bg-surface sm:rounded-[0.75rem] sm:border">
+    <div className="overflow-hidden border-y border-line-2 bg-surface sm:rounded-panel sm:border">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line bg-paper px-5 py-3.5 sm:px-10">
         <p className="text-sm text-ink-2">{example.kind}</p>
         <Counts notes={notes} />
       </div>
       <div className="px-5 py-8 sm:px-10 sm:pt-9 sm:pb-12">
-        <h2 className="max-w-[58rem] font-read text-[1.625rem] leading-8.5 font-text tracking-head sm:text-q">
+        <h2 className="max-w-[58rem] font-read text-page-phone leading-8.5 font-text tracking-head sm:text-q">
           {example.question}
         </h2>
         <div className="mt-6 grid gap-x-18 gap-y-8 lg:grid-cols-[1fr_21.5rem]">
           <div>
-            <div className="max-w-[44rem] space-y-4 text-lg leading-(--lead-answer)">
+            <div className="max-w-words space-y-4 text-lg leading-(--lead-answer)">
               {paragraphs.map((paragraph, at) => (
                 <p key={at}>
                   <MarkedText segments={paragraph} />

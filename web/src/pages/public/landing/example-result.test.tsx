@@ -62,7 +62,7 @@ describe.each([
 ] as const)('%s', (_, grade) => {
   test('the answer stands there whole, each mark with its number', () => {
     const { paragraphs, notes } = resultOf(grade);
-    expect(paragraphs.map((one) => one.map(({ text }) => text).join(''))).toEqual(example.paragraphs);
+    expect(paragraphs.map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual(example.paragraphs);
     const numbers = new Set(paragraphs.flat().flatMap(({ ends }) => ends));
     expect(numbers).toEqual(new Set(notes.flatMap(({ mark }) => mark ?? [])));
   });

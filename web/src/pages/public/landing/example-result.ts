@@ -2,8 +2,8 @@
 import { example, exampleText } from '../../../content/example-answer.ts';
 import type { ExampleGrade } from '../../../content/example-grade.ts';
 import { evidencedBy } from '../../../features/results/evidence.ts';
-import type { Note } from '../../../ui/marked-answer.tsx';
-import { segments, type MarkedRange, type Segment } from '../../../ui/segments.ts';
+import type { Note } from '../../../ui/marked-text/marked-answer.tsx';
+import { segments, type MarkedRange, type Segment } from '../../../ui/marked-text/segments.ts';
 
 type Span = { start: number; end: number };
 
@@ -48,7 +48,9 @@ const paragraphSpans = (): Span[] => {
 /** The whole sentences that a range lies in. */
 const sentencesAround = ({ start, end }: Span): Span => {
   const sentences = [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(exampleText)];
-  const within = sentences.filter((one) => one.index < end && one.index + one.segment.length > start);
+  const within = sentences.filter(
+    (sentence) => sentence.index < end && sentence.index + sentence.segment.length > start,
+  );
   const from = within[0]?.index ?? start;
   return {
     start: from,

@@ -1,7 +1,7 @@
 // How a grade is made: one sentence of the example answer, followed from the keyboard to the mark.
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/display/icon.tsx';
 import type { ExampleResult, FollowedSentence } from './example-result.ts';
 import { MarkedText, Note } from './marked-answer.tsx';
 

@@ -28,7 +28,7 @@ export const Inside = (): ReactNode => (
           picture && (
             <div key={name}>
               <Picture of={picture} alt={alt} />
-              <p className="mt-3 max-w-[34rem] text-ui text-ink-2">{words}</p>
+              <p className="mt-3 max-w-form text-ui text-ink-2">{words}</p>
             </div>
           )
         );

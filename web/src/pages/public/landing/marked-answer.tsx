@@ -1,8 +1,8 @@
 // Words of the example answer with the marks that its grade rests on, and the notes that belong to them.
 import type { ReactNode } from 'react';
-import type { Note as NoteWords } from '../../../ui/marked-answer.tsx';
-import type { Segment } from '../../../ui/segments.ts';
-import { Verdict } from '../../../ui/verdict.tsx';
+import type { Note as NoteWords } from '../../../ui/marked-text/marked-answer.tsx';
+import type { Segment } from '../../../ui/marked-text/segments.ts';
+import { Verdict } from '../../../ui/marked-text/verdict.tsx';
 
 /** The words under the highlighter, the boxed numerals after them: a raised one could be an exponent. */
 const Mark = ({ of: { text, ends } }: { of: Segment }): ReactNode => {
@@ -16,7 +16,7 @@ const Mark = ({ of: { text, ends } }: { of: Segment }): ReactNode => {
         {ends.map((number) => (
           <span
             key={number}
-            className="ml-1 inline-flex h-4 min-w-4 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-[0.6875rem] leading-none font-head"
+            className="ml-1 inline-flex h-4 min-w-4 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-2xs leading-none font-head"
           >
             {number}
           </span>
@@ -30,7 +30,7 @@ export const MarkedText = ({ segments }: { segments: readonly Segment[] }): Reac
   segments.map((segment, at) => (segment.marks.length === 0 ? segment.text : <Mark key={at} of={segment} />));
 
 const tile =
-  'relative flex size-5 items-center justify-center rounded-in border text-[0.6875rem] leading-none font-head';
+  'relative flex size-5 items-center justify-center rounded-in border text-2xs leading-none font-head';
 
 /** One criterion: its tile, its name, the verdict and the comment. */
 export const Note = ({ note }: { note: NoteWords }): ReactNode => (

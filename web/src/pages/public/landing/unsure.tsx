@@ -1,6 +1,6 @@
 // What happens when the grader cannot judge: no number, and it says so.
 import type { ReactNode } from 'react';
-import { Verdict } from '../../../ui/verdict.tsx';
+import { Verdict } from '../../../ui/marked-text/verdict.tsx';
 
 export const Unsure = (): ReactNode => (
   <section aria-labelledby="unsure" className="border-y border-line bg-sunken">
@@ -20,7 +20,7 @@ export const Unsure = (): ReactNode => (
           separately from wrong answers.
         </p>
       </div>
-      <figure className="rounded-[0.75rem] border border-line-2 bg-surface p-6 sm:p-9">
+      <figure className="rounded-panel border border-line-2 bg-surface p-6 sm:p-9">
         <p className="font-read text-xl">
           How do you let users choose the sort column of a list without opening the query to SQL injection?
         </p>

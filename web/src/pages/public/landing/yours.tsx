@@ -1,7 +1,7 @@
 // Yours to run, yours to keep: what it needs, and what stays in your hands.
 import { Database, Download, MessagesSquare, Scale, Trash2, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon, type LucideIcon } from '../../../ui/icon.tsx';
+import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
 
 const points: readonly { icon: LucideIcon; words: string }[] = [
   { icon: Download, words: 'Export everything in one file' },
@@ -33,7 +33,7 @@ export const Yours = (): ReactNode => (
       </ul>
     </div>
     {/* below the fold, and the one place with code here: its typeface comes when one gets near, not before the first words */}
-    <div className="rounded-[0.75rem] border border-line-2 bg-sunken px-5 py-6 font-code text-sm leading-7 text-ink-2 [contain-intrinsic-height:auto_7rem] [content-visibility:auto] sm:px-7">
+    <div className="rounded-panel border border-line-2 bg-sunken px-5 py-6 font-code text-sm leading-7 text-ink-2 [contain-intrinsic-height:auto_7rem] [content-visibility:auto] sm:px-7">
       <p>
         $ <span className="font-label text-ink">npm start</span>
       </p>

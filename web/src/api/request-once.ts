@@ -1,0 +1,24 @@
+// Asks for one thing as soon as it is shown: for pages that are there before anybody is signed in, and keep no cache.
+import { useEffect, useRef, useState } from 'react';
+
+export type RequestState<T> = { data?: T; error?: unknown };
+
+/** Once for as long as it is shown, `again` apart: what a mailed link does is done by the first time. */
+export const useRequestOnce = <T>(
+  ask: () => Promise<T>,
+  { enabled: isAsked = true }: { enabled?: boolean } = {},
+): RequestState<T> & { again: () => void } => {
+  const [state, setState] = useState<RequestState<T>>({});
+  const begun = useRef(false);
+  const again = (): void =>
+    void ask().then(
+      (data) => setState({ data }),
+      (error: unknown) => setState(({ data }) => (data === undefined ? { error } : { data, error })),
+    );
+  useEffect(() => {
+    if (begun.current || !isAsked) return;
+    begun.current = true;
+    again();
+  });
+  return { ...state, again };
+};

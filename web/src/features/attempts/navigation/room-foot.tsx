@@ -1,0 +1,62 @@
+// Previous and next: under the question with the keys between them, or at the thumb on a narrow screen.
+import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Kbd } from '../../../ui/display/kbd.tsx';
+
+type FootProps = {
+  first: boolean;
+  last: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  onFinish: () => void;
+};
+
+const Next = ({ last, onNext, onFinish, className }: FootProps & { className?: string }): ReactNode =>
+  last ? (
+    <Button className={className} onClick={onFinish}>
+      Finish test
+    </Button>
+  ) : (
+    <Button look="filled" iconAfter={ArrowRight} className={className} onClick={onNext}>
+      Next question
+    </Button>
+  );
+
+export const WideFoot = ({ onKeys, ...foot }: FootProps & { onKeys: () => void }): ReactNode => (
+  <div className="sticky bottom-0 z-2 mt-5 flex items-center justify-between gap-4 bg-paper py-5">
+    <Button icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious}>
+      Previous
+    </Button>
+    <p className="hidden items-center gap-x-5 text-xs text-ink-2 keyboard:flex">
+      <span className="hidden items-center gap-1 min-[90rem]:flex">
+        <Kbd>Alt</Kbd> <Kbd>F</Kbd> flag
+      </span>
+      <span className="hidden items-center gap-1 min-[90rem]:flex">
+        <Kbd>Alt</Kbd> <Kbd>M</Kbd> question list
+      </span>
+      <span className="hidden items-center gap-1 min-[90rem]:flex">
+        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> next
+      </span>
+      <button
+        type="button"
+        onClick={onKeys}
+        className="state-change flex items-center gap-1 rounded-in px-1 py-1 hover:bg-hover"
+      >
+        <Kbd>Alt</Kbd> <Kbd>K</Kbd> all shortcuts
+      </button>
+    </p>
+    <Next {...foot} />
+  </div>
+);
+
+export const ThumbFoot = ({ onMap, ...foot }: FootProps & { onMap: () => void }): ReactNode => (
+  <div className="sticky bottom-0 z-2 -mx-5 mt-5 flex gap-2 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:gap-3 sm:px-8">
+    <Button aria-label="Previous question" icon={ArrowLeft} disabled={foot.first} onClick={foot.onPrevious} />
+    <Button icon={LayoutGrid} onClick={onMap}>
+      {/* At 320 px, which is 400 % zoom, the icon alone leaves room for the next question. */}
+      <span className="max-[22.5rem]:sr-only">Questions</span>
+    </Button>
+    <Next {...foot} className="flex-1" />
+  </div>
+);

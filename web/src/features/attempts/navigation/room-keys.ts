@@ -1,0 +1,35 @@
+// The keys of the room: what a press means there, decided without touching the page; never in the way of writing.
+
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'isComposing'>;
+/** Where the focus is: in text, on a radio button (it has arrows of its own), or elsewhere. */
+export type FocusKind = 'text' | 'radio' | 'elsewhere';
+export type RoomKey =
+  { do: 'next' | 'previous' | 'flag' | 'map' | 'keys' | 'forward' } | { do: 'choose'; option: number };
+
+export const roomKey = (press: KeyPress, focus: FocusKind): RoomKey | null => {
+  if (press.isComposing) return null;
+  const control = press.ctrlKey || press.metaKey;
+  if (control && !press.altKey) return press.key === 'Enter' ? { do: 'forward' } : null;
+  if (press.altKey && !control) {
+    // By the key's place: with Alt some keyboards give another character.
+    if (press.code === 'KeyF') return { do: 'flag' };
+    if (press.code === 'KeyK') return { do: 'keys' };
+    return press.code === 'KeyM' ? { do: 'map' } : null;
+  }
+  if (focus === 'text' || control || press.altKey) return null;
+  if (press.key === '?') return { do: 'keys' };
+  if (/^[1-9]$/.test(press.key)) return { do: 'choose', option: Number(press.key) };
+  if (focus === 'radio') return null;
+  if (press.key === 'ArrowRight') return { do: 'next' };
+  return press.key === 'ArrowLeft' ? { do: 'previous' } : null;
+};
+
+export const keyList: readonly (readonly [keys: readonly string[], means: string])[] = [
+  [['1', '9'], 'Choose an option by its number'],
+  [['↑', '↓'], 'Move between options'],
+  [['←', '→'], 'Previous or next question'],
+  [['Ctrl', 'Enter'], 'Next question, or finish after the last one'],
+  [['Alt', 'F'], 'Flag or unflag this question'],
+  [['Alt', 'M'], 'Go to the question list'],
+  [['Alt', 'K'], 'Show these shortcuts (or ? outside a text field)'],
+];

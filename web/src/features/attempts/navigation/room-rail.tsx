@@ -1,0 +1,66 @@
+// Beside the question: time, save state, map, and at the foot the two ways to stop.
+import { Pause } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/forms/button.tsx';
+import type { RoomItem } from '../room/room-counts.ts';
+import { RoomMap } from './room-map.tsx';
+
+type RailProps = {
+  items: readonly RoomItem[];
+  current: number;
+  onGo: (position: number) => void;
+  timer: ReactNode;
+  saving: ReactNode;
+  /** Another window shows this test too. */
+  hasSibling: boolean;
+  actions: ReactNode;
+};
+
+export const RoomRail = ({
+  items,
+  current,
+  onGo,
+  timer,
+  saving,
+  hasSibling,
+  actions,
+}: RailProps): ReactNode => (
+  <aside
+    aria-label="Test"
+    className="sticky top-(--topbar) flex h-[calc(100dvh-var(--topbar))] w-68 shrink-0 flex-col overflow-y-auto border-l border-line px-6 py-8"
+  >
+    {timer}
+    <div className="mt-2 min-h-6">{saving}</div>
+    {hasSibling && (
+      <p className="mt-3 text-sm text-ink-3">
+        This test is also open in another window. Changes saved there appear here.
+      </p>
+    )}
+    <div className="mt-8 mb-8">
+      <RoomMap items={items} current={current} onGo={onGo} />
+    </div>
+    <div className="mt-auto flex flex-col gap-2">{actions}</div>
+  </aside>
+);
+
+/** Pause (a member's practice) and finish; neither is ever filled. */
+export const StopButtons = ({
+  mayPause,
+  pausing,
+  onPause,
+  onFinish,
+}: {
+  mayPause: boolean;
+  pausing: boolean;
+  onPause: () => void;
+  onFinish: () => void;
+}): ReactNode => (
+  <>
+    {mayPause && (
+      <Button icon={Pause} busy={pausing} onClick={onPause}>
+        Pause
+      </Button>
+    )}
+    <Button onClick={onFinish}>Finish test</Button>
+  </>
+);

@@ -1,0 +1,48 @@
+// Which question is open: remembered by this tab and, when it was closed, by this device; and brought into view and focus when it changes.
+import type { Attempt } from '@rehearse/contract/attempts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { firstOpen } from '../room/room-counts.ts';
+
+const keyOf = (id: string): string => `rehearse.place:${id}`;
+/** Of the attempt that was open last on this device: a tab that was closed goes on where it was. */
+const lastKey = 'rehearse.place';
+
+const remembered = ({ id, items }: Attempt): number => {
+  try {
+    const [lastId, lastPlace] = (localStorage.getItem(lastKey) ?? '').split(':');
+    const place = Number(sessionStorage.getItem(keyOf(id)) ?? (lastId === id ? lastPlace : 0));
+    if (items.some(({ position }) => position === place)) return place;
+  } catch {
+    // Storage is forbidden: begin at the first open question.
+  }
+  return firstOpen(items);
+};
+
+/** Where writing begins at once with a keyboard; on a touch screen its own keyboard would cover the question. */
+const focusQuestion = (): void => {
+  const field = document.querySelector<HTMLElement>('[data-answer-field]');
+  const writes =
+    field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
+  const target =
+    writes && matchMedia('(pointer: fine)').matches ? field : document.getElementById('question');
+  target?.focus({ preventScroll: true });
+};
+
+export const useOpenPosition = (attempt: Attempt): [place: number, go: (place: number) => void] => {
+  const [position, setPosition] = useState(() => remembered(attempt));
+  const last = useRef(position);
+  const { id } = attempt;
+  useEffect(() => {
+    try {
+      sessionStorage.setItem(keyOf(id), String(position));
+      localStorage.setItem(lastKey, `${id}:${position}`);
+    } catch {
+      // Not remembered.
+    }
+    if (last.current === position) return;
+    last.current = position;
+    scrollTo({ top: 0 });
+    focusQuestion();
+  }, [id, position]);
+  return [position, setPosition];
+};

@@ -1,0 +1,149 @@
+// The question and its answer: what is asked, where to answer, hints, and in practice the check.
+import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { kindWords } from '@rehearse/contract/vocabulary.ts';
+import { Flag, FlagOff, Lightbulb, ListChecks } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { splitStem, Stem } from '../../../ui/markdown/stem.tsx';
+import { WrittenMark } from '../../../ui/display/written-mark.tsx';
+import { AnswerField } from '../answer-field.tsx';
+import { Conflict } from '../saving/conflict.tsx';
+import type { RoomItem } from './room-counts.ts';
+
+/** Shows a checked question as results do; the page brings it. */
+export type CheckedQuestion = ComponentType<{ item: AttemptItem }>;
+
+type Props = {
+  item: RoomItem;
+  of: number;
+  practice: boolean;
+  /** Nothing can be changed: time is over. */
+  frozen: boolean;
+  checking: boolean;
+  takingHint: boolean;
+  CheckedQuestion: CheckedQuestion;
+  onFlag: () => void;
+  onChange: (answer: Answer) => void;
+  onLeave: () => void;
+  onHint: () => void;
+  onCheck: () => void;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+};
+
+const metaOf = ({ question, position }: RoomItem, of: number): [string, string] => {
+  const minutes = Math.max(1, Math.round(question.minutes));
+  const kind = kindWords[question.kind].toLowerCase();
+  return [`Question ${position} of ${of}, `, `${kind}, about ${minutes} minute${minutes === 1 ? '' : 's'}`];
+};
+
+const Head = ({ item, of, onFlag }: Pick<Props, 'item' | 'of' | 'onFlag'>): ReactNode => {
+  const [which, what] = metaOf(item, of);
+  const { stem, rest } = splitStem(item.question.text);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm text-ink-2">
+          {/* On a narrow screen the top bar says which one it is. */}
+          <span className="max-xl:sr-only">{which}</span>
+          <span className="max-xl:inline-block max-xl:first-letter:uppercase">{what}</span>
+        </p>
+        <Button
+          look="quiet"
+          size="sm"
+          edge="end"
+          icon={item.flagged ? FlagOff : Flag}
+          aria-pressed={item.flagged}
+          onClick={onFlag}
+        >
+          {item.flagged ? 'Flagged' : 'Flag'}
+        </Button>
+      </div>
+      <h2
+        id="question"
+        tabIndex={-1}
+        className="mt-2 max-w-[40rem] font-read text-2xl font-text tracking-normal break-words text-ink outline-none sm:text-q"
+      >
+        <Stem text={stem} />
+      </h2>
+      <WrittenMark written={item.question.written} className="mt-3" />
+      {rest && <Markdown text={rest} className="mt-4 max-w-measure text-md text-ink-2" />}
+    </>
+  );
+};
+
+const Hints = ({ hints }: { hints: readonly string[] }): ReactNode =>
+  hints.length === 0 ? null : (
+    <ol aria-label="Hints" className="mt-5 space-y-2">
+      {hints.map((hint, at) => (
+        <li key={hint} className="flex gap-3 border-l-2 border-accent-line pl-4 text-sm text-ink-2">
+          <span>
+            <span className="font-label text-ink">Hint {at + 1}.</span> {hint}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+
+const Tools = ({ item, checking, takingHint, onHint, onCheck }: Props): ReactNode => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    {item.hintsLeft > 0 ? (
+      <Button look="quiet" size="sm" edge="start" icon={Lightbulb} busy={takingHint} onClick={onHint}>
+        {item.hints.length === 0 ? 'Show a hint' : 'Show another hint'} ({item.hintsLeft} left)
+      </Button>
+    ) : (
+      <span />
+    )}
+    <Button
+      size="sm"
+      icon={ListChecks}
+      busy={checking}
+      busyWords="Checking"
+      disabled={!item.answered}
+      onClick={onCheck}
+    >
+      Check this answer
+    </Button>
+  </div>
+);
+
+export const QuestionColumn = (props: Props): ReactNode => {
+  const { item, practice, frozen, CheckedQuestion, onChange, onLeave, onDecide } = props;
+  const { question, checked, kept } = item;
+  const current = kept ? kept.state.current : item.saved.answer;
+  const stop = kept?.state.stop;
+  if (checked) {
+    return (
+      <div className="flex flex-1 flex-col">
+        <Head {...props} />
+        <div className="@container mt-6">
+          <CheckedQuestion item={{ ...item, saved: { ...item.saved, answer: current } }} />
+        </div>
+        <Hints hints={item.hints} />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-1 flex-col">
+      <Head {...props} />
+      <div className="mt-6 flex flex-1 flex-col">
+        {stop?.why === 'conflict' ? (
+          <Conflict question={question} mine={current} theirs={stop.theirs.answer} onDecide={onDecide} />
+        ) : (
+          <AnswerField
+            key={item.position}
+            question={question}
+            answer={current}
+            onChange={onChange}
+            onLeave={onLeave}
+            readOnly={frozen || stop?.why === 'locked' || stop?.why === 'late'}
+            labelledBy="question"
+          />
+        )}
+        <Hints hints={item.hints} />
+        {practice && !frozen && stop?.why !== 'conflict' && <Tools {...props} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,151 @@
+// The room while the test runs: on a wide screen question and rail, else strip, progress line and three buttons below.
+import { useState, type ReactNode } from 'react';
+import { useIsGuest } from '../../../session/use-guest.ts';
+import { usePageTitle } from '../../../ui/layout/page-title.tsx';
+import type { RoomData } from '../attempt-queries.ts';
+import { QuestionColumn, type CheckedQuestion } from './question-column.tsx';
+import { FinishDialog, KeysDialog, MapDialog } from './room-dialogs.tsx';
+import { ThumbFoot, WideFoot } from '../navigation/room-foot.tsx';
+import type { RoomKey } from '../navigation/room-keys.ts';
+import { ProgressLine } from '../navigation/room-map.tsx';
+import { RoomRail, StopButtons } from '../navigation/room-rail.tsx';
+import { SaveLine } from '../saving/save-line.tsx';
+import { Timer } from '../timer/timer.tsx';
+import { useIsWide } from '../use-media.ts';
+import { useRoomKeys } from '../navigation/use-room-keys.ts';
+import type { RoomState } from './use-room.ts';
+
+type Props = { data: RoomData; room: RoomState; CheckedQuestion: CheckedQuestion; onOver: () => void };
+
+const focusMap = (position: number): void =>
+  document.querySelector<HTMLElement>(`[data-map-cell="${position}"]`)?.focus();
+
+export const RoomActive = ({ data, room, CheckedQuestion, onOver }: Props): ReactNode => {
+  const wide = useIsWide();
+  const guest = useIsGuest();
+  const [dialog, setDialog] = useState<'map' | 'keys' | null>(null);
+  const { items, item, at, practice } = room;
+  const count = items.length;
+  const mode = practice ? 'Practice' : 'Exam';
+  usePageTitle(wide ? data.attempt.title : `Question ${at + 1} of ${count}`, wide ? mode : undefined);
+  const last = at === count - 1;
+  const openMap = (): void => {
+    if (wide && item) focusMap(item.position);
+    else setDialog('map');
+  };
+  const onKey = (key: RoomKey): void => {
+    switch (key.do) {
+      case 'choose':
+        return room.choose(key.option);
+      case 'next':
+        return room.step(1);
+      case 'previous':
+        return room.step(-1);
+      case 'forward':
+        return last ? room.openFinish() : room.step(1);
+      case 'flag':
+        return room.flag();
+      case 'map':
+        return openMap();
+      case 'keys':
+        return setDialog('keys');
+    }
+  };
+  useRoomKeys(onKey);
+  if (!item) return null;
+  const timer = <Timer data={data} compact={!wide} onOver={onOver} onJump={room.again} />;
+  const saving = <SaveLine item={item} items={items} offset={data.offset} />;
+  const stops = (
+    <StopButtons
+      mayPause={practice && !guest}
+      pausing={room.actions.pause.isPending}
+      onPause={() => void room.pause()}
+      onFinish={() => {
+        setDialog(null);
+        room.openFinish();
+      }}
+    />
+  );
+  const foot = {
+    first: at === 0,
+    last,
+    onPrevious: () => room.step(-1),
+    onNext: () => room.step(1),
+    onFinish: room.openFinish,
+  };
+  const column = (
+    <QuestionColumn
+      item={item}
+      of={count}
+      practice={practice}
+      frozen={false}
+      checking={room.checking}
+      takingHint={room.actions.hint.isPending}
+      CheckedQuestion={CheckedQuestion}
+      onFlag={room.flag}
+      onChange={room.edit}
+      onLeave={room.answerSync.flush}
+      onHint={room.hint}
+      onCheck={() => void room.check()}
+      onDecide={(whose) => room.answerSync.decide(item.position, whose)}
+    />
+  );
+  return (
+    <>
+      {wide ? (
+        <div className="flex min-h-[calc(100dvh-var(--topbar))]">
+          <div className="flex min-w-0 flex-1 flex-col pr-8 pl-12 pt-10 min-[80rem]:pr-12">
+            <div className="mx-(--question-margin) flex w-full max-w-(--question) flex-1 flex-col">
+              {column}
+              <WideFoot {...foot} onKeys={() => setDialog('keys')} />
+            </div>
+          </div>
+          <RoomRail
+            items={items}
+            current={item.position}
+            onGo={room.go}
+            timer={timer}
+            saving={saving}
+            hasSibling={room.hasSibling}
+            actions={stops}
+          />
+        </div>
+      ) : (
+        <div className="flex min-h-[calc(100dvh-var(--topbar))] flex-col px-5 sm:px-8">
+          <div className="-mx-5 flex min-h-11 items-center justify-between gap-4 border-b border-line px-5 sm:-mx-8 sm:px-8">
+            <div className="min-w-0 py-2.5">{saving}</div>
+            <div className="shrink-0">{timer}</div>
+          </div>
+          <div className="flex w-full max-w-column flex-1 flex-col pt-3.5">
+            <ProgressLine items={items} current={item.position} />
+            {room.hasSibling && (
+              <p className="mt-3 text-sm text-ink-3">This test is also open in another window.</p>
+            )}
+            <div className="mt-4 flex flex-1 flex-col">{column}</div>
+          </div>
+          <ThumbFoot {...foot} onMap={openMap} />
+        </div>
+      )}
+      <MapDialog
+        open={dialog === 'map'}
+        items={items}
+        current={item.position}
+        onGo={(position) => {
+          setDialog(null);
+          room.go(position);
+        }}
+        onClose={() => setDialog(null)}
+        actions={stops}
+      />
+      <KeysDialog open={dialog === 'keys'} onClose={() => setDialog(null)} />
+      <FinishDialog
+        open={room.finishing !== null}
+        items={items}
+        busy={room.finishing?.busy ?? false}
+        problem={room.finishing?.problem ?? null}
+        onClose={room.closeFinish}
+        onFinish={() => void room.finish()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+// What the map and the finish dialog say: which questions are answered, unanswered, flagged, and how it stands with saving.
+import type { AttemptItem } from '@rehearse/contract/attempts.ts';
+import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
+import { counted, listed } from '../../../ui/display/counted.ts';
+import type { SyncState } from '../saving/answer-sync.ts';
+import { isSettled } from '../saving/save-machine.ts';
+
+export type RoomItem = AttemptItem & { kept: SyncState | undefined; answered: boolean };
+
+export const roomItems = (
+  items: readonly AttemptItem[],
+  answers: ReadonlyMap<number, SyncState>,
+): RoomItem[] =>
+  items.map((item) => {
+    const kept = answers.get(item.position);
+    const answer = kept ? kept.state.current : item.saved.answer;
+    return { ...item, kept, answered: holdsAnything(answer) };
+  });
+
+export const emptyOf = (items: readonly RoomItem[]): number[] =>
+  items.filter(({ answered }) => !answered).map(({ position }) => position);
+
+export const flaggedOf = (items: readonly RoomItem[]): number => items.filter((item) => item.flagged).length;
+
+/** "18 answered, 2 unanswered, 1 flagged" */
+export const countWords = (items: readonly RoomItem[]): string => {
+  const empty = emptyOf(items).length;
+  const flagged = flaggedOf(items);
+  return `${items.length - empty} answered, ${empty} unanswered, ${flagged} flagged`;
+};
+
+export const finishTitle = (items: readonly RoomItem[]): string => {
+  const empty = emptyOf(items).length;
+  return empty === 0 ? 'Finish this test?' : `Finish with ${counted(empty, 'unanswered question')}?`;
+};
+
+/** What it means to leave some unanswered, and which ones; '' when none is. */
+export const emptyWords = (items: readonly RoomItem[]): string => {
+  const empty = emptyOf(items);
+  if (empty.length === 0) return '';
+  const isSingle = empty.length === 1;
+  const means = `${isSingle ? 'It’ll' : 'They’ll'} score 0 and be listed as unanswered, not wrong`;
+  if (empty.length === items.length) return `${means}.`;
+  const some =
+    empty.length > 8 ? [...empty.slice(0, 8).map(String), `${empty.length - 8} more`] : empty.map(String);
+  return `${means}: ${isSingle ? 'question' : 'questions'} ${listed(some)}.`;
+};
+
+/** Places whose answer the server does not have yet. */
+export const unsentOf = (items: readonly RoomItem[]): RoomItem[] =>
+  items.filter(({ kept }) => kept && kept.state.stop?.why !== 'late' && !isSettled(kept.state));
+
+/** The place to begin at: the first that is neither answered nor checked. */
+export const firstOpen = (items: readonly AttemptItem[]): number =>
+  items.find(({ saved, checked }) => !checked && !holdsAnything(saved.answer))?.position ?? 1;

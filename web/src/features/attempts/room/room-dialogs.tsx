@@ -1,0 +1,114 @@
+// The dialogs of the room: finish, the keys, and on a phone the map with pause and finish.
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/forms/button.tsx';
+import { ConfirmDialog, Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Kbd } from '../../../ui/display/kbd.tsx';
+import { capitalised, counted } from '../../../ui/display/counted.ts';
+import { emptyWords, finishTitle, flaggedOf, unsentOf, type RoomItem } from './room-counts.ts';
+import { keyList } from '../navigation/room-keys.ts';
+import { RoomMap } from '../navigation/room-map.tsx';
+
+export const FinishDialog = ({
+  open,
+  items,
+  busy,
+  problem,
+  onClose,
+  onFinish,
+}: {
+  open: boolean;
+  items: readonly RoomItem[];
+  busy: boolean;
+  /** Why the last try did not work. */
+  problem: string | null;
+  onClose: () => void;
+  onFinish: () => void;
+}): ReactNode => {
+  const unsent = unsentOf(items).length;
+  const empty = emptyWords(items);
+  const flagged = flaggedOf(items);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={finishTitle(items)}
+      actWords="Finish test"
+      busy={busy}
+      problem={problem}
+      onSafe={onClose}
+      onAct={onFinish}
+    >
+      {empty && <p>{empty}</p>}
+      {flagged > 0 && (
+        <p className="mt-2">{counted(flagged, 'question is', 'questions are')} still flagged.</p>
+      )}
+      {unsent > 0 && (
+        <p className="mt-2">
+          {capitalised(counted(unsent, 'answer hasn’t', 'answers haven’t'))} been sent yet. We’ll send{' '}
+          {unsent === 1 ? 'it' : 'them'} first.
+        </p>
+      )}
+      <p className="mt-2">You can’t change your answers after this. You’ll see your results next.</p>
+    </ConfirmDialog>
+  );
+};
+
+export const KeysDialog = ({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Keyboard shortcuts"
+    actions={
+      <Button data-safe onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+      {keyList.map(([keys, means]) => (
+        <div key={means} className="contents">
+          <dt className="flex items-center gap-1">
+            {keys.map((key, at) => (
+              <span key={key} className="flex items-center gap-1">
+                {at > 0 && keys[0] === '1' && '–'}
+                <Kbd>{key}</Kbd>
+              </span>
+            ))}
+          </dt>
+          <dd>{means}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+);
+
+export const MapDialog = ({
+  open,
+  items,
+  current,
+  onGo,
+  onClose,
+  actions,
+}: {
+  open: boolean;
+  items: readonly RoomItem[];
+  current: number;
+  onGo: (position: number) => void;
+  onClose: () => void;
+  actions: ReactNode;
+}): ReactNode => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Questions"
+    actions={
+      <>
+        {actions}
+        <Button data-safe onClick={onClose}>
+          Close
+        </Button>
+      </>
+    }
+  >
+    <RoomMap items={items} current={current} onGo={onGo} headHidden />
+  </Dialog>
+);

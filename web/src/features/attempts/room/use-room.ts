@@ -1,0 +1,128 @@
+// What can be done in the room, with its answers: going, flagging, hints, checking, pausing, finishing.
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { wordsOf } from '../../../api/query-error.tsx';
+import { useTestPaths } from '../../../api/test-paths.ts';
+import { useToast } from '../../../ui/toasts/toast.tsx';
+import { useRoomActions, type RoomData } from '../attempt-queries.ts';
+import { emptyAnswer } from '../answer-value.ts';
+import { roomItems, unsentOf } from './room-counts.ts';
+import { useAnswerSync } from '../saving/use-answer-sync.ts';
+import { useOpenPosition } from '../navigation/use-open-position.ts';
+
+/** How long to wait for answers that are under way before checking, pausing or finishing. */
+const patience = 10_000;
+
+const notThere = 'Some answers haven’t been sent yet. They’re safe on this device. Try again in a moment.';
+const twoAnswers = (position: number): string =>
+  `Question ${position} has two versions from different windows. Choose one first.`;
+
+export const useRoom = ({ attempt }: RoomData) => {
+  const navigate = useNavigate();
+  const paths = useTestPaths();
+  const { show } = useToast();
+  const actions = useRoomActions(attempt.id);
+  const again = (): void => void actions.again();
+  const { answerSync, answers, hasSibling } = useAnswerSync({
+    attemptId: attempt.id,
+    items: attempt.items,
+    onClosed: again,
+  });
+  const [openPosition, setOpenPosition] = useOpenPosition(attempt);
+  const [finishing, setFinishing] = useState<{ busy: boolean; problem: string | null } | null>(null);
+  const [checking, setChecking] = useState(false);
+  const items = roomItems(attempt.items, answers);
+  const at = items.findIndex(({ position }) => position === openPosition);
+  const item = items[at] ?? items[0];
+  const practice = attempt.blueprint.mode === 'practice';
+  const fail = (error: unknown): void => void show({ type: 'error', title: wordsOf(error) });
+
+  const go = (position: number): void => {
+    answerSync.flush();
+    if (items.some((candidate) => candidate.position === position)) setOpenPosition(position);
+  };
+  const edit = (answer: Answer): void => {
+    if (item && !item.checked) answerSync.edit(item.position, answer);
+  };
+  const choose = (option: number): void => {
+    if (!item || !('options' in item.question)) return;
+    const id = item.question.options[option - 1]?.id;
+    if (id === undefined) return;
+    const { kind } = item.question;
+    if (kind === 'single_choice') return edit({ kind, choice: id });
+    const current = item.kept?.state.current ?? emptyAnswer(kind);
+    const chosen = current.kind === kind ? current.choices : [];
+    edit({ kind, choices: chosen.includes(id) ? chosen.filter((choice) => choice !== id) : [...chosen, id] });
+  };
+  const whyUnsent = (): string => {
+    const torn = items.find(({ kept }) => kept?.state.stop?.why === 'conflict');
+    return torn ? twoAnswers(torn.position) : notThere;
+  };
+  const check = async (): Promise<void> => {
+    if (!item) return;
+    setChecking(true);
+    try {
+      if (await answerSync.settled(patience)) await actions.check.mutateAsync(item.position);
+      else show({ type: 'warning', title: 'We couldn’t check this answer', body: whyUnsent() });
+    } catch (error) {
+      fail(error);
+      again();
+    } finally {
+      setChecking(false);
+    }
+  };
+  const pause = async (): Promise<void> => {
+    await answerSync.settled(patience / 2);
+    actions.pause.mutate(undefined, { onError: fail });
+  };
+  const leaveFor = (path: string): void => {
+    answerSync.forget();
+    void navigate(path, { replace: true });
+  };
+  const finish = async (): Promise<void> => {
+    setFinishing({ busy: true, problem: null });
+    if (!(await answerSync.settled(patience))) return setFinishing({ busy: false, problem: whyUnsent() });
+    try {
+      await actions.submit.mutateAsync();
+      leaveFor(paths.results(attempt.id));
+    } catch (error) {
+      setFinishing({ busy: false, problem: wordsOf(error) });
+    }
+  };
+  return {
+    actions,
+    again,
+    answerSync,
+    hasSibling,
+    items,
+    item,
+    at,
+    practice,
+    unsent: unsentOf(items),
+    late: items.filter(({ kept }) => kept?.state.stop?.why === 'late').length,
+    checking,
+    finishing,
+    openFinish: () => setFinishing({ busy: false, problem: null }),
+    closeFinish: () => setFinishing(null),
+    go,
+    step: (by: 1 | -1) => {
+      const next = items[at + by];
+      if (next) go(next.position);
+    },
+    edit,
+    choose,
+    check,
+    pause,
+    finish,
+    leaveForResults: () => leaveFor(paths.results(attempt.id)),
+    flag: () => {
+      if (item) actions.flag.mutate({ position: item.position, flagged: !item.flagged }, { onError: fail });
+    },
+    hint: () => {
+      if (item) actions.hint.mutate(item.position, { onError: fail });
+    },
+    resume: () => actions.resume.mutate(undefined, { onSuccess: () => answerSync.reopen(), onError: fail }),
+  };
+};
+export type RoomState = ReturnType<typeof useRoom>;

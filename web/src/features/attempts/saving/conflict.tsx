@@ -1,0 +1,76 @@
+// Two windows wrote different answers to one question: both are shown, and the person chooses.
+import { holdsAnything } from '@rehearse/contract/holds-anything.ts';
+import type { Answer, Question } from '@rehearse/contract/questions.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/forms/button.tsx';
+import { Written } from '../../../ui/markdown/markdown.tsx';
+
+/** An answer as text, for places that only show it. */
+export const answerText = (question: Question, answer: Answer | null): string => {
+  if (answer === null) return 'No answer';
+  // What can't be read as a number is still what was typed.
+  if ('text' in answer) return answer.text.trim() === '' ? 'No answer' : answer.text;
+  if (!holdsAnything(answer)) return 'No answer';
+  if ('turns' in answer) return answer.turns.map(({ text }) => text).join('\n\n');
+  const chosen = 'choice' in answer ? [answer.choice] : answer.choices;
+  const options = 'options' in question ? question.options : [];
+  return options
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ text }) => text)
+    .join('\n');
+};
+
+const Version = ({
+  head,
+  text,
+  action,
+  onTake,
+}: {
+  head: string;
+  text: string;
+  action: string;
+  onTake: () => void;
+}): ReactNode => (
+  <div className="flex min-w-0 flex-col">
+    <h3 className="text-sm font-head text-ink">{head}</h3>
+    <Written text={text} className="mt-2 max-h-60 flex-1 overflow-y-auto text-md text-ink-2" />
+    <Button className="mt-4 self-start" onClick={onTake}>
+      {action}
+    </Button>
+  </div>
+);
+
+export const Conflict = ({
+  question,
+  mine,
+  theirs,
+  onDecide,
+}: {
+  question: Question;
+  mine: Answer | null;
+  theirs: Answer | null;
+  onDecide: (whose: 'mine' | 'theirs') => void;
+}): ReactNode => (
+  <section aria-labelledby="conflict" className="rounded border border-partly-line bg-surface p-5 sm:p-6">
+    <h2 id="conflict" className="text-lg">
+      Two versions of this answer
+    </h2>
+    <p className="mt-1 text-sm text-ink-2">
+      A newer version was saved in another window. Both are safe until you choose one.
+    </p>
+    <div className="mt-5 grid gap-6 sm:grid-cols-2">
+      <Version
+        head="In this window, not sent yet"
+        text={answerText(question, mine)}
+        action="Keep this window’s version"
+        onTake={() => onDecide('mine')}
+      />
+      <Version
+        head="Saved from the other window"
+        text={answerText(question, theirs)}
+        action="Keep the saved version"
+        onTake={() => onDecide('theirs')}
+      />
+    </div>
+  </section>
+);

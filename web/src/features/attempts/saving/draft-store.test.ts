@@ -1,0 +1,65 @@
+// Drafts on the device: one person never sees another's, and the newest of several windows is found.
+import { describe, expect, test, vi } from 'vitest';
+import { createDraftStore, type DraftStorage } from './draft-store.ts';
+
+const memory = (): DraftStorage => {
+  const stored = new Map<string, string>();
+  return {
+    get length() {
+      return stored.size;
+    },
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  };
+};
+const draft = (text: string) => ({ answer: { kind: 'numeric' as const, text }, base: 3, unknown: [] });
+const attempt = '0190aaaa-0000-7000-8000-000000000001';
+
+describe('drafts', () => {
+  test('come back after a reload, to the same person only', () => {
+    const storage = memory();
+    createDraftStore(storage, 'noor:1', 'w1').keep(attempt, 4, draft('12'));
+    expect(createDraftStore(storage, 'noor:1', 'w2').newest(attempt).get(4)).toMatchObject(draft('12'));
+    expect(createDraftStore(storage, 'noor', 'w2').newest(attempt).size).toBe(0);
+    expect(createDraftStore(storage, 'someone', 'w2').attempts()).toEqual([]);
+  });
+
+  test('of two windows the one written last is taken, and only what was adopted is dropped', () => {
+    vi.useFakeTimers();
+    const storage = memory();
+    const store = createDraftStore(storage, 'noor', 'w1');
+    const two = createDraftStore(storage, 'noor', 'w2');
+    store.keep(attempt, 1, draft('old'));
+    vi.advanceTimersByTime(5);
+    two.keep(attempt, 1, draft('new'));
+    const adopted = store.newest(attempt).get(1);
+    expect(adopted).toMatchObject(draft('new'));
+    vi.advanceTimersByTime(5);
+    two.keep(attempt, 1, draft('newer'));
+    if (adopted) store.dropAdopted(adopted);
+    expect(store.newest(attempt).get(1)).toMatchObject(draft('newer'));
+    vi.useRealTimers();
+  });
+
+  test('are forgotten with their attempt, and say so when they cannot be kept', () => {
+    const storage = memory();
+    const store = createDraftStore(storage, 'noor', 'w1');
+    store.keep(attempt, 1, draft('a'));
+    store.keep(attempt, 2, draft('b'));
+    expect(store.attempts()).toEqual([attempt]);
+    store.forget(attempt);
+    expect(store.newest(attempt).size).toBe(0);
+    storage.setItem = () => {
+      throw new Error('full');
+    };
+    expect(store.keep(attempt, 1, draft('a'))).toBe(false);
+  });
+
+  test('what was written by another program is passed over', () => {
+    const storage = memory();
+    storage.setItem(`rehearse.draft:noor:${attempt}:1:w9`, '{"answer":5');
+    expect(createDraftStore(storage, 'noor', 'w1').newest(attempt).size).toBe(0);
+  });
+});

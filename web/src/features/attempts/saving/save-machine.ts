@@ -1,0 +1,182 @@
+// How one answer comes to the server without ever being lost: pure states and steps, no timers, no network.
+//
+// A save carries a revision; the server takes it only if it is higher than what it holds. A new content is sent as
+// the held revision plus one, so a newer answer of another window is met with a refusal, never written over. A content
+// whose fate is unknown (no reply came) is remembered, so that meeting it again on the server is no conflict.
+import type { Answer } from '@rehearse/contract/questions.ts';
+import { printOf, sameAnswer } from '../answer-value.ts';
+
+/** What the server holds, as far as it told us. */
+export type ServerAnswer = { revision: number; answer: Answer | null; savedAt: string | null };
+type SentSave = { revision: number; print: string };
+export type Flight = SentSave & { answer: Answer };
+
+/** Why nothing more is sent until someone decides. */
+export type Stop =
+  | { why: 'conflict'; theirs: ServerAnswer }
+  | { why: 'late' }
+  | { why: 'locked' }
+  | { why: 'closed'; state: string }
+  | { why: 'refused'; sentence: string };
+
+export type SaveState = {
+  /** What the person sees. */
+  current: Answer | null;
+  saved: ServerAnswer;
+  flights: readonly Flight[];
+  /** Sent above the held revision, and no reply came. */
+  unknown: readonly SentSave[];
+  /** Contents that were ours a moment ago: another window that adopted one has not contradicted us. */
+  past: readonly string[];
+  /** Failures since the last success. */
+  failures: number;
+  stop: Stop | null;
+};
+
+/** What is kept on the device while it is not acknowledged. */
+export type Draft = { answer: Answer | null; base: number; unknown: readonly SentSave[] };
+
+const pastLength = 200;
+
+/** Is what the person sees what the server holds, with nothing under way that could change it? */
+export const isSettled = (state: SaveState): boolean =>
+  sameAnswer(state.current, state.saved.answer) && state.flights.length === 0 && state.unknown.length === 0;
+
+export const begin = (saved: ServerAnswer): SaveState => ({
+  current: saved.answer,
+  saved,
+  flights: [],
+  unknown: [],
+  past: [],
+  failures: 0,
+  stop: null,
+});
+
+/** After a reload: what the server holds, and what this device kept. */
+export const restore = (saved: ServerAnswer, draft: Draft): SaveState => {
+  const state = { ...begin(saved), current: draft.answer, unknown: pending(draft.unknown, saved.revision) };
+  if (sameAnswer(saved.answer, draft.answer)) return state;
+  const print = printOf(saved.answer);
+  const ours = saved.revision <= draft.base || draft.unknown.some((known) => known.print === print);
+  if (ours) return state;
+  // The draft still rests on the older answer, or the next reload would take the conflict for settled.
+  const base = { revision: draft.base, answer: null, savedAt: null };
+  return { ...state, saved: base, stop: { why: 'conflict', theirs: saved } };
+};
+
+/** What must be on the device now; null when the server has it all. */
+export const draftOf = ({ current, saved, ...state }: SaveState): Draft | null =>
+  isSettled({ current, saved, ...state }) && state.stop?.why !== 'conflict'
+    ? null
+    : { answer: current, base: saved.revision, unknown: [...state.unknown, ...state.flights.map(sentOf)] };
+
+export const edit = (state: SaveState, answer: Answer): SaveState => ({
+  ...state,
+  current: answer,
+  past: [...state.past, printOf(state.current)].slice(-pastLength),
+  // Shortened or mended, it is worth another try.
+  stop: state.stop?.why === 'refused' ? null : state.stop,
+});
+
+/** The next thing to send, or null. One request at a time, except when the page is going away (`leaving`). */
+export const next = (state: SaveState, leaving = false): Flight | null => {
+  if (state.stop || isSettled(state) || state.current === null) return null;
+  const print = printOf(state.current);
+  const highest = Math.max(0, ...state.unknown.map(revisionOf), ...state.flights.map(revisionOf));
+  const lowest = state.saved.revision + 1;
+  if (state.flights.length === 0)
+    return { revision: Math.max(lowest, highest), print, answer: state.current };
+  if (!leaving || state.flights.at(-1)?.print === print) return null;
+  return { revision: Math.max(lowest, highest + 1), print, answer: state.current };
+};
+
+export const sent = (state: SaveState, flight: Flight): SaveState => ({
+  ...state,
+  flights: [...state.flights, flight],
+});
+
+export const acknowledged = (state: SaveState, flight: Flight, savedAt: string): SaveState => {
+  const landed = withoutFlight(state, flight);
+  const newest = flight.revision > state.saved.revision;
+  const saved = newest ? { revision: flight.revision, answer: flight.answer, savedAt } : state.saved;
+  const stop =
+    state.stop?.why === 'conflict' && state.stop.theirs.revision < flight.revision ? null : state.stop;
+  return { ...landed, saved, unknown: pending(state.unknown, saved.revision), failures: 0, stop };
+};
+
+/** No reply, or one that says nothing about the answer: it may have arrived or not. */
+export const lost = (state: SaveState, flight: Flight): SaveState => ({
+  ...withoutFlight(state, flight),
+  unknown: pending([...state.unknown, sentOf(flight)], state.saved.revision),
+  failures: state.failures + 1,
+});
+
+/** Refused because the server holds something newer: ours, or another window's. */
+export const superseded = (state: SaveState, flight: Flight, theirs: ServerAnswer): SaveState => {
+  const isOurs = isOursIn(state, theirs);
+  const landed = withoutFlight(state, flight);
+  // A refusal that was on its way while something newer was told is no news, and no second question to the person.
+  if (theirs.revision <= state.saved.revision) return landed;
+  return isOurs ? rebased(landed, theirs) : conflicting(landed, theirs);
+};
+
+/** Read again, or told by another window: what the server holds now. */
+export const heard = (state: SaveState, theirs: ServerAnswer): SaveState => {
+  if (theirs.revision <= state.saved.revision) return state;
+  if (isOursIn(state, theirs)) return rebased(state, theirs);
+  if (isSettled(state)) return { ...begin(theirs), stop: state.stop };
+  return conflicting(state, theirs);
+};
+
+export const stopped = (state: SaveState, flight: Flight, stop: Stop): SaveState => ({
+  ...withoutFlight(state, flight),
+  stop,
+  // Late or locked, nothing that is still under way can count any more.
+  unknown: stop.why === 'late' || stop.why === 'locked' ? [] : state.unknown,
+});
+
+/** The test runs on after a pause. */
+export const reopened = (state: SaveState): SaveState =>
+  state.stop?.why === 'closed' ? { ...state, stop: null } : state;
+
+/** The choice between two windows' answers. */
+export const keepTheirs = (state: SaveState): SaveState =>
+  state.stop?.why === 'conflict' ? begin(state.stop.theirs) : state;
+export const sendMine = (state: SaveState): SaveState =>
+  state.stop?.why === 'conflict' ? { ...rebased(state, state.stop.theirs), stop: null } : state;
+
+export type SaveStatus = 'empty' | 'saved' | 'saving' | 'kept' | Stop['why'];
+
+/** What may be said about it. `saved` is said only when nothing newer is unsent. */
+export const statusOf = (state: SaveState): SaveStatus => {
+  if (state.stop) return state.stop.why;
+  if (isSettled(state)) return state.saved.revision === 0 ? 'empty' : 'saved';
+  return state.failures > 0 ? 'kept' : 'saving';
+};
+
+const revisionOf = ({ revision }: SentSave): number => revision;
+const sentOf = ({ revision, print }: SentSave): SentSave => ({ revision, print });
+/** What the server would still take. */
+const pending = (all: readonly SentSave[], saved: number): SentSave[] =>
+  all.filter(({ revision }) => revision > saved);
+const withoutFlight = (state: SaveState, flight: Flight): SaveState => ({
+  ...state,
+  flights: state.flights.filter(({ revision }) => revision !== flight.revision),
+});
+const isOursIn = (state: SaveState, theirs: ServerAnswer): boolean => {
+  const print = printOf(theirs.answer);
+  return (
+    sameAnswer(theirs.answer, state.current) ||
+    sameAnswer(theirs.answer, state.saved.answer) ||
+    state.past.includes(print) ||
+    [...state.unknown, ...state.flights].some((known) => known.print === print)
+  );
+};
+const rebased = (state: SaveState, saved: ServerAnswer): SaveState =>
+  saved.revision < state.saved.revision
+    ? state
+    : { ...state, saved, unknown: pending(state.unknown, saved.revision) };
+const conflicting = (state: SaveState, theirs: ServerAnswer): SaveState => ({
+  ...state,
+  stop: { why: 'conflict', theirs },
+});

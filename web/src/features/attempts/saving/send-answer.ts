@@ -1,0 +1,73 @@
+// Sends one save and says what became of it, in the words of the save machine.
+import { SavedAnswer } from '@rehearse/contract/attempts.ts';
+import type { Answer } from '@rehearse/contract/questions.ts';
+import * as z from 'zod/mini';
+import { api, call } from '../../../api/call.ts';
+import { ApiError } from '../../../api/failures.ts';
+import { personKey } from '../../../session/person.ts';
+import type { ServerAnswer, Stop } from './save-machine.ts';
+
+export type Outcome =
+  | { is: 'saved'; savedAt: string }
+  /** `wait`: milliseconds that the server asked for. `over`: the session has ended, so trying again is of no use. */
+  | { is: 'lost'; wait?: number | undefined; over?: boolean }
+  | { is: 'superseded'; theirs: ServerAnswer }
+  | { is: 'stopped'; stop: Stop }
+  | { is: 'gone' };
+
+export type Save = { attemptId: string; position: number; revision: number; answer: Answer };
+
+/** What a request that outlives its page may carry, in bytes (the browser's limit is 64 kB with heads). */
+const keepaliveLimit = 60_000;
+
+const Details = z.object({ state: z.string() });
+
+/** What a failed save means for the answer: only the server's own word stops it, all else is tried again. */
+export const outcomeOf = (error: unknown): Outcome => {
+  // No reply, or none that can be read: its fate is unknown.
+  if (!(error instanceof ApiError)) return { is: 'lost' };
+  if (error.status >= 500 || error.status === 429 || error.status === 408) {
+    return { is: 'lost', wait: error.retryAfter === undefined ? undefined : error.retryAfter * 1000 };
+  }
+  if (error.status === 401) return { is: 'lost', over: true };
+  if (error.status === 404) return { is: 'gone' };
+  switch (error.code) {
+    case 'answer_superseded': {
+      const saved = z.safeParse(SavedAnswer, error.details);
+      return saved.success ? { is: 'superseded', theirs: saved.data } : { is: 'lost' };
+    }
+    case 'deadline_passed':
+      return { is: 'stopped', stop: { why: 'late' } };
+    case 'answer_locked':
+      return { is: 'stopped', stop: { why: 'locked' } };
+    case 'action_not_allowed': {
+      const details = z.safeParse(Details, error.details);
+      return {
+        is: 'stopped',
+        stop: { why: 'closed', state: details.success ? details.data.state : 'submitted' },
+      };
+    }
+    default:
+      return { is: 'stopped', stop: { why: 'refused', sentence: error.message } };
+  }
+};
+
+/**
+ * Sends the answers of `person` and nobody else's: once another one is signed in here, the session that an answer
+ * belongs to is over, and it waits for its owner. `leaving`: the request is to outlive the page. Never throws.
+ */
+export const sendAnswerOf =
+  (person: string) =>
+  async (save: Save, leaving: boolean): Promise<Outcome> =>
+    personKey() === person ? await sendAnswer(save, leaving) : { is: 'lost', over: true };
+
+const sendAnswer = async (save: Save, leaving: boolean): Promise<Outcome> => {
+  const { attemptId: id, position, ...body } = save;
+  const keepalive = leaving && new Blob([JSON.stringify(body)]).size < keepaliveLimit;
+  try {
+    const { savedAt } = await call(api.saveAnswer, { params: { id, position }, body }, { keepalive });
+    return { is: 'saved', savedAt };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+};

@@ -1,0 +1,52 @@
+// Answers that an earlier visit left on this device (a session that ended, a network that was gone): sent on return.
+import { useEffect } from 'react';
+import { api, call } from '../../../api/call.ts';
+import { createAnswerSync } from './answer-sync.ts';
+import { createDraftStore } from './draft-store.ts';
+import { personKey } from '../../../session/person.ts';
+import { sendAnswerOf } from './send-answer.ts';
+
+const patience = 20_000;
+/** What could not be taken any more stays readable in its room for so long. */
+const keepMs = 7 * 24 * 3_600_000;
+
+const draftsOf = (person: string) => createDraftStore(localStorage, person, 'return');
+
+const sendOf = async (person: string, attemptId: string): Promise<void> => {
+  const drafts = draftsOf(person);
+  const { items, state, submittedBy } = await call(api.readAttempt, { params: { id: attemptId } });
+  const isTaken = state === 'active' || submittedBy === 'deadline';
+  if (!isTaken) {
+    const newest = Math.max(0, ...[...drafts.newest(attemptId).values()].map(({ at }) => at));
+    if (state !== 'paused' && newest < Date.now() - keepMs) drafts.forget(attemptId);
+    return;
+  }
+  const quiet = (): void => undefined;
+  const send = sendAnswerOf(person);
+  const answerSync = createAnswerSync({ attemptId, drafts, send, tell: quiet, onClosed: quiet });
+  answerSync.read(items.map(({ position, saved }) => ({ position, saved })));
+  answerSync.start();
+  await answerSync.settled(patience);
+  answerSync.dispose();
+};
+
+/** One after another; the attempts of `except` are sent by their own room. */
+export const sendLeftovers = async (except: ReadonlySet<string> = new Set()): Promise<void> => {
+  const person = personKey();
+  for (const attemptId of draftsOf(person).attempts()) {
+    if (except.has(attemptId)) continue;
+    // Not reached, or not this time: they stay where they are.
+    await sendOf(person, attemptId).catch(() => undefined);
+  }
+};
+
+/** Sends what is left while `elsewhere` than in the room, which sends its own; again when the network is back. */
+export const useLeftovers = (elsewhere: boolean): void => {
+  useEffect(() => {
+    if (!elsewhere) return undefined;
+    const send = (): void => void sendLeftovers();
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [elsewhere]);
+};

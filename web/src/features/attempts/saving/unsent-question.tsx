@@ -1,0 +1,63 @@
+// Before someone signs out: unsent answers are sent if they can be; if not, whether to go all the same is theirs to say.
+import { useState, type ReactNode } from 'react';
+import { capitalised, counted } from '../../../ui/display/counted.ts';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import { useToast } from '../../../ui/toasts/toast.tsx';
+import { sendUnsent } from './unsent.ts';
+
+/** How long a press on Sign Out may wait for answers that are under way, and a person who stays for theirs. */
+const momentMs = 3_000;
+const patienceMs = 20_000;
+
+const areHere = (left: number): string =>
+  `${capitalised(counted(left, 'answer is', 'answers are'))} only on this device`;
+
+const it = (answers: number): string => (answers === 1 ? 'it' : 'them');
+
+/** `ask` leads to `leave`, at once or when the person says so, or to `stay`. `question` stands anywhere in the page. */
+export const useUnsentQuestion = ({
+  leave,
+  stay = () => undefined,
+}: {
+  leave: () => void;
+  stay?: () => void;
+}): { ask: () => Promise<void>; question: ReactNode } => {
+  const { show } = useToast();
+  const [left, setLeft] = useState(0);
+  const ask = async (): Promise<void> => {
+    const unsent = await sendUnsent(momentMs);
+    if (unsent === 0) leave();
+    else setLeft(unsent);
+  };
+  const stayAndSend = async (): Promise<void> => {
+    setLeft(0);
+    stay();
+    const unsent = await sendUnsent(patienceMs);
+    if (unsent === 0) show({ type: 'success', title: 'All your answers have been sent' });
+    else
+      show({
+        type: 'warning',
+        title: areHere(unsent),
+        body: `We’ll send ${it(unsent)} when you’re back online.`,
+      });
+  };
+  const question = (
+    <ConfirmDialog
+      open={left > 0}
+      title={areHere(left)}
+      safeWords="Stay and send"
+      actWords="Sign out anyway"
+      onSafe={() => void stayAndSend()}
+      onAct={() => {
+        setLeft(0);
+        leave();
+      }}
+    >
+      <p>
+        We couldn’t send {it(left)} just now. If you sign out, {left === 1 ? 'it stays' : 'they stay'} in this
+        browser, hidden from other accounts. We’ll send {it(left)} when you sign in here again.
+      </p>
+    </ConfirmDialog>
+  );
+  return { ask, question };
+};

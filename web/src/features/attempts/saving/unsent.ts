@@ -1,0 +1,37 @@
+// Answers that only this device has: how many, and a try to send them before someone signs out.
+import { personKey } from '../../../session/person.ts';
+import type { AnswerSync } from './answer-sync.ts';
+import { createDraftStore } from './draft-store.ts';
+import { sendLeftovers } from './send-leftovers.ts';
+
+/** The attempt whose room is open in this window: it sends its own. */
+const open = new Map<string, AnswerSync>();
+
+/** Until the returned function is called, this answer sync is asked when everything is to be sent. */
+export const joinUnsent = (attemptId: string, answerSync: AnswerSync): (() => void) => {
+  open.set(attemptId, answerSync);
+  return () => void open.delete(attemptId);
+};
+
+/** Places with an answer that the server has not acknowledged, of whoever is signed in here. */
+export const countUnsent = (): number => {
+  const drafts = createDraftStore(localStorage, personKey(), 'count');
+  return drafts.attempts().reduce((sum, attemptId) => sum + drafts.newest(attemptId).size, 0);
+};
+
+const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+};
+
+/** Tries to send them, for `ms` at most; how many are left on this device alone. */
+export const sendUnsent = async (ms: number): Promise<number> => {
+  if (countUnsent() === 0) return 0;
+  const rooms = [...open.values()].map((answerSync) => answerSync.settled(ms));
+  await within(ms, Promise.all([...rooms, sendLeftovers(new Set(open.keys()))]));
+  return countUnsent();
+};

@@ -1,0 +1,37 @@
+// Asks once, before the clock runs, whether a limit that is shorter than the questions need is meant.
+import type { Mode } from '@rehearse/contract/attempt-actions.ts';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+
+const minutesWords = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+export const ShortLimit = ({
+  open,
+  mode,
+  deps,
+  limit,
+  onSafe,
+  onAct,
+}: {
+  open: boolean;
+  mode: Mode;
+  /** Minutes that the questions are expected to take. */
+  deps: number;
+  limit: number;
+  onSafe: () => void;
+  onAct: () => void;
+}): ReactNode => (
+  <ConfirmDialog
+    open={open}
+    title={`Only ${minutesWords(limit)} for this test?`}
+    safeWords="Change the limit"
+    actWords="Start anyway"
+    onSafe={onSafe}
+    onAct={onAct}
+  >
+    <p>
+      These questions take about {minutesWords(deps)}. Your limit is {minutesWords(limit)}. When time’s up,
+      your saved answers are submitted.{mode === 'exam' && ' You can’t pause an exam.'}
+    </p>
+  </ConfirmDialog>
+);

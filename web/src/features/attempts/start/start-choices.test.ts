@@ -1,0 +1,101 @@
+// The choices of a new test: links may ask for some, the last ones are remembered per person, nonsense is passed over.
+import { expect, test } from 'vitest';
+import {
+  askedFor,
+  isLimitTooShort,
+  neededWords,
+  readerWords,
+  rememberChoices,
+  rememberedChoices,
+  usualChoices,
+  withMode,
+} from './start-choices.ts';
+
+const choicesOf = (query: string, base = usualChoices) => askedFor(new URLSearchParams(query), base);
+
+test('a link to a skill brings its track, and leaves the rest as it was', () => {
+  const base = { ...usualChoices, kinds: ['numeric' as const], seniority: 'senior' as const };
+  expect(choicesOf('skills=sql', base)).toMatchObject({
+    track: 'data',
+    skills: ['sql'],
+    kinds: [],
+    seniority: 'senior',
+    length: 10,
+  });
+});
+
+test('all choices can be asked for', () => {
+  expect(
+    choicesOf(
+      'track=data&skills=sql,statistics&seniority=junior&kinds=numeric&length=5&mode=exam&minutes=30',
+    ),
+  ).toEqual({
+    track: 'data',
+    skills: ['sql', 'statistics'],
+    seniority: 'junior',
+    kinds: ['numeric'],
+    length: 5,
+    mode: 'exam',
+    minutes: 30,
+  });
+});
+
+test('what makes no sense is passed over', () => {
+  expect(choicesOf('track=cooking&skills=sql,cooking&mode=fun&length=many')).toEqual({ ...usualChoices });
+  expect(choicesOf('track=backend&skills=sql')).toEqual(usualChoices);
+});
+
+test('an interview has an end, asks what is answered in words, and is as long as its minutes allow', () => {
+  const asks = choicesOf('track=backend&kinds=long_answer&mode=interview&minutes=45&persona=friendly');
+  expect(asks).toMatchObject({
+    mode: 'interview',
+    minutes: 45,
+    length: 7,
+    kinds: ['long_answer'],
+    persona: 'friendly',
+  });
+  expect(choicesOf('mode=interview')).toMatchObject({ minutes: 30, length: 4, persona: 'neutral' });
+  expect(choicesOf('mode=interview&minutes=90')).toMatchObject({ mode: 'interview', minutes: 30 });
+  const back = withMode({ ...asks, minutes: 20 }, 'practice');
+  expect(back).toMatchObject({ mode: 'practice', minutes: null, length: 10 });
+});
+
+test('the last choices are remembered for each person apart', () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  };
+  const choices = { ...usualChoices, length: 20, mode: 'exam' as const };
+  rememberChoices(storage, 'noor', choices);
+  expect(rememberedChoices(storage, 'noor')).toEqual(choices);
+  expect(rememberedChoices(storage, 'someone')).toEqual(usualChoices);
+  for (const key of stored.keys()) stored.set(key, '{"track":');
+  expect(rememberedChoices(storage, 'noor')).toEqual(usualChoices);
+});
+
+test('what a test needs is said of what was chosen: minutes for an interview', () => {
+  expect(neededWords({ ...usualChoices, length: 5 })).toBe('This test needs 5.');
+  expect(neededWords(choicesOf('mode=interview'))).toBe('A 30-minute interview needs 4.');
+});
+
+test('a limit is too short only where the questions need more than it gives', () => {
+  const isShort = (mode: 'practice' | 'exam' | 'interview', limitMinutes: number | null) =>
+    isLimitTooShort({ ...usualChoices, mode }, { minutes: 40, limitMinutes });
+  expect(isShort('exam', 15)).toBe(true);
+  expect(isShort('practice', 39)).toBe(true);
+  expect(isShort('exam', 40)).toBe(false);
+  expect(isShort('practice', null)).toBe(false);
+  // its questions follow from its minutes
+  expect(isShort('interview', 20)).toBe(false);
+});
+
+test('says who will read the answers before they are written', () => {
+  expect(readerWords(null)).toBe('Graded by the built-in grader on this server');
+  expect(readerWords({ model: 'qwen3', ownKey: false })).toBe(
+    'Written answers are graded by the language model qwen3',
+  );
+  expect(readerWords({ model: 'gpt-5.4', ownKey: true })).toBe(
+    'Written answers are graded by gpt-5.4, using your own API key',
+  );
+});

@@ -1,0 +1,132 @@
+// The choices of a new test: what they begin with (asked for by a link, remembered, usual) and how they become a blueprint.
+import { Mode } from '@rehearse/contract/attempt-actions.ts';
+import {
+  Blueprint,
+  interviewMinutes,
+  interviewQuestions,
+  lengths,
+  timeChoices,
+} from '@rehearse/contract/attempts.ts';
+import type { Kind, Skill, Track } from '@rehearse/contract/primitives.ts';
+import { markedBy, skillsOf } from '@rehearse/contract/vocabulary.ts';
+import * as z from 'zod/mini';
+
+/** Skills and kinds: none chosen means all of them. */
+export type Choices = Blueprint;
+
+export const usualChoices: Choices = {
+  track: 'backend',
+  skills: [],
+  seniority: 'mid',
+  kinds: [],
+  length: 10,
+  mode: 'practice',
+  minutes: null,
+};
+
+/** The choices without what cannot be: skills of another track, the same twice, what an interview cannot ask. */
+export const consistent = (choices: Choices): Choices =>
+  asSpoken({
+    ...choices,
+    skills: [...new Set(choices.skills)].filter((skill) => skillsOf[choices.track].includes(skill)),
+    kinds: [...new Set(choices.kinds)],
+  });
+
+/** An interview is of open kinds, has an end, and is as long as its minutes allow. */
+const asSpoken = (choices: Choices): Choices => {
+  if (choices.mode !== 'interview') return choices;
+  const minutes = interviewMinutes.find((choice) => choice === choices.minutes) ?? 30;
+  const kinds = choices.kinds.filter((kind) => markedBy[kind] === 'read');
+  const persona = choices.persona ?? 'neutral';
+  return { ...choices, minutes, kinds, persona, length: interviewQuestions(minutes) };
+};
+
+/** On the way back from an interview, its length and time are nobody's choice. */
+export const withMode = (choices: Choices, mode: Mode): Choices => {
+  if (choices.mode !== 'interview' || mode === 'interview') return consistent({ ...choices, mode });
+  const minutes = timeChoices.find((choice) => choice === choices.minutes) ?? null;
+  return consistent({ ...choices, mode, minutes, length: usualChoices.length });
+};
+
+const trackOf = (skill: string): Track | undefined =>
+  (Object.keys(skillsOf) as Track[]).find((track) =>
+    skillsOf[track].some((skillOfTrack) => skillOfTrack === skill),
+  );
+
+const listOf = (text: string): string[] => text.split(',').filter((part) => part !== '');
+
+/** What an address asks for; what it does not name, or names wrongly, comes from `base`. */
+export const askedFor = (query: URLSearchParams, base: Choices): Choices => {
+  const text = (name: string): string | undefined => query.get(name) ?? undefined;
+  const skills = text('skills');
+  const track = text('track') ?? (skills === undefined ? undefined : trackOf(listOf(skills)[0] ?? ''));
+  // Another track, or chosen skills: kinds of an earlier test would only be in the way.
+  const fresh = track === undefined ? base : { ...base, skills: [], kinds: [] };
+  const requested: Record<string, unknown> = {
+    track,
+    skills: skills === undefined ? undefined : listOf(skills),
+    seniority: text('seniority'),
+    kinds: text('kinds') === undefined ? undefined : listOf(text('kinds') ?? ''),
+    length: text('length') === undefined ? undefined : Number(text('length')),
+    mode: text('mode'),
+    persona: text('persona'),
+    minutes: text('minutes') === undefined ? undefined : Number(text('minutes')),
+  };
+  const mode = z.safeParse(Mode, requested['mode']);
+  let choices = mode.success ? withMode(fresh, mode.data) : fresh;
+  for (const [name, value] of Object.entries(requested)) {
+    if (value === undefined) continue;
+    const parsed = z.safeParse(Blueprint, { ...choices, [name]: value });
+    if (parsed.success) choices = parsed.data;
+  }
+  return consistent(choices);
+};
+
+const storageKey = (person: string): string => `rehearse.choices:${encodeURIComponent(person)}`;
+
+/** The choices of this person's last test on this device. */
+export const rememberedChoices = (storage: Pick<Storage, 'getItem'>, person: string): Choices => {
+  try {
+    const parsed = z.safeParse(Blueprint, JSON.parse(storage.getItem(storageKey(person)) ?? 'null'));
+    if (!parsed.success) return usualChoices;
+    const known = lengths.some((length) => length === parsed.data.length);
+    return consistent({ ...parsed.data, length: known ? parsed.data.length : usualChoices.length });
+  } catch {
+    return usualChoices;
+  }
+};
+
+export const rememberChoices = (
+  storage: Pick<Storage, 'setItem'>,
+  person: string,
+  choices: Choices,
+): void => {
+  try {
+    storage.setItem(storageKey(person), JSON.stringify(choices));
+  } catch {
+    // Not remembered: the usual choices stand there next time.
+  }
+};
+
+export const withTrack = (choices: Choices, track: Track): Choices => consistent({ ...choices, track });
+
+export const toggled = <V extends Skill | Kind>(list: readonly V[], value: V): V[] =>
+  list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value];
+
+/** How many questions a test needs: an interview's number follows from its minutes, which is what a person chose. */
+export const neededWords = ({ mode, minutes, length }: Choices): string =>
+  mode === 'interview' ? `A ${minutes}-minute interview needs ${length}.` : `This test needs ${length}.`;
+
+/** What a person should know before the timer starts: the questions need more minutes than the limit gives. */
+export const isLimitTooShort = (
+  { mode }: Choices,
+  { minutes, limitMinutes }: { minutes: number; limitMinutes: number | null },
+): boolean => mode !== 'interview' && limitMinutes !== null && limitMinutes < minutes;
+
+/** Who reads the open answers of a test: with a model they leave this server, which nobody should find out afterwards. */
+export const readerWords = (reader: { model: string; ownKey: boolean } | null): string => {
+  if (!reader) return 'Graded by the built-in grader on this server';
+  return reader.ownKey
+    ? `Written answers are graded by ${reader.model}, using your own API key`
+    : `Written answers are graded by the language model ${reader.model}`;
+};

@@ -1,0 +1,270 @@
+// The choices of a new test, one row each: label, control, and a note where "nothing chosen" needs its meaning.
+import type { CatalogueCell } from '@rehearse/contract/questions.ts';
+import { interviewMinutes, lengths, timeChoices } from '@rehearse/contract/attempts.ts';
+import { Kind, Seniority, Track } from '@rehearse/contract/primitives.ts';
+import {
+  kindWords,
+  markedBy,
+  seniorityWords,
+  skillsOf,
+  skillWords,
+  trackWords,
+} from '@rehearse/contract/vocabulary.ts';
+import type { ReactNode } from 'react';
+import { useProfile } from '../../../api/profile.ts';
+import { useFeature } from '../../../site-state.ts';
+import { CheckChip, RadioRows, Segmented } from '../../../ui/forms/choice.tsx';
+import { Select } from '../../../ui/forms/field.tsx';
+import { useSetting } from '../attempt-queries.ts';
+import { toggled, withMode, withTrack, type Choices } from './start-choices.ts';
+
+type Props = {
+  choices: Choices;
+  change: (by: Partial<Choices>) => void;
+  cells: readonly CatalogueCell[] | undefined;
+};
+
+/** The label is for the eye; each control carries the same words as its own name. */
+const Row = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <div className="grid gap-x-4 gap-y-3 border-t border-line py-6 first:border-t-0 first:pt-0 @min-[34rem]:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <div aria-hidden className="text-ui font-head text-ink @min-[34rem]:pt-2">
+      {label}
+    </div>
+    <div className="min-w-0">{children}</div>
+  </div>
+);
+
+const modes = [
+  { value: 'practice', label: 'Practice', hint: 'Feedback as you go or at the end. You can pause.' },
+  { value: 'exam', label: 'Exam', hint: 'A fixed deadline, no pausing. Feedback after you submit.' },
+  {
+    value: 'interview',
+    label: 'Interview',
+    hint: 'A conversation with follow-up questions. 20 to 45 minutes, no pausing.',
+  },
+] as const;
+
+const personas = [
+  { value: 'friendly', label: 'Friendly' },
+  { value: 'neutral', label: 'Neutral' },
+  { value: 'demanding', label: 'Demanding' },
+] as const;
+
+const extraTimes = [
+  { value: 'none', label: 'None' },
+  { value: '1.5', label: '50% more' },
+  { value: '2', label: 'Double' },
+] as const;
+
+const Chips = <V extends string>({
+  legend,
+  values,
+  words,
+  chosen,
+  isThere,
+  onToggle,
+}: {
+  legend: string;
+  values: readonly V[];
+  words: Record<V, string>;
+  chosen: readonly V[];
+  isThere: (value: V) => boolean;
+  onToggle: (value: V) => void;
+}): ReactNode => (
+  <fieldset className="min-w-0">
+    <legend className="sr-only">{legend}</legend>
+    <div className="flex flex-wrap gap-2">
+      {values.map((value) => (
+        <CheckChip
+          key={value}
+          label={words[value]}
+          checked={chosen.includes(value)}
+          disabled={!isThere(value) && !chosen.includes(value)}
+          onChange={() => onToggle(value)}
+        />
+      ))}
+    </div>
+  </fieldset>
+);
+
+const Skills = ({ choices, change, cells }: Props): ReactNode => {
+  const all = skillsOf[choices.track];
+  return (
+    <Row label="Skills">
+      <Chips
+        legend="Skills"
+        values={all}
+        words={skillWords}
+        chosen={choices.skills}
+        isThere={(skill) =>
+          cells?.some((cell) => cell.skill === skill && cell.track === choices.track) ?? true
+        }
+        onToggle={(skill) => change({ skills: toggled(choices.skills, skill) })}
+      />
+      <p className="mt-2 text-sm text-ink-3">
+        {choices.skills.length === 0
+          ? `No filter: all ${all.length} skills.`
+          : `${choices.skills.length} of ${all.length} selected.`}
+      </p>
+    </Row>
+  );
+};
+
+const groups = [
+  { words: 'Written answers', legend: 'Question types with written answers', by: 'read' },
+  { words: 'Right or wrong', legend: 'Question types graded right or wrong', by: 'exact' },
+] as const;
+
+const kindFilterWords = ({ kinds, mode }: Choices): string => {
+  if (kinds.length > 0) return `${kinds.length} of ${Kind.options.length} selected.`;
+  return mode === 'interview'
+    ? 'No filter: all question types with written answers.'
+    : 'No filter: all question types.';
+};
+
+const Kinds = ({ choices, change, cells }: Props): ReactNode => {
+  const isThere = (kind: Kind): boolean =>
+    cells?.some(
+      (cell) =>
+        cell.kind === kind &&
+        cell.track === choices.track &&
+        (choices.skills.length === 0 || choices.skills.includes(cell.skill)),
+    ) ?? true;
+  return (
+    <Row label="Question types">
+      <div className="space-y-2.5">
+        {groups
+          .filter(({ by }) => by === 'read' || choices.mode !== 'interview')
+          .map(({ words, legend, by }) => (
+            <div key={by} className="space-y-1.5">
+              <p aria-hidden className="text-sm text-ink-2">
+                {words}
+              </p>
+              <Chips
+                legend={legend}
+                values={Kind.options.filter((kind) => markedBy[kind] === by)}
+                words={kindWords}
+                chosen={choices.kinds}
+                isThere={isThere}
+                onToggle={(kind) => change({ kinds: toggled(choices.kinds, kind) })}
+              />
+            </div>
+          ))}
+      </div>
+      <p className="mt-2 text-sm text-ink-3">{kindFilterWords(choices)}</p>
+    </Row>
+  );
+};
+
+const Time = ({ choices, change }: Omit<Props, 'cells'>): ReactNode => {
+  const { data: profile } = useProfile();
+  const setting = useSetting();
+  const interview = choices.mode === 'interview';
+  const none = choices.mode === 'exam' ? 'By length' : 'No limit';
+  return (
+    <Row label="Time">
+      <Segmented
+        legend="Time"
+        legendHidden
+        options={[
+          ...(interview ? [] : [{ value: 'none', label: none }]),
+          ...(interview ? interviewMinutes : timeChoices).map((minutes) => ({
+            value: String(minutes),
+            label: `${minutes} min`,
+          })),
+        ]}
+        value={choices.minutes === null ? 'none' : String(choices.minutes)}
+        onChange={(value) => change({ minutes: value === 'none' ? null : Number(value) })}
+      />
+      {profile && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span aria-hidden className="text-sm text-ink-2">
+            Extra time
+          </span>
+          <Segmented
+            legend="Extra time, for all your tests"
+            legendHidden
+            options={extraTimes}
+            value={profile.extraTime}
+            onChange={(extraTime) => setting.mutate({ extraTime })}
+          />
+        </div>
+      )}
+    </Row>
+  );
+};
+
+export const StartControls = ({ choices, change, cells }: Props): ReactNode => {
+  const known = [...new Set([...lengths, choices.length])].sort((a, b) => a - b);
+  const interviews = useFeature('interview');
+  const offered = modes.filter(({ value }) => interviews || value !== 'interview');
+  return (
+    <div className="@container min-w-0">
+      <Row label="Mode">
+        <RadioRows
+          legend="Mode"
+          legendHidden
+          options={offered}
+          value={choices.mode}
+          onChange={(mode) => change(withMode(choices, mode))}
+        />
+      </Row>
+      {choices.mode === 'interview' && (
+        <Row label="Interviewer">
+          <Segmented
+            legend="Interviewer"
+            legendHidden
+            options={personas}
+            value={choices.persona ?? 'neutral'}
+            onChange={(persona) => change({ persona })}
+          />
+        </Row>
+      )}
+      <Row label="Track">
+        <Select
+          aria-label="Track"
+          className="max-w-[22.5rem]"
+          value={choices.track}
+          onChange={(event) => {
+            const track = Track.options.find((option) => option === event.target.value);
+            if (track) change(withTrack(choices, track));
+          }}
+        >
+          {Track.options.map((track) => (
+            <option key={track} value={track}>
+              {trackWords[track]}
+            </option>
+          ))}
+        </Select>
+      </Row>
+      <Row label="Seniority">
+        <Segmented
+          legend="Seniority"
+          legendHidden
+          options={Seniority.options.map((value) => ({ value, label: seniorityWords[value] }))}
+          value={choices.seniority}
+          onChange={(seniority) => change({ seniority })}
+        />
+      </Row>
+      <Skills choices={choices} change={change} cells={cells} />
+      <Kinds choices={choices} change={change} cells={cells} />
+      {choices.mode !== 'interview' && (
+        <Row label="Length">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Segmented
+              legend="Length, in questions"
+              legendHidden
+              options={known.map((length) => ({ value: String(length), label: length }))}
+              value={String(choices.length)}
+              onChange={(length) => change({ length: Number(length) })}
+            />
+            <span aria-hidden className="text-sm text-ink-2">
+              questions
+            </span>
+          </div>
+        </Row>
+      )}
+      <Time choices={choices} change={change} />
+    </div>
+  );
+};

@@ -1,0 +1,219 @@
+// What the chosen test would be: how many of which kind, how long, what happens to time, saving and grading.
+import type { AttemptHead } from '@rehearse/contract/attempts.ts';
+import { kindWords } from '@rehearse/contract/vocabulary.ts';
+import { CloudCheck, Cpu, MessageSquareText, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { QueryError, wordsOf } from '../../../api/query-error.tsx';
+import { ApiError } from '../../../api/failures.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/forms/button.tsx';
+import { counted, roughMinutes } from '../../../ui/display/counted.ts';
+import { Icon, type LucideIcon } from '../../../ui/display/icon.tsx';
+import { TextLink } from '../../../ui/layout/links.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/loading.tsx';
+import type { usePreview, useStartAttempt } from '../attempt-queries.ts';
+import { neededWords, readerWords, type Choices } from './start-choices.ts';
+
+type Preview = NonNullable<ReturnType<typeof usePreview>['data']>;
+export type SummaryContext = {
+  choices: Choices;
+  change: (by: Partial<Choices>) => void;
+  preview: ReturnType<typeof usePreview>;
+  start: ReturnType<typeof useStartAttempt>;
+  openExam: AttemptHead | undefined;
+  /** Something else on the page is the next step. */
+  quiet: boolean;
+  onStart: () => void;
+};
+
+const timeWords = (mode: Choices['mode'], limit: number | null): string => {
+  if (limit === null) return 'No time limit; you can pause and come back';
+  const minutes = limit === 1 ? '1 minute' : `${limit} minutes`;
+  if (mode === 'practice') return `${minutes}; the timer stops when you pause`;
+  if (mode === 'interview')
+    return `${minutes}; the timer keeps running if you leave. When time’s up, we grade what you’ve said`;
+  return `${minutes}; the timer keeps running if you leave. When time’s up, your saved answers are submitted`;
+};
+
+const feedbackWords = (mode: Choices['mode']): string => {
+  if (mode === 'practice') return 'Feedback when you check an answer, or at the end';
+  return mode === 'interview' ? 'Follow-up questions on gaps in your answers' : 'Feedback after you submit';
+};
+
+const Facts = ({ choices, preview }: { choices: Choices; preview: Preview }): ReactNode => {
+  const facts: [LucideIcon, string][] = [
+    [MessageSquareText, feedbackWords(choices.mode)],
+    [Timer, timeWords(choices.mode, preview.limitMinutes)],
+    [
+      CloudCheck,
+      choices.mode === 'interview' ? 'Saved word for word after every turn' : 'Saved automatically',
+    ],
+    [Cpu, readerWords(preview.reader)],
+  ];
+  return (
+    <ul className="mt-4 space-y-3 border-t border-line pt-4 text-sm text-ink-2">
+      {facts.map(([icon, words]) => (
+        <li key={words} className="flex gap-3">
+          <Icon of={icon} size={18} className="mt-px shrink-0 text-ink-3" />
+          <span className="min-w-0 wrap-anywhere">{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Kinds = ({ kinds }: Pick<Preview, 'kinds'>): ReactNode => (
+  <ul className="mt-3 space-y-1.5 text-sm">
+    {kinds.map(({ kind, count }) => (
+      <li key={kind} className="flex items-center gap-3">
+        <span className="flex-1 text-ink-2">{kindWords[kind]}</span>
+        <span aria-hidden className="flex gap-0.5">
+          {Array.from({ length: Math.min(count, 10) }, (_, at) => (
+            <span key={at} className="size-2 rounded-mark bg-accent" />
+          ))}
+        </span>
+        <span className="w-5 text-right font-head text-ink">{count}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const TooFew = ({
+  choices,
+  change,
+  available,
+}: Omit<SummaryContext, 'preview' | 'start' | 'openExam' | 'onStart' | 'quiet'> & {
+  available: number;
+}): ReactNode => (
+  <div>
+    <h2 className="text-xl">
+      {available === 0
+        ? 'No matching questions'
+        : `Only ${counted(available, 'question')} match${available === 1 ? 'es' : ''}`}
+    </h2>
+    <p className="mt-2 text-sm text-ink-2">
+      {neededWords(choices)} Add skills or question types, or choose a different seniority.{' '}
+    </p>
+    <div className="mt-4 flex flex-wrap gap-2">
+      {choices.skills.length > 0 && (
+        <Button size="sm" onClick={() => change({ skills: [] })}>
+          Use all skills
+        </Button>
+      )}
+      {choices.kinds.length > 0 && (
+        <Button size="sm" onClick={() => change({ kinds: [] })}>
+          Use all question types
+        </Button>
+      )}
+      {available > 0 && choices.mode !== 'interview' && (
+        <Button size="sm" onClick={() => change({ length: available })}>
+          Use {counted(available, 'question')}
+        </Button>
+      )}
+    </div>
+  </div>
+);
+
+/** Why a start was refused, beside the button that asked for it. */
+const Refusal = ({ error }: { error: unknown }): ReactNode => (
+  <p role="alert" className="mt-3 text-sm text-missing">
+    {wordsOf(error)}
+    {error instanceof ApiError &&
+      error.status >= 500 &&
+      error.requestId &&
+      ` Request ID: ${error.requestId}.`}
+  </p>
+);
+
+const ExamOpen = ({ exam }: { exam: AttemptHead }): ReactNode => (
+  <p className="text-sm text-ink-2">
+    You have an exam in progress. Finish it before you start another.{' '}
+    <TextLink to={paths.attempt(exam.id)}>Continue exam</TextLink>
+  </p>
+);
+
+const enough = (preview: Preview, { length }: Choices): boolean => preview.available >= length;
+
+const headOf = ({ mode, length, minutes: chosen }: Choices, { minutes: expected }: Preview): string => {
+  const minutes = mode === 'interview' ? (chosen ?? expected) : expected;
+  return `${counted(length, 'question')}, about ${counted(roughMinutes(minutes), 'minute')}`;
+};
+
+const StartButton = ({
+  choices,
+  start,
+  onStart,
+  quiet,
+  className,
+}: Pick<SummaryContext, 'choices' | 'start' | 'onStart' | 'quiet'> & { className?: string }): ReactNode => (
+  <Button
+    look={quiet ? 'outlined' : 'filled'}
+    size="lg"
+    className={className}
+    busy={start.isPending || start.isSuccess}
+    busyWords="Starting"
+    onClick={onStart}
+  >
+    {choices.mode === 'interview' ? 'Start interview' : 'Start test'}
+  </Button>
+);
+
+/** In full, with its button from 1100 px on; below that the bar has the button. */
+export const StartSummary = (props: SummaryContext): ReactNode => {
+  const { choices, change, preview, openExam, start } = props;
+  const { data } = preview;
+  return (
+    <section aria-label="Your test" className="rounded border border-line bg-surface p-6">
+      {!data && preview.isError && <QueryError error={preview.error} retry={preview.refetch} />}
+      {!data && !preview.isError && (
+        <Loading className="space-y-3">
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </Loading>
+      )}
+      {data && !enough(data, choices) && (
+        <TooFew choices={choices} change={change} available={data.available} />
+      )}
+      {data && enough(data, choices) && (
+        <>
+          <h2 className="text-xl">
+            {/* Two lines of one sentence: how many, how long. */}
+            {headOf(choices, data)
+              .split(/(?<=,) /)
+              .map((part) => (
+                <span key={part} className="block">
+                  {part}{' '}
+                </span>
+              ))}
+          </h2>
+          <Kinds kinds={data.kinds} />
+          <Facts choices={choices} preview={data} />
+          {openExam ? (
+            <div className="mt-4 border-t border-line pt-4">
+              <ExamOpen exam={openExam} />
+            </div>
+          ) : (
+            <div className="mt-6 hidden min-[1100px]:block">
+              <StartButton {...props} className="w-full" />
+            </div>
+          )}
+        </>
+      )}
+      {start.isError && <Refusal error={start.error} />}
+    </section>
+  );
+};
+
+export const StartBar = (props: SummaryContext): ReactNode => {
+  const { choices, preview, openExam } = props;
+  const { data } = preview;
+  if (openExam || !data || !enough(data, choices)) return null;
+  return (
+    <div className="sticky bottom-0 z-5 -mx-5 mt-8 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12 min-[1100px]:hidden">
+      <p className="min-w-0 flex-1 text-sm leading-5 font-head text-ink">{headOf(choices, data)}</p>
+      <StartButton {...props} />
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+// The time left, looked at twice a second while it runs; tells when it is over, and when this device's clock was moved.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { crossed, timeLeft, type Threshold } from './time-left.ts';
+
+const look = 500;
+/** A device that sleeps, or whose clock is set, jumps by more than this between two looks. */
+const jump = 2_000;
+
+type TimerState = {
+  deadlineAt: string;
+  offset: number;
+  /** The whole time in milliseconds, for "half"; null when it is not known. */
+  limit: number | null;
+  onThreshold: (threshold: Threshold, left: number) => void;
+  onOver: () => void;
+  onJump: () => void;
+};
+
+/** Milliseconds left, changing once a second. */
+export const useTimeLeft = ({
+  deadlineAt,
+  offset,
+  limit,
+  onThreshold,
+  onOver,
+  onJump,
+}: TimerState): number => {
+  const [left, setLeft] = useState(() => timeLeft(deadlineAt, offset, Date.now()));
+  const tellThreshold = useEffectEvent(onThreshold);
+  const tellOver = useEffectEvent(onOver);
+  const tellJump = useEffectEvent(onJump);
+  useEffect(() => {
+    let before = timeLeft(deadlineAt, offset, Date.now());
+    let wall = Date.now();
+    let steady = performance.now();
+    const tick = (): void => {
+      const now = Date.now();
+      const moved = Math.abs(now - wall - (performance.now() - steady)) > jump;
+      wall = now;
+      steady = performance.now();
+      if (moved) tellJump();
+      const after = timeLeft(deadlineAt, offset, now);
+      const threshold = crossed(before, after, limit);
+      if (threshold && after > 0) tellThreshold(threshold, after);
+      if (after === 0) tellOver();
+      before = after;
+      setLeft(Math.ceil(after / 1000) * 1000);
+    };
+    tick();
+    const timer = setInterval(tick, look);
+    return () => clearInterval(timer);
+  }, [deadlineAt, offset, limit]);
+  return left;
+};

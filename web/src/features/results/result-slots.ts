@@ -1,0 +1,37 @@
+// What other features show inside a result; the page that shows the result puts them together.
+import { createContext, type ComponentType, type ReactNode } from 'react';
+import type { Judgement } from '@rehearse/contract/grading.ts';
+import type { CoveredItem, ResultItem } from '@rehearse/contract/results.ts';
+
+export type FeedbackSlots = {
+  /** Beneath the note of one criterion. */
+  VerdictFeedback: ComponentType<{ attemptId: string; item: ResultItem; judgement: Judgement }>;
+  /** Beneath the answer as it was judged. */
+  AnswerFeedback: ComponentType<{ attemptId: string; item: ResultItem }>;
+  /** Above the questions: answers whose results wait until the person has rated them. */
+  CoveredAnswers: ComponentType<{
+    attemptId: string;
+    covered: readonly CoveredItem[];
+    onRated: (position: number) => void;
+  }>;
+  /** Beneath all questions. */
+  RateFirst: ComponentType;
+};
+
+/** Of a test that was an interview. */
+export type ConversationSlots = {
+  /** Above a turn of an answer; its children where the conversation has nothing for that turn. */
+  PrecedingLine: ComponentType<{ attemptId: string; position: number; turn: number; children: ReactNode }>;
+  /** Beneath the questions. */
+  WholeConversation: ComponentType<{ attemptId: string }>;
+};
+
+export type ResultSlots = {
+  /** null: there is no feedback on this result, such as a guest's. */
+  feedback: FeedbackSlots | null;
+  /** null: the test was written. */
+  conversation: ConversationSlots | null;
+};
+
+/** null: a question that is shown outside of a test's results. */
+export const ResultContext = createContext<(ResultSlots & { attemptId: string }) | null>(null);

@@ -1,0 +1,48 @@
+// Holds Firebase's refusals in our words: every one that a person can meet is told as the form can explain it.
+import { FirebaseError } from '@firebase/app';
+import { expect, test } from 'vitest';
+import { NetworkError } from '../failures.ts';
+import { inOurWords } from './firebase-errors.ts';
+import { ProviderError } from '../provider.ts';
+
+const thrown = (code: string): unknown => inOurWords(new FirebaseError(code, `Firebase: Error (${code}).`));
+
+test.each([
+  ['auth/invalid-credential', 'wrong_credentials'],
+  ['auth/wrong-password', 'wrong_credentials'],
+  ['auth/user-not-found', 'wrong_credentials'],
+  ['auth/email-already-in-use', 'address_not_taken'],
+  ['auth/invalid-email', 'address_invalid'],
+  ['auth/weak-password', 'password_refused'],
+  ['auth/password-does-not-meet-requirements', 'password_refused'],
+  ['auth/too-many-requests', 'too_many_tries'],
+  ['auth/popup-blocked', 'popup_blocked'],
+  ['auth/popup-closed-by-user', 'popup_closed'],
+  ['auth/cancelled-popup-request', 'popup_closed'],
+  ['auth/web-storage-unsupported', 'popup_unheard'],
+  ['auth/unauthorized-domain', 'refused'],
+  ['auth/a-code-of-tomorrow', 'refused'],
+])('%s is %s, in a sentence of ours', (code, ours) => {
+  const error = thrown(code);
+  expect(error).toBeInstanceOf(ProviderError);
+  expect(error).toMatchObject({ code: ours });
+  expect((error as Error).message).toMatch(/^[A-Z].*[.]$/);
+  expect((error as Error).message).not.toMatch(/auth\/|Firebase: Error/);
+});
+
+test('what no field is about has a sentence of its own', () => {
+  const problems = ['auth/unauthorized-domain', 'auth/user-disabled', 'auth/operation-not-allowed'].map(
+    (code) => (thrown(code) as Error).message,
+  );
+  expect(new Set(problems).size).toBe(3);
+});
+
+test.each(['auth/network-request-failed', 'auth/timeout'])('%s is no answer, and no refusal', (code) => {
+  expect(thrown(code)).toBeInstanceOf(NetworkError);
+});
+
+test('what the SDK did not throw stays what it is, and the cause of what it threw is kept for who debugs', () => {
+  const own = new TypeError('ours');
+  expect(inOurWords(own)).toBe(own);
+  expect((thrown('auth/invalid-email') as Error).cause).toBeInstanceOf(FirebaseError);
+});

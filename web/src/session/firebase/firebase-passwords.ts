@@ -1,0 +1,92 @@
+// Firebase's calls around a password and the address that it belongs to.
+import { identityEndpoints } from '@rehearse/contract/identity.ts';
+import { FirebaseError } from '@firebase/app';
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  updatePassword,
+  verifyPasswordResetCode,
+  type Auth,
+  type User,
+} from '@firebase/auth';
+import { inOurWords } from './firebase-errors.ts';
+import { provePassword } from './firebase-removal.ts';
+import { currentUser, wayToProve } from './firebase-user.ts';
+import { ProviderError, type IdentityProvider } from '../provider.ts';
+import { send } from '../send.ts';
+import { refreshToken } from '../tokens/stored.ts';
+
+type Calls = Pick<
+  IdentityProvider,
+  | 'account'
+  | 'sendVerification'
+  | 'verifyAddress'
+  | 'sendPasswordReset'
+  | 'readResetLink'
+  | 'resetPassword'
+  | 'changePassword'
+>;
+
+const over = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);
+
+const inOurErrors = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw inOurWords(error);
+  }
+};
+
+const byLink = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof FirebaseError && over.has(error.code)) throw new ProviderError('link_expired');
+    throw inOurWords(error);
+  }
+};
+
+/** Firebase does not tell our server, so this browser does; the session of ours that it has stays. */
+const tellOurServer = async (user: User): Promise<void> => {
+  try {
+    const firebaseToken = await user.getIdToken(true);
+    await send(identityEndpoints.passwordChanged, {
+      body: { firebaseToken, refreshToken: refreshToken() ?? undefined },
+    });
+  } catch (cause) {
+    throw new ProviderError('others_still_in', undefined, { cause });
+  }
+};
+
+const change = async (user: User, old: string, password: string): Promise<void> => {
+  await provePassword(user, old);
+  await inOurErrors(updatePassword(user, password));
+  await tellOurServer(user);
+};
+
+export const firebasePasswords = (auth: Auth): Calls => ({
+  account: async () => {
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    if (!user?.email) return null;
+    const { email, emailVerified } = user;
+    const provesAgainBy = wayToProve(user);
+    return { email, emailVerified, hasPassword: provesAgainBy === 'password', provesAgainBy };
+  },
+  sendVerification: async () => inOurErrors(sendEmailVerification(await currentUser(auth))),
+  verifyAddress: (token) => byLink(applyActionCode(auth, token)),
+  sendPasswordReset: async (email) => {
+    try {
+      await sendPasswordResetEmail(auth, email);
+    } catch (error) {
+      // a project without protection tells unknown addresses from known ones; this page does not
+      if (error instanceof FirebaseError && error.code === 'auth/user-not-found') return;
+      throw inOurWords(error);
+    }
+  },
+  readResetLink: async (token) => ({ email: await byLink(verifyPasswordResetCode(auth, token)) }),
+  resetPassword: ({ token, password }) => byLink(confirmPasswordReset(auth, token, password)),
+  changePassword: async ({ current, password }) => change(await currentUser(auth), current, password),
+});

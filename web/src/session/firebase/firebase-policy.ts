@@ -1,0 +1,22 @@
+// The password policy of the Firebase project, as our forms read it.
+import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
+import { defaultPasswordPolicy, type PasswordPolicy } from '@rehearse/contract/password-policy.ts';
+import { validatePassword, type PasswordPolicy as FirebasePolicy } from '@firebase/auth';
+import { aside } from './firebase-sdk.ts';
+
+/** A policy that is not enforced is advice of the project's owner to themselves: only Firebase's own minimum holds. */
+const inOurTerms = ({ enforcementState, customStrengthOptions: options }: FirebasePolicy): PasswordPolicy => {
+  if (enforcementState !== 'ENFORCE') return defaultPasswordPolicy;
+  return {
+    minLength: options.minPasswordLength ?? defaultPasswordPolicy.minLength,
+    maxLength: options.maxPasswordLength,
+    requireLowercase: options.containsLowercaseLetter ?? false,
+    requireUppercase: options.containsUppercaseLetter ?? false,
+    requireNumeric: options.containsNumericCharacter ?? false,
+    requireNonAlphanumeric: options.containsNonAlphanumericCharacter ?? false,
+  };
+};
+
+/** Asked for anew each time: an instance of the SDK keeps the first policy that it read. */
+export const readPasswordPolicy = async (settings: Settings): Promise<PasswordPolicy> =>
+  inOurTerms(await aside(settings, async (auth) => (await validatePassword(auth, '')).passwordPolicy));

@@ -1,0 +1,65 @@
+// Firebase as the identity provider: the real SDK behind our interface. Loaded only where it is configured.
+import type { FirebaseApp as Settings } from '@rehearse/contract/app-config.ts';
+import {
+  browserLocalPersistence,
+  browserSessionPersistence,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type User,
+} from '@firebase/auth';
+import { inOurWords } from './firebase-errors.ts';
+import { firebasePasswords } from './firebase-passwords.ts';
+import { readPasswordPolicy } from './firebase-policy.ts';
+import { openAuth } from './firebase-sdk.ts';
+import { firebaseRemoval } from './firebase-removal.ts';
+import { firebaseSites } from './firebase-sites.ts';
+import { shown } from './firebase-user.ts';
+import type { IdentityProvider } from '../provider.ts';
+
+/** What the SDK throws, in our words. */
+const inOurErrors = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw inOurWords(error);
+  }
+};
+
+export const createFirebaseProvider = (settings: Settings): IdentityProvider => {
+  const auth = openAuth(settings);
+  const current = async (): Promise<User | null> => {
+    await auth.authStateReady();
+    return auth.currentUser;
+  };
+  const remember = (rememberMe: boolean): Promise<void> =>
+    setPersistence(auth, rememberMe ? browserLocalPersistence : browserSessionPersistence);
+
+  const enter: IdentityProvider['signIn'] = async ({ email, password, rememberMe }) => {
+    await remember(rememberMe);
+    return shown((await signInWithEmailAndPassword(auth, email, password)).user);
+  };
+  const register: IdentityProvider['signUp'] = async ({ name, email, password, rememberMe }) => {
+    await remember(rememberMe);
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    // neither may undo an account that is made: our backend hears the name as well, and the mail can be asked for again
+    await Promise.allSettled([updateProfile(user, { displayName: name }), sendEmailVerification(user)]);
+    return { ...shown(user), name };
+  };
+  const freshToken: IdentityProvider['freshToken'] = async () =>
+    (await (await current())?.getIdToken(true)) ?? null;
+
+  return {
+    signIn: (credentials) => inOurErrors(enter(credentials)),
+    signUp: (account) => inOurErrors(register(account)),
+    freshToken: () => inOurErrors(freshToken()),
+    signOut: () => inOurErrors(signOut(auth)),
+    passwordPolicy: () => inOurErrors(readPasswordPolicy(settings)),
+    ...firebaseSites(auth),
+    ...firebasePasswords(auth),
+    ...firebaseRemoval(auth),
+  };
+};

@@ -1,0 +1,54 @@
+// What the end of an account asks of Firebase, and what its answers become; the SDK's own calls are answered by the test.
+import { FirebaseError } from '@firebase/app';
+import * as sdk from '@firebase/auth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firebaseRemoval } from './firebase-removal.ts';
+
+vi.mock('@firebase/auth', async (original) => ({
+  ...(await original<typeof sdk>()),
+  deleteUser: vi.fn<typeof sdk.deleteUser>(),
+  reauthenticateWithCredential: vi.fn<typeof sdk.reauthenticateWithCredential>(),
+  reauthenticateWithPopup: vi.fn<typeof sdk.reauthenticateWithPopup>(),
+  signOut: vi.fn<typeof sdk.signOut>(),
+}));
+
+const refused = (code: string) => new FirebaseError(code, `Firebase: Error (${code}).`);
+const withSites = (...sites: string[]) => {
+  const providerData = sites.map((providerId) => ({ providerId }));
+  const currentUser = { email: 'noor@example.org', providerData } as sdk.User;
+  return firebaseRemoval({ currentUser, authStateReady: () => Promise.resolve() } as sdk.Auth);
+};
+const warn = vi.fn<typeof console.warn>();
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(warn));
+afterEach(() => void vi.resetAllMocks());
+
+test('who has a password proves it, whatever else they sign in with', async () => {
+  await withSites('google.com', 'password').proveAgain('quiet rooms');
+  expect(sdk.reauthenticateWithCredential).toHaveBeenCalledOnce();
+  expect(sdk.reauthenticateWithPopup).not.toHaveBeenCalled();
+});
+
+test.each(['google.com', 'github.com'])('who has none is asked at %s', async (site) => {
+  await withSites(site).proveAgain('');
+  const [, provider] = vi.mocked(sdk.reauthenticateWithPopup).mock.calls[0] ?? [];
+  expect(provider?.providerId).toBe(site);
+});
+
+test('a window that failed is advised on in the console, and thrown on', async () => {
+  vi.mocked(sdk.reauthenticateWithPopup).mockRejectedValue(refused('auth/popup-blocked'));
+  await expect(withSites('google.com').proveAgain('')).rejects.toMatchObject({ code: 'popup_blocked' });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Enable pop-ups'), expect.any(Error));
+});
+
+test('somebody else at the other site is refused in words', async () => {
+  vi.mocked(sdk.reauthenticateWithPopup).mockRejectedValue(refused('auth/user-mismatch'));
+  await expect(withSites('github.com').proveAgain('')).rejects.toThrow('This isn’t the account');
+});
+
+test('an account that is already gone counts as deleted; a failed deletion is reported, and no one stays signed in', async () => {
+  vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refused('auth/user-not-found'));
+  await withSites('password').removeAccount();
+  vi.mocked(sdk.deleteUser).mockRejectedValueOnce(refused('auth/requires-recent-login'));
+  await expect(withSites('password').removeAccount()).rejects.toThrow('It’s been too long');
+  expect(sdk.signOut).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,62 @@
+// The end of an account that Firebase keeps: it asks who one is once more, then the SDK deletes it there.
+import { FirebaseError } from '@firebase/app';
+import {
+  deleteUser,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  signOut,
+  type Auth,
+  type User,
+} from '@firebase/auth';
+import { inOurWords } from './firebase-errors.ts';
+import { siteFor } from './firebase-sites.ts';
+import { currentUser, wayToProve } from './firebase-user.ts';
+import { adviseOnPopup } from '../other-sites/outside-words.ts';
+import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
+
+/** Refused as wrong, or as none. */
+const aboutPassword: ReadonlySet<ProviderErrorCode> = new Set(['wrong_credentials', 'password_refused']);
+
+/** Throws `current_password_wrong`. */
+export const provePassword = async (user: User, password: string): Promise<void> => {
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  } catch (error) {
+    const ours = inOurWords(error);
+    if (ours instanceof ProviderError && aboutPassword.has(ours.code))
+      throw new ProviderError('current_password_wrong');
+    throw ours;
+  }
+};
+
+const prove = async (user: User, password: string): Promise<void> => {
+  const way = wayToProve(user);
+  if (way === 'nothing') return;
+  if (way === 'password') {
+    await provePassword(user, password);
+    return;
+  }
+  try {
+    await reauthenticateWithPopup(user, siteFor(way));
+  } catch (error) {
+    const ours = inOurWords(error);
+    adviseOnPopup(ours);
+    throw ours;
+  }
+};
+
+const isGone = (error: unknown): boolean =>
+  error instanceof FirebaseError && error.code === 'auth/user-not-found';
+
+export const firebaseRemoval = (auth: Auth): Pick<IdentityProvider, 'proveAgain' | 'removeAccount'> => ({
+  proveAgain: async (password) => prove(await currentUser(auth), password),
+  removeAccount: async () => {
+    try {
+      await deleteUser(await currentUser(auth));
+    } catch (error) {
+      await signOut(auth);
+      if (!isGone(error)) throw inOurWords(error);
+    }
+  },
+});

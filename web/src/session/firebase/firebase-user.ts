@@ -1,0 +1,32 @@
+// A user of Firebase's SDK as we read one.
+import {
+  EmailAuthProvider,
+  GithubAuthProvider,
+  GoogleAuthProvider,
+  type Auth,
+  type User,
+} from '@firebase/auth';
+import { ProviderError, type ProviderAccount, type ProviderUser } from '../provider.ts';
+
+export const shown = ({ uid, email, displayName }: User): Partial<ProviderUser> => ({
+  uid,
+  name: displayName,
+  ...(email ? { email } : {}),
+});
+
+const waysToProve = [
+  [EmailAuthProvider.PROVIDER_ID, 'password'],
+  [GoogleAuthProvider.PROVIDER_ID, 'google'],
+  [GithubAuthProvider.PROVIDER_ID, 'github'],
+] as const;
+
+/** By the password where there is one, else at the site that the account came from. */
+export const wayToProve = ({ providerData }: User): ProviderAccount['provesAgainBy'] =>
+  waysToProve.find(([id]) => providerData.some(({ providerId }) => providerId === id))?.[1] ?? 'nothing';
+
+export const currentUser = async (auth: Auth): Promise<User> => {
+  await auth.authStateReady();
+  if (!auth.currentUser)
+    throw new ProviderError('refused', 'It’s been too long since you signed in. Sign in again.');
+  return auth.currentUser;
+};

@@ -1,0 +1,70 @@
+// An outside sign-in in a window of its own: opens it, and waits for what it brings back.
+import * as z from 'zod/mini';
+import { ProviderError } from '../provider.ts';
+
+/** What the way back brings: a one-time code, or why there is none. */
+export const PopupResult = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
+export type PopupResult = z.infer<typeof PopupResult>;
+
+const Message = z.object({ about: z.literal('outside-sign-in'), brought: PopupResult });
+
+const windowName = 'rehearse-sign-in';
+const windowSize = { width: 500, height: 640 };
+/** How often it is looked whether the window is still there. */
+const lookEveryMs = 250;
+
+const open = (address: string): Window => {
+  const { width, height } = windowSize;
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  const place = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  const opened = window.open(address, windowName, place);
+  if (!opened || opened.closed) throw new ProviderError('popup_blocked');
+  return opened;
+};
+
+/** Throws ProviderError popup_blocked, popup_closed or popup_unheard. */
+export const askInPopup = async (address: string): Promise<PopupResult> => {
+  const popup = open(address);
+  let resolve: (brought: PopupResult) => void;
+  let reject: (error: ProviderError) => void;
+  const answer = new Promise<PopupResult>((take, refuse) => {
+    resolve = take;
+    reject = refuse;
+  });
+  const hear = ({ source, origin, data }: MessageEvent): void => {
+    if (source !== popup) return;
+    if (origin !== location.origin) reject(new ProviderError('popup_unheard'));
+    const message = z.safeParse(Message, data);
+    if (message.success) resolve(message.data.brought);
+  };
+  let goneBefore = false;
+  const look = setInterval(() => {
+    // looked at twice: the answer of a window that closes itself may still be on its way
+    if (popup.closed && goneBefore) reject(new ProviderError('popup_closed'));
+    goneBefore = popup.closed;
+  }, lookEveryMs);
+  addEventListener('message', hear);
+  try {
+    return await answer;
+  } finally {
+    clearInterval(look);
+    removeEventListener('message', hear);
+    popup.close();
+  }
+};
+
+/** From inside the pop-up: gives what was brought to the page that opened it. Throws ProviderError popup_unheard. */
+export const giveToOpener = (brought: PopupResult): void => {
+  const opener = window.opener as Window | null;
+  try {
+    // reading the address of another origin's page throws
+    if (opener?.location.origin !== location.origin) throw new Error('nobody of this address is there');
+    opener.postMessage(
+      { about: 'outside-sign-in', brought } satisfies z.infer<typeof Message>,
+      location.origin,
+    );
+  } catch (cause) {
+    throw new ProviderError('popup_unheard', undefined, { cause });
+  }
+};

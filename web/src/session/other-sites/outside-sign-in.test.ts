@@ -1,0 +1,117 @@
+// Pop-ups in words for the console, and what somebody brings back: read once, gone from the address, handed to the opener.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../../testing/browser.ts';
+import { takeArrival } from './outside-arrival.ts';
+import { finishArrival, signInByPopup } from './outside-sign-in.ts';
+import { outsideSentence } from './outside-words.ts';
+import { ProviderError, type IdentityProvider, type ProviderErrorCode } from '../provider.ts';
+
+const warn = vi.fn<typeof console.warn>();
+const replaceState = vi.fn<History['replaceState']>();
+const provider = {
+  signInWith: vi.fn<IdentityProvider['signInWith']>(),
+  leaveFor: vi.fn<IdentityProvider['leaveFor']>(),
+  redeem: vi.fn<IdentityProvider['redeem']>(),
+  signOut: vi.fn<IdentityProvider['signOut']>(() => Promise.resolve()),
+} as unknown as IdentityProvider;
+
+beforeEach(() => {
+  stubBrowser();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+  vi.stubGlobal('location', { origin: 'http://127.0.0.1:3000' });
+  vi.stubGlobal('history', { state: 'kept', replaceState });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('a pop-up that failed', () => {
+  test.each<[ProviderErrorCode, RegExp]>([
+    ['popup_blocked', /Enable pop-ups for this site/],
+    ['popup_closed', /enable pop-ups for this site/],
+    ['popup_unheard', /security settings: .*Cross-Origin-Opener-Policy: same-origin-allow-popups/],
+  ])('[S8.10] [S8.11] %s is advised on in the console, and thrown on', async (code, words) => {
+    const error = new ProviderError(code, 'The window failed.');
+    vi.mocked(provider.signInWith).mockRejectedValue(error);
+    await expect(signInByPopup(provider, 'google')).rejects.toBe(error);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(words), error);
+  });
+
+  test.each([new ProviderError('refused', 'No.'), new Error('offline')])(
+    'other failures are not: %s',
+    async (error) => {
+      vi.mocked(provider.signInWith).mockRejectedValue(error);
+      await expect(signInByPopup(provider, 'github')).rejects.toBe(error);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('an arrival', () => {
+  const at = (query: string) => new URL(`http://127.0.0.1:3000/oauth/callback${query}`);
+
+  test('is read, and leaves the address without its code', () => {
+    expect(takeArrival(at('?code=abc&with=github&popup=1&return=%2Fdashboard%2Ftest'))).toEqual({
+      outside: 'github',
+      leaving: false,
+      code: 'abc',
+      error: undefined,
+      popup: true,
+      returnTo: '/dashboard/test',
+    });
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith('kept', '', '/oauth/callback');
+  });
+
+  test('with an unknown site, or with nothing, is read as well', () => {
+    expect(takeArrival(at('?with=elsewhere&error=x'))).toMatchObject({ outside: 'google', error: 'x' });
+    expect(takeArrival(at(''))).toMatchObject({ code: undefined, error: undefined, popup: false });
+  });
+
+  test('that an entry sent here leaves for the other site, and for none that is unknown', async () => {
+    const leaving = takeArrival(at('?leave=github&return=%2Fdashboard%2Freview'));
+    expect(await finishArrival(provider, leaving)).toBe('left');
+    expect(provider.leaveFor).toHaveBeenCalledExactlyOnceWith('github', '/dashboard/review');
+    expect(provider.redeem).not.toHaveBeenCalled();
+    expect(takeArrival(at('?leave=elsewhere')).leaving).toBe(false);
+  });
+
+  test('without a code says why in the words of the catalogue', async () => {
+    await expect(
+      finishArrival(provider, takeArrival(at('?error=outside_refused&with=github'))),
+    ).rejects.toThrow('Sign-in was canceled at GitHub.');
+    expect(provider.redeem).not.toHaveBeenCalled();
+  });
+
+  test('in a pop-up goes to the opener, and is not redeemed here', async () => {
+    const postMessage = vi.fn<Window['postMessage']>();
+    vi.stubGlobal('window', { opener: { location, postMessage } });
+    expect(await finishArrival(provider, takeArrival(at('?code=abc&popup=1')))).toBe('handed-over');
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+      { about: 'outside-sign-in', brought: { code: 'abc', error: undefined } },
+      location.origin,
+    );
+    expect(provider.redeem).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['nobody', null],
+    ['a page of another address', { location: { origin: 'http://localhost:3000' } }],
+  ])('[S8.11] in a pop-up of %s goes on by itself, with the hint', async (_, opener) => {
+    vi.stubGlobal('window', { opener });
+    vi.mocked(provider.redeem).mockResolvedValue(null);
+    await expect(finishArrival(provider, takeArrival(at('?code=abc&popup=1')))).rejects.toThrow(
+      'No user returned',
+    );
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('security settings'),
+      expect.any(ProviderError),
+    );
+    expect(provider.redeem).toHaveBeenCalledExactlyOnceWith('google', 'abc');
+  });
+});
+
+test('a code that the catalogue does not have is told as a failure', () => {
+  expect(outsideSentence('<b>', 'google')).toBe('Google didn’t complete the sign-in.');
+  expect(outsideSentence('toString', undefined)).toBe('The provider didn’t complete the sign-in.');
+});

@@ -1,0 +1,35 @@
+// Outside sign-ins in words: the sites' names, what a refusal says, and what the console is told about pop-ups.
+import type { Outside } from '@rehearse/contract/identity.ts';
+import { signInErrors } from '@rehearse/contract/sign-in-errors.ts';
+import { ProviderError } from '../provider.ts';
+
+export const siteName: Record<Outside, string> = { google: 'Google', github: 'GitHub' };
+
+const isCode = (code: string): code is keyof typeof signInErrors => Object.hasOwn(signInErrors, code);
+
+/** The catalogue's sentence for a code that came back in an address, with the site by its name. */
+export const outsideSentence = (code: string | undefined, outside: Outside | undefined): string => {
+  const known = code !== undefined && isCode(code) ? code : 'outside_failed';
+  const { sentence } = signInErrors[known];
+  return outside ? sentence.replace(/the provider/i, siteName[outside]) : sentence;
+};
+
+export const outsideRefusal = (code: string | undefined, outside: Outside): ProviderError =>
+  new ProviderError('refused', outsideSentence(code, outside));
+
+const advice = {
+  popup_blocked:
+    'The sign-in window was blocked. Enable pop-ups for this site in your browser, then try again.',
+  popup_closed:
+    'The sign-in window closed before it finished. If you didn’t close it, enable pop-ups for this site.',
+  popup_unheard:
+    'The sign-in window and the page that opened it could not exchange messages. Check the security settings: pages ' +
+    'need Cross-Origin-Opener-Policy: same-origin-allow-popups, and both windows must have the same origin.',
+} as const;
+
+/** Tells whoever reads the console what to do about a pop-up; says nothing about other failures. */
+export const adviseOnPopup = (error: unknown): void => {
+  if (!(error instanceof ProviderError) || !(error.code in advice)) return;
+  // oxlint-disable-next-line no-console -- the specification asks for it: who helps a person looks there
+  console.warn(advice[error.code as keyof typeof advice], error);
+};

@@ -1,0 +1,28 @@
+// A forgotten password: the provider writes its mail, then the backend is told; and what a reset leaves in this browser.
+import { identityEndpoints } from '@rehearse/contract/identity.ts';
+import type { IdentityProvider } from '../provider.ts';
+import { send } from '../send.ts';
+import { clearSession } from '../tokens/stored.ts';
+
+/** Resolves when the provider has taken it. That the backend could not be told changes nothing for the person. */
+export const askForReset = async (
+  provider: Pick<IdentityProvider, 'sendPasswordReset'>,
+  email: string,
+): Promise<void> => {
+  await provider.sendPasswordReset(email);
+  send(identityEndpoints.forgetPassword, { body: { email } }, { keepalive: true }).catch((error: unknown) =>
+    // the specification wants it said where developers look
+    // oxlint-disable-next-line no-console
+    console.warn('Could not notify the backend of a password reset request.', error),
+  );
+};
+
+/** A session of the same person ended with the reset; another person's, in the same browser, goes on. */
+export const chooseNewPassword = async (
+  provider: Pick<IdentityProvider, 'resetPassword' | 'account'>,
+  reset: { token: string; password: string },
+): Promise<void> => {
+  await provider.resetPassword(reset);
+  const account = await provider.account().catch(() => undefined);
+  if (account === null) clearSession();
+};

@@ -1,0 +1,245 @@
+// The sequences of signing in and up: provider, sync, storage, with the error texts of the specification.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jsonReply, stubBrowser } from '../../../testing/browser.ts';
+import { fresh, providerUser as user, providerWith } from '../../../testing/provider.ts';
+import { NetworkError } from '../failures.ts';
+import { finishOutsideSignIn, signIn, signUp } from './sign-in.ts';
+
+const credentials = { email: 'noor@example.com', password: 'secret', rememberMe: true };
+const serverUser = {
+  name: 'Noor',
+  displayName: 'Noor',
+  email: 'noor@example.com',
+  photoURL: null,
+  role: 'USER',
+};
+
+let storage: Map<string, string>;
+let calls: { path: string; body: unknown }[];
+let syncReply: () => Response;
+
+beforeEach(() => {
+  storage = stubBrowser();
+  calls = [];
+  syncReply = () => jsonReply(200, { accessToken: 'access', refreshToken: 'refresh', user: serverUser });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit | undefined) => {
+    if (path === '/app-config.json') return Promise.resolve(jsonReply(404, {}));
+    calls.push({ path, body: JSON.parse((init?.body as string | undefined) ?? 'null') as unknown });
+    return Promise.resolve(
+      /\/auth\/(firebase-sync|signup)$/.test(path) ? syncReply() : new Response(null, { status: 204 }),
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('signing in', () => {
+  test('[S4.10] [S3.9] the provider first, then the sync with a fresh token, then the storage', async () => {
+    storage.set('authToken', 'of someone else');
+    const order: string[] = [];
+    const storedMeanwhile = (): string => `${order.length} ${storage.get('authToken')}`;
+    const provider = providerWith({
+      signIn: () => {
+        order.push(`provider, ${storedMeanwhile()}`);
+        return Promise.resolve(user);
+      },
+      freshToken: () => {
+        order.push(`token, ${storedMeanwhile()}`);
+        return Promise.resolve(fresh);
+      },
+    });
+    syncReply = () => {
+      order.push(`sync, ${storedMeanwhile()}`);
+      return jsonReply(200, { accessToken: 'access', refreshToken: 'refresh', user: serverUser });
+    };
+    await signIn(provider, credentials);
+    expect(order).toEqual([
+      'provider, 0 of someone else',
+      'token, 1 of someone else',
+      'sync, 2 of someone else',
+    ]);
+    expect(calls).toEqual([
+      {
+        path: '/api/auth/firebase-sync',
+        body: {
+          firebaseToken: fresh,
+          email: 'noor@example.com',
+          uid: 'u1',
+          rememberMe: true,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          locale: 'en-GB',
+        },
+      },
+    ]);
+    expect(storage.get('authToken')).toBe('access');
+    expect(JSON.parse(storage.get('user') ?? '')).toEqual(serverUser);
+  });
+
+  const unreadable = 'Firebase token validation failed';
+  test.each([
+    ['[S5.1] [S8.7] no user', { signIn: () => Promise.resolve(null) }, 'No user returned'],
+    ['[S5.1] [S8.8] no uid', { signIn: () => Promise.resolve({ email: 'x@y.org' }) }, 'User ID is missing'],
+  ])('%s from the provider', async (_, changes, message) => {
+    await expect(signIn(providerWith(changes), credentials)).rejects.toThrow(
+      new Error(`Firebase authentication failed: ${message}`),
+    );
+    expect(calls).toEqual([]);
+    expect(storage.size).toBe(0);
+  });
+
+  test.each([
+    ['no token', () => Promise.resolve(null)],
+    ['a token that is none', () => Promise.resolve('abc')],
+    ['a refusal instead of a token', () => Promise.reject(new Error('auth/user-token-expired'))],
+  ])('[S5.2] [S8.9] %s from the provider', async (_, freshToken) => {
+    const provider = providerWith({ freshToken });
+    await expect(signIn(provider, credentials)).rejects.toThrow(new Error(unreadable));
+    expect(calls).toEqual([]);
+    expect(provider.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('[S8.9] a token that the backend cannot verify', async () => {
+    const error = { code: 'provider_token_invalid', message: 'Sign in again.', requestId: 'r' };
+    syncReply = () => jsonReply(401, { error });
+    await expect(signIn(providerWith(), credentials)).rejects.toThrow(new Error(unreadable));
+    expect(storage.size).toBe(0);
+  });
+
+  test('a lost connection is told as what it is, not as a bad token', async () => {
+    const provider = providerWith({ freshToken: () => Promise.reject(new NetworkError()) });
+    await expect(signIn(provider, credentials)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('[S5.3] [S8.5] a sync without a token is told, stores nothing, and signs out of the provider again', async () => {
+    syncReply = () => jsonReply(200, { user: serverUser });
+    const provider = providerWith();
+    await expect(signIn(provider, credentials)).rejects.toThrow('No access token received from server');
+    expect(storage.size).toBe(0);
+    expect(provider.signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('[S3.2] without a user in the reply the e-mail stands for it', async () => {
+    syncReply = () => jsonReply(200, { access_token: 'a', refresh_token: 'r' });
+    await signIn(providerWith(), credentials);
+    expect(storage.get('user')).toBe('{"email":"noor@example.com"}');
+  });
+});
+
+describe('signing up', () => {
+  const account = { ...credentials, name: 'Noor' };
+
+  test('[S7.6] the provider makes the account, then the backend is told, then tokens and user are stored', async () => {
+    storage.set('refreshToken', 'of someone else');
+    const provider = providerWith();
+    syncReply = () => jsonReply(200, { accessToken: 'access', user: serverUser });
+    await expect(signUp(provider, account)).resolves.toBe('signed-in');
+    expect(provider.signUp).toHaveBeenCalledWith(account);
+    expect(calls).toEqual([
+      {
+        path: '/api/auth/signup',
+        body: {
+          firebaseToken: fresh,
+          email: 'noor@example.com',
+          uid: 'u1',
+          name: 'Noor',
+          rememberMe: true,
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          locale: 'en-GB',
+          replacedRefreshToken: 'of someone else',
+        },
+      },
+    ]);
+    expect([...storage.keys()].toSorted()).toEqual(['authToken', 'token', 'user']);
+    expect(storage.get('authToken')).toBe('access');
+    expect(JSON.parse(storage.get('user') ?? '')).toEqual(serverUser);
+  });
+
+  test.each([[{}], [{ user: serverUser }], [{ refreshToken: 'refresh', user: serverUser }]])(
+    '[S7.6] nothing is stored without an access token: %j',
+    async (reply) => {
+      storage.set('authToken', 'of someone else');
+      syncReply = () => jsonReply(200, reply);
+      const provider = providerWith();
+      await expect(signUp(provider, account)).resolves.toBe('account-made');
+      expect(storage.size).toBe(0);
+      expect(provider.signOut).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('a refusal of the backend is told, and the provider is left', async () => {
+    const error = { code: 'email_belongs_to_another', message: 'Taken.', requestId: 'r' };
+    syncReply = () => jsonReply(409, { error });
+    const provider = providerWith();
+    await expect(signUp(provider, account)).rejects.toMatchObject({ code: 'email_belongs_to_another' });
+    expect(provider.signOut).toHaveBeenCalledTimes(1);
+    expect(storage.size).toBe(0);
+  });
+});
+
+describe('an outside sign-in', () => {
+  const synced = { firebaseToken: fresh, email: 'noor@example.com', uid: 'u1', name: 'Noor' };
+  const here = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, locale: 'en-GB' };
+  const path = '/api/auth/firebase-sync';
+
+  test('[S3.10] with Google names itself in the sync, and asks for no longer session', async () => {
+    await finishOutsideSignIn(providerWith(), user, 'google');
+    expect(calls).toEqual([{ path, body: { ...synced, ...here, provider: 'google' } }]);
+    expect(storage.get('authToken')).toBe('access');
+  });
+
+  test('with GitHub claims no Google', async () => {
+    await finishOutsideSignIn(providerWith(), user, 'github');
+    expect(calls).toEqual([{ path, body: { ...synced, ...here } }]);
+  });
+
+  test('needs a user of the provider', async () => {
+    await expect(finishOutsideSignIn(providerWith(), null, 'google')).rejects.toThrow(
+      'Firebase authentication failed: No user returned',
+    );
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a sign-in over another session', () => {
+  const before = [
+    ['authToken', 'theirs'],
+    ['token', 'theirs'],
+    ['refreshToken', 'refresh of theirs'],
+    ['user', '{"email":"robin@example.com"}'],
+  ] as const;
+  const sent = () =>
+    calls.map(({ body }) => (body as { replacedRefreshToken?: string }).replacedRefreshToken);
+  beforeEach(() => {
+    for (const [key, value] of before) storage.set(key, value);
+  });
+
+  test.each([
+    ['by e-mail', () => signIn(providerWith(), credentials)],
+    ['by a new account', () => signUp(providerWith(), { ...credentials, name: 'Noor' })],
+    ['by Google', () => finishOutsideSignIn(providerWith(), user, 'google')],
+    ['by GitHub', () => finishOutsideSignIn(providerWith(), user, 'github')],
+  ])('%s tells the server which session it replaces', async (_, enter) => {
+    await enter();
+    expect(sent()).toEqual(['refresh of theirs']);
+    expect(storage.get('refreshToken')).toBe('refresh');
+  });
+
+  test('loses nothing when the server can’t be reached, or refuses', async () => {
+    const unreachable = (): Response => {
+      throw new TypeError('Failed to fetch');
+    };
+    const error = { code: 'email_belongs_to_another', message: 'Taken.', requestId: 'r' };
+    for (const reply of [unreachable, () => jsonReply(503, {}), () => jsonReply(409, { error })]) {
+      syncReply = reply;
+      await expect(signIn(providerWith(), credentials)).rejects.toBeInstanceOf(Error);
+      expect(Object.fromEntries(storage)).toEqual(Object.fromEntries(before));
+    }
+  });
+
+  test('leaves out what can be no token', async () => {
+    storage.set('refreshToken', 'x'.repeat(8193));
+    await signIn(providerWith(), credentials);
+    storage.delete('refreshToken');
+    await signIn(providerWith(), credentials);
+    expect(sent()).toEqual([undefined, undefined]);
+  });
+});

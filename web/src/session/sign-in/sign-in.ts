@@ -1,0 +1,158 @@
+// Signing in and up: the provider proves who someone is, the backend is synchronised, the session is stored.
+import { identityEndpoints } from '@rehearse/contract/identity.ts';
+import { isSignUpRefusal } from '@rehearse/contract/sign-in-errors.ts';
+import { ApiError, NetworkError } from '../failures.ts';
+import { forgetGuest, guestToken } from '../guest.ts';
+import { forgetInvitation, invitationOfThisTab } from './invitation.ts';
+import type { Credentials, IdentityProvider, ProviderUser } from '../provider.ts';
+import { requestJson } from '../send.ts';
+import { leaveProvider, untilToldOfSignOut } from './sign-out.ts';
+import { clearSession, refreshToken, storeSession } from '../tokens/stored.ts';
+import { findTokens, readTokens, readUser } from '../tokens/sync-reply.ts';
+import { decodeToken } from '../tokens/token.ts';
+
+type NewAccount = Credentials & { name: string };
+type Sync = { rememberMe: boolean } | { provider?: 'google'; name: string | undefined };
+
+/** What the server takes as a token; a longer one is none. */
+const longestToken = 8192;
+
+const requireUser = (user: Partial<ProviderUser> | null): Partial<ProviderUser> & { uid: string } => {
+  if (!user) throw new Error('Firebase authentication failed: No user returned');
+  if (!user.uid) throw new Error('Firebase authentication failed: User ID is missing');
+  return { ...user, uid: user.uid };
+};
+
+const invalidToken = (cause?: unknown): Error => new Error('Firebase token validation failed', { cause });
+
+/** Asked for right before each sync, so that it is never near its five minutes. */
+const requireToken = async (provider: IdentityProvider): Promise<string> => {
+  const token = await provider.freshToken().catch((error: unknown) => {
+    throw error instanceof NetworkError ? error : invalidToken(error);
+  });
+  if (!token || !decodeToken(token)) throw invalidToken();
+  return token;
+};
+
+const placeOfThisBrowser = (): { timeZone?: string; locale?: string } => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return {
+    ...(timeZone && timeZone.length <= 80 ? { timeZone } : {}),
+    ...(navigator.language.length <= 35 ? { locale: navigator.language } : {}),
+  };
+};
+
+/** What proves this person to our backend: asked of the provider at this moment. */
+const proofOf = async (provider: IdentityProvider, given: Partial<ProviderUser> | null, email: string) => {
+  const { uid, email: known = email } = requireUser(given);
+  return { firebaseToken: await requireToken(provider), email: known, uid };
+};
+
+/** The demo of this tab is taken along. */
+const demoOfThisTab = (): { guestToken?: string } => {
+  const token = guestToken();
+  return token === undefined ? {} : { guestToken: token };
+};
+
+/** The session that is stored here ends on the server with the sign-in that takes its place, and not before. */
+const replacedSession = (): { replacedRefreshToken?: string } => {
+  const token = refreshToken();
+  return token && token.length <= longestToken ? { replacedRefreshToken: token } : {};
+};
+
+/** The backend's answer; that it could not verify the token is said in the same words as when we could not. */
+const tell = async (
+  endpoint: typeof identityEndpoints.firebaseSync | typeof identityEndpoints.signUp,
+  body: object,
+): Promise<unknown> => {
+  try {
+    const demo = demoOfThisTab();
+    const reply = await requestJson(endpoint, {
+      body: { ...body, ...placeOfThisBrowser(), ...demo, ...invitationOfThisTab(), ...replacedSession() },
+    });
+    if (demo.guestToken) forgetGuest();
+    forgetInvitation();
+    return reply;
+  } catch (error) {
+    const refused = error instanceof ApiError && error.code === 'provider_token_invalid';
+    throw refused ? invalidToken(error) : error;
+  }
+};
+
+const synchronise = async (
+  provider: IdentityProvider,
+  given: Partial<ProviderUser> | null,
+  email: string,
+  how: Sync,
+): Promise<void> => {
+  const proof = await proofOf(provider, given, email);
+  const reply = await tell(identityEndpoints.firebaseSync, { ...proof, ...how });
+  storeSession({ ...readTokens(reply), user: readUser(reply, proof.email) });
+};
+
+/** After a failed sync the provider must not stay signed in behind the form. The first error is the one to tell. */
+const orSignOutAgain = async <T>(provider: IdentityProvider, sync: Promise<T>): Promise<T> => {
+  try {
+    return await sync;
+  } catch (error) {
+    await leaveProvider(provider);
+    throw error;
+  }
+};
+
+export const signIn = async (provider: IdentityProvider, credentials: Credentials): Promise<void> => {
+  await untilToldOfSignOut();
+  const user = await provider.signIn(credentials);
+  const { email, rememberMe } = credentials;
+  await orSignOutAgain(provider, synchronise(provider, user, email, { rememberMe }));
+};
+
+/** `account-made`: the backend gave no access token, so nobody is signed in; the new account is there to sign in with. */
+export type SignedUp = 'signed-in' | 'account-made';
+
+const register = async (
+  provider: IdentityProvider,
+  given: Partial<ProviderUser> | null,
+  { email, name, rememberMe }: NewAccount,
+): Promise<SignedUp> => {
+  const proof = await proofOf(provider, given, email);
+  const reply = await tell(identityEndpoints.signUp, { ...proof, name, rememberMe });
+  const tokens = findTokens(reply);
+  if (tokens) {
+    storeSession({ ...tokens, user: readUser(reply, proof.email) });
+    return 'signed-in';
+  }
+  clearSession();
+  await leaveProvider(provider);
+  return 'account-made';
+};
+
+/** Where only this browser can delete the account that it just made there, it does so for someone who may not sign up. */
+const orUndo = async <T>(provider: IdentityProvider, registered: Promise<T>): Promise<T> => {
+  try {
+    return await registered;
+  } catch (error) {
+    if (error instanceof ApiError && isSignUpRefusal(error.code))
+      await provider.removeAccount().catch(() => undefined);
+    throw error;
+  }
+};
+
+export const signUp = async (provider: IdentityProvider, account: NewAccount): Promise<SignedUp> => {
+  await untilToldOfSignOut();
+  const user = await provider.signUp(account);
+  return await orSignOutAgain(provider, orUndo(provider, register(provider, user, account)));
+};
+
+/** After the other site's pop-up or its way back: the provider knows who it was. `google` is named to the backend, GitHub is not. */
+export const finishOutsideSignIn = async (
+  provider: IdentityProvider,
+  user: Partial<ProviderUser> | null,
+  outside: 'google' | 'github',
+): Promise<void> => {
+  const how: Sync = {
+    ...(outside === 'google' ? { provider: 'google' } : {}),
+    name: user?.name ?? undefined,
+  };
+  await orSignOutAgain(provider, synchronise(provider, user, user?.email ?? '', how));
+};

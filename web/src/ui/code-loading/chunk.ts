@@ -1,0 +1,84 @@
+// Fetching a part of the code: a time limit of 120 s, and an error that names the chunk and what went wrong with it.
+import { claimReload, forgetReload } from './reload-once.ts';
+
+export const chunkTimeout = 120_000;
+/** How long the server is asked what became of a chunk, when that is not known yet. */
+const askTimeout = 10_000;
+
+export type ChunkCause = 'missing' | 'timeout' | 'error';
+
+const sentences: Record<ChunkCause, string> = {
+  missing: 'It’s no longer on the server. There may be a newer version.',
+  timeout: 'It didn’t load within 2 minutes. Check your connection.',
+  error: 'It didn’t load. Check your connection.',
+};
+
+/** Code did not come. `chunk` says of what, `reason` is missing, timeout or error, `advice` is a sentence for people. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+  readonly chunk: string;
+  readonly reason: ChunkCause;
+  readonly advice: string;
+  /** It is gone with a newer deployment, most likely, and a reload was not tried for it yet. */
+  readonly isWorthReload: boolean;
+  constructor(chunk: string, reason: ChunkCause, cause?: unknown) {
+    super(`Loading chunk "${chunk}" failed: ${reason}. ${sentences[reason]}`, { cause });
+    this.chunk = chunk;
+    this.reason = reason;
+    this.advice = sentences[reason];
+    this.isWorthReload = reason === 'missing' && claimReload(chunk);
+  }
+}
+
+/** What is needed to find out why: a way to ask, and the files that the browser was told to fetch beside a chunk. */
+export type ChunkInquiry = { ask: typeof fetch; preloads: () => readonly string[] };
+
+const inquiry: ChunkInquiry = {
+  ask: (...request) => fetch(...request),
+  preloads: () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
+};
+
+const addressIn = (error: unknown): string | undefined =>
+  error instanceof Error
+    ? /(?:https?:\/\/|\/)\S+\.(?:m?js|css|tsx?)\b\S*/.exec(error.message)?.[0]
+    : undefined;
+
+/** The browser's message is one and the same for 404 and for a lost connection: the address is asked once more. */
+const reasonOf = async (error: unknown, { ask, preloads }: ChunkInquiry): Promise<ChunkCause> => {
+  const address = addressIn(error);
+  if (address === undefined) return 'error';
+  const signal = AbortSignal.timeout(askTimeout);
+  const isGone = async (url: string): Promise<boolean> =>
+    [404, 410].includes((await ask(url, { method: 'HEAD', cache: 'no-store', signal })).status);
+  try {
+    if (await isGone(address)) return 'missing';
+    // The message names the chunk even if it was a file that the chunk needs which is gone.
+    const gone = await Promise.all(preloads().map(isGone));
+    return gone.includes(true) ? 'missing' : 'error';
+  } catch {
+    return 'error';
+  }
+};
+
+/** What `load` gives; throws ChunkError. */
+export const loadChunk = async <T>(
+  chunk: string,
+  load: () => Promise<T>,
+  how: ChunkInquiry = inquiry,
+): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError(chunk, 'timeout')), chunkTimeout);
+  });
+  try {
+    const loaded = await Promise.race([load(), tooLate]);
+    forgetReload(chunk);
+    return loaded;
+  } catch (error) {
+    if (error instanceof ChunkError) throw error;
+    throw new ChunkError(chunk, await reasonOf(error, how), error);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,115 @@
+// Buttons: filled (one in view), outlined, quiet, danger; three sizes. The class is shared with links that act.
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type LucideIcon } from '../display/icon.tsx';
+
+export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const looks: Record<ButtonLook, string> = {
+  filled: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+  outlined: 'border-control bg-surface text-ink hover:bg-hover',
+  quiet: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink',
+  danger: 'border-missing bg-surface text-missing hover:bg-missing-wash',
+};
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-(--control-h-sm) px-3 text-sm',
+  md: 'min-h-(--control-h) px-4 text-ui',
+  lg: 'min-h-(--control-h-lg) px-6 text-md',
+};
+const waiting = 'border-line-2 bg-sunken text-ink-3';
+/** What has no frame gets none by waiting: a row of quiet buttons stays as still as it was. */
+const quietly = 'border-transparent text-ink-3';
+/** A quiet button at an edge is pulled out by its padding and border, so that its words line up. */
+const pulled: Record<ButtonSize, { start: string; end: string }> = {
+  sm: { start: '-ml-3.25', end: '-mr-3.25' },
+  md: { start: '-ml-4.25', end: '-mr-4.25' },
+  lg: { start: '-ml-6.25', end: '-mr-6.25' },
+};
+
+export type ButtonStyle = {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  edge?: 'start' | 'end';
+  className?: string | undefined;
+};
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = (
+  { look = 'outlined', size = 'md', edge, className }: ButtonStyle = {},
+  off = false,
+): string => {
+  const offLook = look === 'quiet' ? quietly : waiting;
+  return clsx(
+    'state-change inline-flex items-center justify-center gap-2 rounded border font-label whitespace-nowrap no-underline select-none print:hidden',
+    off ? offLook : looks[look],
+    sizes[size],
+    edge && pulled[size][edge],
+    className,
+  );
+};
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonStyle & {
+    icon?: LucideIcon;
+    iconAfter?: LucideIcon;
+    /** Waiting for an answer: keeps its place in the tab order, does nothing when pressed. */
+    busy?: boolean;
+    /** The words while busy; the usual ones if left out. */
+    busyWords?: string | undefined;
+  };
+
+export const Button = ({
+  look,
+  size,
+  edge,
+  className,
+  icon,
+  iconAfter,
+  busy = false,
+  busyWords,
+  children,
+  onClick,
+  type = 'button',
+  disabled,
+  ...rest
+}: ButtonProps): ReactNode => (
+  <button
+    {...rest}
+    // A busy submit button becomes a plain one, so that Enter does not send twice.
+    type={busy ? 'button' : type}
+    disabled={disabled}
+    aria-disabled={busy || undefined}
+    onClick={busy ? undefined : onClick}
+    className={buttonClass({ look, size, edge, className } as ButtonStyle, busy || disabled === true)}
+  >
+    {icon && <Icon of={icon} />}
+    {busy ? (busyWords ?? children) : children}
+    {iconAfter && <Icon of={iconAfter} />}
+  </button>
+);
+
+/** A square button with an icon alone; `label` is its name. */
+export const IconButton = ({
+  icon,
+  label,
+  size = 20,
+  className,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  icon: LucideIcon;
+  label: string;
+  size?: number;
+}): ReactNode => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    className={clsx(
+      'state-change inline-flex size-10 shrink-0 items-center justify-center rounded text-ink-2 hover:bg-hover hover:text-ink print:hidden',
+      className,
+    )}
+  >
+    <Icon of={icon} size={size} />
+  </button>
+);

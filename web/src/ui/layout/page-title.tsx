@@ -1,0 +1,34 @@
+// The heading of a page: the route names it, and a page that knows better (an attempt's name) says so here.
+import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+
+export type PageTitle = { title: string; sub?: string | undefined };
+type TitleContextValue = {
+  title: PageTitle | undefined;
+  setTitle: (title: PageTitle | undefined) => void;
+};
+
+const TitleContext = createContext<TitleContextValue | undefined>(undefined);
+
+const useTitleContext = (): TitleContextValue => {
+  const value = useContext(TitleContext);
+  if (!value) throw new Error('usePageTitle is used outside of PageTitleProvider.');
+  return value;
+};
+
+export const PageTitleProvider = ({ children }: { children: ReactNode }): ReactNode => {
+  const [title, setTitle] = useState<PageTitle | undefined>();
+  const value = useMemo(() => ({ title, setTitle }), [title]);
+  return <TitleContext value={value}>{children}</TitleContext>;
+};
+
+/** Replaces the route's own heading while the page is shown; `undefined` leaves the route's. */
+export const usePageTitle = (title: string | undefined, sub?: string): void => {
+  const { setTitle } = useTitleContext();
+  useLayoutEffect(() => {
+    setTitle(title === undefined ? undefined : { title, sub });
+    return () => setTitle(undefined);
+  }, [title, sub, setTitle]);
+};
+
+/** The page's own title, for the component that draws the heading. */
+export const usePageOwnTitle = (): PageTitle | undefined => useTitleContext().title;

@@ -1,0 +1,53 @@
+// A place with nothing in it yet, and a place that could not be filled: what it is, what is safe, what to do.
+import { CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../display/icon.tsx';
+
+/** On a phone they take the whole line: one under another, their edges are the same. */
+const actions = 'mt-4 flex flex-wrap gap-2 max-sm:*:grow';
+
+/** Says what fills it; the action is where to begin. */
+export const EmptyState = ({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}): ReactNode => (
+  <div className="rounded border border-dashed border-line-2 p-5 sm:p-7">
+    <h2 className="text-lg">{title}</h2>
+    {children && <div className="mt-1 max-w-measure text-sm text-ink-2">{children}</div>}
+    {action && <div className={actions}>{action}</div>}
+  </div>
+);
+
+/** What happened, what is safe, what to do, and the number under which it is recorded. */
+export const ErrorState = ({
+  title,
+  safe,
+  action,
+  requestId,
+}: {
+  title: string;
+  safe?: ReactNode;
+  action?: ReactNode;
+  requestId?: string | undefined;
+}): ReactNode => (
+  <div role="alert" className="rounded border border-missing-line bg-surface p-5 sm:p-7">
+    <h2 className="flex items-start gap-3 text-lg">
+      <Icon of={CircleX} size={20} className="mt-1 shrink-0 text-missing" />
+      {title}
+    </h2>
+    <div className="pl-8">
+      {safe && <div className="mt-1 max-w-measure text-sm text-ink-2">{safe}</div>}
+      {requestId && (
+        <p className="mt-2 text-xs text-ink-3">
+          Request <code className="select-all">{requestId}</code>
+        </p>
+      )}
+      {action && <div className={actions}>{action}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,72 @@
+// How the marked words of a text are drawn: whoever shows the text says it, the readers of the text ask for it here.
+import {
+  cloneElement,
+  createContext,
+  isValidElement,
+  useContext,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+
+/** `ends`: the marks whose last words these are. `isFirst`: is this the first place where that mark ends? */
+export type MarkedPiece = { marks: readonly number[]; ends: readonly number[]; firsts: readonly number[] };
+export type DrawMark = (piece: MarkedPiece & { children: ReactNode }) => ReactNode;
+
+const plainly: DrawMark = ({ children }) => <mark>{children}</mark>;
+export const MarkDrawing = createContext<DrawMark>(plainly);
+
+type MarkProps = {
+  'data-marks'?: string;
+  'data-ends'?: string;
+  'data-firsts'?: string;
+  children?: ReactNode;
+};
+
+const numbersIn = (list: string | undefined): number[] => (list ? list.split(' ').map(Number) : []);
+
+/** What a text's reader makes of a marked piece; `readAsWritten` gives the numbers. */
+export const Mark = (props: MarkProps): ReactNode => {
+  const draw = useContext(MarkDrawing);
+  return draw({
+    marks: numbersIn(props['data-marks']),
+    ends: numbersIn(props['data-ends']),
+    firsts: numbersIn(props['data-firsts']),
+    children: props.children,
+  });
+};
+
+type Stretch = { text: string; mark?: ReactElement<MarkProps> };
+
+const stretchesOf = (children: ReactNode): Stretch[] => {
+  if (typeof children === 'string') return [{ text: children }];
+  if (Array.isArray(children)) return children.flatMap(stretchesOf);
+  if (!isValidElement<MarkProps>(children)) return [];
+  const text = stretchesOf(children.props.children)
+    .map((stretch) => stretch.text)
+    .join('');
+  return [{ text, mark: children }];
+};
+
+export const textOf = (children: ReactNode): string =>
+  stretchesOf(children)
+    .map(({ text }) => text)
+    .join('');
+
+/** Draws any stretch of the text of `children` with the marks over it; undefined where there are none. */
+export const drawerOf = (children: ReactNode): ((from: number, to: number) => ReactNode) | undefined => {
+  const stretches = stretchesOf(children);
+  if (!stretches.some(({ mark }) => mark)) return undefined;
+  return (from, to) => {
+    let at = 0;
+    return stretches.map(({ text, mark }, key) => {
+      const start = at;
+      at += text.length;
+      const part = text.slice(Math.max(0, from - start), Math.max(0, to - start));
+      if (part === '' || !mark) return part;
+      // the numeral stands after the last letters that can be seen of it
+      const last = text.trimEnd().length;
+      const isEnd = from - start < last && last <= to - start;
+      return cloneElement(mark, { key, children: part, ...(isEnd ? {} : { 'data-ends': '' }) });
+    });
+  };
+};

@@ -1,0 +1,200 @@
+// An answer with the words that earned its verdicts, and the notes beside it; pointing at one side lights up the other.
+import { clsx } from 'clsx';
+import { useId, useState, type ReactNode } from 'react';
+import type { DrawMark } from './draw-mark.tsx';
+import { Written } from '../markdown/markdown.tsx';
+import type { MarkedRange } from './segments.ts';
+import { Verdict, type VerdictName } from './verdict.tsx';
+
+export type Note = {
+  /** The numeral of its evidence; null when no words of the answer are behind it. */
+  mark: number | null;
+  title: string;
+  verdict: VerdictName;
+  comment: string;
+  /** What else belongs to this note, beneath it. */
+  more?: ReactNode;
+};
+
+export type Marks = {
+  /** The mark that is pointed at. */
+  active: number | null;
+  point: (mark: number | null) => void;
+  noteId: (mark: number) => string;
+  evidenceId: (mark: number) => string;
+};
+
+/** What answer and notes share: which mark is pointed at, and the ids by which they find each other. */
+export const useMarks = (): Marks => {
+  const id = useId();
+  const [active, point] = useState<number | null>(null);
+  return {
+    active,
+    point,
+    noteId: (mark) => `${id}note-${mark}`,
+    evidenceId: (mark) => `${id}mark-${mark}`,
+  };
+};
+
+const goTo = (id: string): void => {
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ block: 'nearest' });
+  target?.focus({ preventScroll: true });
+};
+
+type TextProps = {
+  text: string;
+  ranges: readonly MarkedRange[];
+  notes: readonly Note[];
+  marks: Marks;
+  /** The marks whose first evidence is in this text: only one place can carry the id. */
+  firstHere: ReadonlySet<number>;
+};
+
+const Numeral = ({
+  mark,
+  title,
+  marks,
+  carriesId,
+}: {
+  mark: number;
+  title: string;
+  marks: Marks;
+  carriesId: boolean;
+}): ReactNode => (
+  // A box of its own, never raised: behind “O(n)” a raised 2 would be an exponent.
+  <span className="ml-1 select-none">
+    <a
+      id={carriesId ? marks.evidenceId(mark) : undefined}
+      href={`#${marks.noteId(mark)}`}
+      aria-label={`Note ${mark}: ${title}`}
+      onFocus={() => marks.point(mark)}
+      onBlur={() => marks.point(null)}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(marks.noteId(mark));
+      }}
+      className="inline-flex h-4 min-w-4 scroll-my-24 items-center justify-center rounded-in border border-mark-line bg-surface px-0.5 align-[0.1em] text-2xs leading-none font-head text-mark-ink no-underline"
+    >
+      {mark}
+    </a>
+  </span>
+);
+
+const Marked = ({
+  piece,
+  notes,
+  marks,
+  firstHere,
+}: {
+  piece: Parameters<DrawMark>[0];
+  notes: readonly Note[];
+  marks: Marks;
+  firstHere: ReadonlySet<number>;
+}): ReactNode => {
+  const pointed = piece.marks.at(-1) ?? null;
+  const strong = marks.active !== null && piece.marks.includes(marks.active);
+  return (
+    // The pointer only lights up the note; the keyboard has the numeral for the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <mark
+      onMouseEnter={() => marks.point(pointed)}
+      onMouseLeave={() => marks.point(null)}
+      className={clsx(
+        'state-change rounded-mark border-b-2 border-mark-line box-decoration-clone pt-0.5 text-mark-ink',
+        strong ? 'bg-mark-strong' : 'bg-mark',
+      )}
+    >
+      {piece.children}
+      {piece.ends.map((mark) => (
+        <Numeral
+          key={mark}
+          mark={mark}
+          title={notes.find((note) => note.mark === mark)?.title ?? ''}
+          marks={marks}
+          carriesId={firstHere.has(mark) && piece.firsts.includes(mark)}
+        />
+      ))}
+    </mark>
+  );
+};
+
+/** The class of what holds an answer and the notes beside it. */
+export const answerColumns = 'grid gap-x-10 gap-y-6 @min-[44rem]:grid-cols-[minmax(0,1fr)_19.5rem]';
+
+/** The answer's text at 18/32, its evidence marked. */
+export const MarkedAnswer = ({ text, ranges, notes, marks, firstHere }: TextProps): ReactNode => (
+  <Written
+    text={text}
+    ranges={ranges}
+    className="max-w-answer text-lg leading-(--lead-answer) text-ink"
+    drawMark={(piece) => <Marked piece={piece} notes={notes} marks={marks} firstHere={firstHere} />}
+  />
+);
+
+const tile =
+  'state-change relative flex size-5 items-center justify-center rounded-in border text-xs leading-none font-head';
+
+const Tile = ({ note, marks }: { note: Note; marks: Marks }): ReactNode => {
+  const { mark } = note;
+  if (mark === null)
+    return (
+      <span aria-hidden className={clsx(tile, 'border-dashed border-control bg-surface text-ink-3')}>
+        –
+      </span>
+    );
+  return (
+    <a
+      id={marks.noteId(mark)}
+      href={`#${marks.evidenceId(mark)}`}
+      aria-label={`${mark}: show the words in the answer`}
+      onFocus={() => marks.point(mark)}
+      onBlur={() => marks.point(null)}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(marks.evidenceId(mark));
+      }}
+      className={clsx(
+        tile,
+        'scroll-my-24 border-mark-line text-mark-ink no-underline',
+        marks.active === mark ? 'bg-mark-strong' : 'bg-mark',
+      )}
+    >
+      {mark}
+    </a>
+  );
+};
+
+/** One note per criterion, in the order of the evidence; those without evidence stand last, with a dashed tile. */
+export const EvidenceNotes = ({ notes, marks }: { notes: readonly Note[]; marks: Marks }): ReactNode => (
+  <ol className="min-w-0">
+    {notes.map((note, at) => (
+      // The pointer only lights up the words; the keyboard has the tile for the same.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+      <li
+        key={at}
+        onMouseEnter={() => marks.point(note.mark)}
+        onMouseLeave={() => marks.point(null)}
+        className="group relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0"
+      >
+        <span
+          aria-hidden
+          className="absolute top-5 bottom-0 left-2.5 border-l border-line-2 group-last:hidden"
+        />
+        <div className="pt-px">
+          <Tile note={note} marks={marks} />
+        </div>
+        <div className="min-w-0">
+          <h4 className="text-sm font-head break-words text-ink">{note.title}</h4>
+          <p className="mt-0.5 text-sm break-words text-ink-2">
+            <span className="inline-flex align-bottom">
+              <Verdict of={note.verdict} />
+            </span>
+            {note.comment && <span className="ml-2">{note.comment}</span>}
+          </p>
+          {note.more}
+        </div>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,106 @@
+// Dialogs: the browser's own <dialog>, opened modal. The safe button has the focus; Escape is the safe answer.
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '../forms/button.tsx';
+
+type DialogProps = {
+  open: boolean;
+  /** Asked to close: Escape, or a press outside. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons, the safe one first; mark it with `data-safe`. */
+  actions?: ReactNode;
+  wide?: boolean;
+};
+
+export const Dialog = ({ open, onClose, title, children, actions, wide = false }: DialogProps): ReactNode => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-safe]')?.focus({ preventScroll: true });
+    }
+    // close(), not removal: the browser then gives the focus back to where it was.
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    // A press on the backdrop lands on the dialog element itself; the keyboard has Escape for the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className={`m-auto w-[calc(100%-2rem)] rounded border border-line-2 bg-surface text-ink shadow-lift backdrop:bg-scrim ${
+        wide ? 'max-w-[44rem]' : 'max-w-[30rem]'
+      }`}
+    >
+      {open && (
+        <div className="p-6">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          {children && <div className="mt-2 text-md text-ink-2">{children}</div>}
+          {actions && <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:grow">{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+};
+
+/** Asks before something that cannot be taken back. */
+export const ConfirmDialog = ({
+  open,
+  title,
+  children,
+  safeWords = 'Cancel',
+  actWords,
+  danger = false,
+  busy = false,
+  problem,
+  onSafe,
+  onAct,
+}: {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  safeWords?: string;
+  actWords: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Why it was not done, once it was tried. */
+  problem?: ReactNode;
+  onSafe: () => void;
+  onAct: () => void;
+}): ReactNode => (
+  <Dialog
+    open={open}
+    onClose={onSafe}
+    title={title}
+    actions={
+      <>
+        <Button data-safe onClick={onSafe}>
+          {safeWords}
+        </Button>
+        <Button look={danger ? 'danger' : 'filled'} busy={busy} onClick={onAct}>
+          {actWords}
+        </Button>
+      </>
+    }
+  >
+    {children}
+    {problem && (
+      <p role="alert" className="mt-3 text-sm text-missing">
+        {problem}
+      </p>
+    )}
+  </Dialog>
+);

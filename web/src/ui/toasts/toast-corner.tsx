@@ -1,0 +1,87 @@
+// A corner of the screen where toasts stand one under another: above any dialog, read aloud, reached by F8, held while in use.
+import { clsx } from 'clsx';
+import { useEffect, useRef, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import { ToastCard } from './toast-card.tsx';
+import { isUrgent, type ToastPosition, type Toasts } from './toast-rules.ts';
+
+/** The upper ones hang below the top bar, whose buttons they would cover. Inwards there is room for a card's shadow. */
+export const corners: Record<ToastPosition, string> = {
+  'top-right': 'top-(--topbar) right-0 pt-1.5 pb-12 sm:pl-10',
+  'top-left': 'top-(--topbar) left-0 pt-1.5 pb-12 sm:pr-10',
+  'bottom-right': 'right-0 bottom-0 pt-4 pb-1.5 sm:pl-10',
+  'bottom-left': 'bottom-0 left-0 pt-4 pb-1.5 sm:pr-10',
+};
+
+/** F8 goes to the newest toast: the way to it by Tab is longer than it stays. */
+const useWayIn = (corner: React.RefObject<HTMLElement | null>, isEmpty: boolean): void => {
+  useEffect(() => {
+    if (isEmpty) return;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const newest = [...(corner.current?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1);
+      if (event.key !== 'F8' || !newest) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [corner, isEmpty]);
+};
+
+export const ToastCorner = ({ position, toasts }: { position: ToastPosition; toasts: Toasts }): ReactNode => {
+  const here = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list).filter(
+    (toast) => toast.position === position,
+  );
+  const corner = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const newest = here.at(-1)?.id;
+  useWayIn(corner, newest === undefined);
+  useEffect(() => {
+    const popover = corner.current;
+    // Hidden and shown again, it comes to the top of the top layer: above a dialog that opened meanwhile.
+    if (popover?.matches(':popover-open') && document.querySelector(':modal')) popover.hidePopover();
+    popover?.showPopover();
+  }, [newest]);
+
+  const isInside = (target: EventTarget | null): boolean => corner.current?.contains(target as Node) ?? false;
+  const onFocus = ({ relatedTarget }: FocusEvent): void => {
+    if (!isInside(relatedTarget)) cameFrom.current = relatedTarget;
+    toasts.hold(position, 'focus');
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (!isInside(relatedTarget)) toasts.release(position, 'focus');
+  };
+  const dismiss = (id: number): void => {
+    toasts.dismiss(id);
+    const active = document.activeElement;
+    if (!isInside(active)) return;
+    // The focus goes back to where one was at work; with nothing to go back to it must not stay in what leaves.
+    const back = cameFrom.current;
+    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+    else (active as HTMLElement).blur();
+  };
+  const cards = (urgent: boolean): ReactNode =>
+    here
+      .filter(({ type }) => isUrgent(type) === urgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} dismiss={() => dismiss(toast.id)} />);
+  return (
+    <div
+      ref={corner}
+      popover="manual"
+      role={newest === undefined ? undefined : 'region'}
+      aria-label={newest === undefined ? undefined : 'Messages (F8)'}
+      data-toasts={position}
+      onPointerEnter={() => toasts.hold(position, 'pointer')}
+      onPointerLeave={() => toasts.release(position, 'pointer')}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      className={clsx(
+        'pointer-events-none fixed inset-auto m-0 max-h-[calc(100dvh-var(--topbar))] w-104 max-w-screen overflow-x-hidden overflow-y-auto border-0 bg-transparent px-4 sm:w-110 print:hidden',
+        corners[position],
+      )}
+    >
+      {/* These stand before what they say: a screen reader speaks what comes into a live region, not one that comes. */}
+      <div aria-live="assertive">{cards(true)}</div>
+      <div aria-live="polite">{cards(false)}</div>
+    </div>
+  );
+};
